@@ -1,0 +1,49 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
+
+const PORT = Number(process.env.E2E_PORT ?? 3100);
+
+// Workers read this file again; the browser is looked for once.
+process.env.CHROMIUM_PATH ??= findBrowser();
+
+const browser = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 375, height: 667 },
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+/** The same journeys with and without JavaScript, against the production build with its demo content. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: { baseURL: `http://localhost:${PORT}`, locale: 'de-DE', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'js', use: { ...browser } },
+    { name: 'no-js', use: { ...browser, javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: 'node tests/support/fresh-demo.mjs',
+    env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

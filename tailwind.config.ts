@@ -1,0 +1,55 @@
+import type { Config } from 'tailwindcss';
+
+const variable = (name: string) => `var(--${name})`;
+
+export default {
+  content: ['./app/**/*.{ts,tsx}'],
+  theme: {
+    screens: {
+      sm: '600px',
+      sd: '720px',
+      md: '960px',
+      lg: '1280px',
+      xl: '1920px',
+      // A phone whose keyboard is open is wider than high, too; it keeps its one column.
+      landscape: { raw: '(orientation: landscape) and (min-width: 480px)' },
+      columns: { raw: '(min-width: 600px), (orientation: landscape) and (min-width: 480px)' },
+    },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      paper: variable('paper'),
+      card: variable('card'),
+      ink: variable('ink'),
+      soft: variable('soft'),
+      line: variable('line'),
+      green: { DEFAULT: variable('green'), hover: variable('green-hover'), tint: variable('green-tint') },
+      'on-green': variable('on-green'),
+      warning: { DEFAULT: variable('warning'), tint: variable('warning-tint') },
+      sun: { DEFAULT: variable('sun'), tint: variable('sun-tint') },
+      'info-tint': variable('info-tint'),
+      'on-sun': variable('on-sun'),
+    },
+    // 1.2 scale from 16 px.
+    fontSize: {
+      xs: ['0.694rem', '1.4'],
+      sm: ['0.833rem', '1.45'],
+      base: ['1rem', '1.5'],
+      lg: ['1.2rem', '1.3'],
+      xl: ['1.44rem', '1.2'],
+      '2xl': ['1.728rem', '1.15'],
+      '3xl': ['2.074rem', '1.15'],
+      '4xl': ['2.488rem', '1.1'],
+    },
+    fontFamily: {
+      sans: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Helvetica Neue"', 'Arial', 'sans-serif'],
+    },
+    borderRadius: { none: '0', DEFAULT: '8px', full: '9999px' },
+    boxShadow: { lifted: variable('shadow-card'), bar: variable('shadow-bar'), none: 'none' },
+    extend: {
+      maxWidth: { column: '600px', page: '1248px', entry: '960px', wide: '1920px' },
+      spacing: { gutter: '16px', section: '24px', bar: '56px' },
+    },
+  },
+  corePlugins: { container: false },
+} satisfies Config;
