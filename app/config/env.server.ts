@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import {
+  choiceSetting,
+  type Environment,
+  isDemo,
+  jsonSetting,
+  type Language,
+  listSetting,
+  optionalSetting,
+  optionalUrlSetting,
+  readSettings,
+  SUPPORTED,
+  sharedSettings,
+  textSetting,
+  wholeSetting,
+} from './settings.ts';
+
+const DEMO_SESSION_SECRET = 'demo-session-secret-not-for-production';
+
+/** A local-network address, as a vehicle's router has one. */
+const DEMO_WIFI_LOGIN_URL = 'http://10.0.0.1/login';
+
+const channelSchema = z.object({
+  wifiLogin: z.boolean().optional(),
+  bars: z.boolean().optional(),
+  banner: z.boolean().optional(),
+  forms: z.boolean().optional(),
+  hideDate: z.boolean().optional(),
+});
+export type Channel = z.infer<typeof channelSchema>;
+
+const languages = `a list of ${SUPPORTED.join(', ')}`;
+const languageList = listSetting(SUPPORTED.join(',')).pipe(
+  z.array(z.enum(SUPPORTED, { error: languages }), { error: languages }).min(1, languages),
+);
+
+const operator = {
+  OPERATOR_NAME: textSetting('Stadtbahn Aldenbrück GmbH (Demo)'),
+  OPERATOR_ADDRESS: textSetting('Am Betriebshof 1, 00000 Aldenbrück (Demo)'),
+  OPERATOR_PHONE: textSetting('+49 30 23125 000 (Demo)'),
+  OPERATOR_FAX: textSetting('+49 30 23125 001 (Demo)'),
+  OPERATOR_EMAIL: textSetting('redaktion@kachel.example'),
+  OPERATOR_DIRECTORS: textSetting('Vorname Nachname (Demo)'),
+  OPERATOR_REGISTER_COURT: textSetting('Amtsgericht Aldenbrück (Demo)'),
+  OPERATOR_REGISTER_NUMBER: textSetting('HRB 00000 (Demo)'),
+  OPERATOR_VAT_ID: textSetting('DE000000000 (Demo)'),
+  OPERATOR_EDITOR: textSetting('Vorname Nachname (Demo)'),
+  OPERATOR_HOSTING: textSetting('Rechenzentrum Aldenbrück GmbH (Demo)'),
+  OPERATOR_SUPERVISORY_AUTHORITY: textSetting('Landesbeauftragte für den Datenschutz (Demo)'),
+  OPERATOR_CONCILIATION_BODY: textSetting(
+    'Schlichtungsstelle nach dem Behindertengleichstellungsgesetz (Demo)',
+  ),
+};
+
+const schema = z
+  .object({
+    ...sharedSettings,
+    ...operator,
+    CANONICAL_HOSTS: listSetting().pipe(
+      z.array(z.string().regex(/^[\w.:-]+=[\w.:-]+$/, 'a list of online=city host pairs')),
+    ),
+    SESSION_SECRET: optionalSetting.pipe(z.string().min(16, 'at least 16 characters').optional()),
+    CONTENT_TIMEOUT_MS: wholeSetting(100, 30_000, 2000),
+    PREVIEW_FORWARD_COOKIES: listSetting(),
+    APP_SERVER_PORTS: listSetting().pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^[1-9]\d{0,4}$/, 'a list of ports')
+          .transform(Number),
+      ),
+    ),
+    FRAME_ANCESTORS: listSetting(),
+    SUPPORTED_LANGUAGES: languageList,
+    DEFAULT_LANGUAGE: choiceSetting(SUPPORTED, 'de'),
+    WIFI_LOGIN_URL: optionalUrlSetting,
+    WIFI_LOGIN: choiceSetting(['on', 'off'], 'off'),
+    CHANNELS: jsonSetting(
+      z.record(z.string().regex(/^[\w-]+$/), channelSchema),
+      'JSON such as {"portal":{"wifiLogin":true}}',
+    ),
+    MATOMO_URL: optionalUrlSetting,
+    MATOMO_SITE_ID: optionalSetting,
+    EXTERNAL_WIDGETS: jsonSetting(
+      z.record(z.string().regex(/^[1-9]$/), z.string().regex(/^https?:\/\//)),
+      'JSON such as {"1":"https://widgets.example/{id}"}',
+    ),
+    DARK_MODE: choiceSetting(['on', 'off'], 'off'),
+  })
+  .superRefine((settings, context) => {
+    if (!settings.SUPPORTED_LANGUAGES.includes(settings.DEFAULT_LANGUAGE)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DEFAULT_LANGUAGE'],
+        message: `one of SUPPORTED_LANGUAGES (${settings.SUPPORTED_LANGUAGES.join(', ')})`,
+      });
+    }
+  });
+
+export interface Settings extends Omit<z.infer<typeof schema>, 'SESSION_SECRET' | 'CONTENT_API_URL'> {
+  SESSION_SECRET: string;
+  /** Where content comes from: the named server, else the embedded service on this host. */
+  CONTENT_API_URL: string;
+  /** Whether that is the embedded service, whose media are reached on the page's own origin. */
+  embedded: boolean;
+  SUPPORTED_LANGUAGES: Language[];
+}
+
+/** The embedded service is asked over HTTP like any other, on the address this host listens on. */
+function embeddedApi(host: string, port: number): string {
+  const reachable = ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/api`;
+}
+
+export function parseAppSettings(environment: Environment): Settings {
+  const demo = isDemo(environment);
+  const secretRequired = schema.superRefine((settings, context) => {
+    if (!demo && settings.SESSION_SECRET === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SESSION_SECRET'],
+        message: 'a random text of at least 16 characters, because only the demo has one of its own',
+      });
+    }
+  });
+  const settings = readSettings(secretRequired, environment);
+  return {
+    ...settings,
+    embedded: settings.CONTENT_API_URL === undefined,
+    WIFI_LOGIN_URL: settings.WIFI_LOGIN_URL ?? (demo ? DEMO_WIFI_LOGIN_URL : undefined),
+    SESSION_SECRET: settings.SESSION_SECRET ?? DEMO_SESSION_SECRET,
+    CONTENT_API_URL: settings.CONTENT_API_URL ?? embeddedApi(settings.HOST, settings.PORT),
+  };
+}
+
+let settings: Settings | undefined;
+
+/** Read on first use, so that tests can import what needs settings without having an environment. */
+export function env(): Settings {
+  settings ??= parseAppSettings(process.env);
+  return settings;
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { env } from '#app/config/env.server.ts';
+import { warnOnce } from '#app/lib/log.server.ts';
+import { readArchive } from './archive.schema.ts';
+import { ContentError } from './content-error.ts';
+import { ask } from './content-http.server.ts';
+import { type Entry, readEntry } from './entry.schema.ts';
+import { LastGoodStore } from './last-good-store.server.ts';
+import { type Position, readPositions } from './position.schema.ts';
+import { type Read, RevalidatingCache } from './revalidating-cache.server.ts';
+import { type Levels, readLevels, readTabCounts, type TabCounts } from './tabs.schema.ts';
+import { readWirePosts, type WirePost } from './wire-post.schema.ts';
+
+/** An editor's look at what is not yet public. Only the content server knows whether the token is right. */
+export interface PreviewAccess {
+  token: string;
+  /** YYYY-MM-DDTHH:mm, local to TIME_ZONE. */
+  date: string;
+  /** The editor's cookies that PREVIEW_FORWARD_COOKIES names, as a Cookie header; '' for none. */
+  cookies: string;
+}
+
+export interface ContentSource {
+  /** The API base: the configured server, or the app server in a vehicle. */
+  api: string;
+  preview: PreviewAccess | null;
+}
+
+export interface ContentClient {
+  page(name: string): Promise<Position[]>;
+  levels(): Promise<Levels>;
+  tabCounts(): Promise<TabCounts>;
+  entry(id: string): Promise<Entry>;
+  /** As the survey result page asks for it: without language, never as a preview. */
+  surveyEntry(id: string): Promise<Entry>;
+  wirePosts(): Promise<WirePost[]>;
+  archiveOf(day: string): Promise<Entry[]>;
+  search(term: string): Promise<Entry[]>;
+}
+
+let cache: RevalidatingCache | undefined;
+
+/** One cache for all riders; previews never touch it. */
+function sharedCache(): RevalidatingCache {
+  cache ??= new RevalidatingCache({
+    store: new LastGoodStore(path.join(env().DATA_DIR, 'last-good')),
+    now: Date.now,
+    timeoutMs: env().CONTENT_TIMEOUT_MS,
+  });
+  return cache;
+}
+
+/** Content is always German (content-api.md, 'Base and prefixes'). */
+const LANGUAGE = 'de';
+
+export function contentClient(source: ContentSource): ContentClient {
+  const base = `${source.api}${env().ENTRY_PATH}`;
+  const dated = source.preview ? `/${encodeURIComponent(source.preview.date)}` : '';
+
+  function get<Value>(
+    pathOf: string,
+    read: Read<Value>,
+    options: { dated?: boolean; persist?: boolean } = {},
+  ) {
+    const url = `${base}${pathOf}${options.dated ? dated : ''}`;
+    if (source.preview) return askPreview(url, source.preview, read);
+    return sharedCache().get(url, read, { persist: options.persist });
+  }
+
+  return {
+    page: (name) =>
+      get(
+        `${encodeURIComponent(name)}/${LANGUAGE}`,
+        (json) => readPositions(json, `page ${name}`, warnOnce),
+        {
+          dated: true,
+        },
+      ),
+    levels: () => get(`tabs/${LANGUAGE}`, readLevels),
+    tabCounts: () => get(`tabs/${LANGUAGE}/meta`, readTabCounts),
+    entry: (id) =>
+      get(`entry/${encodeURIComponent(id)}/${LANGUAGE}`, (json) => readEntry(json, `entry ${id}`, warnOnce), {
+        dated: true,
+      }),
+    surveyEntry: (id) =>
+      sharedCache().get(`${base}entry/${encodeURIComponent(id)}`, (json) =>
+        readEntry(json, `entry ${id}`, warnOnce),
+      ),
+    wirePosts: () => get(`dpaposts/${LANGUAGE}`, (json) => readWirePosts(json, warnOnce)),
+    archiveOf: (day) =>
+      get(`archive/${LANGUAGE}/d/${encodeURIComponent(day)}`, (json) => readArchive(json, warnOnce)),
+    search: (term) =>
+      get(`archive/${LANGUAGE}/s/${encodeURIComponent(term)}`, (json) => readArchive(json, warnOnce), {
+        persist: false,
+      }),
+  };
+}
+
+async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read<Value>): Promise<Value> {
+  const headers: Record<string, string> = { 'X-WP-Nonce': preview.token };
+  if (preview.cookies !== '') headers.Cookie = preview.cookies;
+  const answer = await ask(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers });
+  let value: Value | null = null;
+  try {
+    value = answer.body === null ? null : read(JSON.parse(answer.body));
+  } catch {
+    // Not JSON: the same failure as an unreadable answer.
+  }
+  if (value === null) throw new ContentError('failed', `unreadable preview of ${new URL(url).pathname}`);
+  return value;
+}

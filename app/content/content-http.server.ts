@@ -1,0 +1,54 @@
+import { ContentError } from './content-error.ts';
+
+export interface Answer {
+  /** Null when the server says that nothing has changed. */
+  body: string | null;
+  lastModified: string | null;
+  etag: string | null;
+}
+
+interface Question {
+  timeoutMs: number;
+  ifModifiedSince?: string | null;
+  ifNoneMatch?: string | null;
+  headers?: Record<string, string>;
+}
+
+const MAX_BYTES = 20 * 1024 * 1024;
+
+/** One GET of content. Anything but a 200 with a body, or a 304 that was asked for, is a ContentError. */
+export async function ask(url: string, question: Question): Promise<Answer> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...question.headers };
+  if (question.ifModifiedSince) headers['If-Modified-Since'] = question.ifModifiedSince;
+  if (question.ifNoneMatch) headers['If-None-Match'] = question.ifNoneMatch;
+  const conditional = Boolean(question.ifModifiedSince || question.ifNoneMatch);
+  let response: Response;
+  let body: string;
+  try {
+    response = await fetch(url, { headers, signal: AbortSignal.timeout(question.timeoutMs) });
+    if (response.status === 304 && conditional) return { body: null, lastModified: null, etag: null };
+    body = await boundedText(response);
+  } catch (error) {
+    throw new ContentError('failed', `${url}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (response.status === 404 || response.status === 410) throw new ContentError('missing', url);
+  if (response.status === 403) throw new ContentError('forbidden', url);
+  if (response.status !== 200 || body.trim() === '') {
+    throw new ContentError('failed', `${url}: status ${response.status}, ${body.length} characters`);
+  }
+  return { body, lastModified: response.headers.get('Last-Modified'), etag: response.headers.get('ETag') };
+}
+
+/** A server gone mad must not fill the memory. */
+async function boundedText(response: Response): Promise<string> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,11 @@
+import type { Entry } from './entry.schema.ts';
+import type { Position } from './position.schema.ts';
+
+/** Every entry that a page shows, once, in the order of the page. */
+export function distinctEntries(positions: readonly Position[]): Entry[] {
+  const known = new Map<string, Entry>();
+  for (const { entries } of positions) {
+    for (const entry of entries) if (!known.has(entry.id)) known.set(entry.id, entry);
+  }
+  return [...known.values()];
+}

@@ -1,0 +1,33 @@
+/**
+ * HTML has two types, and no component takes the first. Schemas make UntrustedHtml of what editors wrote, which is no
+ * text and can't be shown by mistake; rich-text.server.ts makes SafeHtml of it, once per version of the content.
+ */
+
+/** The level that the first heading inside gets, so that it fits the page's outline. */
+export type HeadingLevel = 2 | 3 | 4;
+
+export interface UntrustedHtml {
+  readonly untrusted: string;
+  readonly headings: HeadingLevel;
+}
+
+declare const safe: unique symbol;
+export type SafeHtml = string & { readonly [safe]: true };
+
+/** The same value with its HTML made safe. */
+export type WithSafeHtml<Value> = Value extends UntrustedHtml
+  ? SafeHtml
+  : Value extends readonly (infer Item)[]
+    ? WithSafeHtml<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: WithSafeHtml<Value[Key]> }
+      : Value;
+
+export function isUntrustedHtml(value: unknown): value is UntrustedHtml {
+  return typeof value === 'object' && value !== null && 'untrusted' in value;
+}
+
+/** Nothing to read and nothing to look at. */
+export function isBlank(html: SafeHtml): boolean {
+  return html.trim() === '';
+}

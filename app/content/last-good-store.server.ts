@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { log } from '#app/lib/log.server.ts';
+
+/** What the content server last said about one address. */
+export interface LastGood {
+  url: string;
+  body: string;
+  lastModified: string | null;
+  etag: string | null;
+  /** When the server last confirmed it, in milliseconds. */
+  confirmedAt: number;
+}
+
+const MAX_FILES = 2000;
+
+/** Last good copies on disk: a restart in a tunnel still has them. Every failure here is logged and survived. */
+export class LastGoodStore {
+  private written = 0;
+  /** One after the other, so that a removal can't be overtaken by the writing before it. */
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(private readonly folder: string) {}
+
+  async read(url: string): Promise<LastGood | null> {
+    try {
+      const parsed = JSON.parse(await readFile(this.file(url), 'utf8')) as LastGood;
+      return parsed.url === url && typeof parsed.body === 'string' ? parsed : null;
+    } catch {
+      return null;
+    }
+  }
+
+  write(copy: LastGood): void {
+    this.enqueue(() => this.replace(copy));
+  }
+
+  remove(url: string): void {
+    this.enqueue(() => rm(this.file(url), { force: true }));
+  }
+
+  settled(): Promise<void> {
+    return this.queue;
+  }
+
+  private enqueue(work: () => Promise<void>): void {
+    this.queue = this.queue
+      .then(work)
+      .catch((error) => log.warn({ error: String(error) }, 'last good copy not written'));
+  }
+
+  private async replace(copy: LastGood): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const file = this.file(copy.url);
+    const temporary = `${file}.${process.pid}.${this.written}.tmp`;
+    this.written += 1;
+    await writeFile(temporary, JSON.stringify(copy));
+    await rename(temporary, file);
+    if (this.written % 200 === 1) await this.prune();
+  }
+
+  private async prune(): Promise<void> {
+    const names = (await readdir(this.folder)).filter((name) => name.endsWith('.json'));
+    if (names.length <= MAX_FILES) return;
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const file = path.join(this.folder, name);
+        return { file, changed: (await stat(file)).mtimeMs };
+      }),
+    );
+    files.sort((a, b) => a.changed - b.changed);
+    await Promise.all(files.slice(0, files.length - MAX_FILES).map(({ file }) => rm(file, { force: true })));
+  }
+
+  private file(url: string): string {
+    return path.join(this.folder, `${createHash('sha256').update(url).digest('hex').slice(0, 40)}.json`);
+  }
+}

@@ -1,0 +1,141 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONTENT_API, contentServerHandlers, mockContentServer } from '#mocks/content-server.ts';
+import { temporaryFolder } from '#tests/support/host.ts';
+import { LastGoodStore } from './last-good-store.server.ts';
+import { RevalidatingCache } from './revalidating-cache.server.ts';
+
+const PAGE = `${CONTENT_API}/content/v1/start/de`;
+const MONDAY = 'Mon, 02 Nov 2026 06:00:00 GMT';
+const TUESDAY = 'Tue, 03 Nov 2026 06:00:00 GMT';
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+let upstream = mockContentServer();
+const server = setupServer();
+let now = 0;
+let disk: ReturnType<typeof temporaryFolder>;
+let cache: RevalidatingCache;
+
+const read = (json: unknown) => (Array.isArray(json) ? (json as string[]) : null);
+const get = () => cache.get(PAGE, read);
+const newCache = () =>
+  new RevalidatingCache({ store: new LastGoodStore(disk.folder), now: () => now, timeoutMs: 500 });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  upstream = mockContentServer();
+  upstream.published['content/v1/start/de'] = { body: '["monday"]', lastModified: MONDAY };
+  server.use(...contentServerHandlers(upstream));
+  now = Date.parse('2026-11-20T06:00:00Z');
+  disk = temporaryFolder();
+  cache = newCache();
+});
+
+afterEach(async () => {
+  await cache.settled();
+  server.resetHandlers();
+  disk.remove();
+});
+
+describe('the content cache', () => {
+  it('asks once while its copy is fresh', async () => {
+    await get();
+    now += 14 * SECOND;
+    expect(await get()).toEqual(['monday']);
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  it('answers at once when its copy is older, and looks for a newer one meanwhile', async () => {
+    await get();
+    upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    now += 16 * SECOND;
+    expect(await get()).toEqual(['monday']);
+    await cache.settled();
+    expect(await get()).toEqual(['tuesday']);
+    expect(upstream.asked[1]?.conditional).toBe(true);
+  });
+
+  it('is fresh again after the server said that nothing changed', async () => {
+    await get();
+    now += 16 * SECOND;
+    await get();
+    await cache.settled();
+    now += 10 * SECOND;
+    await get();
+    await cache.settled();
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it('lets many riders wait for one and the same call', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, get));
+    expect(answers.every(([first]) => first === 'monday')).toBe(true);
+    now += 16 * SECOND;
+    await Promise.all(Array.from({ length: 50 }, get));
+    await cache.settled();
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it.each(['down', 'failing'] as const)(
+    'keeps the last good version for 24 h while the server is %s',
+    async (state) => {
+      await get();
+      upstream.state = state;
+      now += 23 * HOUR;
+      expect(await get()).toEqual(['monday']);
+      await cache.settled();
+      now += 2 * HOUR;
+      await expect(get()).rejects.toMatchObject({ reason: 'failed' });
+    },
+  );
+
+  it('pauses after a failed check instead of asking for every rider', async () => {
+    await get();
+    upstream.state = 'down';
+    now += 16 * SECOND;
+    await get();
+    await cache.settled();
+    await get();
+    await cache.settled();
+    expect(upstream.asked).toHaveLength(2);
+    now += 5 * SECOND;
+    await get();
+    await cache.settled();
+    expect(upstream.asked).toHaveLength(3);
+  });
+
+  it.each(['no JSON', '{"not":"a list"}', ''])('does not let %j replace what it has', async (body) => {
+    await get();
+    upstream.published['content/v1/start/de'] = { body, lastModified: TUESDAY };
+    now += 16 * SECOND;
+    await get();
+    await cache.settled();
+    expect(await get()).toEqual(['monday']);
+  });
+
+  it('forgets what the server says is gone', async () => {
+    await get();
+    delete upstream.published['content/v1/start/de'];
+    now += 16 * SECOND;
+    await get();
+    await cache.settled();
+    await expect(get()).rejects.toMatchObject({ reason: 'missing' });
+    await expect(newCache().get(PAGE, read)).rejects.toMatchObject({ reason: 'missing' });
+  });
+
+  it('has its copies again after a restart without connection', async () => {
+    await get();
+    await cache.settled();
+    upstream.state = 'down';
+    expect(await newCache().get(PAGE, read)).toEqual(['monday']);
+  });
+
+  it('writes nothing down that was only one rider’s question', async () => {
+    await cache.get(PAGE, read, { persist: false });
+    await cache.settled();
+    upstream.state = 'down';
+    await expect(newCache().get(PAGE, read)).rejects.toMatchObject({ reason: 'failed' });
+  });
+});

@@ -1,0 +1,175 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { table } from './rich-text-table.server.ts';
+import {
+  element,
+  elementsIn,
+  holdsBlock,
+  isBlock,
+  isEmpty,
+  isPicturePlace,
+  textOf,
+  words,
+} from './rich-text-tree.server.ts';
+
+/**
+ * Puts sanitised HTML into an order that browsers and checkers agree on, so that no editor's slip reaches beyond its
+ * own tile: text in paragraphs, blocks never inside words, list items in lists, cells in rows, nothing empty.
+ */
+
+const INLINE = new Set(
+  'a strong b em i u s del ins sub sup small mark abbr q cite code kbd samp var span'.split(' '),
+);
+const EMPTY_INLINE = new Set(['br', 'img', 'wbr']);
+const HEADING = /^h[1-6]$/;
+
+/** What stands inside words: blocks in it lose their frame, a link in a link its address. */
+export function phrasing(nodes: readonly ChildNode[], inLink = false): ChildNode[] {
+  return nodes.flatMap((node): ChildNode[] => {
+    if (isText(node)) return [words(node.data)];
+    if (!isTag(node)) return [];
+    if (EMPTY_INLINE.has(node.name)) return [element(node.name, node.attribs)];
+    const isLink = node.name === 'a';
+    const children = phrasing(node.children, inLink || isLink);
+    if (isBlock(node)) return [words(' '), ...children, words(' ')];
+    if (!INLINE.has(node.name) || (isLink && inLink)) return children;
+    const made = element(node.name, node.attribs, children);
+    return isEmpty(made) ? (textOf(made) === '' ? [] : [words(' ')]) : [made];
+  });
+}
+
+/** Blocks as they are, runs of words as paragraphs; two line breaks begin a new one. */
+export function flow(nodes: readonly ChildNode[]): ChildNode[] {
+  const made: ChildNode[] = [];
+  let run: ChildNode[] = [];
+  const close = () => {
+    made.push(...paragraphs(run));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isText(node) || (isTag(node) && !isBlock(node) && !(holdsBlock(node) && node.name !== 'a'))) {
+      run.push(...phrasing([node]));
+    } else if (isTag(node)) {
+      close();
+      made.push(...block(node));
+    }
+  }
+  close();
+  return made;
+}
+
+/** For cells and list items: words alone need no paragraph. */
+export function looseFlow(nodes: readonly ChildNode[]): ChildNode[] {
+  const made = flow(nodes);
+  const [only] = made;
+  if (made.length === 1 && only && isTag(only) && only.name === 'p') return only.children;
+  return made;
+}
+
+function paragraphs(run: readonly ChildNode[]): ChildNode[] {
+  const parts: ChildNode[][] = [];
+  let part: ChildNode[] = [];
+  let breaks: ChildNode[] = [];
+  for (const node of run) {
+    if ((isTag(node) && node.name === 'br') || (breaks.length > 0 && isEmpty(node))) {
+      breaks.push(node);
+      continue;
+    }
+    if (breaks.filter(isTag).length > 1) {
+      parts.push(part);
+      part = [];
+    } else if (part.length > 0) {
+      part.push(...breaks);
+    }
+    if (part.length > 0 || !isEmpty(node)) part.push(node);
+    breaks = [];
+  }
+  return [...parts, part].filter((nodes) => nodes.length > 0).map((nodes) => element('p', {}, nodes));
+}
+
+function block(node: Element): ChildNode[] {
+  if (HEADING.test(node.name) || node.name === 'pre') {
+    const made = element(node.name, node.attribs, phrasing(node.children));
+    return isEmpty(made) ? [] : [made];
+  }
+  switch (node.name) {
+    case 'hr':
+      return [element('hr', {})];
+    case 'ul':
+    case 'ol':
+      return list(node);
+    case 'table':
+      return table(node);
+    case 'figure':
+      return figure(node);
+    case 'blockquote': {
+      const children = flow(node.children);
+      return children.length > 0 ? [element('blockquote', node.attribs, children)] : [];
+    }
+    default:
+      return withLanguage(node, flow(node.children));
+  }
+}
+
+/** A frame that is dropped hands its language on to what it held. */
+function withLanguage(node: Element, made: ChildNode[]): ChildNode[] {
+  const { lang, dir } = node.attribs;
+  for (const child of made.filter(isTag)) {
+    if (lang !== undefined && child.attribs.lang === undefined) child.attribs.lang = lang;
+    if (dir !== undefined && child.attribs.dir === undefined) child.attribs.dir = dir;
+  }
+  return made;
+}
+
+function list(node: Element): ChildNode[] {
+  const items: Element[] = [];
+  for (const child of node.children) {
+    if (!isTag(child) && isEmpty(child)) continue;
+    const isItem = isTag(child) && child.name === 'li';
+    const content = looseFlow(isItem ? child.children : [child]);
+    const last = items.at(-1);
+    // A list right inside a list belongs to the item before it.
+    if (isTag(child) && ['ul', 'ol'].includes(child.name) && last) {
+      items[items.length - 1] = element('li', last.attribs, [...last.children, ...content]);
+    } else if (!content.every(isEmpty)) {
+      items.push(element('li', isItem ? child.attribs : {}, content));
+    }
+  }
+  return items.length > 0 ? [element(node.name, node.attribs, items)] : [];
+}
+
+function figure(node: Element): ChildNode[] {
+  if (isPicturePlace(node)) return [element('figure', { 'data-ext-id': node.attribs['data-ext-id'] ?? '' })];
+  const isCaption = (child: ChildNode) => isTag(child) && child.name === 'figcaption';
+  const content = flow(node.children.filter((child) => !isCaption(child)));
+  const caption = phrasing(
+    node.children
+      .filter(isTag)
+      .filter(isCaption)
+      .flatMap((child) => child.children),
+  );
+  if (!elementsIn(content).some(({ name }) => name === 'img' || name === 'table')) {
+    return [...content, ...paragraphs(caption)];
+  }
+  const captions = caption.every(isEmpty) ? [] : [element('figcaption', {}, caption)];
+  return [element('figure', {}, [...content, ...captions])];
+}
+
+/** The places of wire pictures stand between blocks, never inside one, so that the text can be parted there. */
+export function liftPicturePlaces(nodes: readonly ChildNode[]): ChildNode[] {
+  return nodes.flatMap((node) => {
+    if (isPicturePlace(node) || !isTag(node)) return [node];
+    const places = elementsIn(node.children).filter(isPicturePlace);
+    for (const place of places) {
+      const parent = place.parent as Element;
+      parent.children = parent.children.filter((child) => child !== place);
+    }
+    return isEmpty(node) ? places : [node, ...places];
+  });
+}
+
+/** Whatever levels an editor used, the first is `base`, the next deeper one below it, without gaps. */
+export function fitHeadings(nodes: readonly ChildNode[], base: number): void {
+  const headings = elementsIn(nodes).filter(({ name }) => HEADING.test(name));
+  const used = [...new Set(headings.map(({ name }) => name))].sort();
+  for (const heading of headings) heading.name = `h${Math.min(6, base + used.indexOf(heading.name))}`;
+}

@@ -1,0 +1,219 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { z } from 'zod';
+import { env } from '#app/config/env.server.ts';
+import { log } from '#app/lib/log.server.ts';
+import { multipartOfFile } from './multipart.server.ts';
+import {
+  type ActionInfoAnswer,
+  type ActionSaveAnswer,
+  type ActionTokenAnswer,
+  actionExtInfoAnswer,
+  actionInfoAnswer,
+  actionSaveAnswer,
+  actionTokenAnswer,
+  type CompetitionAnswer,
+  competitionAnswer,
+  type DealAnswer,
+  dealAnswer,
+  type SurveyAnswer,
+  type SurveyCounts,
+  surveyAnswer,
+  surveyCounts,
+  type UploadAnswer,
+  uploadAnswer,
+  type VoucherAnswer,
+  voucherAnswer,
+} from './submission.schema.ts';
+
+/**
+ * What riders send, on its way to the content server, and its answers (content-api.md, 'Submissions'). Anything that
+ * is not an answer of the contract (another status, no JSON, too late, no connection) is one and the same: a failed
+ * request, after which nobody knows whether the work was done. Sending again under the same submission_id is safe.
+ * Bodies and codes reach no log.
+ */
+export class RequestFailed extends Error {
+  constructor(call: string, detail: string) {
+    super(`${call}: ${detail}`);
+    this.name = 'RequestFailed';
+  }
+}
+
+/** The answer, or null after a failed request, for callers who have something to say about that. */
+export async function answerOrNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof RequestFailed) return null;
+    throw error;
+  }
+}
+
+/** Who has just sent something waits longer than who only wants to read; files take their time. */
+const SEND_PATIENCE = 5;
+const UPLOAD_PATIENCE = 60;
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
+export type Body = Record<string, string | number | boolean | null | undefined>;
+
+export interface UploadFile {
+  path: string;
+  filename: string;
+  mimeType: string;
+  sha256: string;
+}
+
+export interface SubmissionClient {
+  saveCompetition(body: Body): Promise<CompetitionAnswer>;
+  actionInfo(entry: string, action: string): Promise<ActionInfoAnswer>;
+  drawToken(entry: string, action: string, submissionId: string): Promise<ActionTokenAnswer>;
+  saveAction(body: Body): Promise<ActionSaveAnswer>;
+  upload(submissionId: string, file: UploadFile): Promise<UploadAnswer>;
+  actionExtInfo(
+    entry: string,
+    action: string,
+    submissionId: string,
+  ): Promise<z.infer<typeof actionExtInfoAnswer>>;
+  qrCode(entry: string, action: string, size: number, code: string): Promise<Buffer>;
+  dealInfo(entry: string, deal: string): Promise<DealAnswer>;
+  saveDeal(body: Body): Promise<DealAnswer>;
+  surveyCounts(entry: string, survey: string): Promise<SurveyCounts>;
+  saveSurvey(body: Body): Promise<SurveyAnswer>;
+  voucherInfo(body: Body): Promise<VoucherAnswer>;
+  redeemVoucher(body: Body): Promise<VoucherAnswer>;
+}
+
+export interface SubmissionSource {
+  /** The API base: the configured server, or the app server in a vehicle. */
+  api: string;
+  /** Forwarded, because the server behind counts failed tries by address. */
+  riderAddress: string | undefined;
+}
+
+export function submissionClient({ api, riderAddress }: SubmissionSource): SubmissionClient {
+  const settings = env();
+  const { ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = settings;
+  const forwarded: Record<string, string> = riderAddress ? { 'X-Forwarded-For': riderAddress } : {};
+
+  async function call<Schema extends z.ZodType>(
+    name: string,
+    path: string,
+    schema: Schema,
+    init: RequestInit & { timeoutMs: number },
+  ): Promise<z.infer<Schema>> {
+    const bytes = await fetched(name, `${api}${path}`, {
+      ...init,
+      headers: { Accept: 'application/json', ...forwarded, ...init.headers },
+    });
+    const parsed = schema.safeParse(jsonOf(bytes));
+    if (parsed.success) return parsed.data;
+    throw failure(name, 'no answer of the contract');
+  }
+
+  const look = <Schema extends z.ZodType>(name: string, path: string, schema: Schema) =>
+    call(name, path, schema, { timeoutMs: settings.CONTENT_TIMEOUT_MS });
+  const send = <Schema extends z.ZodType>(name: string, path: string, schema: Schema, body: Body) =>
+    call(name, path, schema, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_PATIENCE,
+    });
+
+  return {
+    saveCompetition: (body) => send('competition save', `${COMPETITION_PATH}save`, competitionAnswer, body),
+    actionInfo: (entry, action) =>
+      look('action info', `${ACTION_PATH}info/${segments(entry, action)}`, actionInfoAnswer),
+    drawToken: (entry, action, submissionId) =>
+      call('action token', `${ACTION_PATH}token/${segments(entry, action)}`, actionTokenAnswer, {
+        headers: { 'Idempotency-Key': submissionId },
+        timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_PATIENCE,
+      }),
+    saveAction: (body) => send('action save', `${ACTION_PATH}save`, actionSaveAnswer, body),
+    async upload(submissionId, file) {
+      const { size } = await stat(file.path);
+      const { body, contentType, length } = multipartOfFile(file, size, () => createReadStream(file.path));
+      return call('action upload', `${ACTION_PATH}upload/${segments(submissionId)}`, uploadAnswer, {
+        method: 'POST',
+        headers: {
+          'Content-Type': contentType,
+          'Content-Length': String(length),
+          'Idempotency-Key': file.sha256,
+        },
+        body,
+        // Node's fetch sends a stream only when it is told that the answer comes after it.
+        duplex: 'half',
+        timeoutMs: settings.CONTENT_TIMEOUT_MS * UPLOAD_PATIENCE,
+      } as RequestInit & { timeoutMs: number });
+    },
+    actionExtInfo: (entry, action, submissionId) =>
+      look(
+        'action extinfo',
+        `${ACTION_PATH}extinfo/${segments(entry, action, submissionId)}`,
+        actionExtInfoAnswer,
+      ),
+    qrCode: (entry, action, size, code) =>
+      fetched('action qrcode', `${api}${ACTION_PATH}qrcode/${segments(entry, action, String(size), code)}`, {
+        headers: { Accept: 'image/png', ...forwarded },
+        timeoutMs: settings.CONTENT_TIMEOUT_MS,
+      }),
+    dealInfo: (entry, deal) => look('deal info', `${DEAL_PATH}info/${segments(entry, deal)}`, dealAnswer),
+    saveDeal: (body) => send('deal save', `${DEAL_PATH}save`, dealAnswer, body),
+    surveyCounts: (entry, survey) =>
+      look('survey info', `${SURVEY_PATH}info/${segments(entry, survey)}`, surveyCounts),
+    saveSurvey: (body) => send('survey save', `${SURVEY_PATH}save`, surveyAnswer, body),
+    voucherInfo: (body) => send('voucher info', `${VOUCHER_PATH}info`, voucherAnswer, body),
+    redeemVoucher: (body) => send('voucher use', `${VOUCHER_PATH}use`, voucherAnswer, body),
+  };
+}
+
+function segments(...values: string[]): string {
+  return values.map(encodeURIComponent).join('/');
+}
+
+function failure(call: string, detail: string): RequestFailed {
+  log.warn({ call, detail }, 'submission request failed');
+  return new RequestFailed(call, detail);
+}
+
+async function fetched(
+  name: string,
+  url: string,
+  { timeoutMs, ...init }: RequestInit & { timeoutMs: number },
+): Promise<Buffer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status !== 200) {
+      // Not waited for: what an ill server still has to say is nobody's concern.
+      void response.body?.cancel().catch(() => undefined);
+      throw new Error(`status ${response.status}`);
+    }
+    return await boundedBytes(response);
+  } catch (error) {
+    // An address may hold a code, and fetch's own errors may hold the address.
+    const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+    throw failure(
+      name,
+      cause?.code ?? (error instanceof Error ? error.message : 'unknown').replaceAll(url, '…'),
+    );
+  }
+}
+
+async function boundedBytes(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('answer too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { optionalWhole, text, whole } from './tolerant.ts';
+
+/** The answers of the contract's submission calls; shared with the service that gives them. */
+
+const error = z.object({
+  state: z.literal('error'),
+  errormessage: text,
+  fields: z.array(z.string()).optional(),
+});
+const success = z.object({ state: z.literal('success') });
+
+export const competitionAnswer = z.discriminatedUnion('state', [success, error]);
+
+export const actionInfoAnswer = z.discriminatedUnion('state', [
+  success.extend({ info: z.object({ countLeft: whole }) }),
+  error,
+]);
+
+export const actionTokenAnswer = z.discriminatedUnion('state', [
+  success.extend({ token: z.string().min(1) }),
+  error,
+]);
+
+export const actionSaveAnswer = z.discriminatedUnion('state', [
+  success,
+  z.object({ state: z.literal('optin') }),
+  z.object({
+    state: z.literal('autorespond'),
+    variant: z.enum(['plain', 'free', 'qrcode']),
+    text,
+    code: text,
+  }),
+  error,
+]);
+
+export const uploadAnswer = z.discriminatedUnion('state', [success, error]);
+
+export const actionExtInfoAnswer = z.discriminatedUnion('state', [
+  success.extend({ info: z.object({ received: z.boolean(), uploads: whole, confirmed: z.boolean() }) }),
+  error,
+]);
+
+const finished = z.object({ state: z.literal('finished') });
+export const dealAnswer = z.discriminatedUnion('state', [success, finished, error]);
+
+export const surveyAnswer = z.discriminatedUnion('state', [success, error]);
+
+/** Results are counted only from integer values. */
+const votes = optionalWhole.transform((count) => Math.max(0, count ?? 0));
+export const surveyCounts = z.object({ answer1: votes, answer2: votes, answer3: votes, answer4: votes });
+export type SurveyCounts = z.infer<typeof surveyCounts>;
+
+/** Counts are for reading only: a voucher that was redeemed stays so, whatever they look like. */
+const voucherInfo = z.object({
+  voucherEndDate: text,
+  countMax: optionalWhole,
+  countLeft: optionalWhole,
+  voucherLeft: optionalWhole,
+  voucherUsed: optionalWhole,
+});
+export type VoucherInfo = z.infer<typeof voucherInfo>;
+
+export const voucherAnswer = z.discriminatedUnion('state', [
+  success.extend({ info: voucherInfo.optional().catch(undefined) }),
+  error,
+]);
+
+export type CompetitionAnswer = z.infer<typeof competitionAnswer>;
+export type ActionInfoAnswer = z.infer<typeof actionInfoAnswer>;
+export type ActionTokenAnswer = z.infer<typeof actionTokenAnswer>;
+export type ActionSaveAnswer = z.infer<typeof actionSaveAnswer>;
+export type UploadAnswer = z.infer<typeof uploadAnswer>;
+export type DealAnswer = z.infer<typeof dealAnswer>;
+export type SurveyAnswer = z.infer<typeof surveyAnswer>;
+export type VoucherAnswer = z.infer<typeof voucherAnswer>;
