@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Teaser } from '#app/content/teaser.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { Card } from './card.tsx';
+import { CardAnchor } from './card-anchor.tsx';
+import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
+import { CardLabel } from './card-label.tsx';
+import { Picture } from './picture.tsx';
+
+interface BigCardProps {
+  teaser: Teaser;
+  eager?: boolean;
+  level?: HeadlineLevel;
+  /** Without a surface of its own, inside another card or a slide. */
+  plain?: boolean;
+  /** How the card's texts are shown, where a search marks what it found; as they are by default. */
+  mark?: (text: string) => ReactNode;
+}
+
+/** How wide a picture across a column is shown. */
+export const COLUMN_SIZES = '(min-width: 1248px) 600px, (min-width: 600px) 50vw, 100vw';
+
+/** Picture 4:3, kicker, strong headline, text; the whole card is one link. In text-only mode the picture stays away. */
+export function BigCard({
+  teaser,
+  eager = false,
+  level,
+  plain = false,
+  mark = (text) => text,
+}: BigCardProps) {
+  const { page } = usePage();
+  const { tile, headline, text, entry } = teaser;
+  const picture = page.textOnly ? '' : (tile?.mediaURL ?? '');
+  const content = (
+    <CardAnchor entry={entry} className="card-link h-full">
+      {picture ? (
+        <span className="ratio-picture">
+          <Picture src={picture} alt="" width={1280} height={960} eager={eager} sizes={COLUMN_SIZES} />
+        </span>
+      ) : null}
+      <div className="p-4 sd:p-5">
+        <CardLabel teaser={teaser} mark={mark} />
+        <CardHeadline text={headline} level={level} size="text-xl" mark={mark} pictured={picture !== ''} />
+        {text ? <p className="mt-2 text-soft">{mark(text)}</p> : null}
+      </div>
+    </CardAnchor>
+  );
+  if (plain) return <article className="h-full bg-card">{content}</article>;
+  return (
+    <Card as="article" padded={false} className="h-full">
+      {content}
+    </Card>
+  );
+}

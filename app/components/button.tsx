@@ -1,0 +1,79 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, CSSProperties } from 'react';
+import { readableOn } from '#app/lib/color.ts';
+import { PageLink } from './page-link.tsx';
+
+export interface ButtonLook {
+  /** An editor's colour; '' or none is the house's green. */
+  color?: string;
+  /** Outlined instead of filled. Editors' colours never colour text, so that it stays readable. */
+  inverse?: boolean;
+  /** As wide as what it stands in. */
+  wide?: boolean;
+}
+
+const BASE =
+  'inline-flex min-h-[48px] max-w-full cursor-pointer items-center justify-center rounded px-5 py-2 text-center font-bold leading-tight no-underline transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+const FILLED = 'bg-green text-on-green hover:bg-green-hover';
+const OUTLINED = 'border-2 border-green bg-card text-ink hover:bg-green-tint';
+const FILLED_OWN = 'hover:underline';
+const OUTLINED_OWN = 'border-2 bg-card text-ink hover:underline';
+
+/** Class and style of a button, for what is no `<button>` or link of ours (a label, a summary). */
+export function buttonLook({ color = '', inverse = false, wide = false }: ButtonLook): {
+  className: string;
+  style: CSSProperties | undefined;
+} {
+  const own = color !== '';
+  const look = inverse ? (own ? OUTLINED_OWN : OUTLINED) : own ? FILLED_OWN : FILLED;
+  return {
+    className: `${BASE} ${look}${wide ? ' w-full' : ''}`,
+    style: own
+      ? inverse
+        ? { borderColor: color }
+        : { backgroundColor: color, color: readableOn(color) }
+      : undefined,
+  };
+}
+
+type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'className' | 'style'>;
+
+/** A button of a form: it submits unless told otherwise. */
+export function Button({
+  color,
+  inverse,
+  wide,
+  type = 'submit',
+  children,
+  ...rest
+}: NativeButton & ButtonLook) {
+  return (
+    <button type={type} {...buttonLook({ color, inverse, wide })} {...rest}>
+      {children}
+    </button>
+  );
+}
+
+type NativeAnchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'className' | 'style'>;
+
+/** A link that looks like a button: `to` stays inside the product (and carries state), `href` leaves it. */
+export function ButtonLink({
+  color,
+  inverse,
+  wide,
+  children,
+  ...rest
+}: Omit<NativeAnchor, 'href'> & ButtonLook & ({ to: string } | { href: string })) {
+  const look = buttonLook({ color, inverse, wide });
+  if ('to' in rest) {
+    return (
+      <PageLink {...look} {...rest}>
+        {children}
+      </PageLink>
+    );
+  }
+  return (
+    <a {...look} {...rest}>
+      {children}
+    </a>
+  );
+}

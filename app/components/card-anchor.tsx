@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cardLink } from '#app/lib/card-link.ts';
+import { hrefFor } from '#app/lib/page.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+
+interface CardAnchorProps {
+  entry: { id: string; title: string; external_link: string };
+  className?: string;
+  children: ReactNode;
+}
+
+/** The whole card is one link. External ones open in the same window: captive browsers have no other. */
+export function CardAnchor({ entry, className, children }: CardAnchorProps) {
+  const { page } = usePage();
+  const { href, external } = cardLink(entry, page.path);
+  return (
+    <a
+      href={external ? href : hrefFor(page, href)}
+      rel={external ? 'external noopener' : undefined}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}

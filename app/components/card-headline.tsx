@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { usePage } from '#app/lib/page-context.tsx';
+
+export type HeadlineLevel = 2 | 3;
+
+interface CardHeadlineProps {
+  text: string;
+  /** Below a section's own title a card's headline is one level deeper. */
+  level?: HeadlineLevel;
+  size: string;
+  mark?: (text: string) => ReactNode;
+  /** Whether a picture says what the missing words don't; then the card's name is for those who don't see it. */
+  pictured?: boolean;
+}
+
+export function CardHeadline({
+  text,
+  level = 2,
+  size,
+  mark = (plain) => plain,
+  pictured = false,
+}: CardHeadlineProps) {
+  const { t } = usePage();
+  const Tag = level === 2 ? 'h2' : 'h3';
+  if (text === '') return <Tag className={pictured ? 'sr-only' : size}>{t('entryTitle')}</Tag>;
+  return <Tag className={`card-headline ${size}`}>{mark(text)}</Tag>;
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+interface CardProps {
+  as?: 'div' | 'article' | 'section' | 'aside' | 'li';
+  /** Room around what it holds; without it pictures reach the edge. */
+  padded?: boolean;
+  id?: string;
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** The surface that everything lies on: card colour, radius 8, the one soft shadow. */
+export function Card({ as: Tag = 'div', padded = true, className = '', children, ...rest }: CardProps) {
+  return (
+    <Tag
+      className={`overflow-hidden rounded bg-card shadow-lifted ${padded ? 'p-4 sd:p-6' : ''} ${className}`}
+      {...rest}
+    >
+      {children}
+    </Tag>
+  );
+}

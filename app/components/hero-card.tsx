@@ -1,0 +1,33 @@
+import type { Teaser } from '#app/content/teaser.ts';
+import { COLUMN_SIZES } from './big-card.tsx';
+import { CardAnchor } from './card-anchor.tsx';
+import { CardHeadline } from './card-headline.tsx';
+import { CardLabel } from './card-label.tsx';
+import { Picture } from './picture.tsx';
+
+/** The top slider's card: the headline stands on the picture, over a gradient that keeps 4.5:1. */
+export function HeroCard({ teaser, eager = false }: { teaser: Teaser; eager?: boolean }) {
+  const { tile, headline, entry } = teaser;
+  return (
+    <article className="h-full">
+      <CardAnchor entry={entry} className="card-link h-full">
+        <div className="hero">
+          {tile?.mediaURL ? (
+            <Picture
+              src={tile.mediaURL}
+              alt=""
+              width={1280}
+              height={960}
+              eager={eager}
+              sizes={COLUMN_SIZES}
+            />
+          ) : null}
+          <div className="hero-text">
+            <CardLabel teaser={teaser} />
+            <CardHeadline text={headline} size="text-2xl" pictured={Boolean(tile?.mediaURL)} />
+          </div>
+        </div>
+      </CardAnchor>
+    </article>
+  );
+}

@@ -1,0 +1,152 @@
+import { Card } from '#app/components/card.tsx';
+import { Heading } from '#app/components/heading.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { PageLink } from '#app/components/page-link.tsx';
+import type { TextKey } from '#app/i18n/de.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { type LegalBlock, type LegalText, runsOf } from './legal-text.ts';
+import { ResetConsent } from './reset-consent.tsx';
+
+/** From how many parts on a text begins with a list of them. */
+const CONTENTS_FROM = 6;
+
+interface LegalDocumentProps {
+  title: TextKey;
+  text: LegalText;
+  /** Whether facts of the operator are still the demo's. */
+  demo: boolean;
+}
+
+/** A legal text as a page: its parts to jump to where they are many, then the parts. */
+export function LegalDocument({ title, text, demo }: LegalDocumentProps) {
+  const { t } = usePage();
+  return (
+    <div className="mx-auto max-w-[720px]">
+      <Heading lead={text.lead || undefined}>{t(title)}</Heading>
+      {demo ? (
+        <div className="mb-section">
+          <Notice kind="warning">{t('legalDemoFacts')}</Notice>
+        </div>
+      ) : null}
+      {text.sections.length >= CONTENTS_FROM ? <Contents text={text} /> : null}
+      {text.sections.map((section) => (
+        <Card as="section" key={section.id} id={section.id} className="mb-gutter">
+          <h2 className="mb-3 text-xl">{section.title}</h2>
+          <div className="space-y-3">
+            {section.blocks.map((block, index) => (
+              <Block key={index} block={block} />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function Contents({ text }: { text: LegalText }) {
+  const { t } = usePage();
+  return (
+    <nav aria-label={t('legalContents')} className="mb-section">
+      <ol className="list-decimal pl-6 marker:text-soft">
+        {text.sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-[44px] items-center underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p>
+          <Words words={block.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul className="list-disc space-y-1 pl-6 marker:text-green">
+          {block.items.map((item) => (
+            <li key={item}>
+              <Words words={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'facts':
+      return (
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+          {block.rows.map(([label, value]) => (
+            <div key={label} className="sm:contents">
+              <dt className="text-soft">{label}</dt>
+              <dd className="font-semibold">
+                <Words words={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'table':
+      return <Table {...block} />;
+    case 'reset':
+      return <ResetConsent />;
+  }
+}
+
+function Table({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) {
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="mb-2 text-left text-base font-bold">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col" className="border-b-2 border-ink py-2 pr-3 align-bottom">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th
+              scope="row"
+              className="w-1/3 border-b border-line py-2 pr-3 align-top font-semibold [overflow-wrap:anywhere]"
+            >
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={index} className="border-b border-line py-2 pr-3 align-top">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Words({ words }: { words: string }) {
+  return (
+    <>
+      {runsOf(words).map(({ text, href }, index) => {
+        if (href === null) return text;
+        return href.startsWith('/') ? (
+          <PageLink key={index} to={href} className="underline">
+            {text}
+          </PageLink>
+        ) : (
+          <a key={index} href={href} className="underline">
+            {text}
+          </a>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { mailLink, type OperatorFacts, telephoneLink } from './operator-facts.ts';
+
+/**
+ * A legal text as content: sections of plain blocks, one file a language. Texts may hold links as `[words](address)`.
+ */
+export type LegalBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'facts'; rows: ReadonlyArray<readonly [label: string, value: string]> }
+  | { kind: 'table'; caption: string; head: readonly string[]; rows: ReadonlyArray<readonly string[]> }
+  /** The button that resets the rider's cookie decision stands here. */
+  | { kind: 'reset' };
+
+export interface LegalSection {
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+
+export interface LegalText {
+  lead: string;
+  sections: readonly LegalSection[];
+}
+
+/** A legal text for an operator, in one language. */
+export type WriteLegalText = (facts: OperatorFacts) => LegalText;
+
+export const text = (words: string): LegalBlock => ({ kind: 'text', text: words });
+export const list = (...items: string[]): LegalBlock => ({ kind: 'list', items });
+export const facts = (...rows: Array<readonly [string, string]>): LegalBlock => ({ kind: 'facts', rows });
+
+export function phone(value: string): string {
+  const link = telephoneLink(value);
+  return link === null ? value : `[${value}](${link})`;
+}
+
+export function mail(value: string): string {
+  const link = mailLink(value);
+  return link === null ? value : `[${value}](${link})`;
+}
+
+export type Run = { text: string; href: string | null };
+
+/** 'an [uns](mailto:…) schreiben' -> its runs of words, with and without a link. */
+export function runsOf(words: string): Run[] {
+  const runs: Run[] = [];
+  let done = 0;
+  for (const match of words.matchAll(/\[([^\]]+)\]\(((?:mailto:|tel:|https:\/\/|\/)[^\s)]+)\)/g)) {
+    if (match.index > done) runs.push({ text: words.slice(done, match.index), href: null });
+    runs.push({ text: match[1] ?? '', href: match[2] ?? null });
+    done = match.index + match[0].length;
+  }
+  if (done < words.length) runs.push({ text: words.slice(done), href: null });
+  return runs;
+}

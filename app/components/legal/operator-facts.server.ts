@@ -1,0 +1,21 @@
+import { env } from '#app/config/env.server.ts';
+import { markedFact, type OperatorFacts } from './operator-facts.ts';
+
+export function operatorFacts(): OperatorFacts {
+  const settings = env();
+  return {
+    name: settings.OPERATOR_NAME,
+    address: settings.OPERATOR_ADDRESS,
+    phone: settings.OPERATOR_PHONE,
+    fax: settings.OPERATOR_FAX,
+    email: markedFact(settings.OPERATOR_EMAIL),
+    directors: settings.OPERATOR_DIRECTORS,
+    registerCourt: settings.OPERATOR_REGISTER_COURT,
+    registerNumber: settings.OPERATOR_REGISTER_NUMBER,
+    vatId: settings.OPERATOR_VAT_ID,
+    editor: settings.OPERATOR_EDITOR,
+    hosting: settings.OPERATOR_HOSTING,
+    supervisoryAuthority: settings.OPERATOR_SUPERVISORY_AUTHORITY,
+    conciliationBody: settings.OPERATOR_CONCILIATION_BODY,
+  };
+}

@@ -1,0 +1,50 @@
+/** Who runs this site, as the legal texts name it. Every fact comes from an OPERATOR_* setting. */
+export interface OperatorFacts {
+  name: string;
+  address: string;
+  phone: string;
+  fax: string;
+  email: string;
+  directors: string;
+  registerCourt: string;
+  registerNumber: string;
+  vatId: string;
+  editor: string;
+  hosting: string;
+  supervisoryAuthority: string;
+  conciliationBody: string;
+}
+
+const DEMO_MARK = '(Demo)';
+
+/** A value that nobody set is marked, so that it can't be taken for a real operator's. */
+export function isDemoFact(value: string): boolean {
+  return value.endsWith(DEMO_MARK);
+}
+
+/** The demo's mail address carries no mark in the settings, where a program reads it. */
+export function markedFact(value: string): string {
+  return /\.example$/.test(value) ? `${value} ${DEMO_MARK}` : value;
+}
+
+export function hasDemoFacts(facts: OperatorFacts): boolean {
+  return Object.values(facts).some(isDemoFact);
+}
+
+/** The value as a machine reads it, without its mark. */
+export function bareFact(value: string): string {
+  return value.endsWith(DEMO_MARK) ? value.slice(0, -DEMO_MARK.length).trimEnd() : value;
+}
+
+/** '+49 30 23125-000 (Demo)' -> 'tel:+4930231250000'; null where there are no digits to dial. */
+export function telephoneLink(value: string): string | null {
+  const digits = bareFact(value)
+    .replace(/\(0\)/g, '')
+    .replace(/[^\d+]/g, '');
+  return /^\+?\d{3,}$/.test(digits) ? `tel:${digits}` : null;
+}
+
+export function mailLink(value: string): string | null {
+  const address = bareFact(value);
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? `mailto:${address}` : null;
+}

@@ -1,0 +1,15 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { hrefFor } from '#app/lib/page.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+
+type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
+
+/** A plain link inside the product; it carries what no cookie holds. */
+export function PageLink({ to, children, ...rest }: PageLinkProps) {
+  const { page } = usePage();
+  return (
+    <a href={hrefFor(page, to)} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { isBlank, type SafeHtml } from '#app/content/html.ts';
+import { hrefFor, type Page } from '#app/lib/page.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+
+/** The typography of editors' HTML. Only elements that the sanitiser lets through are named. */
+const TYPOGRAPHY = [
+  'max-w-[68ch] [orphans:3] [overflow-wrap:anywhere] [widows:3] [&>*+*]:mt-4 [&>*:first-child]:mt-0',
+  '[&_h2]:text-xl [&_h3]:text-lg [&_h4]:font-bold [&_h5]:font-bold [&_h6]:font-bold [&>h2]:mt-6 [&>h3]:mt-6 [&>h4]:mt-6',
+  '[&>h2+*]:mt-2 [&>h3+*]:mt-2 [&>h4+*]:mt-1',
+  '[&_a]:text-green [&_a]:underline [&_.rt-external]:after:content-["\\00a0↗"]',
+  '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-6 [&_li+li]:mt-1 [&_li::marker]:text-green',
+  '[&_li>ul]:mt-1 [&_li>ol]:mt-1 [&_li>p+p]:mt-1 [&_td>p+p]:mt-1',
+  '[&_blockquote]:border-l-4 [&_blockquote]:border-green [&_blockquote]:pl-4 [&_blockquote>*+*]:mt-2',
+  '[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded [&_img]:object-scale-down',
+  '[&_figcaption]:mt-2 [&_figcaption]:text-sm [&_figcaption]:text-soft',
+  '[&_.rt-scroll]:overflow-x-auto [&_.rt-scroll]:rounded [&_.rt-scroll]:border [&_.rt-scroll]:border-line [&_.rt-scroll]:bg-card',
+  '[&_table]:w-full [&_table]:border-collapse [&_table]:text-left [&_table]:tabular-nums',
+  '[&_caption]:p-3 [&_caption]:text-left [&_caption]:font-bold [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_th]:px-3 [&_th]:py-2 [&_th]:align-top',
+  '[&_tr+tr]:border-t [&_tr]:border-line [&_thead]:border-b-2 [&_thead]:border-line [&_pre]:whitespace-pre-wrap [&_hr]:border-line',
+  '[&_mark]:bg-sun [&_mark]:text-on-sun [&_small]:text-sm [&_.rt-alt]:italic [&_.rt-alt]:text-soft',
+].join(' ');
+
+interface RichTextProps {
+  html: SafeHtml;
+  /** The first text of an article: its first paragraph leads. */
+  lead?: boolean;
+  className?: string;
+}
+
+/** Shows HTML that the server has made safe. It takes no other. */
+export function RichText({ html, lead = false, className = '' }: RichTextProps) {
+  const { page } = usePage();
+  if (isBlank(html)) return null;
+  return (
+    <div
+      className={`${TYPOGRAPHY} ${lead ? '[&>p:first-child]:text-lg [&>p:first-child]:leading-normal' : ''} ${className}`}
+      dangerouslySetInnerHTML={{ __html: carryingLinks(html, page) }}
+    />
+  );
+}
+
+const BLOCK_END = /<\/(?:p|div|li|h[1-6]|td|th|blockquote)>|<br>/g;
+/** A link around a picture alone has nothing left to say. */
+const EMPTY_LINK = /<a\b[^>]*>\s*<\/a>/g;
+const NOT_INLINE = /<(?!\/?(?:a|b|strong|em|i|u|small|abbr|span)\b)[^>]*>/g;
+
+/** The same where only words may stand, as in a form's label: blocks become one run of text. */
+export function InlineRichText({ html }: { html: SafeHtml }) {
+  const { page } = usePage();
+  const words = carryingLinks(html, page)
+    .replace(BLOCK_END, ' ')
+    .replace(NOT_INLINE, '')
+    .replace(EMPTY_LINK, '')
+    .trim();
+  return <span className="[&_a]:text-green [&_a]:underline" dangerouslySetInnerHTML={{ __html: words }} />;
+}
+
+/** Links inside the product carry what no cookie holds. The sanitiser writes them all in one form. */
+export function carryingLinks(html: SafeHtml, page: Pick<Page, 'carry'>): string {
+  const shown = html.replace(/<figure data-ext-id="[^"]*"><\/figure>/g, '');
+  if (page.carry.length === 0) return shown;
+  return shown.replace(/ href="(\/[^"]*)"/g, (_, path: string) => {
+    const carried = hrefFor(page, path.replaceAll('&amp;', '&'));
+    return ` href="${carried.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+  });
+}

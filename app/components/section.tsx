@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface SectionHeadingProps {
+  children: ReactNode;
+  id?: string;
+  level?: 2 | 3;
+  /** The way to more of the same: a link, made by the caller (PageLink or a). */
+  more?: ReactNode;
+}
+
+/** A section's title with the green mark of the house. */
+export function SectionHeading({ children, id, level = 2, more }: SectionHeadingProps) {
+  const Tag = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="mb-3 flex items-center justify-between">
+      <Tag id={id} className="section-title text-xl">
+        {children}
+      </Tag>
+      {more}
+    </div>
+  );
+}
+
+/** What stands in a 'more' link: words and an arrow. */
+export function MoreLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Icon name="arrowRight" className="ml-1 h-5 w-5 flex-none" />
+    </>
+  );
+}
+
+/** Class of a 'more' link. */
+export const moreLink =
+  '-my-2 ml-3 inline-flex min-h-[44px] min-w-[44px] flex-none items-center justify-end text-sm font-bold text-green hover:underline';
+
+/** A titled part of a screen. */
+export function Section({
+  title,
+  more,
+  children,
+}: {
+  title: ReactNode;
+  more?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="mb-section">
+      <SectionHeading more={more}>{title}</SectionHeading>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Teaser } from '#app/content/teaser.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { CardAnchor } from './card-anchor.tsx';
+import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
+import { CardLabel } from './card-label.tsx';
+import { Picture } from './picture.tsx';
+
+/** A row of a list: picture left, text right. It has no surface; rows lie in `CardRows` or on an editor's colour. */
+export function SmallCard({
+  teaser,
+  eager = false,
+  level,
+}: {
+  teaser: Teaser;
+  eager?: boolean;
+  level?: HeadlineLevel;
+}) {
+  const { page } = usePage();
+  const { tile, headline, entry } = teaser;
+  return (
+    <article>
+      <CardAnchor entry={entry} className="card-link card-row">
+        {tile?.mediaURL && !page.textOnly ? (
+          <span className="card-thumb">
+            <span className="ratio-picture">
+              <Picture
+                src={tile.mediaURL}
+                alt=""
+                width={640}
+                height={480}
+                eager={eager}
+                sizes="(min-width: 600px) 16vw, 128px"
+              />
+            </span>
+          </span>
+        ) : null}
+        <div className="min-w-0 flex-1">
+          <CardLabel teaser={teaser} />
+          <CardHeadline
+            text={headline}
+            level={level}
+            size="text-base leading-tight sm:text-lg"
+            pictured={Boolean(tile?.mediaURL)}
+          />
+        </div>
+      </CardAnchor>
+    </article>
+  );
+}
+
+/** Rows between hairlines. */
+export function CardRows({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <ul className={`card-rows ${className}`}>{children}</ul>;
+}

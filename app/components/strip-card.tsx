@@ -1,0 +1,28 @@
+import type { Teaser } from '#app/content/teaser.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { Badge } from './badge.tsx';
+import { COLUMN_SIZES } from './big-card.tsx';
+import { CardAnchor } from './card-anchor.tsx';
+import { Picture } from './picture.tsx';
+
+/** A partner's strip, 347:55. Whatever words its picture holds, they stand below it as well. */
+export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: boolean }) {
+  const { page } = usePage();
+  const { tile, headline, entry } = teaser;
+  const pictured = tile?.mediaURL && !page.textOnly;
+  return (
+    <CardAnchor entry={entry} className="card-link">
+      {pictured ? (
+        <span className="ratio-strip">
+          <Picture src={tile.mediaURL} alt="" width={1388} height={220} eager={eager} sizes={COLUMN_SIZES} />
+        </span>
+      ) : null}
+      <span className="flex min-h-[44px] items-center px-4 py-2">
+        <span className="card-headline flex-1 text-sm font-bold">{headline}</span>
+        <span className="ml-3 flex-none">
+          <Badge kind="sponsored" quiet />
+        </span>
+      </span>
+    </CardAnchor>
+  );
+}

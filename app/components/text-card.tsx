@@ -1,0 +1,26 @@
+import type { Teaser } from '#app/content/teaser.ts';
+import { CardAnchor } from './card-anchor.tsx';
+import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
+import { CardLabel } from './card-label.tsx';
+
+/** A card as a block of text (specification 2.2, 'Text-only mode'). */
+export function TextCard({
+  teaser,
+  level,
+  sponsored = false,
+}: {
+  teaser: Teaser;
+  level?: HeadlineLevel;
+  sponsored?: boolean;
+}) {
+  const { headline, text, entry } = teaser;
+  return (
+    <article>
+      <CardAnchor entry={entry} className="card-link px-4 py-4">
+        <CardLabel teaser={teaser} sponsored={sponsored} />
+        <CardHeadline text={headline} level={level} size="text-lg" />
+        {text ? <p className="mt-1 text-soft">{text}</p> : null}
+      </CardAnchor>
+    </article>
+  );
+}

@@ -1,0 +1,123 @@
+import { deForms } from './de-forms.ts';
+import { deScreens } from './de-screens.ts';
+import { deTiles } from './de-tiles.ts';
+
+/** German is the language that defines which texts there are; en.ts must have exactly these keys. */
+export const de = {
+  appName: 'Kachel',
+  skipToContent: 'Zum Inhalt springen',
+
+  tabStart: 'Heute',
+  tabLine: 'Linie',
+  tabEvents: 'Vorschau',
+  tabPrizes: 'Aktion',
+  tabDeals: 'Deals',
+
+  pageStartTitle: 'Heute',
+  pageStartDescription: 'Nachrichten, Tipps und Aktionen für deine Fahrt – heute in der Stadt.',
+  pageLineTitle: 'Linie',
+  pageLineDescription:
+    'Linie, das Magazin: Geschichten entlang der Strecke, Menschen, Technik und Neues aus dem Netz.',
+  pageEventsTitle: 'Vorschau',
+  pageEventsDescription: 'Konzerte, Märkte, Theater und Feste: was in den nächsten Tagen los ist.',
+  pagePrizesTitle: 'Aktion',
+  pagePrizesDescription: 'Gewinnspiele und Mitmachaktionen für Fahrgäste.',
+  pageDealsTitle: 'Deals',
+  pageDealsDescription: 'Angebote von Läden und Gastronomie entlang der Strecke.',
+
+  entryTitle: 'Beitrag',
+  aboutTitle: 'Über uns',
+  archiveTitle: 'Archiv',
+  archiveSearchTitle: 'Archivsuche',
+  imprintTitle: 'Impressum',
+  privacyTitle: 'Datenschutz',
+  accessibilityTitle: 'Barrierefreiheit',
+  settingsTitle: 'Einstellungen',
+  optinOkTitle: 'Vielen Dank',
+  optinFailedTitle: 'Bestätigung nicht möglich',
+  voucherTitle: 'Gutschein',
+  worldNewsTitle: 'Aus aller Welt',
+  surveyResultTitle: 'Umfrage',
+  contentPreviewTitle: 'Vorschau für die Redaktion',
+
+  msgTeaserPageFailed:
+    'Diese Seite kann im Moment nicht angezeigt werden. Bitte versuche es später noch einmal.',
+  msgEntryPageFailed:
+    'Diese Seite kann im Moment nicht angezeigt werden. Bitte versuche es später noch einmal.',
+  tryAgain: 'Noch einmal versuchen',
+  toStart: 'Zur Startseite',
+
+  notFoundTitle: 'Seite nicht gefunden',
+  notFoundText: 'Unter dieser Adresse gibt es nichts – vielleicht ist sie alt oder hat einen Tippfehler.',
+  errorTitle: 'Das hat nicht geklappt',
+  errorText: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
+  forbiddenTitle: 'Kein Zugriff',
+  forbiddenText: 'Der Vorschau-Schlüssel ist ungültig oder abgelaufen.',
+  foreignPostText: 'Dieses Formular kam nicht von unserer Seite und wurde nicht angenommen.',
+
+  // Shell: bars, drawer, consent, Wi-Fi
+  back: 'Zurück',
+  menu: 'Menü',
+  tabsLabel: 'Bereiche',
+  footerLabel: 'Rechtliches und Sprache',
+  on: 'an',
+  off: 'aus',
+  notAvailable: 'nicht verfügbar',
+  textOnly: 'Nur Text',
+  darkMode: 'Dunkles Design',
+  wifiShort: 'WLAN',
+  wifiBanner: 'Hier geht’s ins Internet',
+  wifiBannerText: 'Kostenlos surfen im Fahrgast-WLAN',
+  consentTitle: 'Dürfen wir mitzählen?',
+  consentText: 'Ein Cookie zählt Seitenaufrufe und hilft uns, besser zu werden. Nur, wenn du zustimmst.',
+  consentMore: 'Mehr dazu',
+  consentReject: 'Ablehnen',
+  consentAccept: 'Akzeptieren',
+  badRequestTitle: 'Das konnten wir nicht lesen',
+  badRequestText: 'Die Anfrage war unvollständig. Bitte geh zurück und versuche es noch einmal.',
+  notAllowedText:
+    'An diese Adresse kann nichts geschickt werden. Bitte geh zurück und versuche es noch einmal.',
+  tooLargeTitle: 'Das ist zu groß',
+  tooLargeText: 'Was du senden wolltest, ist größer als erlaubt. Bitte wähle eine kleinere Datei.',
+  tooManyTitle: 'Einen Moment bitte',
+  tooManyText: 'Gerade kamen sehr viele Anfragen. Bitte versuche es in ein paar Minuten noch einmal.',
+
+  // Teaser pages: cards, sliders, wire news
+  badgeCompetition: 'Gewinnspiel',
+  badgeAction: 'Aktion',
+  badgeSurvey: 'Umfrage',
+  badgeDeal: 'Deal',
+  badgeSponsored: 'Anzeige',
+  moreOf: 'Mehr',
+  moreOfAbout: 'zu {title}',
+  moreWireNews: 'weitere Nachrichten',
+  wireSource: 'dpa',
+  voteNow: 'Jetzt abstimmen',
+  pageEmpty: 'Hier ist gerade nichts los. Schau bald wieder vorbei.',
+  sliderTop: 'Das Wichtigste',
+  sliderCards: 'Weitere Beiträge',
+  sliderSponsored: 'Anzeigen',
+  carouselRole: 'Karussell',
+  slideRole: 'Folie',
+  slidePosition: '{index} von {count}',
+  slidePicker: 'Folie auswählen',
+  slideShow: 'Folie {index} zeigen: {title}',
+  slideNext: 'Nächste Folie',
+  slidePrevious: 'Vorige Folie',
+  slidesPause: 'Automatischen Wechsel anhalten',
+  slidesPlay: 'Automatischen Wechsel starten',
+
+  languageName: 'Deutsch',
+  switchLanguage: 'English',
+
+  justNow: 'gerade eben',
+  minutesAgo: 'vor {count} Min.',
+  hoursAgo: 'vor {count} Std.',
+
+  ...deForms,
+  ...deScreens,
+  ...deTiles,
+} as const;
+
+export type TextKey = keyof typeof de;
+export type Texts = Record<TextKey, string>;

@@ -1,0 +1,78 @@
+import type { deTiles } from './de-tiles.ts';
+
+/** English texts of the entry page and its tiles. */
+export const enTiles: Record<keyof typeof deTiles, string> = {
+  linkPdf: 'PDF',
+  linkExternal: 'external link',
+  table: 'Table',
+  picture: 'Picture',
+
+  entryPublished: 'Published on',
+  entryPastTitle: 'From the archive',
+  entryPastText: 'This article was current until {date}.',
+  entryFailedTitle: 'Article not available',
+  entryNothing: 'This article has nothing to show right now.',
+  tileUnreadable: 'Tile {index} is not shown',
+  tileUnreadableReason: 'Type “{type}”: {fault}',
+  tileFailed: 'This part can’t be shown right now.',
+
+  topSlider: 'Pictures of this article',
+  mediaSlider: 'Photos and videos',
+  photoOpen: 'See the whole picture',
+  photoOf: 'Picture {index} of {count}',
+  photoClose: 'Close',
+  photoNext: 'Next picture',
+  photoPrevious: 'Previous picture',
+  photoBack: 'Back to the article',
+
+  video: 'Video',
+  audio: 'Audio',
+  videoPlay: 'Play video',
+  videoShow: 'Load video: {title}',
+  videoOpen: 'Open the video as a file',
+  videoStream: 'Open the stream',
+  videoLoading: 'The video is loading …',
+  videoFailed: 'The video can’t be played right now. The connection may be too weak.',
+  videoQuality: 'Quality',
+  qualityLow: 'Simple',
+  qualityMedium: 'Medium',
+  qualityHigh: 'High',
+  audioOpen: 'Open the audio file',
+  audioFailed: 'The recording can’t be played right now.',
+  mediaLength: '{minutes}:{seconds} min',
+  mediaSize: 'about {size} MB',
+  mediaShow: 'Load: {title}',
+
+  embedTitle: 'Content from {provider}',
+  embedNotice:
+    'This content comes from {provider}. When it loads, the provider learns your internet address and may set cookies.',
+  embedLoad: 'Load {title}',
+  embedYoutube: 'YouTube video',
+  embedOpen: 'Open at {provider}',
+  embedExternal: 'Live display',
+
+  infosTitle: 'Further information',
+  infosPdf: 'PDF',
+  infosLink: 'Link',
+  infosMail: 'E-mail',
+  infosPhone: 'Phone',
+  releaseLabel: 'Press release',
+  releaseLogo: 'Logo',
+  releaseSender: 'Sender',
+
+  wireNotice:
+    'This report comes from a news agency. It was taken over automatically and has not been edited by our newsroom.',
+  wirePublished: '{date}',
+
+  shareTitle: 'Share',
+  shareFacebook: 'Share on Facebook',
+  shareX: 'Share on X',
+  shareWhatsapp: 'Share by WhatsApp',
+  shareMail: 'Share by e-mail',
+  shareCopy: 'Copy link',
+  shareCopied: 'Link copied.',
+  shareCopyByHand: 'Select the link and copy it.',
+  shareCopyLabel: 'Link to this article',
+  shareDevice: 'Share …',
+  shareMailText: 'I read this on my way:',
+};

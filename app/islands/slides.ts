@@ -1,0 +1,26 @@
+/** Slides are server HTML inside the carousel's slot, not React's: what happens to them is done to the elements. */
+
+export function slidesIn(track: HTMLElement): HTMLElement[] {
+  return [...track.children].filter((child) => child instanceof HTMLElement);
+}
+
+/** Where a finger had moved the scroll-snap list to before the carousel came alive. */
+export function scrolledTo(track: HTMLElement): number {
+  return track.clientWidth === 0 ? 0 : Math.round(track.scrollLeft / track.clientWidth);
+}
+
+/**
+ * The shown slide can be focused and used, the others can't and play nothing; the pictures on both sides of it are
+ * loaded ahead.
+ */
+export function showSlide(slides: readonly HTMLElement[], index: number): void {
+  slides.forEach((slide, at) => {
+    const shown = at === index;
+    slide.toggleAttribute('inert', !shown);
+    if (!shown) for (const media of slide.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
+    const distance = Math.abs(at - index);
+    if (distance > 1 && distance < slides.length - 1) return;
+    for (const image of slide.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
+      image.loading = 'eager';
+  });
+}

@@ -1,0 +1,7 @@
+/** `pairs` are online=city hosts: a page on the online host names the city's as its preferred address. */
+export function canonicalOrigin(origin: string, pairs: readonly string[]): string {
+  if (origin === '') return origin;
+  const { protocol, host } = new URL(origin);
+  const city = pairs.find((pair) => pair.split('=')[0] === host)?.split('=')[1];
+  return city === undefined ? origin : `${protocol}//${city}`;
+}

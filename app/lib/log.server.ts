@@ -1,0 +1,16 @@
+import pino from 'pino';
+
+/** The web app's log: JSON lines, no personal data, no tokens. The host around it writes its own in the same form. */
+export const log = pino({ name: 'kachel-app', level: process.env.LOG_LEVEL || 'info' });
+
+const REMEMBERED = 2000;
+const reported = new Set<string>();
+
+/** Content stays broken for as long as its editor lets it; one line each is enough. */
+export function warnOnce(where: string, fault: string): void {
+  const key = `${where}|${fault}`;
+  if (reported.has(key)) return;
+  if (reported.size >= REMEMBERED) reported.clear();
+  reported.add(key);
+  log.warn({ where, fault }, 'content left out');
+}

@@ -1,0 +1,164 @@
+import { stringifySetCookie } from 'cookie';
+import { type Channel, env } from '#app/config/env.server.ts';
+import type { Language } from '#app/config/settings.ts';
+import { type ContentClient, contentClient, type PreviewAccess } from '#app/content/content-client.server.ts';
+import { languageOf } from '#app/i18n/language.server.ts';
+import { matchPath } from '#app/route-table.ts';
+import { canonicalOrigin } from './canonical-origin.ts';
+import { CONSENT_COOKIE, REFUSAL_COOKIE } from './consent.ts';
+import { cookiesOf } from './cookies.server.ts';
+import { uploadsOf } from './media.ts';
+import type { Consent, Page } from './page.ts';
+import { ONE_YEAR_SECONDS, type RiderState, readRiderState } from './rider-state.ts';
+import { instantOf, localTime } from './time.ts';
+import { visitOf } from './visit.server.ts';
+
+/** What the built-in channels do; CHANNELS adds to them and overrides them. */
+const CHANNELS: Record<string, Channel> = {
+  portal: { wifiLogin: true },
+  screen: { wifiLogin: false, bars: false, banner: false, forms: false },
+  app: { bars: false },
+};
+
+function channelNamed(name: string | undefined): Channel | null {
+  if (name === undefined) return null;
+  const configured = env().CHANNELS[name];
+  const builtIn = Object.hasOwn(CHANNELS, name) ? CHANNELS[name] : undefined;
+  return configured || builtIn ? { ...builtIn, ...configured } : null;
+}
+
+export interface Rider {
+  page: Page;
+  content: ContentClient;
+  /** The base of the API that this rider's content comes from; what the rider sends goes there too. */
+  api: string;
+  /** Set-Cookie headers for state that the address named. */
+  cookies: string[];
+}
+
+/** Who asks, from where, for what: everything that a loader or an action needs to know of a request. */
+export async function riderOf(request: Request): Promise<Rider> {
+  const url = new URL(request.url);
+  const cookies = cookiesOf(request);
+  const state = readRiderState(url.searchParams, cookies, (key, value) => {
+    if (key === 'channel') return channelNamed(value) !== null;
+    return key !== 'lang' || env().SUPPORTED_LANGUAGES.includes(value as Language);
+  });
+  const { values } = state;
+  const channel = channelNamed(values.channel);
+  const now = Date.now();
+  const preview = previewOf(url, now);
+  const textOnly = values.text === 'on';
+  const embedded = values.app !== undefined || values.channel === 'app';
+  const visit = visitOf(request, cookies);
+  const darkAvailable = env().DARK_MODE === 'on';
+  const page: Page = {
+    path: url.pathname,
+    query: url.search.slice(1),
+    screen: matchPath(url.pathname)?.screen ?? null,
+    language: await languageOf(request),
+    languages: env().SUPPORTED_LANGUAGES,
+    textOnly,
+    dark: darkAvailable && values.dark === 'on',
+    darkAvailable,
+    embedded,
+    bars: !embedded && channel?.bars !== false,
+    banner: channel?.banner !== false,
+    forms: channel?.forms !== false,
+    hideDate: channel?.hideDate === true,
+    channel: channel && values.channel ? values.channel : null,
+    wifiLoginUrl: wifiLoginOffered(values.login, channel) ? (env().WIFI_LOGIN_URL ?? null) : null,
+    consent: consentOf(cookies),
+    analytics: analyticsSite(),
+    firstLook: visit.first,
+    holdsCookies: visit.holdsCookies,
+    shellOrigins: env().FRAME_ANCESTORS.filter((ancestor) => /^https?:\/\/[^*]+$/.test(ancestor)),
+    carry: [
+      ...state.carry,
+      ...(preview
+        ? ([
+            ['token', preview.token],
+            ['date', preview.date],
+          ] as const)
+        : []),
+    ],
+    preview,
+    play: url.searchParams.get('play'),
+    now: preview ? (instantOf(preview.date, env().TIME_ZONE) ?? now) : now,
+    timeZone: env().TIME_ZONE,
+    origin: publicOrigin(url),
+    canonicalOrigin: canonicalOrigin(publicOrigin(url), env().CANONICAL_HOSTS),
+    uploads: uploadsOf(
+      apiFor(values.app),
+      env().UPLOADS_PATH,
+      env().embedded && !env().APP_SERVER_PORTS.includes(Number(values.app)),
+    ),
+  };
+  return {
+    page,
+    api: apiFor(values.app),
+    content: contentClient({ api: apiFor(values.app), preview: preview && previewAccess(preview, cookies) }),
+    cookies: cookiesToSet(state, url),
+  };
+}
+
+function wifiLoginOffered(login: string | undefined, channel: Channel | null): boolean {
+  if (channel?.wifiLogin !== undefined) return channel.wifiLogin;
+  return login === 'true' || (login === undefined && env().WIFI_LOGIN === 'on');
+}
+
+function analyticsSite(): Page['analytics'] {
+  const { MATOMO_URL: url, MATOMO_SITE_ID: siteId } = env();
+  return url === undefined || siteId === undefined ? null : { url, siteId };
+}
+
+function consentOf(cookies: Record<string, string | undefined>): Consent {
+  if (cookies[CONSENT_COOKIE] !== undefined) return 'given';
+  return cookies[REFUSAL_COOKIE] !== undefined ? 'refused' : 'undecided';
+}
+
+const PREVIEW_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** `token` and `date` in the address; no date, or none that exists, means now. */
+function previewOf(url: URL, now: number): Page['preview'] {
+  const token = url.searchParams.get('token');
+  if (!token) return null;
+  const asked = url.searchParams.get('date') ?? '';
+  const exists = PREVIEW_DATE.test(asked) && !Number.isNaN(Date.parse(`${asked}:00Z`));
+  return { token, date: exists ? asked : localTime(now, env().TIME_ZONE).slice(0, 16) };
+}
+
+/** A header can't hold every character; a token with others is wrong anyway and is left to the server to refuse. */
+function previewAccess(
+  preview: { token: string; date: string },
+  cookies: Record<string, string | undefined>,
+): PreviewAccess {
+  const forwarded = env()
+    .PREVIEW_FORWARD_COOKIES.filter((name) => cookies[name] !== undefined)
+    .map((name) => `${name}=${encodeURIComponent(cookies[name] ?? '')}`);
+  return { ...preview, token: preview.token.replace(/[^\x21-\x7e]/g, '?'), cookies: forwarded.join('; ') };
+}
+
+/** The server never calls an address that a visitor chose, only ports that APP_SERVER_PORTS lists. */
+function apiFor(app: string | undefined): string {
+  const port = Number(app);
+  return env().APP_SERVER_PORTS.includes(port) ? `http://localhost:${port}/api` : env().CONTENT_API_URL;
+}
+
+function publicOrigin(url: URL): string {
+  return env().PUBLIC_URL ?? url.origin;
+}
+
+function cookiesToSet(state: RiderState, url: URL): string[] {
+  return state.store.map(({ key, value, lasting }) =>
+    stringifySetCookie({
+      name: key,
+      value,
+      path: '/',
+      sameSite: 'lax',
+      secure: url.protocol === 'https:',
+      httpOnly: true,
+      ...(lasting ? { maxAge: ONE_YEAR_SECONDS } : {}),
+    }),
+  );
+}

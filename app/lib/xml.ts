@@ -1,0 +1,25 @@
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text for XML: escaped, and without the control characters that XML has no place for. */
+export function xmlText(text: string): string {
+  return [...text]
+    .filter((character) => character >= ' ' || character === '\n' || character === '\t')
+    .map((character) => ESCAPES[character] ?? character)
+    .join('');
+}
+
+export function xmlElement(name: string, text: string): string {
+  return `<${name}>${xmlText(text)}</${name}>`;
+}
+
+export function xmlResponse(body: string, type: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' },
+  });
+}
