@@ -1,0 +1,27 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { Asterisk, FieldError, keyless, TICK } from './field.tsx';
+
+interface CheckboxProps {
+  meta: FieldMetadata<string>;
+  label: ReactNode;
+  /** Links that belong to the label but are not for ticking the box. */
+  after?: ReactNode;
+}
+
+/** A native checkbox; the whole line is its target. */
+export function Checkbox({ meta, label, after }: CheckboxProps) {
+  return (
+    <div className="mb-4">
+      <div className="flex">
+        <input {...keyless(getInputProps(meta, { type: 'checkbox' }))} className={TICK} />
+        <label htmlFor={meta.id} className="min-h-[44px] flex-1 cursor-pointer py-2">
+          {label}
+          {meta.required ? <Asterisk /> : null}
+        </label>
+      </div>
+      {after ? <div className="ml-9">{after}</div> : null}
+      <FieldError meta={meta} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+const CONTROL =
+  'block w-full rounded border bg-card px-3 text-ink placeholder:text-soft aria-[invalid]:border-2 aria-[invalid]:border-warning';
+
+/** Checkbox and radio button: 24 px drawn, 44 px to hit with its label. */
+export const TICK = 'mr-3 mt-[10px] h-6 w-6 flex-none accent-green';
+
+export function FieldError({ meta }: { meta: FieldMetadata<string> }) {
+  const [text] = meta.errors ?? [];
+  if (!text) return null;
+  return (
+    <p id={meta.errorId} className="mt-1 font-bold text-warning">
+      {text}
+    </p>
+  );
+}
+
+/** The asterisk is for eyes; screen readers get `required`. */
+export function Asterisk() {
+  return (
+    <span aria-hidden="true" className="text-warning">
+      {' *'}
+    </span>
+  );
+}
+
+interface FieldProps {
+  meta: FieldMetadata<string>;
+  label: ReactNode;
+  /** What a screen reader says instead of the label, where the label alone would not tell. */
+  readAs?: string;
+  hint?: ReactNode;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'search';
+  autoComplete: string;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Several lines. */
+  rows?: number;
+  /** How wide the control is, as a class; the label stays above it. */
+  width?: string;
+}
+
+/** A label, a native control, a hint and what is wrong with it. */
+export function Field({
+  meta,
+  label,
+  readAs,
+  hint,
+  type = 'text',
+  autoComplete,
+  inputMode,
+  rows,
+  width = '',
+}: FieldProps) {
+  const hintId = hint ? `${meta.id}-hint` : undefined;
+  const aria = { ariaDescribedBy: hintId };
+  return (
+    <div className={`mb-4 ${width}`}>
+      <label htmlFor={meta.id} className="mb-1 block font-bold">
+        {label}
+        {meta.required ? <Asterisk /> : null}
+      </label>
+      {hint ? (
+        <p id={hintId} className="mb-1 text-sm text-soft">
+          {hint}
+        </p>
+      ) : null}
+      {rows ? (
+        <textarea
+          {...keyless(getTextareaProps(meta, aria))}
+          rows={rows}
+          autoComplete={autoComplete}
+          className={`${CONTROL} border-soft py-2`}
+        />
+      ) : (
+        <input
+          {...keyless(getInputProps(meta, { type, ...aria }))}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          aria-label={readAs}
+          className={`${CONTROL} min-h-[48px] border-soft`}
+        />
+      )}
+      <FieldError meta={meta} />
+    </div>
+  );
+}
+
+/** conform's key makes hydrated forms reset; React wants keys to be given apart. */
+export function keyless<Props extends { key?: unknown }>({ key: _key, ...props }: Props): Omit<Props, 'key'> {
+  return props;
+}

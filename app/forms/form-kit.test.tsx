@@ -1,0 +1,181 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { translator } from '#app/i18n/translate.ts';
+import { Checkbox } from './checkbox.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { withErrorTitle } from './error-title.ts';
+import { Field } from './field.tsx';
+import type { FormFailure } from './form-failure.ts';
+import { constraintOf, parseForm } from './parse-form.server.ts';
+import { Radios } from './radios.tsx';
+import {
+  asNeeded,
+  emailRule,
+  lineRule,
+  linesRule,
+  phoneRule,
+  shapeOf,
+  tickRule,
+  wholeRule,
+} from './rules.server.ts';
+import { SubmissionForm } from './submission-form.tsx';
+
+const messages = { required: 'fehlt', invalid: 'falsch' };
+const schema = z.object(
+  shapeOf({
+    name: lineRule(20, messages),
+    email: emailRule(messages),
+    phone: asNeeded('optional', phoneRule(messages)),
+    hidden: asNeeded('none', lineRule(20, messages)),
+    text: asNeeded('optional', linesRule(10, messages)),
+    tip: asNeeded('optional', wholeRule(0, 99, messages)),
+    way: asNeeded('optional', lineRule(9, messages)),
+    agb: tickRule('Haken fehlt'),
+  }),
+);
+const ID = '3f1c1f5e-6a55-4d0a-9a3e-111111111111';
+
+function sent(values: Record<string, string>): FormData {
+  const form = new FormData();
+  form.set('form', 'f-1');
+  form.set('submission_id', ID);
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+const good = { name: ' Ada ', email: 'ada@example.org', agb: 'on' };
+
+describe('parseForm', () => {
+  it('hands on clean values', () => {
+    const { value } = parseForm(sent({ ...good, tip: '0' }), { form: 'f-1', schema });
+    expect(value).toEqual({ name: 'Ada', email: 'ada@example.org', agb: true, tip: 0 });
+  });
+
+  it.each([
+    ['an empty required field', { name: '' }, { name: ['fehlt'] }],
+    ['blanks instead of a name', { name: '   ' }, { name: ['fehlt'] }],
+    ['a name that is too long', { name: 'x'.repeat(21) }, { name: ['falsch'] }],
+    ['a control character', { name: 'A\u0000da' }, { name: ['falsch'] }],
+    ['no e-mail address', { email: 'ada@' }, { email: ['falsch'] }],
+    ['a phone number with letters', { phone: 'zwölf' }, { phone: ['falsch'] }],
+    ['a score above 99', { tip: '100' }, { tip: ['falsch'] }],
+    ['a score below 0', { tip: '-1' }, { tip: ['falsch'] }],
+    ['half a goal', { tip: '1.5' }, { tip: ['falsch'] }],
+    ['a score in words', { tip: 'zwei' }, { tip: ['falsch'] }],
+    ['an unticked box', { agb: '' }, { agb: ['Haken fehlt'] }],
+  ])('refuses %s', (_what, change, error) => {
+    const { value, failure } = parseForm(sent({ ...good, ...change }), { form: 'f-1', schema });
+    expect(value).toBeNull();
+    expect(failure.result.error).toEqual(error);
+  });
+
+  it('counts a line break once, as the browser does', () => {
+    const { value } = parseForm(sent({ ...good, text: '12345\r\n789' }), { form: 'f-1', schema });
+    expect(value).toMatchObject({ text: '12345\n789' });
+  });
+
+  it('does not read a field that is not shown', () => {
+    const { value } = parseForm(sent({ ...good, hidden: 'x'.repeat(99) }), { form: 'f-1', schema });
+    expect(value).not.toHaveProperty('hidden');
+  });
+
+  it('keeps the submission id and what was typed, but no secret', () => {
+    const { fail } = parseForm(sent({ ...good, way: 'geheim' }), { form: 'f-1', schema, secrets: ['way'] });
+    const failure = fail({ message: 'Das war nichts', fields: { email: 'schon dabei' } });
+    expect(failure).toMatchObject({ form: 'f-1', submissionId: ID, message: 'Das war nichts' });
+    expect(failure.result.initialValue).toEqual({ name: ' Ada ', email: 'ada@example.org', agb: 'on' });
+    expect(failure.result.error).toEqual({ email: ['schon dabei'] });
+  });
+
+  it('gives a form with a broken id a new one', () => {
+    const form = sent(good);
+    form.set('submission_id', 'nonsense');
+    expect(parseForm(form, { form: 'f-1', schema }).failure.submissionId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+function page(failure: FormFailure | null): string {
+  return renderToStaticMarkup(
+    <>
+      {failure ? <ErrorSummary failure={failure} t={translator('de')} /> : null}
+      <SubmissionForm
+        id="f-1"
+        action="/hier?lang=de"
+        submissionId={ID.replaceAll('1', '2')}
+        constraint={constraintOf(schema)}
+        failure={failure}
+      >
+        {(field) => (
+          <>
+            <Field meta={field('name')} label="Name" autoComplete="name" />
+            <Field meta={field('email')} label="E-Mail" type="email" autoComplete="email" />
+            <Field meta={field('text')} label="Text" rows={4} autoComplete="off" />
+            <Radios
+              meta={field('way')}
+              legend="Weg"
+              options={[
+                { value: 'a', label: 'A' },
+                { value: 'b', label: 'B' },
+              ]}
+            />
+            <Checkbox meta={field('agb')} label="Einverstanden" />
+          </>
+        )}
+      </SubmissionForm>
+    </>,
+  );
+}
+
+describe('a form', () => {
+  const html = page(null);
+
+  it('lets the browser check what the schema checks', () => {
+    expect(html).not.toContain('novalidate');
+    expect(html).toMatch(/<input[^>]*required=""[^>]*name="name"|<input[^>]*name="name"[^>]*required=""/);
+    expect(html).toMatch(/name="name"[^>]*maxLength="20"|maxLength="20"[^>]*name="name"/i);
+    expect(html).toContain('type="email"');
+    expect(html).toContain('autoComplete="email"');
+  });
+
+  it('is a plain post with its own id and its submission id', () => {
+    expect(html).toMatch(/<form[^>]*method="post"[^>]*action="\/hier\?lang=de"/);
+    expect(html).toContain('name="form" value="f-1"');
+    expect(html).toContain(`name="submission_id" value="${ID.replaceAll('1', '2')}"`);
+  });
+});
+
+describe('a form that was not accepted', () => {
+  const typed = sent({ ...good, name: '', email: 'ada@', text: 'Zeile <b>', way: 'b' });
+  const html = page(parseForm(typed, { form: 'f-1', schema }).failure);
+
+  it('begins with a focused summary that leads to the fields', () => {
+    expect(html).toMatch(/^<div id="error-summary" role="alert" tabindex="-1" autofocus=""/i);
+    expect(html).toContain('<a href="#f-1-name"');
+    expect(html).toContain('id="f-1-name"');
+  });
+
+  it('keeps what was typed and its submission id', () => {
+    expect(html).toContain('value="ada@"');
+    expect(html).toContain('Zeile &lt;b&gt;');
+    expect(html).toMatch(/value="b"[^>]*checked=""|checked=""[^>]*value="b"/);
+    expect(html).toContain(`value="${ID}"`);
+  });
+
+  it('ties each message to its field', () => {
+    expect(html).toMatch(/aria-describedby="f-1-email-error"/);
+    expect(html).toContain('id="f-1-email-error"');
+  });
+});
+
+describe('the title of an answer', () => {
+  const failure = parseForm(sent({}), { form: 'f-1', schema }).failure;
+
+  it.each([
+    ['says first that a form was not accepted', { 'entry:/beitrag/:id': failure }, 'Fehler: Beitrag'],
+    ["is the page's own without an action", null, 'Beitrag'],
+    ["is the page's own for other answers", { 'entry:/beitrag/:id': { ok: true } }, 'Beitrag'],
+  ])('%s', (_what, actionData, title) => {
+    expect(withErrorTitle('<title>Beitrag</title>', actionData, 'Fehler: ')).toBe(`<title>${title}</title>`);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { outcomeAddress, outcomesIn } from './outcome.server.ts';
+import type { Outcome } from './outcome.ts';
+
+const outcome: Outcome = {
+  entryId: '120',
+  form: 'action-1',
+  kind: 'success',
+  submissionId: '3f1c1f5e-6a55-4d0a-9a3e-111111111111',
+  at: 1,
+  text: 'Danke, Ada!',
+};
+const page = new URL('http://kachel.test/beitrag/120-foto?lang=en');
+const resolve = (address: string) => new URL(address, page);
+
+afterEach(() => vi.useRealTimers());
+
+describe('an outcome in the address', () => {
+  it('comes back as it was, on the same page, at the place where it is told', async () => {
+    const address = resolve(await outcomeAddress(page, outcome));
+    expect(address.pathname).toBe('/beitrag/120-foto');
+    expect(address.searchParams.get('lang')).toBe('en');
+    expect(address.hash).toBe('#action-1-outcome');
+    expect(await outcomesIn(address)).toEqual([outcome]);
+  });
+
+  it('tells nobody anything who only sees the address', async () => {
+    const address = await outcomeAddress(page, outcome);
+    expect(address).not.toMatch(/Ada|success|3f1c1f5e/);
+  });
+
+  it('takes the place of an earlier one of the same form, beside those of other forms', async () => {
+    const first = resolve(await outcomeAddress(page, { ...outcome, kind: 'won' }));
+    const second = resolve(await outcomeAddress(first, { ...outcome, form: 'deal-1', kind: 'saved' }));
+    const third = resolve(await outcomeAddress(second, outcome));
+    expect((await outcomesIn(third)).map(({ form, kind }) => `${form} ${kind}`)).toEqual([
+      'deal-1 saved',
+      'action-1 success',
+    ]);
+  });
+
+  it.each(['', 'nonsense', 'Fe26.2**x*y*z***a*b', 'Fe26.2*'.repeat(20)])(
+    'is nothing where it is broken: %j',
+    async (text) => {
+      const address = new URL(page);
+      address.searchParams.append('outcome', text);
+      expect(await outcomesIn(address)).toEqual([]);
+    },
+  );
+
+  it('is nothing where one letter was changed', async () => {
+    const address = resolve(await outcomeAddress(page, outcome));
+    const sealed = address.searchParams.get('outcome') ?? '';
+    // Not the last letter: some of its bits mean nothing.
+    address.searchParams.set(
+      'outcome',
+      `${sealed.slice(0, -9)}${sealed.at(-9) === 'A' ? 'B' : 'A'}${sealed.slice(-8)}`,
+    );
+    expect(await outcomesIn(address)).toEqual([]);
+  });
+
+  it.each([
+    ['a day', {}, 25 * 3_600_000],
+    ['30 days with a code', { code: 'KACHEL-0001' }, 31 * 24 * 3_600_000],
+  ])('is forgotten after %s', async (_what, more, later) => {
+    const address = resolve(await outcomeAddress(page, { ...outcome, ...more }));
+    expect(await outcomesIn(address)).toHaveLength(1);
+    vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] });
+    expect(await outcomesIn(address)).toEqual([]);
+  });
+});

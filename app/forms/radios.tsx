@@ -1,0 +1,46 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { Asterisk, FieldError, TICK } from './field.tsx';
+
+interface RadiosProps {
+  meta: FieldMetadata<string>;
+  legend: ReactNode;
+  options: ReadonlyArray<{ value: string; label: ReactNode }>;
+  /** The legend is read but not shown, where the same words stand above as a heading. */
+  legendHidden?: boolean;
+}
+
+/** One choice of several, as native radio buttons in a fieldset. The first has the field's id, for the summary's link. */
+export function Radios({ meta, legend, options, legendHidden = false }: RadiosProps) {
+  const error = meta.errors?.[0];
+  return (
+    <fieldset className="mb-4" aria-describedby={error ? meta.errorId : undefined}>
+      <legend className={legendHidden ? 'sr-only' : 'mb-1 font-bold'}>
+        {legend}
+        {meta.required ? <Asterisk /> : null}
+      </legend>
+      {options.map(({ value, label }, index) => {
+        const id = index === 0 ? meta.id : `${meta.id}-${value}`;
+        return (
+          <div key={value} className="flex">
+            <input
+              id={id}
+              type="radio"
+              name={meta.name}
+              value={value}
+              form={meta.formId}
+              required={meta.required}
+              defaultChecked={meta.initialValue === value}
+              aria-invalid={error ? true : undefined}
+              className={TICK}
+            />
+            <label htmlFor={id} className="min-h-[44px] flex-1 cursor-pointer py-2">
+              {label}
+            </label>
+          </div>
+        );
+      })}
+      <FieldError meta={meta} />
+    </fieldset>
+  );
+}

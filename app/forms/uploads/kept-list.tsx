@@ -1,0 +1,43 @@
+import { Icon } from '#app/components/icon.tsx';
+import type { KeptUpload } from './kept-upload.ts';
+import { KEPT_FIELD, REMOVE_FIELD } from './upload-rules.ts';
+
+interface KeptListProps {
+  kept: readonly KeptUpload[];
+  texts: { keptList: string; keptFile: string; remove: string };
+  /** Null without a script: then taking one away is a post of its own. */
+  onRemove: ((upload: KeptUpload) => void) | null;
+}
+
+const MB = 1024 * 1024;
+
+/** The files that have arrived; their receipts travel with the form. */
+export function KeptList({ kept, texts, onRemove }: KeptListProps) {
+  if (kept.length === 0) return null;
+  return (
+    <ul aria-label={texts.keptList} className="mb-2">
+      {kept.map((upload) => (
+        <li key={upload.receipt} className="mb-1 flex items-center rounded bg-green-tint pl-3 text-ink">
+          <input type="hidden" name={KEPT_FIELD} value={upload.receipt} />
+          <Icon name="check" className="mr-2 h-5 w-5 flex-none text-green" />
+          <span className="min-w-0 flex-1 truncate">
+            {texts.keptFile
+              .replace('{name}', () => upload.filename)
+              .replace('{size}', Math.max(0.1, upload.size / MB).toFixed(1))}
+          </span>
+          <button
+            type={onRemove ? 'button' : 'submit'}
+            name={REMOVE_FIELD}
+            value={upload.receipt}
+            formNoValidate
+            onClick={onRemove ? () => onRemove(upload) : undefined}
+            aria-label={texts.remove.replace('{name}', () => upload.filename)}
+            className="grid min-h-[44px] min-w-[44px] place-items-center"
+          >
+            <Icon name="close" className="h-5 w-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Medium, UPLOAD_RULES } from './upload-rules.ts';
+
+/** What the browser can tell about a file before it is sent, for speed; the server looks again, for truth. */
+export type LocalFault = 'wrongType' | 'tooLarge' | 'tooLong' | 'empty';
+
+const PATIENCE_MS = 3000;
+
+function durationOf(file: File): Promise<number | null> {
+  return new Promise((resolve) => {
+    const video = document.createElement('video');
+    const address = URL.createObjectURL(file);
+    const done = (seconds: number | null) => {
+      URL.revokeObjectURL(address);
+      resolve(seconds);
+    };
+    video.preload = 'metadata';
+    video.onloadedmetadata = () => done(Number.isFinite(video.duration) ? video.duration : null);
+    video.onerror = () => done(null);
+    setTimeout(() => done(null), PATIENCE_MS);
+    video.src = address;
+  });
+}
+
+export async function localFault(file: File, medium: Medium): Promise<LocalFault | null> {
+  const { types, maxBytes, maxSeconds } = UPLOAD_RULES[medium];
+  // Many devices don't know what a Matroska film is and say nothing.
+  const unlikely = types.length > 0 ? !types.includes(file.type) : !file.type.startsWith(`${medium}/`);
+  if (file.type !== '' && unlikely) return 'wrongType';
+  if (file.size === 0) return 'empty';
+  if (file.size > maxBytes) return 'tooLarge';
+  if (maxSeconds === null) return null;
+  const seconds = await durationOf(file);
+  return seconds !== null && seconds > maxSeconds + 0.5 ? 'tooLong' : null;
+}

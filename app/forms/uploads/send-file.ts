@@ -1,0 +1,38 @@
+import type { KeptUpload } from './kept-upload.ts';
+import { KEPT_FIELD, type Medium, UPLOAD_FIELD } from './upload-rules.ts';
+
+/** What the server made of a file that was sent ahead of its form. */
+export interface SentFile {
+  uploads: KeptUpload[];
+  problems: string[];
+}
+
+interface Ahead {
+  address: string;
+  medium: Medium;
+  submissionId: string;
+  kept: readonly KeptUpload[];
+  onProgress: (percent: number) => void;
+}
+
+/** One file ahead of its form; null where the connection failed. Only XMLHttpRequest tells how far a file has come. */
+export function sendFile(
+  file: File,
+  { address, medium, submissionId, kept, onProgress }: Ahead,
+): Promise<SentFile | null> {
+  const body = new FormData();
+  body.set('medium', medium);
+  body.set('submission_id', submissionId);
+  for (const { receipt } of kept) body.append(KEPT_FIELD, receipt);
+  body.set(UPLOAD_FIELD, file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
+    request.onload = () => resolve(request.status === 200 ? (request.response as SentFile | null) : null);
+    request.onerror = () => resolve(null);
+    request.onabort = () => resolve(null);
+    request.send(body);
+  });
+}

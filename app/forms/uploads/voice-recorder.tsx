@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { buttonLook } from '#app/components/button.tsx';
+
+export interface VoiceTexts {
+  description: string;
+  during: string;
+  after: string;
+  start: string;
+  stop: string;
+  listen: string;
+  discard: string;
+  refused: string;
+  seconds: string;
+  filename: string;
+  buttonColor: string;
+  inverse: boolean;
+}
+
+interface VoiceRecorderProps {
+  texts: VoiceTexts;
+  onRecorded: (file: File) => void;
+  onDiscarded: () => void;
+}
+
+type State =
+  | { step: 'idle' | 'refused' }
+  | { step: 'recording'; seconds: number }
+  | { step: 'recorded'; address: string };
+
+/** Longer than any message; a forgotten microphone must not record a whole day. */
+const LONGEST_MS = 5 * 60_000;
+
+/** Tap to start, tap to stop, listen, discard. Shown only where the browser can record. */
+export function VoiceRecorder({ texts, onRecorded, onDiscarded }: VoiceRecorderProps) {
+  const [able, setAble] = useState(false);
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const recorder = useRef<MediaRecorder | null>(null);
+
+  useEffect(() => {
+    setAble('mediaDevices' in navigator && 'MediaRecorder' in window);
+    return () => {
+      for (const track of recorder.current?.stream.getTracks() ?? []) track.stop();
+    };
+  }, []);
+
+  async function start(): Promise<void> {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      recorder.current = record(stream);
+      setState({ step: 'recording', seconds: 0 });
+    } catch {
+      setState({ step: 'refused' });
+    }
+  }
+
+  function record(stream: MediaStream): MediaRecorder {
+    const recording = new MediaRecorder(stream);
+    const pieces: Blob[] = [];
+    const started = performance.now();
+    const clock = setInterval(() => {
+      const passed = performance.now() - started;
+      setState({ step: 'recording', seconds: Math.floor(passed / 1000) });
+      if (passed > LONGEST_MS) recording.stop();
+    }, 1000);
+    recording.ondataavailable = ({ data }) => pieces.push(data);
+    recording.onstop = () => {
+      clearInterval(clock);
+      for (const track of stream.getTracks()) track.stop();
+      const type = recording.mimeType.split(';')[0] || 'audio/webm';
+      const file = new File(pieces, `${texts.filename}.${type.split('/')[1] ?? 'webm'}`, { type });
+      setState({ step: 'recorded', address: URL.createObjectURL(file) });
+      onRecorded(file);
+    };
+    recording.start();
+    return recording;
+  }
+
+  function discard(): void {
+    if (state.step === 'recorded') URL.revokeObjectURL(state.address);
+    setState({ step: 'idle' });
+    onDiscarded();
+  }
+
+  if (!able) return null;
+  const look = buttonLook({ color: texts.buttonColor, inverse: texts.inverse, wide: true });
+  return (
+    <div className="mb-2">
+      <div aria-live="polite">
+        {state.step === 'idle' && texts.description ? <p className="mb-2">{texts.description}</p> : null}
+        {state.step === 'recording' ? <p className="mb-2 font-bold">{texts.during}</p> : null}
+        {state.step === 'recorded' ? <p className="mb-2">{texts.after}</p> : null}
+        {state.step === 'refused' ? <p className="mb-2 font-bold text-warning">{texts.refused}</p> : null}
+      </div>
+      {state.step === 'recording' ? (
+        <button type="button" {...look} onClick={() => recorder.current?.stop()}>
+          {texts.stop}{' '}
+          <span className="ml-2 tabular-nums">
+            {texts.seconds.replace('{seconds}', String(state.seconds))}
+          </span>
+        </button>
+      ) : null}
+      {state.step === 'recorded' ? (
+        <>
+          <OwnVoice address={state.address} label={texts.listen} />
+          <button type="button" {...buttonLook({ inverse: true, wide: true })} onClick={discard}>
+            {texts.discard}
+          </button>
+        </>
+      ) : null}
+      {state.step === 'idle' || state.step === 'refused' ? (
+        <button type="button" {...look} onClick={() => void start()}>
+          {texts.start}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What one has just said oneself needs no captions. */
+function OwnVoice({ address, label }: { address: string; label: string }) {
+  const audio = { controls: true, src: address, 'aria-label': label, className: 'mb-2 w-full' };
+  return <audio {...audio} />;
+}
