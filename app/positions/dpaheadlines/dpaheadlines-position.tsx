@@ -1,0 +1,46 @@
+import { Card } from '#app/components/card.tsx';
+import { PageLink } from '#app/components/page-link.tsx';
+import { MoreLabel, moreLink } from '#app/components/section.tsx';
+import type { WirePost } from '#app/content/wire-post.schema.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { pathTo } from '#app/route-table.ts';
+import { WIRE_HEADLINES, WIRE_HEADLINES_NARROW } from '../limits.ts';
+import type { PositionProps } from '../position-props.ts';
+import { WireTime } from './wire-time.tsx';
+
+/** The wire-news block (specification 2.2): gone without a word where the wire news could not be had. */
+export function DpaheadlinesPosition({ position, id, wire }: PositionProps) {
+  const { t } = usePage();
+  if (wire.length === 0) return null;
+  return (
+    <Card as="section" padded={false}>
+      <h2 id={`${id}-title`} className="section-title px-4 pt-4 text-lg uppercase tracking-wide">
+        {position.title || t('worldNewsTitle')}
+      </h2>
+      <ol className="card-rows mt-1" aria-labelledby={`${id}-title`}>
+        {wire.slice(0, WIRE_HEADLINES).map((post, index) => (
+          <li key={post.id} className={index < WIRE_HEADLINES_NARROW ? undefined : 'wide-only'}>
+            <Headline post={post} />
+          </li>
+        ))}
+      </ol>
+      <p className="border-t border-line px-4 py-2 text-right">
+        <PageLink to={pathTo('worldNews')} className={moreLink}>
+          <MoreLabel>{t('moreWireNews')}</MoreLabel>
+        </PageLink>
+      </p>
+    </Card>
+  );
+}
+
+function Headline({ post }: { post: WirePost }) {
+  return (
+    <article>
+      <PageLink to={pathTo('entry', { id: post.id }, 'en')} className="card-link px-4 py-3">
+        <p className="card-kicker">{post.article.kicker}</p>
+        <h3 className="card-headline text-lg">{post.article.title}</h3>
+        <WireTime publishTime={post.article.publishTime} />
+      </PageLink>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionSaveAnswer } from '#app/content/submission.schema.ts';
+import type { Outcome } from '#app/forms/outcome.ts';
+import type { TextKey } from '#app/i18n/de.ts';
+
+/** What came of sending an action's form (specification 4, 'Action submission outcomes'). */
+export type ActionResult =
+  /** Told on a page of its own, after a 303. */
+  | { kind: 'outcome'; outcome: Pick<Outcome, 'kind' | 'text' | 'code'> }
+  /** The form again, with what is wrong. */
+  | { kind: 'mend'; message: TextKey }
+  /** The draw's token is no longer good: draw again, with everything typed kept. */
+  | { kind: 'redraw' }
+  | { kind: 'invalid'; fields: string[] }
+  /** Nobody knows what became of it; sending again is safe. */
+  | { kind: 'failed' };
+
+const OUTCOMES: Record<string, string> = { 'MAX REACHED': 'maxReached', 'UNVERIFIED EMAIL': 'unverified' };
+
+const MENDABLE: Record<string, TextKey> = {
+  'ALREADY USED': 'actionAlreadyUsed',
+  'ALREADY PARTICIPATED': 'alreadyParticipated',
+  'NOT STARTED': 'actionNotStarted',
+  ENDED: 'actionEnded',
+};
+
+/** Longer texts than this belong into a mail; the outcome travels in the address. */
+const MAX_TEXT = 1000;
+
+export function actionResult(answer: ActionSaveAnswer | null): ActionResult {
+  if (answer === null) return { kind: 'failed' };
+  switch (answer.state) {
+    case 'success':
+    case 'optin':
+      return { kind: 'outcome', outcome: { kind: answer.state } };
+    case 'autorespond': {
+      const { variant, text, code } = answer;
+      return {
+        kind: 'outcome',
+        outcome: { kind: variant, text: text.slice(0, MAX_TEXT), ...(code ? { code } : {}) },
+      };
+    }
+    case 'error':
+      return refusal(answer.errormessage, answer.fields ?? []);
+  }
+}
+
+function refusal(errormessage: string, fields: string[]): ActionResult {
+  const outcome = OUTCOMES[errormessage];
+  if (outcome) return { kind: 'outcome', outcome: { kind: outcome } };
+  const message = MENDABLE[errormessage];
+  if (message) return { kind: 'mend', message };
+  if (errormessage === 'NO TOKEN') return { kind: 'redraw' };
+  return errormessage === 'INVALID' ? { kind: 'invalid', fields } : { kind: 'failed' };
+}

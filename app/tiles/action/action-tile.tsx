@@ -1,0 +1,51 @@
+import { Notice } from '#app/components/notice.tsx';
+import { spanWithin } from '#app/content/availability.ts';
+import { FormsElsewhere, PartPanel } from '../part-panel.tsx';
+import { type ActionPart, failureFor, formIdOf, partFor } from '../participation.ts';
+import type { TileProps } from '../tile-context.ts';
+import { ActionForm } from './action-form.tsx';
+import { ActionOutcome } from './action-outcome.tsx';
+import { DrawButton, DrawResult } from './random-draw.tsx';
+
+export type ActionProps = TileProps<'action'> & { part: ActionPart };
+
+export function ActionTile(props: TileProps<'action'>) {
+  const { tile, context } = props;
+  const span = tile.showParticipationTimespan ? spanWithin(tile, context.entry) : null;
+  const part = partFor(context.participation, tile);
+  return (
+    <PartPanel form={formIdOf(tile)} title={tile.title} span={span} context={context}>
+      {part ? <ActionState {...props} part={part} /> : <FormsElsewhere context={context} />}
+    </PartPanel>
+  );
+}
+
+/** From the outside in: what came of it, whether it is open, whether a place is left, the draw, and then the form. */
+function ActionState(props: ActionProps) {
+  const { tile, context, part } = props;
+  const { t, participation } = context;
+  // A form that was just sent stays, whatever has become of the action: nothing typed is lost.
+  if (participation && failureFor(participation, formIdOf(tile))) return <DrawOrForm {...props} />;
+  if (part.outcome) return <ActionOutcome {...props} outcome={part.outcome} />;
+  if (part.opening === 'notStarted') return <Notice kind="warning">{t('actionNotStarted')}</Notice>;
+  if (part.opening === 'ended') return <Notice>{t('actionEnded')}</Notice>;
+  if (part.places === 'failed') return <Notice kind="error">{t('actionMaxCallsFailed')}</Notice>;
+  if (part.places === 'usedUp') return <Notice>{t('actionMaxCallsEnded')}</Notice>;
+  return <DrawOrForm {...props} />;
+}
+
+function DrawOrForm(props: ActionProps) {
+  const { tile, context, part } = props;
+  const failure = context.participation && failureFor(context.participation, formIdOf(tile));
+  // A failure with a draw of its own is a form that was filled in already.
+  const filledIn = failure?.draw !== undefined;
+  if (part.draw === null || filledIn) return <ActionForm {...props} />;
+  if (part.draw === 'before') return <DrawButton {...props} />;
+  return (
+    <>
+      <DrawResult {...props} draw={part.draw} />
+      {part.draw === 'won' ? <ActionForm {...props} /> : null}
+      {part.draw === 'expired' ? <DrawButton {...props} /> : null}
+    </>
+  );
+}

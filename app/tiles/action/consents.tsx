@@ -1,0 +1,32 @@
+import { Checkbox } from '#app/forms/checkbox.tsx';
+import type { FieldOf } from '#app/forms/submission-form.tsx';
+import { editorLink } from '#app/lib/card-link.ts';
+import type { TileProps } from '../tile-context.ts';
+import { CONSENT_NUMBERS, type ConsentNumber, consentNeed } from './action.schema.ts';
+
+/** Up to four boxes, each with the link that explains it. */
+export function Consents({ field, ...props }: TileProps<'action'> & { field: FieldOf }) {
+  return CONSENT_NUMBERS.filter((number) => consentNeed(props.tile, number) !== 'none').map((number) => (
+    <Checkbox
+      key={number}
+      meta={field(`cb${number}`)}
+      label={props.tile[`cb${number}Title`]}
+      after={<ConsentLink {...props} number={number} />}
+    />
+  ));
+}
+
+function ConsentLink({ tile, context, number }: TileProps<'action'> & { number: ConsentNumber }) {
+  const url = tile[`cb${number}LinkUrl`];
+  if (url === '') return null;
+  const { href, external } = editorLink(url, context.page.path);
+  return (
+    <a
+      href={external ? href : context.href(href)}
+      rel={external ? 'external noopener' : undefined}
+      className="inline-flex min-h-[44px] items-center text-green underline underline-offset-4"
+    >
+      {tile[`cb${number}LinkText`] || url}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReadyTileOf } from '../ready-tile.ts';
+
+export interface PictureWords {
+  headline: string;
+  subline: string;
+  text: string;
+}
+
+type Words = Pick<ReadyTileOf<'altkachel'>, 'header' | 'subheader' | 'text'>;
+
+/** What a picture says: header, then subheader, then the entry's title (specification 5, 'Text fallbacks'). */
+export function pictureWords({ header, subheader, text }: Words, entryTitle: string): PictureWords {
+  const headline = header.trim() || subheader.trim() || entryTitle.trim();
+  const subline = subheader.trim();
+  return { headline, subline: subline === headline ? '' : subline, text: text.trim() };
+}
+
+/** The text alternative: all the words that stand on the picture. */
+export function pictureAlternative(tile: Words, entryTitle: string): string {
+  const { headline, subline, text } = pictureWords(tile, entryTitle);
+  return [subline, headline, text]
+    .filter((part) => part !== '')
+    .map((part) => (/[.!?…:]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
+/** Slider pictures are 4:3 (specification 9); so are pictures that don't say what they are. */
+const DEFAULT_SIZE = { width: 1280, height: 960 };
+
+export function pictureSize({
+  mediaWidth = 0,
+  mediaHeight = 0,
+}: Pick<ReadyTileOf<'altkachel'>, 'mediaWidth' | 'mediaHeight'>): { width: number; height: number } {
+  return mediaWidth > 0 && mediaHeight > 0 ? { width: mediaWidth, height: mediaHeight } : DEFAULT_SIZE;
+}

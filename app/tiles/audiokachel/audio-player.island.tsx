@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { island } from '#app/islands/island.tsx';
+import { startPlaying, stopPlaying } from '#app/islands/one-player.ts';
+
+interface AudioPlayerProps {
+  src: string;
+  title: string;
+  failed: string;
+}
+
+/** The browser's own player; alive, it also keeps quiet when another one starts, and says when it fails. */
+function AudioPlayerInner({ src, title, failed }: AudioPlayerProps) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [broken, setBroken] = useState(false);
+  const stop = useRef(() => {
+    if (!audio.current) return;
+    audio.current.pause();
+    audio.current.currentTime = 0;
+  });
+
+  useEffect(() => {
+    const { current } = stop;
+    if (audio.current?.paused === false) startPlaying(current);
+    return () => stopPlaying(current);
+  }, []);
+
+  return (
+    <div data-no-swipe="">
+      <audio
+        ref={audio}
+        className="block w-full"
+        controls
+        preload="none"
+        src={src}
+        aria-label={title}
+        onPlay={() => startPlaying(stop.current)}
+        onError={() => setBroken(true)}
+        onPlaying={() => setBroken(false)}
+      />
+      {broken ? (
+        <p role="alert" className="mt-2 text-sm text-warning">
+          {failed}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export const AudioPlayer = island<AudioPlayerProps>({ name: 'audio-player', when: 'use' }, AudioPlayerInner);

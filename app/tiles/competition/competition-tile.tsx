@@ -1,0 +1,83 @@
+import { Button } from '#app/components/button.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { InlineRichText } from '#app/components/rich-text.tsx';
+import { isBlank } from '#app/content/html.ts';
+import { Checkbox } from '#app/forms/checkbox.tsx';
+import {
+  EmailField,
+  FirstnameField,
+  FreetextField,
+  LastnameField,
+  PhoneField,
+} from '#app/forms/person-fields.tsx';
+import { SubmissionForm } from '#app/forms/submission-form.tsx';
+import { FormsElsewhere, OutcomeNotice, PartPanel } from '../part-panel.tsx';
+import { type CompetitionPart, failureFor, formIdOf, partFor } from '../participation.ts';
+import type { TileProps } from '../tile-context.ts';
+
+export function CompetitionTile(props: TileProps<'competition'>) {
+  const { tile, context } = props;
+  return (
+    <PartPanel
+      form={formIdOf(tile)}
+      title={tile.title}
+      span={tile.showEnddate ? tile : null}
+      context={context}
+    >
+      <CompetitionState {...props} part={partFor(context.participation, tile)} />
+    </PartPanel>
+  );
+}
+
+function CompetitionState({
+  tile,
+  context,
+  part,
+}: TileProps<'competition'> & { part: CompetitionPart | null }) {
+  const { t } = context;
+  const form = formIdOf(tile);
+  if (!part) return <FormsElsewhere context={context} />;
+  if (part.outcome) {
+    return (
+      <OutcomeNotice form={form} title={t('competitionSuccessTitle')}>
+        <p>{t('competitionSuccessText')}</p>
+      </OutcomeNotice>
+    );
+  }
+  if (part.opening === 'notStarted') return <Notice kind="warning">{t('competitionNotStarted')}</Notice>;
+  if (part.opening === 'ended') return <Notice>{t('competitionEnded')}</Notice>;
+  return <CompetitionForm tile={tile} context={context} part={part} />;
+}
+
+function CompetitionForm({ tile, context, part }: TileProps<'competition'> & { part: CompetitionPart }) {
+  const { t, participation } = context;
+  const form = formIdOf(tile);
+  if (!participation) return null;
+  return (
+    <SubmissionForm
+      id={form}
+      action={participation.here}
+      submissionId={part.submissionId}
+      constraint={part.constraint}
+      failure={failureFor(participation, form)}
+    >
+      {(field) => (
+        <>
+          <p className="mb-4 text-sm text-soft">{t('formRequiredNote')}</p>
+          <FirstnameField field={field} t={t} />
+          <LastnameField field={field} t={t} />
+          {tile.email === 'none' ? null : <EmailField field={field} t={t} />}
+          {tile.phone === 'none' ? null : <PhoneField field={field} t={t} />}
+          {tile.freetext === 'none' ? null : <FreetextField field={field} t={t} label={tile.freetextLabel} />}
+          <Checkbox
+            meta={field('agb')}
+            label={isBlank(tile.agbLabel) ? t('competitionAgb') : <InlineRichText html={tile.agbLabel} />}
+          />
+          <Button color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'} wide>
+            {tile.buttonText || t('competitionSend')}
+          </Button>
+        </>
+      )}
+    </SubmissionForm>
+  );
+}

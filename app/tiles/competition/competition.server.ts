@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { openingOf } from '#app/content/availability.ts';
+import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { redirectToOutcome } from '#app/forms/outcome.server.ts';
+import {
+  constraintOf,
+  failed,
+  newSubmissionId,
+  type ParsedForm,
+  parseForm,
+} from '#app/forms/parse-form.server.ts';
+import {
+  asNeeded,
+  emailRule,
+  FIELD_LENGTH,
+  lineRule,
+  linesRule,
+  phoneRule,
+  shapeOf,
+  tickRule,
+} from '#app/forms/rules.server.ts';
+import type { TextKey } from '#app/i18n/de.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import { faultyFields } from '../faulty-fields.ts';
+import type { PartHandler } from '../part-handler.ts';
+import type { CompetitionTile } from './competition.schema.ts';
+
+/** Fields in the order in which the page shows them: the error summary keeps it. */
+export function competitionSchema(tile: CompetitionTile, t: Translate) {
+  const messages = (required: TextKey, invalid: TextKey = 'formInvalid') => ({
+    required: t(required),
+    invalid: t(invalid),
+  });
+  return z.object(
+    shapeOf({
+      firstname: lineRule(FIELD_LENGTH.name, messages('firstnameRequired')),
+      lastname: lineRule(FIELD_LENGTH.name, messages('lastnameRequired')),
+      email: asNeeded(tile.email, emailRule(messages('emailRequired', 'emailInvalid'))),
+      phone: asNeeded(tile.phone, phoneRule(messages('phoneRequired', 'phoneInvalid'))),
+      freetext: asNeeded(tile.freetext, linesRule(FIELD_LENGTH.freetext, messages('freetextRequired'))),
+      agb: tickRule(t('consentRequired')),
+    }),
+  );
+}
+
+/** What the content server says when it does not take a competition entry. */
+const REFUSALS: Record<string, TextKey> = {
+  'NOT STARTED': 'competitionNotStarted',
+  ENDED: 'competitionEnded',
+  'ALREADY PARTICIPATED': 'alreadyParticipated',
+};
+
+function refused(
+  parsed: ParsedForm<unknown>,
+  answer: { errormessage: string; fields?: string[] },
+  t: Translate,
+) {
+  const fields = faultyFields(answer, parsed.names, t);
+  if (fields) return failed(parsed.fail({ fields }));
+  const refusal = REFUSALS[answer.errormessage];
+  if (refusal) return failed(parsed.fail({ message: t(refusal) }));
+  return failed(parsed.fail({ message: t('competitionFailed') }), 503);
+}
+
+export const competitionHandler: PartHandler<'competition'> = {
+  async load(tile, { page, t, outcome }) {
+    return {
+      type: 'competition',
+      opening: openingOf(tile, page.now, page.timeZone),
+      constraint: constraintOf(competitionSchema(tile, t)),
+      submissionId: newSubmissionId(),
+      outcome,
+    };
+  },
+
+  async send(tile, { request, t, client, entry, form, received }) {
+    const parsed = parseForm(received.texts, { form, schema: competitionSchema(tile, t) });
+    if (!parsed.value) return failed(parsed.failure);
+    const { submissionId } = parsed.failure;
+    const answer = await answerOrNull(
+      client.saveCompetition({
+        submission_id: submissionId,
+        competition_id: tile.id,
+        entry_id: entry.id,
+        ...(parsed.value as Record<string, string | boolean>),
+      }),
+    );
+    if (answer === null) return failed(parsed.fail({ message: t('competitionFailed') }), 503);
+    if (answer.state === 'error') return refused(parsed, answer, t);
+    return redirectToOutcome(request, {
+      entryId: entry.id,
+      form,
+      kind: 'success',
+      submissionId,
+      at: Date.now(),
+    });
+  },
+};

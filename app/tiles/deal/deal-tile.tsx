@@ -1,0 +1,82 @@
+import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { SubmissionForm } from '#app/forms/submission-form.tsx';
+import { FormsElsewhere, OutcomeNotice, PartPanel } from '../part-panel.tsx';
+import { type DealPart, failureFor, formIdOf, partFor } from '../participation.ts';
+import type { TileProps } from '../tile-context.ts';
+import { mailLink } from './deal-mail.ts';
+
+export function DealTile(props: TileProps<'deal'>) {
+  const { tile, context } = props;
+  return (
+    <PartPanel form={formIdOf(tile)} title="" context={context}>
+      <DealState {...props} part={partFor(context.participation, tile)} />
+    </PartPanel>
+  );
+}
+
+function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart | null }) {
+  const { t } = context;
+  const form = formIdOf(tile);
+  if (!part) return <FormsElsewhere context={context} />;
+  if (part.outcome?.kind === 'saved') return <SavedDeal tile={tile} context={context} />;
+  if (part.outcome?.kind === 'finished') {
+    return <OutcomeNotice form={form} kind="warning" title={t('dealMaxCallsEnded')} />;
+  }
+  if (part.opening === 'notStarted') return <Notice kind="warning">{t('dealNotStarted')}</Notice>;
+  if (part.opening === 'ended') return <Notice>{t('dealEnded')}</Notice>;
+  if (part.places === 'usedUp') return <Notice>{t('dealMaxCallsEnded')}</Notice>;
+  // After a failed try the button stays: sending again is the same submission.
+  const failure = context.participation ? failureFor(context.participation, form) : null;
+  if (part.places === 'failed' && !failure) return <Notice kind="error">{t('dealMaxCallsFailed')}</Notice>;
+  return <DealForm tile={tile} context={context} part={part} />;
+}
+
+function DealForm({ tile, context, part }: TileProps<'deal'> & { part: DealPart }) {
+  const { t, participation } = context;
+  const form = formIdOf(tile);
+  if (!participation) return null;
+  return (
+    <SubmissionForm
+      id={form}
+      action={participation.here}
+      submissionId={part.submissionId}
+      constraint={{}}
+      failure={failureFor(participation, form)}
+    >
+      {() => (
+        <>
+          <p className="mb-4">{t('dealHint')}</p>
+          <Button color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'} wide>
+            {tile.buttonText}
+          </Button>
+        </>
+      )}
+    </SubmissionForm>
+  );
+}
+
+/** The mail as a link, and its parts as text for browsers that can open no mail program. */
+function SavedDeal({ tile, context: { t } }: TileProps<'deal'>) {
+  const parts = [
+    [t('dealMailTo'), tile.email],
+    [t('dealMailSubject'), tile.subject],
+    [t('dealMailText'), tile.emailText],
+  ].filter(([, text]) => text?.trim());
+  return (
+    <OutcomeNotice form={formIdOf(tile)} title={t('dealSavedTitle')}>
+      <p className="mb-4">{t('dealSavedText')}</p>
+      <ButtonLink href={mailLink(tile)} color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'}>
+        {t('dealOpenMail')}
+      </ButtonLink>
+      <dl className="mt-4">
+        {parts.map(([label, text]) => (
+          <div key={label} className="mt-2">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="select-all whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </OutcomeNotice>
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { openingOf } from '#app/content/availability.ts';
+import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { redirectToOutcome } from '#app/forms/outcome.server.ts';
+import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
+import type { PartHandler } from '../part-handler.ts';
+import type { Places } from '../participation.ts';
+import { pauseBeforeRecheck } from '../recheck.server.ts';
+import type { DealTile } from './deal.schema.ts';
+
+/** A deal asks for nothing; its form is its button. */
+const schema = z.object({});
+
+async function placesOf(tile: DealTile, asked: () => Promise<{ state: string }>): Promise<Places> {
+  if (!tile.maxCalls) return 'unlimited';
+  const info = await answerOrNull(asked());
+  if (info?.state === 'success') return 'available';
+  return info?.state === 'finished' ? 'usedUp' : 'failed';
+}
+
+export const dealHandler: PartHandler<'deal'> = {
+  async load(tile, { page, client, entry, outcome }) {
+    const opening = openingOf(tile, page.now, page.timeZone);
+    const asks = opening === 'running' && outcome?.kind !== 'saved';
+    return {
+      type: 'deal',
+      opening,
+      places: asks ? await placesOf(tile, () => client.dealInfo(entry.id, tile.id)) : 'unlimited',
+      submissionId: newSubmissionId(),
+      outcome,
+    };
+  },
+
+  /** Records a save and looks again: both answers just lead back to the deal as it now stands. */
+  async send(tile, { request, t, client, entry, form, received }) {
+    const parsed = parseForm(received.texts, { form, schema });
+    const { submissionId } = parsed.failure;
+    const answer = await answerOrNull(
+      client.saveDeal({ submission_id: submissionId, deal_id: tile.id, entry_id: entry.id }),
+    );
+    const finished =
+      answer?.state === 'finished' || (answer?.state === 'error' && answer.errormessage === 'deal finished');
+    if (answer?.state !== 'success' && !finished) {
+      return failed(parsed.fail({ message: t('dealFailed') }), 503);
+    }
+    await pauseBeforeRecheck();
+    const kind = finished ? 'finished' : 'saved';
+    return redirectToOutcome(request, { entryId: entry.id, form, kind, submissionId, at: Date.now() });
+  },
+};

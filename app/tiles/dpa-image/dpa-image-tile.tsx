@@ -1,0 +1,37 @@
+import { Picture } from '#app/components/picture.tsx';
+import type { TileProps } from '../tile-context.ts';
+
+/** A picture of the wire with its caption and credit. */
+export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
+  const { page, t } = context;
+  const caption = tile.caption.trim();
+  const credit = tile.creditline.trim();
+  if (page.textOnly) {
+    if (caption === '') return null;
+    return (
+      <p className="text-soft">
+        {t('picture')}: {caption} {credit}
+      </p>
+    );
+  }
+  return (
+    <figure>
+      <Picture
+        src={tile.mediaURL}
+        // The caption under it says what it shows.
+        alt={caption === '' ? context.entry.title : ''}
+        width={1280}
+        height={960}
+        eager={context.gathered.wirePictures[0]?.key === tile.key}
+        sizes="(min-width: 960px) 472px, (min-width: 600px) 568px, 100vw"
+        className="aspect-[4/3] w-full rounded bg-line object-cover"
+      />
+      {caption || credit ? (
+        <figcaption className="mt-2 text-sm">
+          {caption ? <span>{caption} </span> : null}
+          {credit ? <span className="whitespace-nowrap text-soft">{credit}</span> : null}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SafeHtml } from '#app/content/html.ts';
+
+export type ArticlePart = { html: SafeHtml } | { extID: string };
+
+const PLACE = /<figure data-ext-id="([^"]*)"><\/figure>/;
+
+/** Parts a text at the places of its pictures, which the sanitiser has put between blocks. */
+export function articleParts(body: SafeHtml): ArticlePart[] {
+  return body
+    .split(PLACE)
+    .map((part, index): ArticlePart => (index % 2 === 0 ? { html: part as SafeHtml } : { extID: part }))
+    .filter((part) => !('html' in part) || part.html.trim() !== '');
+}

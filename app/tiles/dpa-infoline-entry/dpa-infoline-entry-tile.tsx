@@ -1,0 +1,52 @@
+import { Notice } from '#app/components/notice.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+import { dateAndTime, instantOf, isoInstant } from '#app/lib/time.ts';
+import { DpaImageTile } from '../dpa-image/dpa-image-tile.tsx';
+import type { TileProps } from '../tile-context.ts';
+import { articleParts } from './article-parts.ts';
+
+/** A wire article: all of its page but the bars. Pictures that the body does not place stand above it. */
+export function DpaInfolineEntryTile({ tile, context }: TileProps<'dpa-infoline-entry'>) {
+  const { page, t, gathered } = context;
+  const parts = articleParts(tile.body);
+  const placed = new Set(parts.flatMap((part) => ('extID' in part ? [part.extID] : [])));
+  const pictures = gathered.wirePictures;
+  const published = instantOf(tile.publishTime, page.timeZone);
+  return (
+    <article>
+      <header className="mb-5 max-w-[720px] [column-span:all]">
+        <p className="kicker mb-1">{tile.kicker}</p>
+        <h1 className="text-3xl md:text-4xl">{tile.title}</h1>
+        <p className="mt-3 text-lg font-semibold">{tile.teaser}</p>
+        {published === null ? null : (
+          <p className="mt-3 text-sm text-soft">
+            <time dateTime={isoInstant(published)}>
+              {t('wirePublished', { date: dateAndTime(published, page.language, page.timeZone) })}
+            </time>
+          </p>
+        )}
+      </header>
+      {pictures
+        .filter(({ extID }) => !placed.has(extID))
+        .map((picture) => (
+          <div key={picture.key} className="mb-5 break-inside-avoid">
+            <DpaImageTile tile={picture} context={context} />
+          </div>
+        ))}
+      {parts.map((part, index) => {
+        if ('html' in part) return <RichText key={index} html={part.html} className="mb-5" />;
+        const picture = pictures.find(({ extID }) => extID === part.extID);
+        return picture ? (
+          <div key={index} className="mb-5 break-inside-avoid">
+            <DpaImageTile tile={picture} context={context} />
+          </div>
+        ) : null;
+      })}
+      <div className="break-inside-avoid">
+        <Notice>
+          <p className="text-sm">{t('wireNotice')}</p>
+        </Notice>
+      </div>
+    </article>
+  );
+}

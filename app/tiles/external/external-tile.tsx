@@ -1,0 +1,45 @@
+import { Embed } from '../embed.island.tsx';
+import { PlayLink, playHref } from '../play-link.tsx';
+import type { TileProps } from '../tile-context.ts';
+import { widgetAddress } from './widget-address.ts';
+
+const DEFAULT_HEIGHT = 420;
+const HEIGHTS = [120, 2000] as const;
+
+/** A live widget of another provider, from the address that the settings name and no other. */
+export function ExternalTile({ tile, context }: TileProps<'external'>) {
+  const { page, t, widgets } = context;
+  const address = widgetAddress(widgets, tile);
+  if (address === null) return null;
+  const { host, origin } = new URL(address);
+  const title = t('embedExternal');
+  const notice = t('embedNotice', { provider: host });
+  const loaded = page.play === tile.key;
+  if (page.textOnly && !loaded) {
+    return (
+      <PlayLink
+        tileKey={tile.key}
+        context={context}
+        icon="play"
+        label={t('embedLoad', { title })}
+        facts={notice}
+      />
+    );
+  }
+  const [lowest, highest] = HEIGHTS;
+  return (
+    <Embed
+      src={address}
+      title={t('embedTitle', { provider: host })}
+      ratio={null}
+      height={Math.min(highest, Math.max(lowest, tile.height || DEFAULT_HEIGHT))}
+      // A frame of our own origin with both rights could take its sandbox off.
+      sandbox={
+        origin === page.origin ? 'allow-scripts allow-popups' : 'allow-scripts allow-same-origin allow-popups'
+      }
+      playHref={playHref(tile.key, context)}
+      loaded={loaded}
+      labels={{ notice, load: t('embedLoad', { title }) }}
+    />
+  );
+}

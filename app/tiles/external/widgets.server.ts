@@ -1,0 +1,18 @@
+import { env } from '#app/config/env.server.ts';
+import { isDemo } from '#app/config/settings.ts';
+import type { Page } from '#app/lib/page.ts';
+
+/** The project's own drawings stand in for live widgets in the demo, where nobody has named any. */
+const DEMO_WIDGETS = ['live-score', 'live-table', 'live-lineup'];
+
+/** Addresses of live widgets by type. */
+export function widgetsFor({ origin }: Pick<Page, 'origin'>): Readonly<Record<string, string>> {
+  const named = env().EXTERNAL_WIDGETS;
+  if (Object.keys(named).length > 0 || !isDemo(process.env)) return named;
+  return Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((type) => {
+      const drawing = DEMO_WIDGETS[(type - 1) % DEMO_WIDGETS.length];
+      return [String(type), `${origin}/demo/${drawing}.svg?id={id}`];
+    }),
+  );
+}

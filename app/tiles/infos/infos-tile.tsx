@@ -1,0 +1,44 @@
+import { Card } from '#app/components/card.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { editorTarget } from '../editor-target.ts';
+import { PressreleaseTile } from '../pressrelease/pressrelease-tile.tsx';
+import type { TileContext, TileProps } from '../tile-context.ts';
+import type { InfosTile as Infos } from './infos.schema.ts';
+
+/** Further information: files, links and the entry's press releases. */
+export function InfosTile({ tile, context }: TileProps<'infos'>) {
+  return (
+    <Card padded={false}>
+      <h2 className="px-4 pb-2 pt-4 text-xl">{tile.title.trim() || context.t('infosTitle')}</h2>
+      <ul className="divide-y divide-line">
+        {tile.links.map((link, index) => (
+          <li key={index}>
+            <InfoLink link={link} context={context} />
+          </li>
+        ))}
+        {context.gathered.releases.map((release) => (
+          <li key={release.key}>
+            <PressreleaseTile tile={release} context={context} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function InfoLink({ link, context }: { link: Infos['links'][number]; context: TileContext }) {
+  const { t } = context;
+  const { href, rel, kind, icon } = editorTarget(link.url, context);
+  const opens = link.isPdf
+    ? t('infosPdf')
+    : { inside: '', outside: t('linkExternal'), mail: t('infosMail'), phone: t('infosPhone') }[kind];
+  return (
+    <a href={href} rel={rel} className="flex min-h-[56px] items-center px-4 py-2 hover:bg-green-tint">
+      <Icon name={link.isPdf ? 'file' : icon} className="mr-3 h-6 w-6 flex-none text-green" />
+      <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+        {link.label}
+        {opens ? <span className="block text-sm font-normal text-soft">{opens}</span> : null}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { HOSTILE_ADDRESS, HOSTILE_TEXT, LONG_TEXT, type TileFixtures } from '../tile-fixtures.ts';
+
+export const fixtures: TileFixtures = {
+  typical: {
+    type: 'infos',
+    title: 'Weitere Informationen',
+    label1: 'Netzplan',
+    url1: '/uploads/netz.pdf',
+    url1Type: 'pdf',
+    label2: 'Störungen',
+    url2: 'https://example.org/aktuell',
+    label3: 'Kundenzentrum',
+    url3: 'tel:+492214710100',
+    label4: 'Fundbüro',
+    url4: 'mailto:fundbuero@example.org',
+    label5: 'Sport',
+    url5: '{address}/sport',
+  },
+  longest: {
+    type: 'infos',
+    title: LONG_TEXT,
+    label1: LONG_TEXT,
+    url1: `https://example.org/${'weg/'.repeat(60)}`,
+    url1Type: 'pdf',
+  },
+  missing: { type: 'infos', label1: 'Plan', url1: '/uploads/plan.pdf' },
+  strings: {
+    type: 'infos',
+    title: null,
+    label1: 1,
+    url1: '/a',
+    url1Type: null,
+    label2: 'ohne Adresse',
+    url2: '',
+  },
+  hostile: {
+    type: 'infos',
+    title: HOSTILE_TEXT,
+    label1: HOSTILE_TEXT,
+    url1: HOSTILE_ADDRESS,
+    url1Type: HOSTILE_TEXT,
+    label2: HOSTILE_TEXT,
+    url2: 'javascript:alert(1)',
+  },
+};

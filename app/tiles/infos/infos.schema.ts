@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { address, choice, requiredAddress, requiredText, text } from '#app/content/tolerant.ts';
+import { tileBase } from '../tile-base.schema.ts';
+
+const linkKind = choice(['', 'pdf'], '');
+
+export const infosSchema = z
+  .object({
+    ...tileBase,
+    type: z.literal('infos'),
+    title: text,
+    label1: requiredText,
+    label2: text,
+    label3: text,
+    label4: text,
+    label5: text,
+    url1: requiredAddress,
+    url2: address,
+    url3: address,
+    url4: address,
+    url5: address,
+    url1Type: linkKind,
+    url2Type: linkKind,
+    url3Type: linkKind,
+    url4Type: linkKind,
+    url5Type: linkKind,
+  })
+  .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => ({
+    type,
+    id,
+    teaser,
+    slider,
+    mediaSlider,
+    title,
+    links: ([1, 2, 3, 4, 5] as const)
+      .map((n) => ({
+        label: fields[`label${n}`],
+        url: fields[`url${n}`],
+        isPdf: fields[`url${n}Type`] === 'pdf',
+      }))
+      .filter((link) => link.label.trim() !== '' && link.url !== ''),
+  }));
+
+export type InfosTile = z.infer<typeof infosSchema>;

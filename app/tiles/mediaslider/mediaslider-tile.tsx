@@ -1,0 +1,106 @@
+import { Card } from '#app/components/card.tsx';
+import { Carousel } from '#app/components/carousel.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import { hereWith } from '#app/lib/page.ts';
+import type { ReadyTileOf } from '../ready-tile.ts';
+import type { TileContext, TileProps } from '../tile-context.ts';
+import type { MediaTile } from '../tile-order.ts';
+import { TileView } from '../tile-view.tsx';
+import { PhotoCaption } from './photo-caption.tsx';
+import { PhotoViewer } from './photo-viewer.island.tsx';
+import { isPhoto, PHOTO_PARAM, type Photo, photosOf } from './photos.ts';
+
+/** The entry's photos and videos in one slider; in the text-only display one below the other. */
+export function MediasliderTile({ context }: TileProps<'mediaslider'>) {
+  const { page, t, entry, gathered } = context;
+  const { media } = gathered;
+  if (page.textOnly) {
+    return (
+      <div>
+        {media.map((tile) => (
+          <div key={tile.key} className="mb-section last:mb-0">
+            <TileView tile={tile} context={context} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const photos = photosOf(media, entry, page.uploads);
+  return (
+    <PhotoViewer
+      photos={photos}
+      labels={{
+        close: t('photoClose'),
+        next: t('photoNext'),
+        previous: t('photoPrevious'),
+        position: t('photoOf', { index: '{index}', count: '{count}' }),
+      }}
+    >
+      <Card padded={false} as="section">
+        <Carousel
+          id="media"
+          label={t('mediaSlider')}
+          slides={media.map((tile) => {
+            const photo = photos.find(({ key }) => key === tile.key);
+            return {
+              key: tile.key,
+              title: titleOf(tile, photo, t('video')),
+              content:
+                isPhoto(tile) && photo ? (
+                  <PhotoSlide tile={tile} photo={photo} context={context} />
+                ) : (
+                  <div className="p-4">
+                    <TileView tile={tile} context={context} />
+                  </div>
+                ),
+            };
+          })}
+        />
+      </Card>
+    </PhotoViewer>
+  );
+}
+
+function titleOf(tile: MediaTile, photo: Photo | undefined, fallback: string): string {
+  if (photo) return photo.headline || photo.alt;
+  return 'title' in tile && tile.title.trim() ? tile.title : fallback;
+}
+
+interface PhotoSlideProps {
+  tile: ReadyTileOf<'altkachel'>;
+  photo: Photo;
+  context: TileContext;
+}
+
+function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
+  const { t, page } = context;
+  const name = [t('photoOpen'), photo.headline || photo.alt].filter(Boolean).join(': ');
+  return (
+    <figure>
+      <a
+        href={hereWith(page, { [PHOTO_PARAM]: photo.key })}
+        data-photo={photo.key}
+        aria-label={name}
+        className="relative block bg-[#000]"
+      >
+        <Picture
+          src={tile.mediaURL}
+          alt=""
+          width={1280}
+          height={960}
+          sizes="(min-width: 960px) 472px, (min-width: 600px) 568px, 100vw"
+          className="aspect-[4/3] w-full object-contain"
+        />
+        <span className="absolute right-2 top-2 flex h-11 w-11 items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff]">
+          <Icon name="fullscreen" className="h-5 w-5" />
+        </span>
+      </a>
+      {photo.headline || photo.caption || photo.credit ? (
+        <figcaption className="p-4">
+          <PhotoCaption photo={photo} />
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

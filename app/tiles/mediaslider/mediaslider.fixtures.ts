@@ -1,0 +1,10 @@
+import { HOSTILE_TEXT, LONG_TEXT, type TileFixtures } from '../tile-fixtures.ts';
+
+/** The tile only marks a place; its pictures are the entry's tiles flagged mediaSlider. */
+export const fixtures: TileFixtures = {
+  typical: { type: 'mediaslider' },
+  longest: { type: 'mediaslider', id: LONG_TEXT },
+  missing: { type: 'mediaslider', id: null },
+  strings: { type: 'mediaslider', id: 7, slider: '0', mediaSlider: '' },
+  hostile: { type: 'mediaslider', id: HOSTILE_TEXT },
+};

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builtinEnvironments } from 'vitest/environments';
+import type { FormFailure } from '#app/forms/form-failure.ts';
+import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
+import { renderTile } from '#tests/support/tiles.tsx';
+import { formIdOf, type Part, type Participation, type PartType } from './participation.ts';
+import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile-fixtures.ts';
+
+/** Every state that a tile to take part in can be in, shown of every fixture in both languages. */
+
+let axeFaults: (html: string) => Promise<string[]>;
+
+/** conform looks once, when it is loaded, whether there is a document: axe's comes after it, as no server has one. */
+beforeAll(async () => {
+  await builtinEnvironments.jsdom.setup(globalThis, {});
+  ({ axeFaults } = await import('#tests/support/axe.ts'));
+});
+
+const ID = '3f1c1f5e-6a55-4d0a-9a3e-111111111111';
+const outcome = (kind: string, more = {}) => ({
+  entryId: '101',
+  form: 'x-1',
+  kind,
+  submissionId: ID,
+  at: 0,
+  ...more,
+});
+const counts = { answer1: 400, answer2: 99, answer3: 2, answer4: 0 };
+const competition = {
+  type: 'competition',
+  opening: 'running',
+  constraint: {},
+  submissionId: ID,
+  outcome: null,
+} as const;
+const action = {
+  type: 'action',
+  opening: 'running',
+  places: 'available',
+  draw: null,
+  drawSeal: null,
+  qrCode: null,
+  constraint: { email: { required: true, maxLength: 254 }, cb1: { required: true } },
+  submissionId: ID,
+  outcome: null,
+} as const;
+const deal = {
+  type: 'deal',
+  opening: 'running',
+  places: 'unlimited',
+  submissionId: ID,
+  outcome: null,
+} as const;
+const survey = {
+  type: 'survey',
+  ended: false,
+  show: 'vote',
+  counts: null,
+  outcome: null,
+  constraint: { answer: { required: true } },
+} as const;
+const shakeword = { type: 'shakeword', submissionId: ID, outcome: null } as const;
+
+const STATES: { [Type in PartType]: Record<string, Extract<Part, { type: Type }>> } = {
+  competition: {
+    open: competition,
+    'not started': { ...competition, opening: 'notStarted' },
+    ended: { ...competition, opening: 'ended' },
+    'taken part': { ...competition, outcome: outcome('success') },
+  },
+  action: {
+    open: action,
+    'not started': { ...action, opening: 'notStarted' },
+    ended: { ...action, opening: 'ended' },
+    'used up': { ...action, places: 'usedUp' },
+    'not to be found out': { ...action, places: 'failed' },
+    'before the draw': { ...action, draw: 'before' },
+    won: { ...action, draw: 'won', drawSeal: 'sealed' },
+    lost: { ...action, draw: 'lost' },
+    closed: { ...action, draw: 'closed' },
+    'time expired': { ...action, draw: 'expired' },
+    success: { ...action, outcome: outcome('success') },
+    'opt-in': { ...action, outcome: outcome('optin') },
+    unverified: { ...action, outcome: outcome('unverified') },
+    'maximum reached': { ...action, outcome: outcome('maxReached') },
+    'plain answer': { ...action, outcome: outcome('plain', { text: 'Danke!\nBis bald.' }) },
+    'QR code': {
+      ...action,
+      qrCode: 'data:image/png;base64,iVBORw0KGgo=',
+      outcome: outcome('qrcode', { text: 'Hier ist er.', code: 'KACHEL-0001' }),
+    },
+    'QR code that could not be had': { ...action, outcome: outcome('qrcode', { code: 'KACHEL-0001' }) },
+  },
+  deal: {
+    open: deal,
+    'not started': { ...deal, opening: 'notStarted' },
+    ended: { ...deal, opening: 'ended' },
+    'used up': { ...deal, places: 'usedUp' },
+    'not to be found out': { ...deal, places: 'failed' },
+    saved: { ...deal, outcome: outcome('saved') },
+    finished: { ...deal, outcome: outcome('finished') },
+  },
+  survey: {
+    open: survey,
+    results: { ...survey, show: 'results', counts },
+    'just voted': { ...survey, show: 'results', counts, outcome: outcome('voted') },
+    ended: { ...survey, show: 'results', ended: true, counts },
+    'results that could not be had': { ...survey, show: 'results' },
+    'too late': { ...survey, outcome: outcome('tooLate') },
+  },
+  shakeword: { open: shakeword, solved: { ...shakeword, outcome: outcome('correct', { text: 'FAHRPLAN' }) } },
+};
+
+/** The form as it comes back with faults; which fields it has, the tile decides. */
+function failureOf(form: string): FormFailure {
+  const faulty = ['firstname', 'email', 'tip1', 'cb1', 'agb', 'answer', 'upload'];
+  return {
+    form,
+    submissionId: ID,
+    message: null,
+    draw: { sealed: null, again: false },
+    uploads: [{ receipt: 'sealed', filename: 'otter.jpg', size: 1234567 }],
+    result: {
+      initialValue: { firstname: 'Ada', email: 'ada@', answer: 'x' },
+      error: Object.fromEntries(faulty.map((name) => [name, [`${name} fehlt`]])),
+    },
+  };
+}
+
+const modules = import.meta.glob<{ fixtures: TileFixtures }>('./*/*.fixtures.ts', { eager: true });
+
+const cases = (Object.keys(STATES) as PartType[]).flatMap((type) =>
+  FIXTURE_NAMES.flatMap((fixture) => {
+    const raw = modules[`./${type}/${type}.fixtures.ts`]?.fixtures[fixture] as RawTile;
+    return Object.entries(STATES[type]).map(([state, part]) => [type, fixture, state, raw, part] as const);
+  }),
+);
+
+function render(raw: RawTile, part: Part, language: 'de' | 'en', faulty = false): string {
+  const form = formIdOf({ type: part.type, id: String(raw.id ?? ''), key: '1' });
+  const participation: Participation = {
+    here: '/beitrag/101?sent=1',
+    parts: { [form]: part },
+    failure: faulty ? failureOf(form) : null,
+  };
+  return renderTile(raw, { page: { language, consent: 'given' }, context: { participation } });
+}
+
+describe.each(cases)('%s, %s, %s', (_type, _fixture, _state, raw, part) => {
+  it('is shown in both languages, without a fault that axe can see', async () => {
+    expect(await axeFaults(render(raw, part, 'de'))).toEqual([]);
+    expect(render(raw, part, 'en')).not.toBe('');
+  });
+});
+
+const open = cases.filter(([, , state]) => state === 'open');
+
+describe.each(open)('%s, %s, after a faulty try', (_type, _fixture, _state, raw, part) => {
+  it('shows its form with the faults, without a fault that axe can see', async () => {
+    const html = render(raw, part, 'de', true);
+    expect(html).toContain('<form');
+    expect(await axeFaults(html)).toEqual([]);
+  });
+});
+
+it('a form that was just sent stays, whatever became of its action', () => {
+  for (const [type, fixture, , raw, part] of cases) {
+    if (type === 'action' && fixture === 'typical') expect(render(raw, part, 'de', true)).toContain('ada@');
+  }
+});
+
+it('all states are valid HTML', async ({ skip }) => {
+  if (!(await hasHtmlChecker())) skip('Left out: the HTML checker needs Java, and there is none here.');
+  const documents = Object.fromEntries(
+    cases.flatMap(([type, fixture, state, raw, part]) =>
+      [false, true].map((faulty) => [
+        `${type} ${fixture} ${state}${faulty ? ' faulty' : ''}`,
+        `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Test</title></head><body><main>${render(raw, part, 'de', faulty)}</main></body></html>`,
+      ]),
+    ),
+  );
+  expect(await htmlFaults(documents)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,23 @@
+import { RichText } from '#app/components/rich-text.tsx';
+import type { TileProps } from '../tile-context.ts';
+
+export function QuoteTile({ tile }: TileProps<'quote'>) {
+  const { title, quote, author, author_role } = tile;
+  return (
+    <figure className="relative border-l-4 border-green py-1 pl-5">
+      <span className="mb-1 block h-7 font-serif text-[72px] leading-[0.9] text-green" aria-hidden="true">
+        “
+      </span>
+      {title.trim() ? <h2 className="mb-2 text-lg">{title}</h2> : null}
+      <blockquote className="text-lg font-semibold">
+        <RichText html={quote} />
+      </blockquote>
+      {author.trim() || author_role.trim() ? (
+        <figcaption className="mt-3 text-sm">
+          {author.trim() ? <span className="block font-bold">{author}</span> : null}
+          {author_role.trim() ? <span className="block text-soft">{author_role}</span> : null}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

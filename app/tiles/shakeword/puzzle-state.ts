@@ -1,0 +1,55 @@
+/** Letters and the slots they are put into: which letter (by its place in the scrambled word) lies in which slot. */
+export interface PuzzleState {
+  letters: readonly string[];
+  slots: ReadonlyArray<number | null>;
+}
+
+/** Letters as they are seen: 'ẞ' and composed umlauts are one. */
+export function lettersOf(word: string): string[] {
+  return Array.from(word.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('de'));
+}
+
+/** The scrambled word with an earlier answer laid out, as far as its letters are there. */
+export function startPuzzle(shaked: string, answer = ''): PuzzleState {
+  const letters = lettersOf(shaked);
+  const free = new Set(letters.keys());
+  const given = lettersOf(answer);
+  const slots = letters.map((_, slot) => {
+    const found = [...free].find((index) => letters[index] === given[slot]);
+    if (found === undefined) return null;
+    free.delete(found);
+    return found;
+  });
+  return { letters, slots };
+}
+
+export function isPlaced({ slots }: PuzzleState, letter: number): boolean {
+  return slots.includes(letter);
+}
+
+export function isComplete({ slots }: PuzzleState): boolean {
+  return slots.every((slot) => slot !== null);
+}
+
+export function answerOf({ letters, slots }: PuzzleState): string {
+  return slots
+    .map((slot) => (slot === null ? ' ' : letters[slot]))
+    .join('')
+    .trimEnd();
+}
+
+/** Puts a letter into a slot, or into the first free one. What lay there changes places with it. */
+export function place(state: PuzzleState, letter: number, wanted?: number): PuzzleState {
+  const slot = wanted ?? state.slots.indexOf(null);
+  if (slot < 0 || slot >= state.slots.length || letter < 0 || letter >= state.letters.length) return state;
+  const from = state.slots.indexOf(letter);
+  const slots = [...state.slots];
+  const there = slots[slot] ?? null;
+  if (from !== -1) slots[from] = there;
+  slots[slot] = letter;
+  return { ...state, slots };
+}
+
+export function takeBack(state: PuzzleState, slot: number): PuzzleState {
+  return { ...state, slots: state.slots.map((letter, index) => (index === slot ? null : letter)) };
+}

@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from 'react';
+import { buttonLook } from '#app/components/button.tsx';
+import { island } from '#app/islands/island.tsx';
+import { followPointer } from './drag.ts';
+import {
+  answerOf,
+  isComplete,
+  isPlaced,
+  type PuzzleState,
+  place,
+  startPuzzle,
+  takeBack,
+} from './puzzle-state.ts';
+
+export interface PuzzleProps {
+  id: string;
+  shaked: string;
+  answer: string;
+  error: string | null;
+  button: { text: string; color: string; inverse: boolean };
+  /** With {letter} and {number} still to be filled in. */
+  texts: { letters: string; answer: string; slot: string; slotFilled: string; place: string };
+}
+
+const TILE =
+  'flex h-12 w-full select-none items-center justify-center rounded text-xl font-bold uppercase touch-none';
+
+function fill(template: string, letter: string, slot: number): string {
+  return template.replace('{letter}', () => letter).replace('{number}', String(slot + 1));
+}
+
+/**
+ * Letters to drag, tap or reach by keyboard into slots. Until it is alive, and without a script, the word is typed into
+ * a field. Either way the form asks the server, which alone knows the solution.
+ */
+function PuzzleInner({ id, shaked, answer, error, button, texts }: PuzzleProps) {
+  const [alive, setAlive] = useState(false);
+  const [state, setState] = useState<PuzzleState>(() => startPuzzle(shaked, answer));
+  const [said, setSaid] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // What was typed before this came alive is laid out.
+    setState(startPuzzle(shaked, typed.current?.value ?? ''));
+    setAlive(true);
+  }, [shaked]);
+
+  const put = (letter: number, slot?: number) => {
+    const next = place(state, letter, slot);
+    const at = next.slots.indexOf(letter);
+    setState(next);
+    setSaid(fill(texts.slotFilled, state.letters[letter] ?? '', at));
+    focusNext(root.current, next);
+  };
+  const back = (slot: number) => {
+    setState(takeBack(state, slot));
+    setSaid(fill(texts.slot, '', slot));
+  };
+  const drop = (letter: number, over: Element | null) => {
+    const slot = over?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+    const from = state.slots.indexOf(letter);
+    if (slot !== undefined) put(letter, Number(slot));
+    else if (from !== -1 && over?.closest('[data-pool]')) back(from);
+  };
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div ref={root}>
+      {alive ? (
+        <>
+          <input type="hidden" name="answer" value={answerOf(state)} />
+          <ol aria-label={texts.answer} className="mb-4 grid grid-cols-8 gap-1" id={id} tabIndex={-1}>
+            {state.slots.map((letter, slot) => (
+              <li key={slot} data-slot={slot}>
+                {letter === null ? (
+                  <span
+                    className={`${TILE} border-2 border-dashed border-soft`}
+                    aria-label={fill(texts.slot, '', slot)}
+                    role="img"
+                  />
+                ) : (
+                  <LetterButton
+                    letter={state.letters[letter] ?? ''}
+                    label={fill(texts.slotFilled, state.letters[letter] ?? '', slot)}
+                    onUse={() => back(slot)}
+                    onDrop={(over) => drop(letter, over)}
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+          <ul aria-label={texts.letters} data-pool="" className="mb-4 grid grid-cols-8 gap-1">
+            {state.letters.map((letter, index) => (
+              <li key={index}>
+                {isPlaced(state, index) ? (
+                  <span className={`${TILE} bg-line`} />
+                ) : (
+                  <LetterButton
+                    letter={letter}
+                    label={fill(texts.place, letter, 0)}
+                    onUse={() => put(index)}
+                    onDrop={(over) => drop(index, over)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <p aria-live="polite" className="sr-only">
+            {said}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="mb-4 text-2xl font-bold uppercase tracking-widest">{shaked}</p>
+          <label htmlFor={id} className="mb-1 block font-bold">
+            {texts.answer}
+          </label>
+          <input
+            ref={typed}
+            id={id}
+            name="answer"
+            defaultValue={answer}
+            required
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-describedby={errorId}
+            aria-invalid={error ? true : undefined}
+            className="mb-4 block min-h-[48px] w-full rounded border border-soft bg-card px-3 text-ink"
+          />
+        </>
+      )}
+      {error ? (
+        <p id={errorId} className="mb-4 font-bold text-warning">
+          {error}
+        </p>
+      ) : null}
+      <button
+        type="submit"
+        disabled={alive && !isComplete(state)}
+        {...buttonLook({ color: button.color, inverse: button.inverse, wide: true })}
+      >
+        {button.text}
+      </button>
+    </div>
+  );
+}
+
+interface LetterButtonProps {
+  letter: string;
+  label: string;
+  onUse: () => void;
+  onDrop: (over: Element | null) => void;
+}
+
+function LetterButton({ letter, label, onUse, onDrop }: LetterButtonProps) {
+  return (
+    <button
+      type="button"
+      data-letter=""
+      aria-label={label}
+      className={`${TILE} cursor-grab bg-green text-on-green`}
+      onPointerDown={({ nativeEvent, button, currentTarget }) => {
+        if (button !== 0) return;
+        followPointer(nativeEvent, currentTarget, { onTap: onUse, onDrop });
+      }}
+      onClick={({ detail }) => {
+        // A click without a pointer comes from the keyboard or from assistive technology.
+        if (detail === 0) onUse();
+      }}
+    >
+      {letter}
+    </button>
+  );
+}
+
+/** The letter that was just used is gone; the focus goes on to the next one, or to the button that checks. */
+function focusNext(root: HTMLElement | null, state: PuzzleState): void {
+  requestAnimationFrame(() => {
+    if (!root || root.contains(document.activeElement)) return;
+    const target = isComplete(state)
+      ? root.querySelector<HTMLElement>('button[type=submit]')
+      : root.querySelector<HTMLElement>('[data-pool] [data-letter]');
+    target?.focus();
+  });
+}
+
+export const Puzzle = island<PuzzleProps>({ name: 'puzzle' }, PuzzleInner);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { redirectToOutcome } from '#app/forms/outcome.server.ts';
+import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
+import { lineRule } from '#app/forms/rules.server.ts';
+import type { PartHandler } from '../part-handler.ts';
+
+const MOST_CHARACTERS = 100;
+
+/** Letters count, not how they were typed: case, blanks and composed or decomposed umlauts are all the same. */
+export function isSolution(typed: string, solved: string): boolean {
+  const plain = (word: string) => word.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('de');
+  return plain(typed) === plain(solved);
+}
+
+/** The solution never leaves the server; the puzzle is checked here alone. */
+export const shakewordHandler: PartHandler<'shakeword'> = {
+  async load(_tile, { outcome }) {
+    return { type: 'shakeword', submissionId: newSubmissionId(), outcome };
+  },
+
+  async send(tile, { request, t, entry, form, received }) {
+    const required = t('shakewordEmpty');
+    const wrong = tile.messageWrong.trim() || t('shakewordWrong');
+    const schema = z.object({ answer: lineRule(MOST_CHARACTERS, { required, invalid: wrong }) });
+    const parsed = parseForm(received.texts, { form, schema });
+    if (!parsed.value) return failed(parsed.failure);
+    if (!isSolution(parsed.value.answer, tile.solved))
+      return failed(parsed.fail({ fields: { answer: wrong } }));
+    return redirectToOutcome(request, {
+      entryId: entry.id,
+      form,
+      kind: 'correct',
+      submissionId: parsed.failure.submissionId,
+      at: Date.now(),
+      text: parsed.value.answer.toLocaleUpperCase('de'),
+    });
+  },
+};

@@ -1,0 +1,24 @@
+export const SHARE_TARGETS = ['facebook', 'x', 'whatsapp', 'mail'] as const;
+export type ShareTarget = (typeof SHARE_TARGETS)[number];
+
+export interface Shared {
+  url: string;
+  title: string;
+  /** What a mail says before the link. */
+  mailText: string;
+}
+
+/** Plain addresses: sharing needs no script and tells nobody anything before the rider goes there. */
+export function shareHref(target: ShareTarget, { url, title, mailText }: Shared): string {
+  const link = encodeURIComponent(url);
+  switch (target) {
+    case 'facebook':
+      return `https://www.facebook.com/sharer/sharer.php?u=${link}`;
+    case 'x':
+      return `https://x.com/intent/post?url=${link}&text=${encodeURIComponent(title)}`;
+    case 'whatsapp':
+      return `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`;
+    case 'mail':
+      return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${mailText}\n\n${title}\n${url}`)}`;
+  }
+}

@@ -1,0 +1,49 @@
+import type { SurveyCounts } from '#app/content/submission.schema.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import type { SurveyTile } from './survey.schema.ts';
+import { countText, percentText, resultsOf } from './survey-results.ts';
+
+/**
+ * Bars with one decimal. enhance.ts keeps the list in the browser for the visit and puts it back where a later page
+ * could not get the counts.
+ */
+export function SurveyResultList({ tile, counts }: { tile: SurveyTile; counts: SurveyCounts | null }) {
+  const { page, t } = usePage();
+  const key = `survey-results:${tile.id}:${page.language}`;
+  if (counts === null) {
+    return (
+      <div data-results-missing={key} className="rounded bg-card p-4 text-ink">
+        <p>{t('surveyNoResults')}</p>
+      </div>
+    );
+  }
+  const { rows, total, tellsTotal } = resultsOf(tile, counts);
+  return (
+    <div data-results={key} className="rounded bg-card p-4 text-ink">
+      <ul>
+        {rows.map(({ number, text, percent }) => (
+          <li key={number} className="mb-3 last:mb-0">
+            <div className="flex items-baseline justify-between">
+              <span className="mr-3 min-w-0">{text}</span>
+              <strong className="flex-none tabular-nums">{percentText(percent, page.language)}</strong>
+            </div>
+            <div
+              className="mt-1 h-3 overflow-hidden rounded-full border border-soft bg-paper"
+              aria-hidden="true"
+            >
+              <div
+                className="h-full"
+                style={{ width: `${percent.toFixed(1)}%`, backgroundColor: tile.backgroundColor }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {tellsTotal ? (
+        <p className="mt-3 text-sm text-soft">
+          {t('surveyParticipants', { count: countText(total, page.language) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#app/config/settings.ts';
+import type { SurveyCounts } from '#app/content/submission.schema.ts';
+import type { SurveyTile } from './survey.schema.ts';
+
+export const ANSWER_NUMBERS = [1, 2, 3, 4] as const;
+export type AnswerNumber = (typeof ANSWER_NUMBERS)[number];
+
+/** Empty answers are not shown. */
+export function answersOf(tile: SurveyTile): Array<{ number: AnswerNumber; text: string }> {
+  return ANSWER_NUMBERS.map((number) => ({ number, text: tile[`answer${number}`].trim() })).filter(
+    ({ text }) => text !== '',
+  );
+}
+
+/** How many took part is told only above this. */
+const TELL_PARTICIPANTS_ABOVE = 500;
+
+export interface SurveyResults {
+  rows: Array<{ number: AnswerNumber; text: string; count: number; percent: number }>;
+  total: number;
+  tellsTotal: boolean;
+}
+
+export function resultsOf(tile: SurveyTile, counts: SurveyCounts): SurveyResults {
+  const answers = answersOf(tile).map((answer) => ({ ...answer, count: counts[`answer${answer.number}`] }));
+  const total = answers.reduce((sum, { count }) => sum + count, 0);
+  return {
+    rows: answers.map((answer) => ({ ...answer, percent: total === 0 ? 0 : (answer.count / total) * 100 })),
+    total,
+    tellsTotal: total > TELL_PARTICIPANTS_ABOVE,
+  };
+}
+
+const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
+
+/** '33,3 %', '33.3%' */
+export function percentText(percent: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(percent / 100);
+}
+
+export function countText(count: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language]).format(count);
+}

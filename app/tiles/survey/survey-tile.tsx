@@ -1,0 +1,6 @@
+import type { TileProps } from '../tile-context.ts';
+import { SurveyCard } from './survey-card.tsx';
+
+export function SurveyTile({ tile, context }: TileProps<'survey'>) {
+  return <SurveyCard tile={tile} entry={context.entry} participation={context.participation} />;
+}

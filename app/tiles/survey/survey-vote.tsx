@@ -1,0 +1,80 @@
+import { Button } from '#app/components/button.tsx';
+import { Radios } from '#app/forms/radios.tsx';
+import { SubmissionForm } from '#app/forms/submission-form.tsx';
+import { hereWith } from '#app/lib/page.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { endpoints } from '#app/route-table.ts';
+import { failureFor, formIdOf, type Participation, type SurveyPart } from '../participation.ts';
+import type { SurveyTile } from './survey.schema.ts';
+import type { SurveyCardProps } from './survey-card.tsx';
+import { answersOf } from './survey-results.ts';
+
+type SurveyVoteProps = SurveyCardProps & { participation: Participation; part: SurveyPart };
+
+/** The choice; blurred behind the question for consent while there is none. */
+export function SurveyVote(props: SurveyVoteProps) {
+  const { page } = usePage();
+  if (page.consent === 'given') return <VoteForm {...props} />;
+  return (
+    <div className="relative">
+      <ul aria-hidden="true" className="select-none rounded bg-card p-4 text-ink blur-sm">
+        {answersOf(props.tile).map(({ number, text }) => (
+          <li key={number} className="flex min-h-[44px] items-center">
+            <span className="mr-3 h-6 w-6 flex-none rounded-full border-2 border-soft" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <ConsentOverlay tile={props.tile} />
+    </div>
+  );
+}
+
+/** Accepts the same consent as the banner does, and comes back to the survey. */
+function ConsentOverlay({ tile }: { tile: SurveyTile }) {
+  const { page, t } = usePage();
+  return (
+    <form
+      method="post"
+      action={endpoints.consent.path}
+      className="relative -mt-12 rounded bg-card p-4 text-ink shadow-lifted"
+    >
+      <p className="mb-3">{t('surveyConsentText')}</p>
+      <input type="hidden" name="return" value={`${hereWith(page, {})}#survey-${tile.id}-part`} />
+      {page.wifiLoginUrl === null ? null : <input type="hidden" name="login" value="true" />}
+      <Button name="decision" value="accept" wide>
+        {t('surveyConsentAccept')}
+      </Button>
+    </form>
+  );
+}
+
+function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
+  const { t } = usePage();
+  const form = formIdOf({ ...tile, key: '' });
+  return (
+    <SubmissionForm
+      id={form}
+      action={participation.here}
+      submissionId={null}
+      constraint={part.constraint}
+      failure={failureFor(participation, form)}
+      className="rounded bg-card p-4 text-ink"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="entry_id" value={entry.id} />
+          <Radios
+            meta={field('answer')}
+            legend={tile.question}
+            legendHidden
+            options={answersOf(tile).map(({ number, text }) => ({ value: String(number), label: text }))}
+          />
+          <Button wide data-needs-choice="">
+            {t('surveyVote')}
+          </Button>
+        </>
+      )}
+    </SubmissionForm>
+  );
+}

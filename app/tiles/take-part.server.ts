@@ -1,0 +1,136 @@
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { ContentError } from '#app/content/content-error.ts';
+import type { Entry } from '#app/content/entry.schema.ts';
+import { submissionClient } from '#app/content/submission-client.server.ts';
+import { outcomesIn, SENT_PARAM } from '#app/forms/outcome.server.ts';
+import { FORM_FIELD } from '#app/forms/parse-form.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
+import { translator } from '#app/i18n/translate.ts';
+import { hereWith, type Page } from '#app/lib/page.ts';
+import { type Rider, riderOf } from '#app/lib/rider.server.ts';
+import type { LoadRequest, PartHandler, Sent } from './part-handler.ts';
+import { partHandlers } from './part-handlers.server.ts';
+import {
+  formIdOf,
+  isPartTile,
+  type Part,
+  type Participation,
+  type PartTile,
+  type PartType,
+} from './participation.ts';
+
+const WITH_SUBMISSION_ID: ReadonlySet<PartType> = new Set(['competition', 'action', 'deal', 'shakeword']);
+
+/**
+ * A page with an open form is never shared between riders; Back shows it again as it was, with the same submission id.
+ * A preview says more strictly that nobody keeps it.
+ */
+export function participationHeaders(
+  participation: Participation | null,
+  page: Page,
+): Record<string, string> {
+  const parts = Object.values(participation?.parts ?? {});
+  const own = parts.some(({ type, outcome }) => WITH_SUBMISSION_ID.has(type) || outcome !== null);
+  return own && page.preview === null ? { 'Cache-Control': 'private, no-cache' } : {};
+}
+
+interface NamedPartTile {
+  tile: PartTile;
+  form: string;
+}
+
+function partTilesOf(entry: Entry): NamedPartTile[] {
+  return entry.kacheln.flatMap((tile, index) =>
+    isPartTile(tile) ? [{ tile, form: formIdOf({ ...tile, key: String(index + 1) }) }] : [],
+  );
+}
+
+/** The handler takes the tile that it is registered for; TypeScript can't see that across a union. */
+function handlerOf(tile: PartTile): PartHandler<PartType> {
+  return partHandlers[tile.type] as unknown as PartHandler<PartType>;
+}
+
+/** What a teaser page lets take part in: the surveys that their editors want there. */
+export function isStartpageSurvey(tile: PartTile): boolean {
+  return tile.type === 'survey' && tile.onStartpage;
+}
+
+interface PageRequest {
+  request: Request;
+  rider: Rider;
+  context: AppLoadContext | undefined;
+}
+
+/** How the rider stands with every tile of these entries; null where the channel takes no forms. */
+export async function participationOf(
+  { request, rider, context }: PageRequest,
+  entries: readonly Entry[],
+  wanted: (tile: PartTile) => boolean = () => true,
+): Promise<Participation | null> {
+  if (!rider.page.forms) return null;
+  const outcomes = await outcomesIn(new URL(request.url));
+  const client = submissionClient({ api: rider.api, riderAddress: context?.riderAddress });
+  const found = entries.flatMap((entry) =>
+    partTilesOf(entry)
+      .filter(({ tile }) => wanted(tile))
+      .map((named) => ({ ...named, entry })),
+  );
+  const parts = await Promise.all(
+    found.map(async ({ tile, form, entry }): Promise<[string, Part]> => {
+      const outcome = outcomes.find((candidate) => candidate.form === form && candidate.entryId === entry.id);
+      const asked: LoadRequest = {
+        request,
+        page: rider.page,
+        t: translator(rider.page.language),
+        client,
+        entry,
+        form,
+        outcome: outcome ?? null,
+      };
+      return [form, await handlerOf(tile).load(tile, asked)];
+    }),
+  );
+  return { here: postAddress(rider.page), parts: Object.fromEntries(parts), failure: null };
+}
+
+/**
+ * Forms post to their own page under an address of its own: a post makes browsers forget what they keep of its address,
+ * and Back must bring the form with the same submission id. `index` tells Remix the start page from the root route.
+ */
+function postAddress(page: Page): string {
+  return hereWith(page, { [SENT_PARAM]: '1', ...(page.path === '/' ? { index: '' } : {}) });
+}
+
+/** The action of every page with something to take part in. */
+export async function takePart(
+  request: Request,
+  context: AppLoadContext | undefined,
+  entryIdOf: (texts: FormData) => string,
+): Promise<Sent> {
+  const rider = await riderOf(request);
+  if (!rider.page.forms) return redirect(hereWith(rider.page, {}), 303);
+  const received = await readForm(request, context);
+  const entry = await entryFor(rider, entryIdOf(received.texts));
+  const form = received.texts.get(FORM_FIELD);
+  const named = partTilesOf(entry).find((candidate) => candidate.form === form);
+  if (!named) throw new Response(null, { status: 404 });
+  return handlerOf(named.tile).send(named.tile, {
+    request,
+    page: rider.page,
+    t: translator(rider.page.language),
+    client: submissionClient({ api: rider.api, riderAddress: context?.riderAddress }),
+    entry,
+    form: named.form,
+    received,
+  });
+}
+
+async function entryFor(rider: Rider, id: string): Promise<Entry> {
+  try {
+    return await rider.content.entry(id);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const status = { missing: 404, forbidden: 403, failed: 503 }[error.reason];
+    throw new Response(null, { status });
+  }
+}

@@ -1,0 +1,76 @@
+import type Hls from 'hls.js';
+import workerUrl from 'hls.js/dist/hls.worker.js?url';
+import { cappedLevel, type Quality, streamUrl, WIDTH_CAPS } from './quality.ts';
+
+/** Playing through hls.js. The library comes with the first press on Play, and nothing of it before. */
+
+const MAX_BUFFER_SECONDS = 10;
+
+/** What the light build leaves out. */
+const NEEDS_FULL_BUILD = /^#EXT-X-MEDIA:.*TYPE=(?:SUBTITLES|CLOSED-CAPTIONS|AUDIO)\b/m;
+
+async function hlsFor(url: string): Promise<typeof Hls> {
+  const playlist = await fetch(url).then(
+    (response) => response.text(),
+    () => '',
+  );
+  const module = NEEDS_FULL_BUILD.test(playlist) ? await import('hls.js') : await import('hls.js/light');
+  return module.default;
+}
+
+export interface Playing {
+  setQuality(quality: Quality): void;
+  stop(): void;
+}
+
+export async function playWithHls(
+  video: HTMLVideoElement,
+  base: string,
+  quality: Quality,
+  failed: () => void,
+): Promise<Playing> {
+  const Library = await hlsFor(streamUrl(base, quality));
+  if (!Library.isSupported()) throw new Error('no media source extensions');
+  const hls = new Library({
+    maxBufferLength: MAX_BUFFER_SECONDS,
+    maxMaxBufferLength: MAX_BUFFER_SECONDS,
+    workerPath: workerUrl,
+  });
+  let wanted = quality;
+  let resumes = false;
+  let loaded = quality;
+  let recovered = false;
+  hls.on(Library.Events.MANIFEST_PARSED, () => {
+    hls.autoLevelCapping = cappedLevel(hls.levels, WIDTH_CAPS[wanted]);
+    if (resumes) video.play().catch(() => undefined);
+  });
+  hls.on(Library.Events.ERROR, (_event, error) => {
+    if (!error.fatal) return;
+    if (error.type === Library.ErrorTypes.MEDIA_ERROR && !recovered) {
+      recovered = true;
+      hls.recoverMediaError();
+    } else if (error.details === Library.ErrorDetails.MANIFEST_LOAD_ERROR && loaded !== 'high') {
+      // A server without this ladder: the high one, held at the wanted width.
+      open('high');
+    } else {
+      failed();
+    }
+  });
+  const open = (ladder: Quality) => {
+    loaded = ladder;
+    // Another source stops the element; who was watching goes on watching.
+    resumes = !video.paused;
+    hls.config.startPosition = video.currentTime > 0 ? video.currentTime : -1;
+    hls.loadSource(streamUrl(base, ladder));
+  };
+  hls.attachMedia(video);
+  open(quality);
+  return {
+    setQuality(next) {
+      wanted = next;
+      if (loaded === next) hls.autoLevelCapping = cappedLevel(hls.levels, WIDTH_CAPS[next]);
+      else open(next);
+    },
+    stop: () => hls.destroy(),
+  };
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#app/components/icon.tsx';
+import { island } from '#app/islands/island.tsx';
+import { startPlaying, stopPlaying } from '#app/islands/one-player.ts';
+import { DEFAULT_QUALITY, QUALITIES, type Quality, streamUrl } from './quality.ts';
+import { type VideoSources, VideoStream } from './video-stream.ts';
+
+interface VideoPlayerProps extends VideoSources {
+  title: string;
+  /** '' for none. */
+  poster: string;
+  /** Length and size, as far as known. */
+  facts: string;
+  labels: {
+    play: string;
+    loading: string;
+    failed: string;
+    again: string;
+    quality: string;
+    low: string;
+    medium: string;
+    high: string;
+  };
+}
+
+/** `plain` is what the server sends: the browser's own player, which needs no script. */
+type PlayerState = 'plain' | 'poster' | 'playing' | 'failed';
+
+function VideoPlayerInner({ title, poster, facts, base, mp4, labels }: VideoPlayerProps) {
+  const [state, setState] = useState<PlayerState>('plain');
+  const [quality, setQuality] = useState<Quality>(DEFAULT_QUALITY);
+  const [loading, setLoading] = useState(false);
+  const [fullscreen, setFullscreen] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const stream = useRef<VideoStream | null>(null);
+
+  const reset = useRef(() => {
+    stream.current?.stop();
+    stream.current = null;
+    video.current?.pause();
+    setState('poster');
+  });
+
+  useEffect(() => {
+    const { current: stop } = reset;
+    const onFullscreen = () => setFullscreen(document.fullscreenElement === video.current);
+    document.addEventListener('fullscreenchange', onFullscreen);
+    // Someone may have pressed the plain player's button before this came alive: then it goes on as it is.
+    if (video.current?.paused === false) {
+      startPlaying(stop);
+      setState('playing');
+    } else {
+      setState('poster');
+    }
+    return () => {
+      document.removeEventListener('fullscreenchange', onFullscreen);
+      stopPlaying(stop);
+      stream.current?.stop();
+    };
+  }, []);
+
+  const play = () => {
+    if (!video.current) return;
+    startPlaying(reset.current);
+    stream.current?.stop();
+    stream.current = new VideoStream(video.current, { base, mp4 }, quality, () => setState('failed'));
+    setState('playing');
+    setLoading(true);
+    void stream.current.start();
+    video.current.focus();
+  };
+
+  const choose = (next: Quality) => {
+    setQuality(next);
+    stream.current?.setQuality(next);
+  };
+
+  return (
+    <div data-no-swipe="">
+      <div className="relative overflow-hidden rounded bg-[#000]">
+        <video
+          ref={video}
+          className="block aspect-video w-full"
+          controls={state === 'plain' || state === 'playing'}
+          preload="none"
+          playsInline
+          poster={poster || undefined}
+          width={1280}
+          height={720}
+          aria-label={title}
+          onPlay={() => startPlaying(reset.current)}
+          onPlaying={() => setLoading(false)}
+        >
+          <source src={streamUrl(base, DEFAULT_QUALITY)} type="application/vnd.apple.mpegurl" />
+          {mp4 ? <source src={mp4} type="video/mp4" /> : null}
+        </video>
+        {state === 'poster' ? (
+          <button
+            type="button"
+            onClick={play}
+            className="absolute inset-0 flex h-full w-full cursor-pointer items-center justify-center"
+            aria-label={[labels.play, title, facts].filter(Boolean).join(', ')}
+          >
+            <span className="flex h-20 w-20 items-center justify-center rounded-full bg-green text-on-green shadow-lifted">
+              <Icon name="play" className="h-10 w-10" />
+            </span>
+          </button>
+        ) : null}
+        {state === 'failed' ? (
+          <div
+            role="alert"
+            className="absolute inset-0 flex flex-col items-center justify-center bg-[rgba(0,0,0,0.8)] p-4 text-center text-[#fff]"
+          >
+            <p className="mb-4 max-w-[40ch]">{labels.failed}</p>
+            <button
+              type="button"
+              onClick={play}
+              className="min-h-[48px] rounded bg-green px-5 font-bold text-on-green hover:bg-green-hover"
+            >
+              {labels.again}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      <p className="mt-2 font-semibold leading-tight">{title}</p>
+      <p className="text-sm text-soft">
+        {facts} <span role="status">{state === 'playing' && loading ? labels.loading : ''}</span>
+      </p>
+      {state === 'plain' || fullscreen ? null : (
+        <fieldset className="m-0 mt-1 flex items-center border-0 p-0 text-sm">
+          <legend className="sr-only">{labels.quality}</legend>
+          <span className="mr-2 text-soft" aria-hidden="true">
+            {labels.quality}
+          </span>
+          {QUALITIES.map((option) => (
+            <button
+              key={option}
+              type="button"
+              aria-pressed={quality === option}
+              onClick={() => choose(option)}
+              className={`min-h-[44px] min-w-[44px] rounded px-3 ${
+                quality === option ? 'bg-green-tint font-bold text-ink' : 'text-soft hover:bg-info-tint'
+              }`}
+            >
+              {labels[option]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+export const VideoPlayer = island<VideoPlayerProps>({ name: 'video-player' }, VideoPlayerInner);

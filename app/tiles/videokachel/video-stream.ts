@@ -1,0 +1,103 @@
+import type { Playing } from './hls-stream.ts';
+import { type Quality, streamUrl } from './quality.ts';
+
+export interface VideoSources {
+  /** The stream's address without its ending. */
+  base: string;
+  /** '' where there is none. */
+  mp4: string;
+}
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl';
+
+type Way = (quality: Quality, failed: () => void) => Promise<Playing> | Playing;
+
+/** The browser plays the address itself; another quality goes on where the last one was. */
+function native(video: HTMLVideoElement, addressOf: (quality: Quality) => string): Way {
+  return (quality, failed) => {
+    video.addEventListener('error', failed);
+    video.src = addressOf(quality);
+    return {
+      setQuality(next) {
+        const at = video.currentTime;
+        if (video.src.endsWith(addressOf(next))) return;
+        video.src = addressOf(next);
+        video.addEventListener('loadedmetadata', () => (video.currentTime = at), { once: true });
+        video.play().catch(() => undefined);
+      },
+      stop: () => video.removeEventListener('error', failed),
+    };
+  };
+}
+
+/**
+ * Plays a stream by the first way that works: the browser itself, hls.js, the file. `stop` makes the element what it
+ * was before; what is still loading then never plays.
+ */
+export class VideoStream {
+  private playing: Playing | null = null;
+  private stopped = false;
+  private readonly ways: Way[];
+
+  constructor(
+    private readonly video: HTMLVideoElement,
+    { base, mp4 }: VideoSources,
+    private quality: Quality,
+    private readonly failed: () => void,
+  ) {
+    const byHls: Way = async (wanted, lost) => {
+      const { playWithHls } = await import('./hls-stream.ts');
+      return playWithHls(video, base, wanted, lost);
+    };
+    this.ways = [
+      ...(video.canPlayType(HLS_TYPE) ? [native(video, (wanted) => streamUrl(base, wanted))] : []),
+      byHls,
+      ...(mp4 ? [native(video, () => mp4)] : []),
+    ];
+  }
+
+  async start(): Promise<void> {
+    const way = this.ways.shift();
+    if (!way) {
+      this.stop();
+      this.failed();
+      return;
+    }
+    let gaveUp = false;
+    const next = () => {
+      if (gaveUp || this.stopped) return;
+      gaveUp = true;
+      this.leave();
+      void this.start();
+    };
+    try {
+      const playing = await way(this.quality, next);
+      if (this.stopped) playing.stop();
+      else this.playing = playing;
+    } catch {
+      next();
+      return;
+    }
+    // Refused only where the browser wants one more tap; its own controls are there for it.
+    if (!this.stopped) this.video.play().catch(() => undefined);
+  }
+
+  setQuality(quality: Quality): void {
+    this.quality = quality;
+    this.playing?.setQuality(quality);
+  }
+
+  stop(): void {
+    if (this.stopped) return;
+    this.stopped = true;
+    this.video.pause();
+    this.leave();
+    this.video.removeAttribute('src');
+    this.video.load();
+  }
+
+  private leave(): void {
+    this.playing?.stop();
+    this.playing = null;
+  }
+}

@@ -1,0 +1,55 @@
+import { mediaUrl, QUALITY, resizedUrl } from '#app/lib/media.ts';
+import { mediaWords } from '../media-words.ts';
+import { PlayLink } from '../play-link.tsx';
+import type { TileProps } from '../tile-context.ts';
+import { DEFAULT_QUALITY, streamUrl } from './quality.ts';
+import { VideoPlayer } from './video-player.island.tsx';
+
+const LINK = 'inline-flex min-h-[44px] items-center text-sm text-soft underline hover:text-green';
+
+export function VideokachelTile({ tile, context }: TileProps<'videokachel'>) {
+  const { page, t, entry, mediaFacts } = context;
+  const name = tile.title.trim() || entry.title || t('video');
+  const facts = mediaWords(mediaFacts[tile.mediaURL], t, page.language);
+  if (page.textOnly && page.play !== tile.key) {
+    return (
+      <PlayLink
+        tileKey={tile.key}
+        context={context}
+        icon="play"
+        label={t('videoShow', { title: name })}
+        facts={facts}
+      />
+    );
+  }
+  const base = mediaUrl(page.uploads, tile.mediaURL);
+  const mp4 = tile.mp4URL ? mediaUrl(page.uploads, tile.mp4URL) : '';
+  return (
+    <div>
+      <VideoPlayer
+        title={name}
+        poster={
+          tile.previewMediaURL && !page.textOnly
+            ? resizedUrl(page.uploads, tile.previewMediaURL, 1280, QUALITY.smartphone)
+            : ''
+        }
+        facts={facts}
+        base={base}
+        mp4={mp4}
+        labels={{
+          play: t('videoPlay'),
+          loading: t('videoLoading'),
+          failed: t('videoFailed'),
+          again: t('tryAgain'),
+          quality: t('videoQuality'),
+          low: t('qualityLow'),
+          medium: t('qualityMedium'),
+          high: t('qualityHigh'),
+        }}
+      />
+      <a className={LINK} href={mp4 || streamUrl(base, DEFAULT_QUALITY)}>
+        {mp4 ? t('videoOpen') : t('videoStream')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Embed } from '../embed.island.tsx';
+import { PlayLink, playHref } from '../play-link.tsx';
+import type { TileProps } from '../tile-context.ts';
+
+const PROVIDER = 'YouTube (Google)';
+
+/** The no-cookie player; not even its poster is asked for before the rider does. */
+export function YoutubeTile({ tile, context }: TileProps<'youtube'>) {
+  const { page, t } = context;
+  const title = t('embedYoutube');
+  const loaded = page.play === tile.key;
+  if (page.textOnly && !loaded) {
+    return (
+      <PlayLink
+        tileKey={tile.key}
+        context={context}
+        icon="play"
+        label={t('embedLoad', { title })}
+        facts={t('embedNotice', { provider: PROVIDER })}
+      />
+    );
+  }
+  return (
+    <Embed
+      src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(tile.youtubeId)}?rel=0`}
+      title={title}
+      ratio={tile.aspectRatio}
+      height={null}
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      playHref={playHref(tile.key, context)}
+      loaded={loaded}
+      labels={{ notice: t('embedNotice', { provider: PROVIDER }), load: t('embedLoad', { title }) }}
+    />
+  );
+}
