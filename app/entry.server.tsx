@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text as readAll } from 'node:stream/consumers';
+import type { EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { withErrorTitle } from './forms/error-title.ts';
+import { translator } from './i18n/translate.ts';
+import { log } from './lib/log.server.ts';
+import type { RootData } from './root.tsx';
+import { matchPath } from './route-table.ts';
+import { AssetsProvider } from './shell/assets-context.ts';
+import { contentSecurityPolicy } from './shell/security-policy.server.ts';
+
+/** Pages are rendered whole, so that they can be kept with their ETag and read without a script. */
+function render(request: Request, remixContext: EntryContext): Promise<string> {
+  const manifest: EntryContext['manifest'] & { hmr?: { runtime: string } } = remixContext.manifest;
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <AssetsProvider value={{ entry: manifest.entry.module, hmrRuntime: manifest.hmr?.runtime }}>
+        <RemixServer context={remixContext} url={request.url} />
+      </AssetsProvider>,
+      {
+        // A tile is a boundary of its own (tiles/tile-view.tsx); a large one must not be sent later, by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const body = new PassThrough();
+          // Behind the document stands the empty place of data that pages with Remix's own scripts would get.
+          readAll(body).then((html) => resolve(html.replace(/<!--\$--><!--\/\$-->$/, '')), reject);
+          stream.pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          log.error({ error: error instanceof Error ? error.stack : String(error) }, 'rendering failed');
+        },
+      },
+    );
+  });
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+): Promise<Response> {
+  const { actionData, loaderData } = remixContext.staticHandlerContext;
+  const language = (loaderData.root as RootData | undefined)?.page.language ?? 'de';
+  const html = withErrorTitle(
+    await render(request, remixContext),
+    actionData,
+    translator(language)('formErrorPrefix'),
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', contentSecurityPolicy());
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  // A page for one rider alone is checked again at every look; with Vary, Back could not show it as it was.
+  if (!headers.get('Cache-Control')?.includes('private')) headers.append('Vary', 'Cookie, Accept-Language');
+  if (request.method === 'GET' && isbot(request.headers.get('User-Agent'))) headers.delete('Set-Cookie');
+  if (status !== 200 || headers.get('Cache-Control')?.includes('no-store')) {
+    return new Response(html, { status, headers });
+  }
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  headers.set('ETag', etag);
+  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(html, { status, headers });
+}
+
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  // The screen's name, not its address: that may hold a voucher's code.
+  const screen = matchPath(new URL(request.url).pathname)?.screen ?? 'none';
+  log.error({ screen, error: error instanceof Error ? error.stack : String(error) }, 'request failed');
+}

@@ -1,0 +1,18 @@
+import '@remix-run/node';
+import type { ReceivedForm } from './forms/received-form.ts';
+
+/** Loaders and actions are typed for single fetch, which remix.config.js switches on. */
+declare module '@remix-run/node' {
+  /** What the host tells the app about a request; nothing where another host serves the build. */
+  interface AppLoadContext {
+    refused?: boolean;
+    /** The rider's address as the trusted proxy gives it. */
+    riderAddress?: string;
+    /** A form with files, already read. */
+    form?: ReceivedForm;
+  }
+
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

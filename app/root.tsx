@@ -1,0 +1,115 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { isRouteErrorResponse, Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { translator } from '#app/i18n/translate.ts';
+import { mayAnalyse } from '#app/lib/consent.ts';
+import type { Page } from '#app/lib/page.ts';
+import { PageProvider } from '#app/lib/page-context.tsx';
+import { plainPage } from '#app/lib/plain-page.ts';
+import { riderOf } from '#app/lib/rider.server.ts';
+import { visitCookies } from '#app/lib/visit.server.ts';
+import { entryIdIn, matchPath } from '#app/route-table.ts';
+import { useAssets } from '#app/shell/assets-context.ts';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { ErrorScreen, errorTexts } from '#app/shell/error-screen.tsx';
+import { inlineStyle, transitionScript } from '#app/shell/inline-assets.ts';
+import { pageMeta } from '#app/shell/meta.ts';
+import { Shell } from '#app/shell/shell.tsx';
+import { type TabsState, tabsFor } from '#app/shell/tabs.server.ts';
+
+export interface RootData {
+  page: Page;
+  tabs: TabsState;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const rider = await riderOf(request);
+  const cookies = [...rider.cookies, ...visitCookies(request)];
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
+  const preview = rider.page.preview !== null;
+  if (preview) {
+    headers.set('Cache-Control', 'private, no-store');
+    headers.set('X-Robots-Tag', 'noindex');
+  }
+  return data<RootData>({ page: rider.page, tabs: await tabsFor(rider.content) }, { headers });
+}
+
+export const headers = documentHeaders;
+
+/** Counts only where a screen has no head of its own: when it failed. */
+export const meta: MetaFunction<typeof loader> = ({ data: root, error }) => {
+  const page = root?.page ?? plainPage;
+  const { title } = errorTexts(isRouteErrorResponse(error) ? error.status : 500);
+  return pageMeta(page, { title: translator(page.language)(title), indexed: false });
+};
+
+/** The root loader can't fail for any content; if it does all the same, there is still a page in German. */
+const WITHOUT_LOADER: RootData = {
+  page: plainPage,
+  tabs: { state: 'failed' },
+};
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { page, tabs } = useRouteLoaderData<RootData>('root') ?? WITHOUT_LOADER;
+  const t = translator(page.language);
+  return (
+    <PageProvider value={{ page, t }}>
+      <html lang={page.language} data-theme={page.dark ? 'dark' : undefined} {...scriptData(page)}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="theme-color" content={page.dark ? '#1a231e' : '#ffffff'} />
+          <Meta />
+          <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
+          {runsScripts(page) ? <script dangerouslySetInnerHTML={{ __html: transitionScript }} /> : null}
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+        </head>
+        <body>
+          <Shell tabs={tabs}>{children}</Shell>
+          {runsScripts(page) ? <IslandLoader /> : null}
+        </body>
+      </html>
+    </PageProvider>
+  );
+}
+
+/** Text-only pages send no script, except to the app around them and where the rider asked for something to load. */
+function runsScripts(page: Page): boolean {
+  return !page.textOnly || page.play !== null || page.embedded;
+}
+
+/** What the shell's script needs to know, and only where it may act on it. */
+function scriptData(page: Page): Record<`data-${string}`, string> {
+  return {
+    ...(mayAnalyse(page) ? { 'data-matomo': JSON.stringify(page.analytics) } : {}),
+    ...(page.embedded ? { 'data-shell': [page.origin, ...page.shellOrigins].join(' ') } : {}),
+    ...(page.embedded && page.screen === 'entry'
+      ? { 'data-shell-path': `/beitrag/${entryIdIn(matchPath(page.path)?.params ?? {})}` }
+      : {}),
+  };
+}
+
+function IslandLoader() {
+  const { entry, hmrRuntime } = useAssets();
+  if (import.meta.env.DEV && hmrRuntime) {
+    return (
+      <>
+        <script type="module" src="/@vite/client" />
+        <script type="module" src={hmrRuntime} />
+        <script type="module" src={entry} />
+      </>
+    );
+  }
+  return <script type="module" src={entry} />;
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

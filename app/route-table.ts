@@ -1,0 +1,222 @@
+import type { Language } from './config/settings.ts';
+import { entryIdOf, slugify } from './lib/slug.ts';
+
+/**
+ * THE table of addresses (specification 2.1). The router, links, canonical addresses, hreflang, the sitemap and the
+ * navigation all read it; remix.config.js makes routes of it.
+ */
+
+/** What stands around a screen: the full shell, or nothing (survey result, framed preview). */
+export type Frame = 'shell' | 'bare';
+
+interface ScreenDefinition {
+  /** The canonical address. */
+  readonly de: readonly string[];
+  readonly en: readonly string[];
+  /** Folder below app/routes whose route.tsx shows the screen. */
+  readonly folder: string;
+  readonly back?: true;
+  readonly frame?: Frame;
+  /** Screens that search engines may list. */
+  readonly indexed?: true;
+}
+
+export const screens = {
+  start: { de: ['/'], en: [], folder: 'teaser', indexed: true },
+  line: { de: ['/linie'], en: ['/line'], folder: 'teaser', indexed: true },
+  events: { de: ['/vorschau'], en: ['/preview'], folder: 'teaser', indexed: true },
+  prizes: {
+    de: ['/aktion', '/gewinne'],
+    en: ['/actions', '/prizes', '/specials'],
+    folder: 'teaser',
+    indexed: true,
+  },
+  deals: { de: ['/deal'], en: [], folder: 'teaser', indexed: true },
+  level: {
+    de: [
+      '/heute/:level',
+      '/linie/:level',
+      '/vorschau/:level',
+      '/aktion/:level',
+      '/gewinne/:level',
+      '/deal/:level',
+    ],
+    en: [
+      '/today/:level',
+      '/line/:level',
+      '/preview/:level',
+      '/actions/:level',
+      '/prizes/:level',
+      '/specials/:level',
+    ],
+    folder: 'teaser',
+    back: true,
+  },
+  entry: { de: ['/beitrag/:id'], en: ['/entry/:id'], folder: 'entry', back: true },
+  about: { de: ['/ueber-uns'], en: ['/about-us'], folder: 'about', back: true, indexed: true },
+  archive: { de: ['/archiv'], en: ['/archive'], folder: 'archive', back: true, indexed: true },
+  archiveSearch: { de: ['/archivsuche'], en: ['/archivesearch'], folder: 'archive-search', back: true },
+  imprint: { de: ['/impressum'], en: ['/imprint'], folder: 'imprint', back: true, indexed: true },
+  privacy: { de: ['/datenschutz'], en: ['/dataprotection'], folder: 'privacy', back: true, indexed: true },
+  accessibility: {
+    de: ['/barrierefreiheit'],
+    en: ['/accessibility'],
+    folder: 'accessibility',
+    back: true,
+    indexed: true,
+  },
+  settings: { de: ['/einstellungen'], en: ['/settings'], folder: 'settings', back: true },
+  optinOk: { de: ['/optin-ok'], en: [], folder: 'optin-ok', back: true },
+  optinFailed: { de: ['/optin-failed'], en: [], folder: 'optin-failed', back: true },
+  voucher: { de: ['/qr/:id?/:action?/:voucher?'], en: [], folder: 'voucher', back: true },
+  worldNews: { de: ['/dpa-news'], en: [], folder: 'world-news', back: true, indexed: true },
+  surveyResult: { de: ['/surveyresult/:entryId/:surveyId'], en: [], folder: 'survey-result', frame: 'bare' },
+  contentPreview: { de: ['/wp-preview/*'], en: [], folder: 'content-preview', frame: 'bare' },
+} as const satisfies Record<string, ScreenDefinition>;
+
+/** Addresses that are no screens: what forms post to, and what machines read. Each is app/routes/<folder>/route.ts. */
+export const endpoints = {
+  consent: { path: '/einwilligung', folder: 'consent' },
+  sitemap: { path: '/sitemap.xml', folder: 'sitemap' },
+  robots: { path: '/robots.txt', folder: 'robots' },
+  upload: { path: '/datei', folder: 'upload' },
+  feed: { path: '/feed/:file', folder: 'feed' },
+  surveyPicture: { path: '/surveyresult/:entryId/:surveyId/:picture', folder: 'survey-picture' },
+} as const satisfies Record<string, { path: string; folder: string }>;
+
+export type Screen = keyof typeof screens;
+
+const definitions: Readonly<Record<Screen, ScreenDefinition>> = screens;
+export const SCREENS = Object.keys(screens) as Screen[];
+
+export function definitionOf(screen: Screen): ScreenDefinition {
+  return definitions[screen];
+}
+
+/** Which teaser page the levels of an address belong to: '/heute/sport' is a level of the start page. */
+const LEVEL_PAGES: Record<string, 'start' | 'line' | 'events' | 'prizes' | 'deals'> = {
+  heute: 'start',
+  today: 'start',
+  linie: 'line',
+  line: 'line',
+  vorschau: 'events',
+  preview: 'events',
+  aktion: 'prizes',
+  actions: 'prizes',
+  specials: 'prizes',
+  gewinne: 'prizes',
+  prizes: 'prizes',
+  deal: 'deals',
+};
+
+export function levelPageOf(path: string): 'start' | 'line' | 'events' | 'prizes' | 'deals' | null {
+  const [prefix = ''] = path.split('/').filter(Boolean);
+  return LEVEL_PAGES[prefix] ?? null;
+}
+
+/** The canonical address of a level, for where its own address isn't at hand: below its page's first German one. */
+export function levelPath(page: 'start' | 'line' | 'events' | 'prizes' | 'deals', level: string): string {
+  const prefix = page === 'start' ? '/heute' : pathTo(page);
+  return `${prefix}/${encodeURIComponent(level)}`;
+}
+
+/** Every address pattern with its screen, in the order of the table. */
+export const addresses: ReadonlyArray<{ screen: Screen; pattern: string }> = SCREENS.flatMap((screen) =>
+  [...definitions[screen].de, ...definitions[screen].en].map((pattern) => ({ screen, pattern })),
+);
+
+export type Params = Readonly<Record<string, string>>;
+
+export interface Match {
+  screen: Screen;
+  params: Params;
+}
+
+function matchPattern(pattern: string, path: string): Params | null {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    if (segment === '*') {
+      params['*'] = given.slice(index).join('/');
+      return params;
+    }
+    const value = given[index];
+    if (segment.startsWith(':')) {
+      const optional = segment.endsWith('?');
+      if (value === undefined) return optional ? params : null;
+      params[segment.slice(1, optional ? -1 : undefined)] = decode(value);
+    } else if (value !== segment) {
+      return null;
+    }
+  }
+  return given.length > wanted.length ? null : params;
+}
+
+/** A broken percent escape is a wrong address, not an exception. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+export function matchPath(path: string): Match | null {
+  for (const { screen, pattern } of addresses) {
+    const params = matchPattern(pattern, path);
+    if (params) return { screen, params };
+  }
+  return null;
+}
+
+function fill(pattern: string, params: Params): string {
+  const path = pattern
+    .split('/')
+    .filter(Boolean)
+    .flatMap((segment) => {
+      if (segment === '*') return params['*'] ? [params['*']] : [];
+      if (!segment.startsWith(':')) return [segment];
+      const value = params[segment.replace(/^:|\?$/g, '')];
+      return value === undefined ? [] : [encodeURIComponent(value)];
+    })
+    .join('/');
+  return `/${path}`;
+}
+
+/** The address of a screen. German is canonical; a screen without an English address has the German one in English too. */
+export function pathTo(screen: Screen, params: Params = {}, language: Language = 'de'): string {
+  const { de, en } = definitions[screen];
+  const pattern = (language === 'en' ? en[0] : undefined) ?? de[0] ?? '/';
+  return fill(pattern, params);
+}
+
+export function entryPath(entry: { id: string; title: string }): string {
+  const slug = slugify(entry.title);
+  return pathTo('entry', { id: slug === '' ? entry.id : `${entry.id}-${slug}` });
+}
+
+/** The canonical address of a path: German for every screen, its own for a level (design, 'Levels'). */
+export function canonicalPath(path: string): string {
+  const match = matchPath(path);
+  if (!match) return path;
+  if (match.screen === 'level') return path.replace(/\/+$/, '');
+  if (match.screen === 'entry') return pathTo('entry', { id: match.params.id ?? '' });
+  return pathTo(match.screen, match.params);
+}
+
+/**
+ * The same screen in each language, for hreflang: an English path does not switch the language, `?lang=` does, and the
+ * bare address asks the browser.
+ */
+export function alternates(path: string, languages: readonly Language[]) {
+  const canonical = canonicalPath(path);
+  return [
+    ...languages.map((language) => ({ hreflang: language as string, path: `${canonical}?lang=${language}` })),
+    { hreflang: 'x-default', path: canonical },
+  ];
+}
+
+export function entryIdIn(params: Params): string {
+  return entryIdOf(params.id ?? '');
+}

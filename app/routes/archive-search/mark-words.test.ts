@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { markWords } from './mark-words.ts';
+
+const shown = (text: string, term: string) =>
+  markWords(text, term)
+    .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('found words are marked', () => {
+  it.each([
+    ['as typed', 'Neue Bahn für alle', 'Bahn', 'Neue [Bahn] für alle'],
+    ['whatever their case', 'Neue Bahn', 'bAHN', 'Neue [Bahn]'],
+    ['as parts of words', 'Die Straßenbahn kommt', 'bahn', 'Die Straßen[bahn] kommt'],
+    ['with ss for ß', 'Große Straße', 'strasse', 'Große [Straße]'],
+    ['with ß for ss', 'GROSSE STRASSE', 'Straße', 'GROSSE [STRASSE]'],
+    ['with ue for ü', 'Alle Züge halten', 'zuege', 'Alle [Züge] halten'],
+    ['with ü for ue', 'Alle Zuege halten', 'Züge', 'Alle [Zuege] halten'],
+    ['with u for ü', 'Alle Züge halten', 'zuge', 'Alle [Züge] halten'],
+    ['with accents left out', 'Im Café nebenan', 'cafe', 'Im [Café] nebenan'],
+    ['in another form', 'Ein Konzert im Park', 'Konzerte', 'Ein [Konzert] im Park'],
+    ['each of several', 'Neue Bahn zum Markt', 'markt bahn', 'Neue [Bahn] zum [Markt]'],
+    ['every time', 'Bahn und Bahn', 'bahn', '[Bahn] und [Bahn]'],
+    ['once where they overlap', 'Straßenbahnhof', 'bahn bahnhof', 'Straßen[bahnhof]'],
+    ['numbers too', 'Linie 5 und Linie 15', '5', 'Linie [5] und Linie 15'],
+    ['short ones only alone', 'Er kam am Damm an', 'am', 'Er kam [am] Damm an'],
+    ['behind characters of two units', '🚋 Bahn', 'bahn', '🚋 [Bahn]'],
+  ])('%s', (_, text, term, expected) => {
+    expect(shown(text, term)).toBe(expected);
+  });
+
+  it.each([
+    ['a term without words', 'A+B (C)', '+ ('],
+    ['a pattern', 'Preis: 5 €', '.*'],
+    ['nothing that matches', 'Neue Bahn', 'Museum'],
+    ['no text', '', 'Bahn'],
+  ])('not for %s', (_, text, term) => {
+    expect(shown(text, term)).toBe(text);
+  });
+
+  it('and the text stays the same text, hostile or not', () => {
+    const text = '<script>alert("Bahn")</script> & Bahn &amp; Straße ß İstanbul ﬁn';
+    for (const term of ['Bahn', 'ss', 'script', 'i', 'fin', 'istanbul']) {
+      expect(
+        markWords(text, term)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { Button } from '#app/components/button.tsx';
+import { CarriedFields } from '#app/components/carried-fields.tsx';
+import { inputLook } from '#app/components/input-look.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { pathTo } from '#app/route-table.ts';
+
+/** A GET form: a search has an address that can be shared. */
+export function SearchForm({ term = '' }: { term?: string }) {
+  const { t } = usePage();
+  return (
+    <form
+      action={pathTo('archiveSearch')}
+      aria-label={t('archiveSearchTitle')}
+      className="mb-4 flex items-end"
+    >
+      <CarriedFields />
+      <div className="mr-2 min-w-0 flex-1">
+        <label htmlFor="search-term" className="mb-1 block font-semibold">
+          {t('archiveSearchTerm')}
+        </label>
+        <input
+          id="search-term"
+          type="search"
+          name="q"
+          defaultValue={term}
+          required
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={inputLook}
+        />
+      </div>
+      <Button>{t('archiveSearchSubmit')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '#app/components/button.tsx';
+import { CarriedFields } from '#app/components/carried-fields.tsx';
+import { inputLook } from '#app/components/input-look.ts';
+import type { Page } from '#app/lib/page.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { instantOf, longDate } from '#app/lib/time.ts';
+import { pathTo } from '#app/route-table.ts';
+
+/** 'Freitag, 20. November'; noon belongs to its day whatever the clocks do at night. */
+export function dayLabel(day: string, page: Pick<Page, 'language' | 'timeZone'>): string {
+  const noon = instantOf(`${day}T12:00:00`, page.timeZone);
+  return noon === null ? day : longDate(noon, page.language, page.timeZone);
+}
+
+export function ArchiveForm({ days, chosen }: { days: readonly string[]; chosen: string }) {
+  const { page, t } = usePage();
+  return (
+    <form action={pathTo('archive')} className="mb-4 items-end sm:flex">
+      <CarriedFields />
+      <div className="mb-2 min-w-0 flex-1 sm:mb-0 sm:mr-2">
+        <label htmlFor="archive-day" className="mb-1 block font-semibold">
+          {t('archiveDate')}
+        </label>
+        <select id="archive-day" name="day" defaultValue={chosen} className={inputLook}>
+          {days.map((day, back) => (
+            <option key={day} value={day}>
+              {back === 0 ? t('archiveToday', { date: dayLabel(day, page) }) : dayLabel(day, page)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <Button wide>{t('archiveShow')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Entry } from '#app/content/entry.schema.ts';
+import { type Teaser, teaserOf } from '#app/content/teaser.ts';
+
+/** In the archive a card leads to its entry (specification 2.4), wherever its card on a teaser page once led. */
+export function archiveTeaser(entry: Entry): Teaser {
+  return teaserOf({ ...entry, external_link: '' }, 'big');
+}

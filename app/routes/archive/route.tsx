@@ -1,0 +1,71 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { BigCard } from '#app/components/big-card.tsx';
+import { ButtonLink } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { CardColumns } from '#app/components/card-columns.tsx';
+import { Heading } from '#app/components/heading.tsx';
+import { LoadFailed } from '#app/components/load-failed.tsx';
+import type { Entry } from '#app/content/entry.schema.ts';
+import { outcomeOf } from '#app/content/outcome.server.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { riderOf } from '#app/lib/rider.server.ts';
+import { pathTo } from '#app/route-table.ts';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { titleMeta } from '#app/shell/meta.ts';
+import { archiveDays, chosenDay } from './archive-days.ts';
+import { ArchiveForm, dayLabel } from './archive-form.tsx';
+import { archiveTeaser } from './archive-teaser.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { page, content } = await riderOf(request);
+  const days = archiveDays(page.now, page.timeZone);
+  // Not `date`: that is the previewed instant.
+  const day = chosenDay(new URL(request.url).searchParams.get('day'), days);
+  const entries = await outcomeOf(content.archiveOf(day), []);
+  return data({ days, day, entries }, { status: entries.state === 'failed' ? 503 : 200 });
+}
+
+export const headers = documentHeaders;
+export const meta = titleMeta('archiveTitle', { description: 'archiveIntro' });
+
+export default function ArchiveScreen() {
+  const { days, day, entries } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  return (
+    <>
+      <Heading lead={t('archiveIntro')}>{t('archiveTitle')}</Heading>
+      <Card className="mb-section max-w-column">
+        <ArchiveForm days={days} chosen={day} />
+        <ButtonLink to={pathTo('archiveSearch')} inverse wide>
+          {t('archiveToSearch')}
+        </ButtonLink>
+      </Card>
+      {entries.state === 'failed' ? <LoadFailed /> : <ArchiveDay day={day} entries={entries.value} />}
+    </>
+  );
+}
+
+function ArchiveDay({ day, entries }: { day: string; entries: Entry[] }) {
+  const { page, t } = usePage();
+  if (entries.length === 0) {
+    return (
+      <Card className="max-w-column">
+        <p role="status">{t('archiveDateNoResultsText')}</p>
+      </Card>
+    );
+  }
+  const values = { count: entries.length, date: dayLabel(day, page) };
+  return (
+    <>
+      <p className="mb-4 text-soft" role="status">
+        {t(entries.length === 1 ? 'archiveOneEntry' : 'archiveEntries', values)}
+      </p>
+      <CardColumns>
+        {entries.map((entry, index) => (
+          <BigCard key={entry.id} teaser={archiveTeaser(entry)} eager={index === 0} />
+        ))}
+      </CardColumns>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { decisionCookies } from '#app/lib/consent.server.ts';
+import { localPath } from '#app/lib/local-path.ts';
+
+/** Stores the decision and shows the same page again, `login=true` kept where the Wi-Fi login was offered. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const decision = form.get('decision');
+  const url = new URL(localPath(form.get('return')), 'http://localhost');
+  if (form.get('login') === 'true') url.searchParams.set('login', 'true');
+  const cookies = decision === 'accept' || decision === 'reject' ? decisionCookies(request, decision) : [];
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
+  headers.set('Cache-Control', 'no-store');
+  return redirect(`${url.pathname}${url.search}${url.hash}`, { status: 303, headers });
+}
+
+/** Somebody who opens the address by hand. */
+export function loader() {
+  return redirect('/', 303);
+}

@@ -1,0 +1,116 @@
+import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { inputLook } from '#app/components/input-look.ts';
+import type { TextKey } from '#app/i18n/de.ts';
+import { hereWith } from '#app/lib/page.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { DEVICES, type Device } from './devices.ts';
+import { EARLIEST, type Fault, LATEST } from './preview-date.ts';
+
+const FAULTS: Record<Fault, TextKey> = {
+  invalid: 'previewDateInvalid',
+  tooEarly: 'previewDateTooEarly',
+  tooLate: 'previewDateTooLate',
+};
+
+interface PreviewFormProps {
+  device: Device;
+  /** The date as it is typed. */
+  at: string;
+  fault: Fault | null;
+}
+
+export function PreviewForm({ device, at, fault }: PreviewFormProps) {
+  const { page, t } = usePage();
+  return (
+    <Card>
+      <form action={page.path} className="items-end gap-4 md:flex">
+        <KeptParameters except={['at', 'device']} />
+        <div className="mb-3 flex-1 md:mb-0">
+          <label htmlFor="preview-at" className="mb-1 block font-bold">
+            {t('previewDate')}
+          </label>
+          <input
+            id="preview-at"
+            name="at"
+            defaultValue={at}
+            placeholder={t('previewDateFormat')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? 'preview-at-fault' : 'preview-at-hint'}
+            className={inputLook}
+          />
+        </div>
+        <div className="mb-3 flex-1 md:mb-0">
+          <label htmlFor="preview-device" className="mb-1 block font-bold">
+            {t('previewDevice')}
+          </label>
+          <select id="preview-device" name="device" defaultValue={device.id} className={inputLook}>
+            {DEVICES.map(({ id, name, width, height }) => (
+              <option key={id} value={id}>
+                {`${name} (${width} × ${height})`}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="flex gap-2">
+          <Button>{t('previewShow')}</Button>
+          <ButtonLink href={hereWith(page, { at: null, date: null })} inverse>
+            {t('previewNow')}
+          </ButtonLink>
+        </div>
+      </form>
+      {fault ? (
+        <p id="preview-at-fault" role="alert" className="mt-2 font-bold text-warning">
+          {t(FAULTS[fault])}
+        </p>
+      ) : (
+        <p id="preview-at-hint" className="mt-2 text-sm text-soft">
+          {t('previewDateHint', { zone: page.timeZone })}
+        </p>
+      )}
+      <Calendar />
+    </Card>
+  );
+}
+
+/** The browser's own picker, where it has one: its value is what the address holds. */
+function Calendar() {
+  const { page, t } = usePage();
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-[44px] cursor-pointer items-center underline">
+        {t('previewCalendar')}
+      </summary>
+      <form action={page.path} className="flex max-w-column items-end gap-2">
+        <KeptParameters except={['at', 'date']} />
+        <input
+          type="datetime-local"
+          name="date"
+          aria-label={t('previewCalendar')}
+          defaultValue={page.preview?.date}
+          min={EARLIEST}
+          max={LATEST}
+          required
+          className={inputLook}
+        />
+        <Button>{t('previewShow')}</Button>
+      </form>
+    </details>
+  );
+}
+
+/** Token, date and whatever the previewed page needs stay in the address. */
+function KeptParameters({ except }: { except: readonly string[] }) {
+  const { page } = usePage();
+  const kept = [...new URLSearchParams(page.query)].filter(([name]) => !except.includes(name));
+  return (
+    <>
+      {kept.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

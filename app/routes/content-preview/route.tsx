@@ -1,0 +1,70 @@
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { outcomeOf } from '#app/content/outcome.server.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { riderOf } from '#app/lib/rider.server.ts';
+import { pathTo } from '#app/route-table.ts';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { titleMeta } from '#app/shell/meta.ts';
+import { deviceNamed } from './devices.ts';
+import { frameAddress } from './frame-address.ts';
+import { EARLIEST, type Fault, LATEST, readPreviewDate, writePreviewDate } from './preview-date.ts';
+import { PreviewForm } from './preview-form.tsx';
+
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+/** What was typed moves into `date` when it can be read; else the page says why it can't and stays as it was. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const { page, content } = await riderOf(request);
+  if (page.preview === null) return redirect(pathTo('start'), { headers: PRIVATE });
+  const typed = url.searchParams.get('at');
+  const read = typed === null ? null : readPreviewDate(typed, page.timeZone);
+  if (read?.state === 'valid') {
+    url.searchParams.delete('at');
+    url.searchParams.set('date', read.date);
+    return redirect(`${url.pathname}${url.search}`, { headers: PRIVATE });
+  }
+  // Only the content server knows whether the token is right: a wrong one throws a 403.
+  await outcomeOf(content.page('start'), []);
+  return data(
+    {
+      device: deviceNamed(url.searchParams.get('device')),
+      frame: frameAddress(params['*'] ?? '', url.search),
+      at: typed ?? writePreviewDate(page.preview.date),
+      fault: read?.state ?? faultOf(url.searchParams.get('date'), page.preview.date),
+    },
+    { headers: PRIVATE },
+  );
+}
+
+/** What is wrong with the date in the address; one that can't be read at all counts as now. */
+function faultOf(asked: string | null, date: string): Fault | null {
+  if (asked && asked !== date) return 'invalid';
+  if (date < EARLIEST) return 'tooEarly';
+  return date > LATEST ? 'tooLate' : null;
+}
+
+export const headers = documentHeaders;
+export const meta = titleMeta('contentPreviewTitle', { indexed: false });
+
+export default function ContentPreviewScreen() {
+  const { device, frame, at, fault } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  return (
+    <div className="mx-auto max-w-wide p-gutter">
+      <h1 className="mb-4 text-2xl">{t('contentPreviewTitle')}</h1>
+      <PreviewForm device={device} at={at} fault={fault} />
+      <div className="mt-section w-max min-w-full">
+        <iframe
+          title={t('previewFrame', { device: device.name })}
+          src={frame}
+          width={device.width}
+          height={device.height}
+          className="mx-auto rounded border-4 border-ink bg-paper"
+          style={{ boxSizing: 'content-box', maxWidth: 'none' }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Notice } from '#app/components/notice.tsx';
+import { readableOn } from '#app/lib/color.ts';
+import { fullDate, instantOf, isoInstant } from '#app/lib/time.ts';
+import type { TileContext } from '#app/tiles/tile-context.ts';
+import { isPast } from './entry-time.ts';
+
+/** Title and day of an entry, on the entry's own colour where it has one. */
+export function EntryHead({ context }: { context: Pick<TileContext, 'page' | 't' | 'entry'> }) {
+  const { page, t, entry } = context;
+  const published = instantOf(entry.publish_from, page.timeZone);
+  const color = ownColor(entry.backgroundColor);
+  return (
+    <header
+      className={color ? 'mb-section rounded px-4 py-5 sd:px-6' : 'mb-5'}
+      style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}
+    >
+      <h1 className="text-3xl md:text-4xl">{entry.title || t('entryTitle')}</h1>
+      {published === null ? null : (
+        <p className={`mt-2 text-sm ${color ? '' : 'text-soft'}`}>
+          <span className="sr-only">{t('entryPublished')} </span>
+          <time dateTime={isoInstant(published)}>{fullDate(published, page.language, page.timeZone)}</time>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** White is what a CMS sends when nobody chose. */
+function ownColor(color: string): string {
+  return /^#(?:fff|ffffff)$/i.test(color) ? '' : color;
+}
+
+/** Entries of the archive stay readable after their time; riders should know. */
+export function PastNotice({ context }: { context: Pick<TileContext, 'page' | 't' | 'entry'> }) {
+  const { page, t, entry } = context;
+  const till = instantOf(entry.publish_till, page.timeZone, 'end');
+  if (till === null || !isPast(entry, page)) return null;
+  return (
+    <div className="mb-section">
+      <Notice kind="warning" title={t('entryPastTitle')}>
+        <p>{t('entryPastText', { date: fullDate(till, page.language, page.timeZone) })}</p>
+      </Notice>
+    </div>
+  );
+}

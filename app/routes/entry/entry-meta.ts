@@ -1,0 +1,89 @@
+import type { MetaDescriptor } from '@remix-run/node';
+import { translator } from '#app/i18n/translate.ts';
+import { resizedUrl } from '#app/lib/media.ts';
+import type { Page } from '#app/lib/page.ts';
+import { instantOf, isoInstant } from '#app/lib/time.ts';
+import { entryPath } from '#app/route-table.ts';
+import { absoluteUrl, pageMeta } from '#app/shell/meta.ts';
+import type { ReadyEntry, ReadyTileOf } from '#app/tiles/ready-tile.ts';
+import { isPast } from './entry-time.ts';
+
+export function failedMeta(page: Page): MetaDescriptor[] {
+  return pageMeta(page, { title: translator(page.language)('entryFailedTitle'), indexed: false });
+}
+
+const MOST_CHARACTERS = 200;
+
+/** The head of an entry: canonical to its German path with the right slug, whatever slug it was asked with. */
+export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
+  const path = entryPath(entry);
+  const image = pictureOf(entry, page);
+  const description = descriptionOf(entry);
+  const title = entry.title || articleOf(entry)?.title || translator(page.language)('entryTitle');
+  const published = instantOf(entry.publish_from || (articleOf(entry)?.publishTime ?? ''), page.timeZone);
+  const expires = instantOf(entry.publish_till, page.timeZone, 'end');
+  const params = new URLSearchParams(page.query);
+  const isView = ['photo', 'play', 'share'].some((name) => params.has(name));
+  return pageMeta(page, {
+    title,
+    description,
+    path,
+    indexed: !isPast(entry, page) && !isView,
+    type: 'article',
+    image,
+    published,
+    expires,
+    jsonLd: {
+      '@type': 'NewsArticle',
+      headline: title.slice(0, 110),
+      ...(description ? { description } : {}),
+      ...(image ? { image: [absoluteUrl(page, image)] } : {}),
+      ...(published === null ? {} : { datePublished: isoInstant(published) }),
+      ...(expires === null ? {} : { expires: isoInstant(expires) }),
+      inLanguage: 'de',
+      mainEntityOfPage: `${page.canonicalOrigin}${path}`,
+      publisher: { '@type': 'Organization', name: translator(page.language)('appName') },
+    },
+  });
+}
+
+function articleOf(entry: ReadyEntry): ReadyTileOf<'dpa-infoline-entry'> | undefined {
+  return entry.kacheln.find((tile) => tile.type === 'dpa-infoline-entry');
+}
+
+/** The first big picture stands for the entry, as on cards; else any other it has. */
+function pictureOf(entry: ReadyEntry, { uploads }: Page): string | null {
+  const pictures = entry.kacheln
+    .filter((tile) => tile.type === 'altkachel' || tile.type === 'dpa-image')
+    .filter(({ mediaURL }) => mediaURL !== '');
+  const picture = pictures.find(({ teaser }) => teaser === 'big') ?? pictures[0];
+  return picture ? resizedUrl(uploads, picture.mediaURL, 1280, 80) : null;
+}
+
+function descriptionOf(entry: ReadyEntry): string {
+  const card = entry.kacheln.find((tile) => tile.type === 'altkachel' && tile.text.trim() !== '');
+  const text = entry.kacheln.find((tile) => tile.type === 'text');
+  const candidates = [
+    articleOf(entry)?.teaser,
+    card?.type === 'altkachel' ? card.text : undefined,
+    text?.type === 'text' ? wordsOf(text.content) : undefined,
+  ];
+  return shortened(candidates.find((candidate) => candidate?.trim())?.trim() ?? '');
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ' };
+
+/** The words of HTML that the sanitiser wrote, which knows only these entities. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function shortened(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text;
+  const cut = text.slice(0, MOST_CHARACTERS);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))} …`;
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { Page } from '#app/lib/page.ts';
+import type { ReadyEntry } from '#app/tiles/ready-tile.ts';
+import type { RawTile } from '#app/tiles/tile-fixtures.ts';
+import { axeFaults } from '#tests/support/axe.ts';
+import { renderOnPage, testPage } from '#tests/support/render.tsx';
+import { contextOf, entryOf } from '#tests/support/tiles.tsx';
+import { entryMeta } from './entry-meta.ts';
+import { EntryPage } from './entry-page.tsx';
+
+const photo = (name: string): RawTile => ({
+  type: 'altkachel',
+  mediaURL: `/uploads/${name}.jpg`,
+  header: name,
+  text: 'Bildtext',
+  mediaSlider: true,
+});
+const article: RawTile = { type: 'dpa-infoline-entry', kicker: 'Welt', title: 'Meldung', teaser: 'Kurz.' };
+const wirePicture: RawTile = { type: 'dpa-image', extID: 'a', mediaURL: '/uploads/w.jpg', caption: 'Welle' };
+
+function render(tiles: RawTile[], page: Partial<Page> = {}, entry: Partial<ReadyEntry> = {}): string {
+  const where = testPage({ path: '/beitrag/101-x', screen: 'entry', ...page });
+  const ready = { ...entryOf(tiles, where), ...entry };
+  const { t, widgets, mediaFacts } = contextOf(ready, where);
+  return renderOnPage(
+    <EntryPage
+      page={where}
+      t={t}
+      entry={ready}
+      widgets={widgets}
+      mediaFacts={mediaFacts}
+      participation={null}
+    />,
+    where,
+  );
+}
+
+function view(...args: Parameters<typeof render>): HTMLElement {
+  document.body.innerHTML = render(...args);
+  return document.body;
+}
+
+const headings = (body: HTMLElement) =>
+  [...body.querySelectorAll('h1')].map(({ textContent }) => textContent);
+
+describe('an entry page', () => {
+  it.each<[string, RawTile[], Partial<Page>, string[]]>([
+    ['an entry its title', [{ type: 'text', content: 'x' }], {}, ['Ein Beitrag']],
+    ['a wire post its article’s', [article, wirePicture], {}, ['Meldung']],
+    ['a photo its entry’s', [photo('Hafen')], { query: 'photo=1' }, ['Ein Beitrag']],
+    ['text only its title', [photo('Hafen')], { textOnly: true }, ['Ein Beitrag']],
+  ])('has one h1: %s', (_, tiles, page, expected) => {
+    expect(headings(view(tiles, page))).toEqual(expected);
+  });
+
+  it.each<[string, string, boolean]>([
+    ['no end', '', false],
+    ['an end to come', '2026-12-24T12:00', false],
+    ['the end of today', '2026-11-20', false],
+    ['an end gone by', '2026-11-19', true],
+  ])('with %s is marked as past: %s', (_, publish_till, past) => {
+    expect(view([], {}, { publish_till }).textContent?.includes('Aus dem Archiv')).toBe(past);
+  });
+
+  it('without anything to show says so', () => {
+    expect(view([]).textContent).toContain('Dieser Beitrag hat gerade nichts zu zeigen.');
+  });
+
+  it('has its own colour behind its title, with words that can be read on it', () => {
+    const header = view([], {}, { backgroundColor: '#14284b' }).querySelector('header');
+    expect(header?.style.backgroundColor).toBe('rgb(20, 40, 75)');
+    expect(header?.style.color).toBe('rgb(255, 255, 255)');
+    expect(view([], {}, { backgroundColor: '#ffffff' }).querySelector('header')?.style.backgroundColor).toBe(
+      '',
+    );
+  });
+
+  it('shares only an entry that may be shared', () => {
+    expect(view([]).querySelector('#teilen')).not.toBeNull();
+    expect(view([], {}, { share: false }).querySelector('#teilen')).toBeNull();
+  });
+
+  it('tells editors in preview, and nobody else, which tiles can’t be read and why', () => {
+    const unreadable = [{ index: 2, type: 'hologram', fault: 'unknown type' }];
+    const preview = { token: 'x', date: '2026-11-20T14:00' };
+    expect(view([], { preview }, { unreadable }).textContent).toContain('Typ „hologram“: unknown type');
+    expect(view([], {}, { unreadable }).textContent).not.toContain('hologram');
+  });
+
+  it('turns photos in a circle on their own page, and leads back', () => {
+    const links = view([photo('Hafen'), photo('Kran')], { query: 'photo=2&text=off' }).querySelectorAll('a');
+    expect([...links].map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Zurück zum Beitrag', '/beitrag/101-x?text=off'],
+      ['Voriges Bild', '/beitrag/101-x?photo=1&text=off'],
+      ['Nächstes Bild', '/beitrag/101-x?photo=1&text=off'],
+    ]);
+  });
+
+  it.each(['photo=99', 'photo=', 'photo=%3Cscript%3E'])(
+    'shows the entry where ?%s names no photo',
+    (query) => {
+      expect(view([photo('Hafen')], { query }).textContent).toContain('Teilen');
+    },
+  );
+
+  it.each<[string, RawTile[], Partial<Page>]>([
+    ['a slider', [photo('Hafen'), photo('Kran')], {}],
+    ['a photo', [photo('Hafen'), photo('Kran')], { query: 'photo=1' }],
+    ['a wire article', [article, wirePicture], {}],
+  ])('passes axe: %s', async (_, tiles, page) => {
+    const faults = await axeFaults(render(tiles, page));
+    expect(faults.filter((fault) => !/page-has-heading-one|landmark-no-duplicate/.test(fault))).toEqual([]);
+  });
+});
+
+describe('the head', () => {
+  function head(entry: Partial<ReadyEntry>, page: Partial<Page> = {}, tiles: RawTile[] = []) {
+    const where = testPage({ path: '/entry/101', screen: 'entry', ...page });
+    return entryMeta(where, { ...entryOf(tiles, where), ...entry }) as Array<Record<string, unknown>>;
+  }
+  const robots = (tags: ReturnType<typeof head>) => tags.find(({ name }) => name === 'robots')?.content;
+
+  it('is canonical to the German path with the right slug', () => {
+    expect(head({ title: 'Süß & Größe' }).find(({ rel }) => rel === 'canonical')?.href).toBe(
+      'https://tram.example/beitrag/101-suess-groesse',
+    );
+  });
+
+  it.each<[string, Partial<ReadyEntry>, Partial<Page>, string | undefined]>([
+    ['an entry', {}, {}, undefined],
+    ['a past entry', { publish_till: '2026-11-01' }, {}, 'noindex'],
+    ['a preview', {}, { preview: { token: 'x', date: '2026-11-20T14:00' } }, 'noindex'],
+    ['a photo', {}, { query: 'photo=1' }, 'noindex'],
+    ['a loaded embed', {}, { query: 'play=1' }, 'noindex'],
+  ])('lets search engines list %s: %#', (_, entry, page, expected) => {
+    expect(robots(head(entry, page))).toBe(expected);
+  });
+
+  it('describes the entry by its card, its article or its first words', () => {
+    const described = (tiles: RawTile[]) =>
+      head({}, {}, tiles).find(({ name }) => name === 'description')?.content;
+    expect(described([{ type: 'altkachel', teaser: 'big', text: 'Auf der Karte' }])).toBe('Auf der Karte');
+    expect(described([article])).toBe('Kurz.');
+    expect(described([{ type: 'text', content: '<p>Eins &amp; <b>zwei</b></p><p>drei</p>' }])).toBe(
+      'Eins & zwei drei',
+    );
+    expect(described([{ type: 'text', content: 'Wort '.repeat(100) }])).toHaveLength(201);
+  });
+
+  it('shows the first big picture', () => {
+    const tiles: RawTile[] = [
+      { type: 'altkachel', mediaURL: '/uploads/a.jpg' },
+      { type: 'altkachel', mediaURL: '/uploads/b.jpg', teaser: 'big' },
+    ];
+    expect(head({}, {}, tiles).find(({ property }) => property === 'og:image')?.content).toBe(
+      'https://tram.example/uploads/resize/1280/80/b.jpg',
+    );
+  });
+});

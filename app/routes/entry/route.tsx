@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { LoadFailed } from '#app/components/load-failed.tsx';
+import { usePage } from '#app/lib/page-context.tsx';
+import { plainPage } from '#app/lib/plain-page.ts';
+import { riderOf } from '#app/lib/rider.server.ts';
+import { entryIdOf } from '#app/lib/slug.ts';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { pageIn } from '#app/shell/meta.ts';
+import { withFailure } from '#app/tiles/participation.ts';
+import { participationHeaders, participationOf, takePart } from '#app/tiles/take-part.server.ts';
+import { loadEntry } from './entry.server.ts';
+import { entryMeta, failedMeta } from './entry-meta.ts';
+import { EntryPage } from './entry-page.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const rider = await riderOf(request);
+  const loaded = await loadEntry(rider, (entry) => participationOf({ request, rider, context }, [entry]));
+  if (loaded === null) throw new Response(null, { status: 404 });
+  if (loaded.state === 'failed') return data(loaded, { status: 503 });
+  return data(loaded, { headers: participationHeaders(loaded.participation, rider.page) });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  return takePart(request, context, () => entryIdOf(params.id ?? ''));
+}
+
+export const headers = documentHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  const page = pageIn(matches) ?? plainPage;
+  if (!loaded) return [];
+  return loaded.state === 'failed' ? failedMeta(page) : entryMeta(page, loaded.entry);
+};
+
+export default function EntryScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { page, t } = usePage();
+  if (loaded.state === 'failed') {
+    return (
+      <>
+        <h1 className="sr-only">{t('entryFailedTitle')}</h1>
+        <LoadFailed text="msgEntryPageFailed" />
+      </>
+    );
+  }
+  return (
+    <EntryPage {...loaded} page={page} t={t} participation={withFailure(loaded.participation, answer)} />
+  );
+}

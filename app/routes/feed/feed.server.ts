@@ -1,0 +1,63 @@
+import { distinctEntries } from '#app/content/distinct-entries.ts';
+import type { Entry } from '#app/content/entry.schema.ts';
+import type { Position } from '#app/content/position.schema.ts';
+import { TEASER_PAGES, type TeaserPage } from '#app/content/tabs.schema.ts';
+import { teaserOf } from '#app/content/teaser.ts';
+import { cardLink } from '#app/lib/card-link.ts';
+import type { Page } from '#app/lib/page.ts';
+import { instantOf } from '#app/lib/time.ts';
+import { xmlElement, xmlText } from '#app/lib/xml.ts';
+
+/** 'start.xml' -> 'start'; null for anything that names no page. */
+export function feedName(file: string | undefined): string | null {
+  return /^([\w-]{1,60})\.xml$/.exec(file ?? '')?.[1] ?? null;
+}
+
+export function isTeaserPage(name: string): name is TeaserPage {
+  return (TEASER_PAGES as readonly string[]).includes(name);
+}
+
+interface Channel {
+  title: string;
+  description: string;
+  /** The path of the page that the feed follows. */
+  path: string;
+  feedPath: string;
+}
+
+type FeedPage = Pick<Page, 'canonicalOrigin' | 'timeZone'>;
+
+/** RSS 2.0 of what a page shows, newest first. Content is German whatever the reader's language. */
+export function feedXml(page: FeedPage, channel: Channel, positions: readonly Position[]): string {
+  const dated = distinctEntries(positions).map((entry) => ({
+    entry,
+    published: instantOf(entry.publish_from, page.timeZone),
+  }));
+  const newestFirst = dated.sort((a, b) => (b.published ?? 0) - (a.published ?? 0));
+  const url = `${page.canonicalOrigin}${channel.path}`;
+  return [
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    xmlElement('title', channel.title),
+    xmlElement('link', url),
+    xmlElement('description', channel.description || channel.title),
+    '<language>de</language>',
+    `<atom:link href="${xmlText(`${page.canonicalOrigin}${channel.feedPath}`)}" rel="self" type="application/rss+xml"/>`,
+    ...newestFirst.map(({ entry, published }) => item(page, channel.path, entry, published)),
+    '</channel></rss>',
+  ].join('\n');
+}
+
+function item(page: FeedPage, path: string, entry: Entry, published: number | null): string {
+  const { headline, subline, text } = teaserOf(entry, 'big');
+  const { href, external } = cardLink(entry, path);
+  const link = external || !href.startsWith('/') ? href : `${page.canonicalOrigin}${href}`;
+  return [
+    '<item>',
+    xmlElement('title', headline),
+    xmlElement('link', link),
+    `<guid isPermaLink="false">${xmlText(`${page.canonicalOrigin}/beitrag/${entry.id}`)}</guid>`,
+    xmlElement('description', [subline, text].filter(Boolean).join(' – ')),
+    published === null ? '' : xmlElement('pubDate', new Date(published).toUTCString()),
+    '</item>',
+  ].join('');
+}

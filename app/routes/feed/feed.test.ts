@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { readPositions } from '#app/content/position.schema.ts';
+import { feedName, feedXml } from './feed.server.ts';
+
+describe('feedName', () => {
+  it.each([
+    ['start.xml', 'start'],
+    ['sport-und_mehr.xml', 'sport-und_mehr'],
+    ['start', null],
+    ['../x.xml', null],
+    ['.xml', null],
+    [undefined, null],
+  ])('%s -> %s', (file, name) => {
+    expect(feedName(file)).toBe(name);
+  });
+});
+
+describe('feedXml', () => {
+  const entry = (id: string, title: string, more = {}) => ({ id, title, kacheln: [], ...more });
+  const positions =
+    readPositions(
+      [
+        {
+          type: 'full',
+          entries: [
+            entry('1', 'Alt & „krumm“ <b>', { publish_from: '2026-11-01 06:00:00' }),
+            entry('2', 'Neu', { publish_from: '2026-11-19 06:00:00' }),
+          ],
+        },
+        {
+          type: 'small',
+          entries: [
+            entry('2', 'Neu'),
+            entry('3', 'Woanders', { external_link: 'https://x.example/?a=1&b=2' }),
+          ],
+        },
+      ],
+      'test',
+      () => undefined,
+    ) ?? [];
+  const page = { canonicalOrigin: 'https://stadt.example', timeZone: 'Europe/Berlin' };
+  const channel = { title: 'Heute', description: '', path: '/', feedPath: '/feed/start.xml' };
+  const feed = new DOMParser().parseFromString(feedXml(page, channel, positions), 'application/xml');
+  const all = (selector: string) =>
+    [...feed.querySelectorAll(selector)].map((element) => element.textContent);
+
+  it('is well-formed, whatever titles hold, newest first and each entry once', () => {
+    expect(feed.querySelector('parsererror')).toBeNull();
+    expect(all('item > title')).toEqual(['Neu', 'Alt & „krumm“ <b>', 'Woanders']);
+  });
+
+  it('links to where the cards lead', () => {
+    expect(all('item > link')).toEqual([
+      'https://stadt.example/beitrag/2-neu',
+      'https://stadt.example/beitrag/1-alt-krumm-b',
+      'https://x.example/?a=1&b=2',
+    ]);
+  });
+
+  it('dates entries by their start', () => {
+    expect(all('item > pubDate')).toEqual(['Thu, 19 Nov 2026 05:00:00 GMT', 'Sun, 01 Nov 2026 05:00:00 GMT']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ContentError } from '#app/content/content-error.ts';
+import type { Levels } from '#app/content/tabs.schema.ts';
+import { translator } from '#app/i18n/translate.ts';
+import { riderOf } from '#app/lib/rider.server.ts';
+import { xmlResponse } from '#app/lib/xml.ts';
+import { levelPath, pathTo } from '#app/route-table.ts';
+import { feedPath, teaserTexts } from '#app/routes/teaser/teaser-head.ts';
+import { feedName, feedXml, isTeaserPage } from './feed.server.ts';
+
+/** One RSS feed per teaser page and searchable level: /feed/start.xml, /feed/sport.xml. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { page, content } = await riderOf(request);
+  const name = feedName(params.file);
+  if (name === null) throw new Response(null, { status: 404 });
+  const levels = isTeaserPage(name) ? {} : await content.levels().catch((): Levels => ({}));
+  const level = Object.hasOwn(levels, name) ? (levels[name] ?? null) : null;
+  if (!isTeaserPage(name) && level?.searchable !== true) throw new Response(null, { status: 404 });
+  const positions = await content.page(name).catch((error: unknown) => {
+    const missing = error instanceof ContentError && error.reason === 'missing';
+    throw new Response(null, { status: missing ? 404 : 503 });
+  });
+  const t = translator('de');
+  const { title, description } = teaserTexts({ state: 'failed', name, level }, t);
+  const channel = {
+    title: `${title} – ${t('appName')}`,
+    description,
+    path: isTeaserPage(name) ? pathTo(name) : levelPath(level?.page ?? 'start', name),
+    feedPath: feedPath(name),
+  };
+  return xmlResponse(feedXml(page, channel, positions), 'application/rss+xml');
+}

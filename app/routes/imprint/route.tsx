@@ -1,0 +1,27 @@
+import { useLoaderData } from '@remix-run/react';
+import { LegalDocument } from '#app/components/legal/legal-document.tsx';
+import { operatorFacts } from '#app/components/legal/operator-facts.server.ts';
+import { hasDemoFacts } from '#app/components/legal/operator-facts.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { titleMeta } from '#app/shell/meta.ts';
+import { imprintText } from './imprint-text.ts';
+
+export function loader() {
+  return { operator: operatorFacts() };
+}
+
+export const headers = documentHeaders;
+export const meta = titleMeta('imprintTitle');
+
+export default function ImprintScreen() {
+  const { operator } = useLoaderData<typeof loader>();
+  const { page } = usePage();
+  return (
+    <LegalDocument
+      title="imprintTitle"
+      text={imprintText[page.language](operator)}
+      demo={hasDemoFacts(operator)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '#app/components/button.tsx';
+import { Heading } from '#app/components/heading.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { usePage } from '#app/lib/page-context.tsx';
+import { pathTo } from '#app/route-table.ts';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { titleMeta } from '#app/shell/meta.ts';
+
+export const headers = documentHeaders;
+export const meta = titleMeta('optinOkTitle', { indexed: false });
+
+/** Where the link of a confirmation mail leads. */
+export default function OptinOkScreen() {
+  const { t } = usePage();
+  return (
+    <div className="mx-auto max-w-column">
+      <Heading>{t('optinOkTitle')}</Heading>
+      <div className="mb-section">
+        <Notice kind="success">{t('optinOkText')}</Notice>
+      </div>
+      <ButtonLink to={pathTo('prizes')}>{t('optinToPrizes')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { LegalText, WriteLegalText } from '#app/components/legal/legal-text.ts';
+import type { OperatorFacts } from '#app/components/legal/operator-facts.ts';
+import { accessibilityText } from '../accessibility/accessibility-text.ts';
+import { imprintText } from '../imprint/imprint-text.ts';
+import { germanPrivacyText } from './privacy-text.de.ts';
+import { englishPrivacyText } from './privacy-text.en.ts';
+
+const operator: OperatorFacts = {
+  name: 'Verkehr Nordheim GmbH',
+  address: 'Am Depot 1, 12345 Nordheim',
+  phone: '+49 30 1111',
+  fax: '+49 30 2222',
+  email: 'post@nordheim.test',
+  directors: 'Ada Beispiel',
+  registerCourt: 'Amtsgericht Nordheim',
+  registerNumber: 'HRB 4711',
+  vatId: 'DE999999999',
+  editor: 'Emil Muster',
+  hosting: 'Rechenzentrum Nord',
+  supervisoryAuthority: 'Aufsicht Nord',
+  conciliationBody: 'Schlichtung Nord',
+};
+
+const texts: Record<string, { de: WriteLegalText; en: WriteLegalText }> = {
+  imprint: imprintText,
+  privacy: { de: germanPrivacyText, en: englishPrivacyText },
+  accessibility: accessibilityText,
+};
+
+const shapeOf = ({ sections }: LegalText) =>
+  sections.map(({ id, blocks }) => [id, ...blocks.map(({ kind }) => kind)]);
+
+describe('legal texts', () => {
+  it.each(Object.keys(texts))('%s has the same parts in German and English', (name) => {
+    const { de, en } = texts[name] ?? { de: germanPrivacyText, en: englishPrivacyText };
+    expect(shapeOf(en(operator))).toEqual(shapeOf(de(operator)));
+  });
+
+  it.each(['de', 'en'] as const)('the imprint in %s names every fact', (language) => {
+    const written = JSON.stringify(imprintText[language](operator));
+    const { hosting, supervisoryAuthority, conciliationBody, ...named } = operator;
+    for (const fact of Object.values(named)) expect(written).toContain(fact);
+    expect(written).not.toContain(hosting);
+  });
+
+  it.each([
+    ['de', germanPrivacyText],
+    ['en', englishPrivacyText],
+  ] as const)('the privacy policy in %s has all sections, cookies, periods and two buttons', (_, write) => {
+    const text = write(operator);
+    expect(text.sections.map(({ id }) => id)).toEqual([
+      'verantwortlich',
+      'automatisch',
+      'freiwillig',
+      'hosting',
+      'webanalyse',
+      'umfrage',
+      'rechte',
+    ]);
+    const blocks = text.sections.flatMap((section) => [...section.blocks]);
+    expect(blocks.filter(({ kind }) => kind === 'reset')).toHaveLength(2);
+    const written = JSON.stringify(text);
+    for (const word of ['_pk_id', '_pk_ses', 'mtm_consent', 'survey:', '13', '30', '6', '10']) {
+      expect(written).toContain(word);
+    }
+    for (const fact of [operator.name, operator.hosting, operator.supervisoryAuthority, operator.email]) {
+      expect(written).toContain(fact);
+    }
+  });
+
+  it.each([
+    ['de', '23.6.2025', 'Mai 2025'],
+    ['en', '23 June 2025', 'May 2025'],
+  ] as const)(
+    'the accessibility statement in %s names standard, dates and conciliation',
+    (language, date, month) => {
+      const written = JSON.stringify(accessibilityText[language](operator));
+      for (const word of ['EN 301 549 V2.1.2', date, month, operator.conciliationBody, operator.email]) {
+        expect(written).toContain(word);
+      }
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import { facts, list, mail, phone, text, type WriteLegalText } from '#app/components/legal/legal-text.ts';
+
+export const germanPrivacyText: WriteLegalText = (operator) => ({
+  lead: 'Du kannst hier alles lesen, ohne etwas über dich zu sagen. Was wir trotzdem verarbeiten, warum und wie lange, steht auf dieser Seite.',
+  sections: [
+    {
+      id: 'verantwortlich',
+      title: 'Verantwortlich',
+      blocks: [
+        text('Verantwortlich für die Verarbeitung im Sinne der Datenschutz-Grundverordnung (DSGVO) ist:'),
+        facts(
+          ['Name', operator.name],
+          ['Anschrift', operator.address],
+          ['Telefon', phone(operator.phone)],
+          ['E-Mail', mail(operator.email)],
+        ),
+        text('Alle weiteren Angaben stehen im [Impressum](/impressum).'),
+      ],
+    },
+    {
+      id: 'automatisch',
+      title: 'Daten, die automatisch anfallen',
+      blocks: [
+        text(
+          'Wenn dein Gerät eine Seite abruft, überträgt es technisch notwendige Angaben. Wir brauchen sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen (Art. 6 Abs. 1 Buchst. f DSGVO):',
+        ),
+        list(
+          'die IP-Adresse, solange die Antwort unterwegs ist; bei Fehlversuchen an geschützten Formularen zählen wir sie für wenige Minuten mit,',
+          'Datum und Uhrzeit, die Adresse der Seite ohne Suchbegriffe und Schlüssel, das Ergebnis und die Dauer des Abrufs,',
+          'Angaben zu Browser und bevorzugter Sprache, um die Seite passend zu zeigen.',
+        ),
+        text(
+          'Unser Protokoll enthält keine IP-Adressen und keine Suchbegriffe. Für die Bedienung merkt sich dein Browser, was du selbst eingestellt hast:',
+        ),
+        {
+          kind: 'table',
+          caption: 'Notwendige Cookies',
+          head: ['Name', 'Zweck', 'Dauer'],
+          rows: [
+            ['lang', 'gewählte Sprache', '1 Jahr'],
+            ['text', 'Darstellung nur mit Text', '1 Jahr'],
+            ['dark', 'dunkle Darstellung', '1 Jahr'],
+            ['channel, app, login', 'wo du die Seite geöffnet hast (WLAN-Portal, App, Bildschirm)', 'Besuch'],
+            ['seen', 'dass du auf dieser Seite schon warst', 'Besuch'],
+            [
+              'voucher_…',
+              'verschlüsseltes Passwort des Personals für eine Gutschein-Aktion, nur unter /qr',
+              '1 Tag',
+            ],
+          ],
+        },
+        text(
+          'Videos von YouTube und Anzeigen anderer Anbieter werden erst geladen, wenn du darauf tippst. Vorher erfährt niemand außer uns, dass du die Seite liest.',
+        ),
+      ],
+    },
+    {
+      id: 'freiwillig',
+      title: 'Daten, die du uns freiwillig gibst',
+      blocks: [
+        text(
+          'Gewinnspiele und Mitmachaktionen: Zum Mitmachen brauchen wir Vor- und Nachname, Telefonnummer und E-Mail-Adresse, je nach Aktion auch Anschrift, Text, Bilder, Ton oder Video. Pflichtfelder sind mit einem Stern gekennzeichnet. Wir nutzen die Angaben, um die Aktion durchzuführen, Gewinne zuzustellen und dich dazu zu erreichen (Art. 6 Abs. 1 Buchst. b DSGVO); wo wir um eine Einwilligung bitten, gilt diese (Buchst. a), und du kannst sie jederzeit widerrufen. Ortsangaben in Bildern entfernen wir beim Hochladen.',
+        ),
+        text(
+          'Bestätigung per E-Mail: Manche Aktionen bitten dich, deine Adresse über einen Link zu bestätigen. Der Link gilt 48 Stunden. Dateien zu einem Formular, das du nicht abschickst, löschen wir nach 30 Minuten.',
+        ),
+        text(
+          'Deals: Wenn du einen Deal sicherst, zählen wir das ohne Namen. Erst die E-Mail, die du danach selbst abschickst, enthält deine Adresse; sie geht an den Anbieter des Deals.',
+        ),
+        text(
+          'Kontakt per E-Mail: Schreibst du uns, verarbeiten wir deine Adresse und deine Nachricht, um zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
+        ),
+        text(
+          'Wir löschen diese Daten, sobald die Aktion abgewickelt oder dein Anliegen erledigt ist. Nur was wir gesetzlich aufbewahren müssen, bleibt länger: 6 Jahre für Geschäftsbriefe (§ 257 HGB) und 10 Jahre für Buchungsunterlagen (§ 147 AO). Solange ist es für andere Zwecke gesperrt.',
+        ),
+      ],
+    },
+    {
+      id: 'hosting',
+      title: 'Hosting-Anbieter',
+      blocks: [
+        text(
+          'Diese Seiten liegen auf Servern eines Dienstleisters, der die Daten in unserem Auftrag und nach unserer Weisung verarbeitet (Art. 28 DSGVO):',
+        ),
+        facts(['Anbieter', operator.hosting]),
+        text('Eine Übermittlung in Länder außerhalb der Europäischen Union findet dabei nicht statt.'),
+      ],
+    },
+    {
+      id: 'webanalyse',
+      title: 'Webanalyse',
+      blocks: [
+        text(
+          'Wenn du zustimmst, zählen wir mit Matomo, welche Seiten gelesen und welche Knöpfe benutzt werden, um das Angebot besser zu machen (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Matomo läuft auf unseren eigenen Servern, die Daten gehen an niemanden sonst. Ohne deine Zustimmung wird nichts davon geladen.',
+        ),
+        {
+          kind: 'table',
+          caption: 'Cookies der Webanalyse',
+          head: ['Name', 'Zweck', 'Dauer'],
+          rows: [
+            ['_pk_id', 'erkennt ein Gerät wieder, ohne zu wissen, wem es gehört', '13 Monate'],
+            ['_pk_ses', 'fasst die Abrufe eines Besuchs zusammen', '30 Minuten'],
+            ['mtm_consent', 'merkt sich, dass du zugestimmt hast', 'unbegrenzt*'],
+            ['mtm_consent_removed', 'merkt sich, dass du abgelehnt hast', 'unbegrenzt*'],
+          ],
+        },
+        text('* Alle Cookies zur Nutzung werden spätestens nach 13 Monaten gelöscht.'),
+        text(
+          'Du kannst deine Entscheidung jederzeit zurücknehmen. Dann löschen wir deine Zustimmung, die Cookies der Webanalyse, alle Umfrage-Cookies und den Sitzungsspeicher, und du wirst neu gefragt:',
+        ),
+        { kind: 'reset' },
+      ],
+    },
+    {
+      id: 'umfrage',
+      title: 'Umfrage-Cookie',
+      blocks: [
+        text(
+          'Stimmst du in einer Umfrage ab, merkt sich dein Browser das in einem Cookie, damit niemand mehrmals abstimmt. Wir speichern, welche Antwort wie oft gewählt wurde, nicht wer sie gewählt hat.',
+        ),
+        {
+          kind: 'table',
+          caption: 'Cookie der Umfragen',
+          head: ['Name', 'Zweck', 'Dauer'],
+          rows: [
+            [
+              'survey:{Nummer der Umfrage}',
+              'merkt sich, dass von diesem Gerät abgestimmt wurde',
+              'bis zum Ende der Umfrage, sonst 1 Tag',
+            ],
+          ],
+        },
+        text(
+          'Das Umfrage-Cookie wird spätestens einen Tag nach dem Ende der Umfrage gelöscht. Auch damit kannst du neu anfangen:',
+        ),
+        { kind: 'reset' },
+      ],
+    },
+    {
+      id: 'rechte',
+      title: 'Deine Rechte',
+      blocks: [
+        list(
+          'Auskunft über deine Daten (Art. 15 DSGVO)',
+          'Berichtigung falscher Daten (Art. 16 DSGVO)',
+          'Löschung (Art. 17 DSGVO) und Einschränkung der Verarbeitung (Art. 18 DSGVO)',
+          'Übertragung deiner Daten (Art. 20 DSGVO)',
+          'Widerspruch gegen eine Verarbeitung aus berechtigtem Interesse (Art. 21 DSGVO)',
+          'Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO)',
+        ),
+        text(
+          `Schreib dafür einfach an ${mail(operator.email)}. Außerdem kannst du dich bei der Aufsichtsbehörde beschweren (Art. 77 DSGVO):`,
+        ),
+        facts(['Aufsichtsbehörde', operator.supervisoryAuthority]),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,154 @@
+import { facts, list, mail, phone, text, type WriteLegalText } from '#app/components/legal/legal-text.ts';
+
+export const englishPrivacyText: WriteLegalText = (operator) => ({
+  lead: 'You can read everything here without telling us anything about yourself. What we process all the same, why and for how long, is on this page.',
+  sections: [
+    {
+      id: 'verantwortlich',
+      title: 'Controller',
+      blocks: [
+        text('The controller within the meaning of the General Data Protection Regulation (GDPR) is:'),
+        facts(
+          ['Name', operator.name],
+          ['Address', operator.address],
+          ['Telephone', phone(operator.phone)],
+          ['E-mail', mail(operator.email)],
+        ),
+        text('Further details are in the [imprint](/imprint).'),
+      ],
+    },
+    {
+      id: 'automatisch',
+      title: 'Data processed automatically',
+      blocks: [
+        text(
+          'When your device asks for a page, it sends what is technically necessary. We need it to deliver the page and to notice faults and attacks (Art. 6 (1) (f) GDPR):',
+        ),
+        list(
+          'the IP address while the answer is on its way; after failed tries at protected forms we count it for a few minutes,',
+          'date and time, the address of the page without search terms and keys, the result and how long it took,',
+          'browser and preferred language, to show the page in a way that suits you.',
+        ),
+        text(
+          'Our log holds no IP addresses and no search terms. Your browser remembers what you have set yourself:',
+        ),
+        {
+          kind: 'table',
+          caption: 'Necessary cookies',
+          head: ['Name', 'Purpose', 'Kept for'],
+          rows: [
+            ['lang', 'chosen language', '1 year'],
+            ['text', 'text-only display', '1 year'],
+            ['dark', 'dark display', '1 year'],
+            ['channel, app, login', 'where you opened the page (Wi-Fi portal, app, screen)', 'visit'],
+            ['seen', 'that you have been on this site before', 'visit'],
+            ['voucher_…', 'staff’s encrypted password for a voucher action, under /qr only', '1 day'],
+          ],
+        },
+        text(
+          'YouTube videos and other providers’ widgets are only loaded when you tap on them. Until then, nobody but us learns that you read the page.',
+        ),
+      ],
+    },
+    {
+      id: 'freiwillig',
+      title: 'Data you give us voluntarily',
+      blocks: [
+        text(
+          'Prize draws and participation actions: to take part we need your first and last name, phone number and e-mail address, depending on the action also your address, a text, pictures, sound or video. Mandatory fields are marked with an asterisk. We use the data to carry out the action, to deliver prizes and to reach you about them (Art. 6 (1) (b) GDPR); where we ask for your consent, it is the basis (a) and you can withdraw it at any time. We remove locations from pictures when they are uploaded.',
+        ),
+        text(
+          'Confirmation by e-mail: some actions ask you to confirm your address by a link. The link is valid for 48 hours. We delete files of a form that you don’t send after 30 minutes.',
+        ),
+        text(
+          'Deals: when you save a deal, we count it without your name. Only the e-mail that you then send yourself contains your address; it goes to the provider of the deal.',
+        ),
+        text(
+          'Contact by e-mail: if you write to us, we process your address and your message in order to answer (Art. 6 (1) (b) and (f) GDPR).',
+        ),
+        text(
+          'We delete this data as soon as the action is settled or your request is dealt with. Only what the law makes us keep stays longer: 6 years for business letters (§ 257 HGB) and 10 years for accounting records (§ 147 AO). For that time it is locked for any other purpose.',
+        ),
+      ],
+    },
+    {
+      id: 'hosting',
+      title: 'Hosting provider',
+      blocks: [
+        text(
+          'These pages are on the servers of a provider that processes data on our behalf and on our instructions (Art. 28 GDPR):',
+        ),
+        facts(['Provider', operator.hosting]),
+        text('No data is transferred to countries outside the European Union.'),
+      ],
+    },
+    {
+      id: 'webanalyse',
+      title: 'Web analytics',
+      blocks: [
+        text(
+          'If you agree, we use Matomo to count which pages are read and which buttons are used, to make the service better (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). Matomo runs on our own servers and the data goes to nobody else. Without your consent, none of it is loaded.',
+        ),
+        {
+          kind: 'table',
+          caption: 'Analytics cookies',
+          head: ['Name', 'Purpose', 'Kept for'],
+          rows: [
+            ['_pk_id', 'recognises a device without knowing whose it is', '13 months'],
+            ['_pk_ses', 'joins the requests of one visit', '30 minutes'],
+            ['mtm_consent', 'remembers that you agreed', 'unlimited*'],
+            ['mtm_consent_removed', 'remembers that you refused', 'unlimited*'],
+          ],
+        },
+        text('* All usage cookies are deleted after 13 months at the latest.'),
+        text(
+          'You can take back your decision at any time. We then delete your consent, the analytics cookies, all survey cookies and the session storage, and you will be asked again:',
+        ),
+        { kind: 'reset' },
+      ],
+    },
+    {
+      id: 'umfrage',
+      title: 'Survey cookie',
+      blocks: [
+        text(
+          'When you vote in a survey, your browser remembers that in a cookie, so that nobody votes twice. We store how often each answer was chosen, not who chose it.',
+        ),
+        {
+          kind: 'table',
+          caption: 'Survey cookie',
+          head: ['Name', 'Purpose', 'Kept for'],
+          rows: [
+            [
+              'survey:{number of the survey}',
+              'remembers that this device has voted',
+              'until the survey ends, otherwise 1 day',
+            ],
+          ],
+        },
+        text(
+          'The survey cookie is deleted one day after the survey ends at the latest. You can also start afresh here:',
+        ),
+        { kind: 'reset' },
+      ],
+    },
+    {
+      id: 'rechte',
+      title: 'Your rights',
+      blocks: [
+        list(
+          'Access to your data (Art. 15 GDPR)',
+          'Rectification of wrong data (Art. 16 GDPR)',
+          'Erasure (Art. 17 GDPR) and restriction of processing (Art. 18 GDPR)',
+          'Portability of your data (Art. 20 GDPR)',
+          'Objection to processing based on legitimate interest (Art. 21 GDPR)',
+          'Withdrawal of consent for the future (Art. 7 (3) GDPR)',
+        ),
+        text(
+          `Just write to ${mail(operator.email)}. You can also complain to the supervisory authority (Art. 77 GDPR):`,
+        ),
+        facts(['Supervisory authority', operator.supervisoryAuthority]),
+      ],
+    },
+  ],
+});

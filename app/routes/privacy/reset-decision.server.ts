@@ -1,0 +1,23 @@
+import { clearCookies } from '#app/lib/consent.server.ts';
+import { ANALYTICS_COOKIES, CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/lib/consent.ts';
+
+const SURVEY_COOKIES = 'survey:';
+
+function belongsToDecision(name: string): boolean {
+  return (
+    name === CONSENT_COOKIE ||
+    name === REFUSAL_COOKIE ||
+    name.startsWith(ANALYTICS_COOKIES) ||
+    name.startsWith(SURVEY_COOKIES)
+  );
+}
+
+/**
+ * What takes a decision back (specification 2.5): consent, analytics and survey cookies go, and so does what scripts
+ * stored, where browsers listen to this header (over HTTPS); the page itself does it for the others.
+ */
+export function resetHeaders(request: Request): Headers {
+  const headers = new Headers({ 'Clear-Site-Data': '"storage"', 'Cache-Control': 'no-store' });
+  for (const cookie of clearCookies(request, belongsToDecision)) headers.append('Set-Cookie', cookie);
+  return headers;
+}

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { LegalDocument } from '#app/components/legal/legal-document.tsx';
+import type { WriteLegalText } from '#app/components/legal/legal-text.ts';
+import { operatorFacts } from '#app/components/legal/operator-facts.server.ts';
+import { hasDemoFacts } from '#app/components/legal/operator-facts.ts';
+import { Notice } from '#app/components/notice.tsx';
+import type { Language } from '#app/config/settings.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { titleMeta } from '#app/shell/meta.ts';
+import { ClearSession } from './clear-session.island.tsx';
+import { germanPrivacyText } from './privacy-text.de.ts';
+import { englishPrivacyText } from './privacy-text.en.ts';
+import { resetHeaders } from './reset-decision.server.ts';
+
+const texts: Record<Language, WriteLegalText> = { de: germanPrivacyText, en: englishPrivacyText };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const wasReset = new URL(request.url).searchParams.get('reset') === 'done';
+  return { operator: operatorFacts(), wasReset };
+}
+
+/** Takes the cookie decision back and shows the same page again. */
+export function action({ request }: ActionFunctionArgs) {
+  const url = new URL(request.url);
+  url.searchParams.set('reset', 'done');
+  return redirect(`${url.pathname}${url.search}`, { status: 303, headers: resetHeaders(request) });
+}
+
+export const headers = documentHeaders;
+export const meta = titleMeta('privacyTitle');
+
+export default function PrivacyScreen() {
+  const { operator, wasReset } = useLoaderData<typeof loader>();
+  const { page, t } = usePage();
+  return (
+    <>
+      {wasReset ? (
+        <div className="mx-auto mb-section max-w-[720px]">
+          <ClearSession>
+            <Notice kind="success" role="status">
+              {t('privacyResetDone')}
+            </Notice>
+          </ClearSession>
+        </div>
+      ) : null}
+      <LegalDocument
+        title="privacyTitle"
+        text={texts[page.language](operator)}
+        demo={hasDemoFacts(operator)}
+      />
+    </>
+  );
+}

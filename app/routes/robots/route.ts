@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { riderOf } from '#app/lib/rider.server.ts';
+import { endpoints } from '#app/route-table.ts';
+
+/** What machines need not walk; what must not be listed says so itself by `noindex`. */
+const DISALLOWED = ['/wp-preview', '/surveyresult/', '/qr/', endpoints.consent.path];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { page } = await riderOf(request);
+  const lines = [
+    'User-agent: *',
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${page.canonicalOrigin}${endpoints.sitemap.path}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

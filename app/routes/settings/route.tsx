@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Button } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { Heading } from '#app/components/heading.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import type { Language } from '#app/config/settings.ts';
+import { translator } from '#app/i18n/translate.ts';
+import { hereWith } from '#app/lib/page.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { titleMeta } from '#app/shell/meta.ts';
+import { settingsAddress } from './settings-address.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { saved: new URL(request.url).searchParams.get('saved') === '1' };
+}
+
+/** What is chosen goes into the address, from where it reaches the cookies that hold it, if any do. */
+export async function action({ request }: ActionFunctionArgs) {
+  return redirect(settingsAddress(new URL(request.url), await request.formData()), 303);
+}
+
+export const headers = documentHeaders;
+export const meta = titleMeta('settingsTitle', { indexed: false });
+
+export default function SettingsScreen() {
+  const { saved } = useLoaderData<typeof loader>();
+  const { page, t } = usePage();
+  return (
+    <div className="mx-auto max-w-column">
+      <Heading>{t('settingsTitle')}</Heading>
+      {saved ? (
+        <div className="mb-section">
+          <Notice kind="success" role="status">
+            {t('settingsSaved')}
+          </Notice>
+        </div>
+      ) : null}
+      <Card>
+        <form method="post" action={hereWith(page, { saved: null })} autoComplete="off">
+          <fieldset className="mb-section">
+            <legend className="mb-2 text-xl font-bold">{t('settingsAccessibility')}</legend>
+            <Choice type="checkbox" name="text" value="on" checked={page.textOnly}>
+              {t('settingsTextOnly')}
+            </Choice>
+            <p className="ml-10 text-soft">{t('settingsTextOnlyHelp')}</p>
+          </fieldset>
+          {page.languages.length > 1 ? <LanguageChoice /> : null}
+          <Button wide>{t('settingsSave')}</Button>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+function LanguageChoice() {
+  const { page, t } = usePage();
+  const nameOf = (language: Language) => translator(language)('languageName');
+  return (
+    <fieldset className="mb-section">
+      <legend className="mb-2 text-xl font-bold">{t('settingsLanguage')}</legend>
+      {page.languages.map((language) => (
+        <Choice key={language} type="radio" name="lang" value={language} checked={page.language === language}>
+          <span lang={language}>{nameOf(language)}</span>
+        </Choice>
+      ))}
+      <p className="text-soft">{t('settingsLanguageHelp')}</p>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  type: 'checkbox' | 'radio';
+  name: string;
+  value: string;
+  checked: boolean;
+  children: React.ReactNode;
+}
+
+function Choice({ type, name, value, checked, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-[44px] cursor-pointer items-center">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="mr-4 h-6 w-6 flex-none accent-green"
+      />
+      <span className="font-semibold">{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,10 @@
+/** The settings page's own address with what was chosen in it; what the form didn't send stays as it was. */
+export function settingsAddress(url: URL, form: FormData): string {
+  const params = new URLSearchParams(url.search);
+  // An unchecked box sends nothing; off must be said, or a cookie that says on would win.
+  params.set('text', form.get('text') === 'on' ? 'on' : 'off');
+  const language = form.get('lang');
+  if (typeof language === 'string' && /^[a-z]{2}$/.test(language)) params.set('lang', language);
+  params.set('saved', '1');
+  return `${url.pathname}?${params}`;
+}

@@ -1,0 +1,57 @@
+import type { Language } from '#app/config/settings.ts';
+import type { ContentClient } from '#app/content/content-client.server.ts';
+import { distinctEntries } from '#app/content/distinct-entries.ts';
+import type { Entry } from '#app/content/entry.schema.ts';
+import { type Levels, TEASER_PAGES } from '#app/content/tabs.schema.ts';
+import { instantOf, isoInstant } from '#app/lib/time.ts';
+import { xmlElement, xmlText } from '#app/lib/xml.ts';
+import { alternates, definitionOf, entryPath, levelPath, pathTo, SCREENS } from '#app/route-table.ts';
+
+export interface SitemapAddress {
+  path: string;
+  modified: number | null;
+}
+
+/** Every address that may be listed: fixed screens, searchable levels, and the entries that the pages show. */
+export async function listedAddresses(content: ContentClient, timeZone: string): Promise<SitemapAddress[]> {
+  const [levels, ...pages] = await Promise.all([
+    content.levels().catch((): Levels => ({})),
+    ...TEASER_PAGES.map((page) => content.page(page).catch(() => [])),
+  ]);
+  const entries = distinctEntries(pages.flat());
+  return [
+    ...SCREENS.filter((screen) => definitionOf(screen).indexed).map((screen) => ({
+      path: pathTo(screen),
+      modified: null,
+    })),
+    ...Object.entries(levels)
+      .filter(([, level]) => level.searchable)
+      .map(([name, level]) => ({ path: levelPath(level.page, name), modified: null })),
+    ...entryAddresses(entries, timeZone),
+  ];
+}
+
+function entryAddresses(entries: readonly Entry[], timeZone: string): SitemapAddress[] {
+  return entries
+    .filter(({ external_link }) => external_link === '')
+    .map((entry) => ({ path: entryPath(entry), modified: instantOf(entry.publish_from, timeZone) }));
+}
+
+export function sitemapXml(
+  addresses: readonly SitemapAddress[],
+  { origin, languages }: { origin: string; languages: readonly Language[] },
+): string {
+  const urls = addresses.map(({ path, modified }) => {
+    const links = alternates(path, languages).map(
+      ({ hreflang, path: alternate }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(`${origin}${alternate}`)}"/>`,
+    );
+    const lastmod = modified === null ? [] : [xmlElement('lastmod', isoInstant(modified))];
+    return `<url>${[xmlElement('loc', `${origin}${path}`), ...lastmod, ...links].join('')}</url>`;
+  });
+  return [
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+  ].join('\n');
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { ContentClient } from '#app/content/content-client.server.ts';
+import { readPositions } from '#app/content/position.schema.ts';
+import { listedAddresses, sitemapXml } from './sitemap.server.ts';
+
+const level = { title: 'Sport', description: '', searchable: true, page: 'start' as const };
+
+function client(changes: Partial<ContentClient> = {}): ContentClient {
+  const entries = [
+    { id: '7', title: 'Neue Fähre', publish_from: '2026-11-19 06:00:00', kacheln: [] },
+    { id: '8', title: 'Woanders', external_link: 'https://x.example/', kacheln: [] },
+  ];
+  const positions = readPositions([{ type: 'full', entries }], 'test', () => undefined) ?? [];
+  return {
+    levels: async () => ({
+      sport: level,
+      intern: { ...level, searchable: false },
+      netz: { ...level, page: 'line' },
+    }),
+    page: async (name: string) => (name === 'start' ? positions : []),
+    ...changes,
+  } as ContentClient;
+}
+
+async function paths(content: ContentClient): Promise<string[]> {
+  return (await listedAddresses(content, 'Europe/Berlin')).map(({ path }) => path);
+}
+
+describe('listedAddresses', () => {
+  it('has listed screens, searchable levels and the entries that pages show', async () => {
+    const listed = await paths(client());
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/linie',
+        '/aktion',
+        '/heute/sport',
+        '/linie/netz',
+        '/beitrag/7-neue-faehre',
+      ]),
+    );
+    for (const unlisted of ['/heute/intern', '/einstellungen', '/beitrag/8-woanders', '/optin-ok']) {
+      expect(listed).not.toContain(unlisted);
+    }
+  });
+
+  it('has the screens at least where the content can’t be had', async () => {
+    const failing = async () => Promise.reject(new Error('down'));
+    const listed = await paths(client({ levels: failing, page: failing }));
+    expect(listed).toContain('/impressum');
+    expect(listed.some((path) => path.startsWith('/beitrag'))).toBe(false);
+  });
+});
+
+describe('sitemapXml', () => {
+  it('names every language of an address', () => {
+    const xml = sitemapXml([{ path: '/linie', modified: Date.parse('2026-11-19T05:00:00Z') }], {
+      origin: 'https://stadt.example',
+      languages: ['de', 'en'],
+    });
+    const map = new DOMParser().parseFromString(xml, 'application/xml');
+    expect(map.querySelector('parsererror')).toBeNull();
+    expect(map.querySelector('loc')?.textContent).toBe('https://stadt.example/linie');
+    expect(map.querySelector('lastmod')?.textContent).toBe('2026-11-19T05:00:00.000Z');
+    expect([...map.getElementsByTagName('xhtml:link')].map((link) => link.getAttribute('hreflang'))).toEqual([
+      'de',
+      'en',
+      'x-default',
+    ]);
+  });
+});

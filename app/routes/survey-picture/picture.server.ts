@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { renderAsync } from '@resvg/resvg-js';
+import { LRUCache } from 'lru-cache';
+
+/** Drawn beside the event loop, once for however many ask; the same drawing is the same picture, byte by byte. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 });
+
+export function etagOf(svg: string): string {
+  return `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
+}
+
+export function pngOf(svg: string): Promise<Buffer> {
+  const key = etagOf(svg);
+  const known = drawn.get(key);
+  if (known) return known;
+  const drawing = renderAsync(svg, { font: { loadSystemFonts: false } }).then((image) => image.asPng());
+  drawn.set(key, drawing);
+  drawing.catch(() => drawn.delete(key));
+  return drawing;
+}

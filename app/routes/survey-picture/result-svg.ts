@@ -1,0 +1,111 @@
+import { readableOn } from '#app/lib/color.ts';
+import { barColor } from '../survey-result/bar-color.ts';
+import { drawable, outline, widthOf, wrap } from './lettering.ts';
+
+/** What the picture shows; the same numbers and words as the page. */
+export interface ResultPicture {
+  question: string;
+  color: string;
+  rows: ReadonlyArray<{ text: string; percent: number; percentText: string }>;
+  /** Below the results: that they are not representative, and how many took part. */
+  notes: readonly string[];
+  brand: string;
+}
+
+/** The survey tile's width (specification 9). */
+export const PICTURE_WIDTH = 1024;
+
+const MARGIN = 56;
+const PADDING = 40;
+const INNER = PICTURE_WIDTH - 2 * MARGIN;
+const QUESTION = { size: 46, line: 58 };
+const ANSWER = { size: 30, line: 40 };
+const NOTE = { size: 24, line: 34 };
+const BAR = 28;
+const ROW_GAP = 34;
+const PERCENT_ROOM = 170;
+
+const INK = '#14201a';
+const CARD = '#ffffff';
+const TRACK = '#e9ebe6';
+const EDGE = '#55615a';
+
+/** A drawing that grows downwards. */
+class Sheet {
+  private readonly parts: string[] = [];
+  y = 0;
+
+  line(text: string, x: number, style: { size: number; line: number }, color: string): void {
+    // The baseline lies about three quarters down the line.
+    const baseline = this.y + style.line * 0.76;
+    this.parts.push(`<path fill="${color}" d="${outline(text, x, baseline, style.size)}"/>`);
+    this.y += style.line;
+  }
+
+  box(x: number, y: number, width: number, paint: string, radius = BAR / 2): void {
+    this.parts.push(
+      `<rect x="${x}" y="${y}" width="${width.toFixed(2)}" height="${BAR}" rx="${radius}" ${paint}/>`,
+    );
+  }
+
+  clip(id: string, x: number, y: number, width: number): void {
+    this.parts.push(
+      `<clipPath id="${id}"><rect x="${x}" y="${y}" width="${width}" height="${BAR}" rx="${BAR / 2}"/></clipPath>`,
+    );
+  }
+
+  /** What was drawn, over what is given to stand behind it. */
+  finished(behind: string): string {
+    return behind + this.parts.join('');
+  }
+}
+
+export function resultSvg({ question, color, rows, notes, brand }: ResultPicture): string {
+  const ink = readableOn(color);
+  const sheet = new Sheet();
+  sheet.y = MARGIN - 8;
+  for (const line of wrap(question, QUESTION.size, INNER)) sheet.line(line, MARGIN, QUESTION, ink);
+  sheet.y += 24;
+  const cardTop = sheet.y;
+  sheet.y += PADDING;
+  rows.forEach((row, index) => {
+    if (index > 0) sheet.y += ROW_GAP;
+    drawRow(sheet, row, color, index);
+  });
+  sheet.y += PADDING;
+  const cardHeight = sheet.y - cardTop;
+  sheet.y += 24;
+  const brandText = drawable(brand);
+  const brandX = PICTURE_WIDTH - MARGIN - widthOf(brandText, NOTE.size);
+  const notesTop = sheet.y;
+  sheet.line(brandText, brandX, NOTE, ink);
+  sheet.y = notesTop;
+  for (const note of notes) {
+    for (const line of wrap(note, NOTE.size, brandX - MARGIN - 24)) sheet.line(line, MARGIN, NOTE, ink);
+  }
+  const height = Math.max(sheet.y, notesTop + NOTE.line) + MARGIN - 16;
+  const behind =
+    `<rect width="${PICTURE_WIDTH}" height="${height}" fill="${color}"/>` +
+    `<rect x="${MARGIN}" y="${cardTop}" width="${INNER}" height="${cardHeight}" rx="16" fill="${CARD}"/>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${height}" ` +
+    `viewBox="0 0 ${PICTURE_WIDTH} ${height}">${sheet.finished(behind)}</svg>`
+  );
+}
+
+function drawRow(sheet: Sheet, row: ResultPicture['rows'][number], color: string, index: number): void {
+  const left = MARGIN + PADDING;
+  const width = INNER - 2 * PADDING;
+  const top = sheet.y;
+  const percent = drawable(row.percentText);
+  sheet.line(percent, left + width - widthOf(percent, ANSWER.size), ANSWER, INK);
+  sheet.y = top;
+  for (const line of wrap(row.text, ANSWER.size, width - PERCENT_ROOM)) sheet.line(line, left, ANSWER, INK);
+  sheet.y = Math.max(sheet.y, top + ANSWER.line) + 8;
+  const filled = (width * Math.min(100, Math.max(0, row.percent))) / 100;
+  sheet.box(left, sheet.y, width, `fill="${TRACK}" stroke="${EDGE}" stroke-width="3"`);
+  // Cut out of the whole bar, so that a sliver keeps its true width.
+  sheet.clip(`bar${index}`, left, sheet.y, width);
+  sheet.box(left, sheet.y, filled, `fill="${barColor(color)}" clip-path="url(#bar${index})"`, 0);
+  sheet.y += BAR;
+}

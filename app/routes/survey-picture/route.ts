@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { translator } from '#app/i18n/translate.ts';
+import { riderOf } from '#app/lib/rider.server.ts';
+import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
+import { loadSurvey, pictureName, surveyIds } from '../survey-result/survey-result.server.ts';
+import { etagOf, pngOf } from './picture.server.ts';
+import { resultSvg } from './result-svg.ts';
+
+/** The survey's result as a picture, `surveyId_entryId.png` (specification 2.11). */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const ids = surveyIds(params);
+  if (ids === null || params.picture !== pictureName(ids)) return new Response(null, { status: 404 });
+  const rider = await riderOf(request);
+  const survey = await loadSurvey(ids, rider, context?.riderAddress);
+  if (survey.state !== 'loaded') {
+    return new Response(null, {
+      status: survey.state === 'missing' ? 404 : 503,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  }
+  const { language } = rider.page;
+  const t = translator(language);
+  const { rows, total, tellsTotal } = resultsOf(survey.tile, survey.counts);
+  const svg = resultSvg({
+    question: survey.tile.question,
+    color: survey.tile.backgroundColor,
+    rows: rows.map((row) => ({ ...row, percentText: percentText(row.percent, language) })),
+    notes: [
+      t('surveyLabel'),
+      ...(tellsTotal ? [t('surveyParticipants', { count: countText(total, language) })] : []),
+    ],
+    brand: t('appName'),
+  });
+  const download = new URL(request.url).searchParams.get('download') === '1';
+  const headers = new Headers({
+    'Content-Type': 'image/png',
+    'Content-Disposition': `${download ? 'attachment' : 'inline'}; filename="${pictureName(ids)}"`,
+    'Cache-Control': 'no-cache',
+    ETag: etagOf(svg),
+    Vary: 'Cookie, Accept-Language',
+  });
+  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  if (known.some((etag) => etag.replace(/^W\//, '') === etagOf(svg))) {
+    return new Response(null, { status: 304, headers });
+  }
+  const png = await pngOf(svg);
+  headers.set('Content-Length', String(png.byteLength));
+  return new Response(new Uint8Array(png), { headers });
+}

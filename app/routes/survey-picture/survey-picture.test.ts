@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawable, widthOf, wrap } from './lettering.ts';
+import { etagOf, pngOf } from './picture.server.ts';
+import { longestPicture, typicalPicture } from './result-picture.fixtures.ts';
+import { PICTURE_WIDTH, resultSvg } from './result-svg.ts';
+
+const pixelsOf = (png: Buffer) => sharp(png).raw().toBuffer({ resolveWithObject: true });
+
+describe('the picture of a survey’s result', () => {
+  it('is the reference, pixel by pixel', async () => {
+    const reference = await pixelsOf(await readFile(new URL('./reference.png', import.meta.url)));
+    const drawn = await pixelsOf(await pngOf(resultSvg(typicalPicture)));
+    expect(drawn.info).toEqual(reference.info);
+    expect(drawn.data.equals(reference.data)).toBe(true);
+  });
+
+  it('is 1024 wide, whatever it says', async () => {
+    for (const picture of [typicalPicture, longestPicture]) {
+      const { width } = await sharp(await pngOf(resultSvg(picture))).metadata();
+      expect(width).toBe(PICTURE_WIDTH);
+    }
+  });
+
+  it('is the same for the same counts and another for others', () => {
+    const etag = etagOf(resultSvg(typicalPicture));
+    expect(etagOf(resultSvg({ ...typicalPicture }))).toBe(etag);
+    const [first, ...others] = typicalPicture.rows;
+    if (!first) throw new Error('no rows');
+    const changed = {
+      ...typicalPicture,
+      rows: [{ ...first, percent: 63, percentText: '63,0 %' }, ...others],
+    };
+    expect(etagOf(resultSvg(changed))).not.toBe(etag);
+  });
+
+  it('is made in under 300 ms', async () => {
+    const started = performance.now();
+    await pngOf(resultSvg({ ...longestPicture, brand: 'Tempo' }));
+    expect(performance.now() - started).toBeLessThan(300);
+  });
+
+  it('takes no markup from its texts', () => {
+    const svg = resultSvg({
+      ...typicalPicture,
+      question: '</path><script>alert(1)</script>',
+      notes: ['"/><image href="https://evil.example"/>'],
+    });
+    expect(svg).not.toMatch(/script|image|evil/);
+  });
+});
+
+describe('lettering', () => {
+  it('leaves out what the font has no glyph for', () => {
+    expect(drawable('Tram 🚋  für\nalle')).toBe('Tram für alle');
+  });
+
+  it.each([
+    ['nothing', '', []],
+    ['a short text', 'Linie 5', ['Linie 5']],
+    ['words', 'eins zwei drei vier', ['eins zwei', 'drei vier']],
+  ])('breaks %s into lines', (_, text, lines) => {
+    expect(wrap(text, 30, widthOf('eins zwei d', 30))).toEqual(lines);
+  });
+
+  it('cuts a word that no line holds, without losing a letter', () => {
+    const word = 'Donaudampfschifffahrtsgesellschaft';
+    const lines = wrap(word, 40, 200);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join('')).toBe(word);
+    for (const line of lines) expect(widthOf(line, 40)).toBeLessThanOrEqual(200);
+  });
+});

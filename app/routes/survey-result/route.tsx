@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { translator } from '#app/i18n/translate.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { plainPage } from '#app/lib/plain-page.ts';
+import { riderOf } from '#app/lib/rider.server.ts';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { pageIn, pageMeta } from '#app/shell/meta.ts';
+import { ResultTile } from './result-tile.tsx';
+import { loadSurvey, pictureName, type SurveyIds, surveyIds } from './survey-result.server.ts';
+
+const STATUS = { loaded: 200, missing: 404, failed: 503 } as const;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const ids = surveyIds(params);
+  if (ids === null) throw new Response(null, { status: 404 });
+  const survey = await loadSurvey(ids, await riderOf(request), context?.riderAddress);
+  return data(
+    { ids, survey, picture: pictureName(ids) },
+    { status: STATUS[survey.state], headers: { 'Cache-Control': 'no-cache' } },
+  );
+}
+
+export const headers = documentHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
+  const page = pageIn(matches) ?? plainPage;
+  const question = found?.survey.state === 'loaded' ? found.survey.tile.question : null;
+  return pageMeta(page, {
+    title: question ?? translator(page.language)('surveyResultTitle'),
+    indexed: false,
+  });
+};
+
+export default function SurveyResultScreen() {
+  const { ids, survey, picture } = useLoaderData<typeof loader>();
+  return (
+    <div className="overflow-x-auto">
+      {survey.state === 'loaded' ? (
+        <ResultTile tile={survey.tile} counts={survey.counts} picture={picture} />
+      ) : (
+        <OnlyIds ids={ids} />
+      )}
+    </div>
+  );
+}
+
+function OnlyIds({ ids }: { ids: SurveyIds }) {
+  const { t } = usePage();
+  return (
+    <h1 className="p-4 text-xl">{t('surveyResultIds', { entry: ids.entryId, survey: ids.surveyId })}</h1>
+  );
+}

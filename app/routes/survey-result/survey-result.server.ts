@@ -1,0 +1,46 @@
+import { outcomeOf } from '#app/content/outcome.server.ts';
+import type { SurveyCounts } from '#app/content/submission.schema.ts';
+import { answerOrNull, submissionClient } from '#app/content/submission-client.server.ts';
+import type { Rider } from '#app/lib/rider.server.ts';
+import type { SurveyTile } from '#app/tiles/survey/survey.schema.ts';
+
+export interface SurveyIds {
+  entryId: string;
+  surveyId: string;
+}
+
+/** A survey with its counts, or why there is none: it doesn't exist, or it could not be loaded. */
+export type LoadedSurvey =
+  | { state: 'loaded'; tile: SurveyTile; counts: SurveyCounts }
+  | { state: 'missing' | 'failed' };
+
+const ID = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** Null where a segment of the address is no id. */
+export function surveyIds(params: Readonly<Record<string, string | undefined>>): SurveyIds | null {
+  const { entryId = '', surveyId = '' } = params;
+  return ID.test(entryId) && ID.test(surveyId) ? { entryId, surveyId } : null;
+}
+
+/** The picture's name (specification 2.11). */
+export function pictureName({ entryId, surveyId }: SurveyIds): string {
+  return `${surveyId}_${entryId}.png`;
+}
+
+export async function loadSurvey(
+  { entryId, surveyId }: SurveyIds,
+  { content, api }: Rider,
+  riderAddress: string | undefined,
+): Promise<LoadedSurvey> {
+  const client = submissionClient({ api, riderAddress });
+  const [entry, counts] = await Promise.all([
+    outcomeOf(content.surveyEntry(entryId), null),
+    answerOrNull(client.surveyCounts(entryId, surveyId)),
+  ]);
+  if (entry.state === 'failed') return { state: 'failed' };
+  const tile = entry.value?.kacheln.find(
+    (candidate): candidate is SurveyTile => candidate.type === 'survey' && candidate.id === surveyId,
+  );
+  if (!tile) return { state: 'missing' };
+  return counts === null ? { state: 'failed' } : { state: 'loaded', tile, counts };
+}

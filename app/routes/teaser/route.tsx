@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Heading } from '#app/components/heading.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { startpageSurvey } from '#app/content/startpage-survey.ts';
+import { ErrorSummary } from '#app/forms/error-summary.tsx';
+import { translator } from '#app/i18n/translate.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { plainPage } from '#app/lib/plain-page.ts';
+import { riderOf } from '#app/lib/rider.server.ts';
+import { longDate } from '#app/lib/time.ts';
+import { PositionList } from '#app/positions/position-list.tsx';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { pageIn, pageMeta } from '#app/shell/meta.ts';
+import { WifiLink } from '#app/shell/wifi-link.tsx';
+import { withFailure } from '#app/tiles/participation.ts';
+import { ParticipationProvider } from '#app/tiles/participation-context.tsx';
+import {
+  isStartpageSurvey,
+  participationHeaders,
+  participationOf,
+  takePart,
+} from '#app/tiles/take-part.server.ts';
+import { loadTeaser } from './teaser.server.ts';
+import { TeaserFailed } from './teaser-failed.tsx';
+import { teaserMeta, teaserTexts } from './teaser-head.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const rider = await riderOf(request);
+  const teaser = await loadTeaser(rider);
+  if (teaser === null) throw new Response(null, { status: 404 });
+  const entries = teaser.state === 'failed' ? [] : teaser.positions.flatMap((position) => position.entries);
+  const asked = entries.filter((entry) => startpageSurvey(entry));
+  const participation = await participationOf({ request, rider, context }, asked, isStartpageSurvey);
+  return data(
+    { ...teaser, participation },
+    {
+      status: teaser.state === 'failed' ? 503 : 200,
+      headers: participationHeaders(participation, rider.page),
+    },
+  );
+}
+
+/** A vote on a survey's card. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return takePart(request, context, (texts) => String(texts.get('entry_id') ?? ''));
+}
+
+export const headers = documentHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: teaser, matches }) => {
+  const page = pageIn(matches) ?? plainPage;
+  const t = translator(page.language);
+  if (!teaser) return pageMeta(page, { title: t('notFoundTitle'), indexed: false });
+  return teaserMeta(page, teaser, t);
+};
+
+export default function TeaserPage() {
+  const teaser = useLoaderData<typeof loader>();
+  const participation = withFailure(teaser.participation, useActionData<typeof action>());
+  const { page, t } = usePage();
+  const { title, description } = teaserTexts(teaser, t);
+  const date = page.hideDate ? null : longDate(page.now, page.language, page.timeZone);
+  return (
+    <ParticipationProvider value={participation}>
+      {participation?.failure ? <ErrorSummary failure={participation.failure} t={t} /> : null}
+      <Heading kicker={date} lead={page.screen === 'level' ? description : null}>
+        {title}
+      </Heading>
+      <WifiBox />
+      {teaser.state === 'failed' ? (
+        <TeaserFailed />
+      ) : (
+        <PositionList positions={teaser.positions} wire={teaser.wire} />
+      )}
+    </ParticipationProvider>
+  );
+}
+
+/** The way online, before everything else: for many it is why they opened the page. */
+function WifiBox() {
+  const { page, t } = usePage();
+  if (page.wifiLoginUrl === null) return null;
+  return (
+    <WifiLink url={page.wifiLoginUrl} className="wifi-box">
+      <Icon name="wifi" className="mr-4 h-8 w-8 flex-none" />
+      <span className="flex-1">
+        <span className="block text-lg font-bold">{t('wifiBanner')}</span>
+        <span className="block text-sm">{t('wifiBannerText')}</span>
+      </span>
+      <Icon name="arrowRight" className="ml-3 h-6 w-6 flex-none" />
+    </WifiLink>
+  );
+}

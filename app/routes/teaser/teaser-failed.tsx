@@ -1,0 +1,16 @@
+import { ButtonLink } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { hereWith } from '#app/lib/page.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+
+export function TeaserFailed() {
+  const { page, t } = usePage();
+  return (
+    <Card className="max-w-column">
+      <p role="alert">{t('msgTeaserPageFailed')}</p>
+      <p className="mt-4">
+        <ButtonLink href={hereWith(page, {})}>{t('tryAgain')}</ButtonLink>
+      </p>
+    </Card>
+  );
+}

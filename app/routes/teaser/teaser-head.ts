@@ -1,0 +1,94 @@
+import type { MetaDescriptor } from '@remix-run/node';
+import { distinctEntries } from '#app/content/distinct-entries.ts';
+import type { TextKey } from '#app/i18n/de.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import { cardLink } from '#app/lib/card-link.ts';
+import type { Page } from '#app/lib/page.ts';
+import { instantOf } from '#app/lib/time.ts';
+import { endpoints } from '#app/route-table.ts';
+import { pageMeta } from '#app/shell/meta.ts';
+import type { TeaserData } from './teaser.server.ts';
+
+const TEXTS: Record<string, { title: TextKey; description: TextKey }> = {
+  start: { title: 'pageStartTitle', description: 'pageStartDescription' },
+  line: { title: 'pageLineTitle', description: 'pageLineDescription' },
+  events: { title: 'pageEventsTitle', description: 'pageEventsDescription' },
+  prizes: { title: 'pagePrizesTitle', description: 'pagePrizesDescription' },
+  deals: { title: 'pageDealsTitle', description: 'pageDealsDescription' },
+};
+
+/** Pages have texts of our own, levels those of their table (`tabs/de`). */
+export function teaserTexts(teaser: TeaserData, t: Translate): { title: string; description: string } {
+  const known = Object.hasOwn(TEXTS, teaser.name) ? TEXTS[teaser.name] : undefined;
+  if (known) return { title: t(known.title), description: t(known.description) };
+  return { title: teaser.level?.title || teaser.name, description: teaser.level?.description ?? '' };
+}
+
+/** The newest start and the earliest end of what the page shows (design, 'Header date'). */
+export function shownSpan(
+  teaser: TeaserData,
+  timeZone: string,
+): { published: number | null; expires: number | null } {
+  const entries = teaser.state === 'loaded' ? teaser.positions.flatMap((position) => position.entries) : [];
+  const instants = (dates: Array<number | null>) => dates.filter((date) => date !== null);
+  const from = instants(entries.map((entry) => instantOf(entry.publish_from, timeZone)));
+  const till = instants(entries.map((entry) => instantOf(entry.publish_till, timeZone, 'end')));
+  return {
+    published: from.length > 0 ? Math.max(...from) : null,
+    expires: till.length > 0 ? Math.min(...till) : null,
+  };
+}
+
+/** The first big altkachel picture (specification 2.2). */
+function shareImage(teaser: TeaserData): string | null {
+  if (teaser.state === 'failed') return null;
+  for (const { entries } of teaser.positions) {
+    for (const { kacheln } of entries) {
+      const tile = kacheln.find(
+        (one) => one.type === 'altkachel' && one.teaser === 'big' && one.mediaURL !== '',
+      );
+      if (tile?.type === 'altkachel') return tile.mediaURL;
+    }
+  }
+  return null;
+}
+
+function itemList(page: Page, teaser: TeaserData, title: string): object | undefined {
+  if (teaser.state === 'failed') return undefined;
+  const items = distinctEntries(teaser.positions)
+    .map((entry) => ({ name: entry.title, ...cardLink(entry, page.path) }))
+    .filter(({ external, name }) => !external && name !== '')
+    .slice(0, 10);
+  return {
+    '@type': 'CollectionPage',
+    name: title,
+    inLanguage: 'de',
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: items.map(({ name, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: `${page.canonicalOrigin}${href}`,
+      })),
+    },
+  };
+}
+
+export function feedPath(name: string): string {
+  return endpoints.feed.path.replace(':file', `${name}.xml`);
+}
+
+export function teaserMeta(page: Page, teaser: TeaserData, t: Translate): MetaDescriptor[] {
+  const { title, description } = teaserTexts(teaser, t);
+  const searchable = teaser.level === null || teaser.level.searchable;
+  return pageMeta(page, {
+    title,
+    description,
+    indexed: searchable && teaser.state === 'loaded',
+    image: shareImage(teaser),
+    ...shownSpan(teaser, page.timeZone),
+    feed: feedPath(teaser.name),
+    jsonLd: itemList(page, teaser, title),
+  });
+}

@@ -1,0 +1,39 @@
+import { ContentError } from '#app/content/content-error.ts';
+import type { Position } from '#app/content/position.schema.ts';
+import { type Level, TEASER_PAGES } from '#app/content/tabs.schema.ts';
+import type { WirePost } from '#app/content/wire-post.schema.ts';
+import type { Rider } from '#app/lib/rider.server.ts';
+import { WIRE_HEADLINES } from '#app/positions/limits.ts';
+import { levelPageOf, matchPath } from '#app/route-table.ts';
+
+export type TeaserData =
+  | { state: 'loaded'; name: string; level: Level | null; positions: Position[]; wire: WirePost[] }
+  | { state: 'failed'; name: string; level: Level | null };
+
+/** A teaser page, or a level of one, by its address. Null where there is no such level under this page. */
+export async function loadTeaser({ page, content }: Rider): Promise<TeaserData | null> {
+  const match = matchPath(page.path);
+  const name = match?.params.level ?? TEASER_PAGES.find((candidate) => candidate === match?.screen);
+  if (name === undefined) return null;
+  const isLevel = match?.screen === 'level';
+  // Asked for along with the page, so that it costs no time; what is not needed comes from the cache anyway.
+  const [level, positions, wire] = await Promise.allSettled([
+    isLevel
+      ? content.levels().then((levels) => (Object.hasOwn(levels, name) ? levels[name] : undefined))
+      : null,
+    content.page(name),
+    content.wirePosts(),
+  ]);
+  const known = level.status === 'fulfilled' ? (level.value ?? null) : null;
+  if (isLevel && level.status === 'fulfilled' && known?.page !== levelPageOf(page.path)) return null;
+  if (positions.status === 'fulfilled') {
+    const wanted = positions.value.some(({ type }) => type === 'dpaheadlines');
+    const posts = wanted && wire.status === 'fulfilled' ? wire.value.slice(0, WIRE_HEADLINES) : [];
+    return { state: 'loaded', name, level: known, positions: positions.value, wire: posts };
+  }
+  if (positions.reason instanceof ContentError) {
+    if (positions.reason.reason === 'missing') return null;
+    if (positions.reason.reason === 'forbidden') throw new Response(null, { status: 403 });
+  }
+  return { state: 'failed', name, level: known };
+}

@@ -1,0 +1,31 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { submissionIdOf } from '#app/forms/parse-form.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
+import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
+import { keptUpload } from '#app/forms/uploads/drafts.server.ts';
+import { type Medium, UPLOAD_RULES } from '#app/forms/uploads/upload-rules.ts';
+import { translator } from '#app/i18n/translate.ts';
+import { riderOf } from '#app/lib/rider.server.ts';
+
+function isMedium(value: unknown): value is Medium {
+  return typeof value === 'string' && Object.hasOwn(UPLOAD_RULES, value);
+}
+
+/** Answers with what is now kept, and with what was wrong; the form itself is checked again when it is sent. */
+export async function receiveUpload(
+  request: Request,
+  context: AppLoadContext | undefined,
+): Promise<Response> {
+  const received = await readForm(request, context);
+  const { page } = await riderOf(request);
+  const medium = received.texts.get('medium');
+  if (!isMedium(medium)) throw new Response(null, { status: 400 });
+  const submissionId = submissionIdOf(received.texts);
+  const { kept, problems } = await acceptUploads(received, {
+    medium,
+    submissionId,
+    t: translator(page.language),
+  });
+  const uploads = await Promise.all(kept.map((one) => keptUpload(one, submissionId)));
+  return Response.json({ uploads, problems }, { headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { island } from '#app/islands/island.tsx';
+
+interface ModalDialogProps {
+  title: string;
+  /** Where Escape leads, like the dialog's own Cancel. */
+  cancelHref: string;
+  children?: ReactNode;
+}
+
+/** The server sends it open, so that it is there without a script; the browser makes it modal. */
+function ModalDialogInner({ title, cancelHref, children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.showModal) return;
+    element.close();
+    element.showModal();
+    // High up, where no on-screen keyboard covers it.
+    Object.assign(element.style, { position: 'fixed', margin: '10vh auto auto' });
+    element.querySelector<HTMLElement>('[name=password]')?.focus();
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    location.replace(cancelHref);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-label={title}
+      onCancel={cancel}
+      className="relative mx-auto mb-gutter w-full max-w-column rounded bg-card p-6 text-ink shadow-lifted"
+    >
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+export const ModalDialog = island<ModalDialogProps>({ name: 'modal-dialog' }, ModalDialogInner);

@@ -1,0 +1,42 @@
+import { Card } from '#app/components/card.tsx';
+import type { VoucherInfo } from '#app/content/submission.schema.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { dateAndTime, instantOf } from '#app/lib/time.ts';
+import type { NamedTarget } from './voucher-target.ts';
+
+const NONE = '–';
+
+export function VoucherTable({ target, info }: { target: NamedTarget; info: VoucherInfo }) {
+  const { page, t } = usePage();
+  const end = instantOf(info.voucherEndDate, page.timeZone, 'end');
+  const count = (value: number | undefined) =>
+    value === undefined ? NONE : new Intl.NumberFormat(page.language).format(value);
+  const rows = [
+    [t('voucherAction'), `${target.id}/${target.action}`],
+    [
+      t('voucherEndDate'),
+      end === null ? info.voucherEndDate || NONE : dateAndTime(end, page.language, page.timeZone),
+    ],
+    [t('voucherCountMax'), count(info.countMax)],
+    [t('voucherCountLeft'), count(info.countLeft)],
+    [t('voucherLeft'), count(info.voucherLeft)],
+    [t('voucherUsed'), count(info.voucherUsed)],
+  ] as const;
+  return (
+    <Card>
+      <table className="w-full text-lg">
+        <caption className="mb-2 text-left text-xl font-bold">{t('voucherTableTitle')}</caption>
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label} className="border-b border-line last:border-0">
+              <th scope="row" className="py-3 pr-3 text-left font-normal">
+                {label}
+              </th>
+              <td className="py-3 text-right font-bold tabular-nums">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

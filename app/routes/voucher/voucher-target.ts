@@ -1,0 +1,19 @@
+/** What a /qr address is about (specification 2.9). */
+export type VoucherTarget =
+  | { mode: 'none' }
+  | { mode: 'statistics'; id: string; action: string }
+  | { mode: 'redeem'; id: string; action: string; voucher: string };
+
+/** An address that names an action, with a voucher or without. */
+export type NamedTarget = Exclude<VoucherTarget, { mode: 'none' }>;
+
+const PARAMETER = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** Null where a parameter is none that the contract knows: a wrong address. */
+export function voucherTarget(params: Readonly<Record<string, string | undefined>>): VoucherTarget | null {
+  const { id, action, voucher } = params;
+  const given = [id, action, voucher].filter((value) => value !== undefined && value !== '');
+  if (!given.every((value) => PARAMETER.test(value ?? ''))) return null;
+  if (!id || !action) return { mode: 'none' };
+  return voucher ? { mode: 'redeem', id, action, voucher } : { mode: 'statistics', id, action };
+}

@@ -1,0 +1,63 @@
+import { Card } from '#app/components/card.tsx';
+import { PageLink } from '#app/components/page-link.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import type { WirePost } from '#app/content/wire-post.schema.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { dateAndTime, instantOf, isoInstant } from '#app/lib/time.ts';
+import { pathTo } from '#app/route-table.ts';
+
+/** Wire headlines link to /entry/{id} (specification 2.10), so that a corrected title doesn't move them. */
+function addressOf(post: WirePost): string {
+  return pathTo('entry', { id: post.id }, 'en');
+}
+
+export function LargeHeadline({ post, eager }: { post: WirePost; eager: boolean }) {
+  const { page } = usePage();
+  const [image] = post.images;
+  return (
+    <Card as="article" padded={false}>
+      <PageLink to={addressOf(post)} className="block rounded">
+        {image && !page.textOnly ? (
+          <Picture
+            src={image.mediaURL}
+            alt=""
+            width={1280}
+            height={720}
+            eager={eager}
+            sizes="(min-width: 1280px) 600px, (min-width: 600px) 50vw, 100vw"
+            className="aspect-[16/9] w-full bg-line object-cover"
+          />
+        ) : null}
+        <div className="p-4">
+          <p className="kicker mb-1">{post.article.kicker}</p>
+          <h2 className="text-xl">{post.article.title}</h2>
+          <p className="mt-2 text-soft">{post.article.teaser}</p>
+          <PublishTime post={post} />
+        </div>
+      </PageLink>
+    </Card>
+  );
+}
+
+export function SmallHeadline({ post }: { post: WirePost }) {
+  return (
+    <PageLink to={addressOf(post)} className="block min-h-[44px] p-4 hover:bg-green-tint">
+      <p className="kicker mb-1">{post.article.kicker}</p>
+      <h2 className="text-lg">{post.article.title}</h2>
+      <PublishTime post={post} />
+    </PageLink>
+  );
+}
+
+function PublishTime({ post }: { post: WirePost }) {
+  const { page, t } = usePage();
+  const published = instantOf(post.article.publishTime, page.timeZone);
+  if (published === null) return null;
+  return (
+    <p className="mt-2 text-sm tabular-nums text-soft">
+      <time dateTime={isoInstant(published)}>
+        {t('worldNewsTime', { date: dateAndTime(published, page.language, page.timeZone) })}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '#app/components/button.tsx';
+import { PageLink } from '#app/components/page-link.tsx';
+import { usePage } from '#app/lib/page-context.tsx';
+import { endpoints, pathTo } from '#app/route-table.ts';
+
+/**
+ * Shown while nothing is decided. It stays in sight at the bottom, but gives way as soon as the focus is in the page,
+ * on low screens, and where the browser refuses cookies and so could never decide: there it is the end of the page.
+ */
+export function ConsentBanner() {
+  const { page, t } = usePage();
+  if (page.consent !== 'undecided' || !page.banner) return null;
+  const here = page.query === '' ? page.path : `${page.path}?${page.query}`;
+  return (
+    <form
+      method="post"
+      action={endpoints.consent.path}
+      data-consent=""
+      aria-labelledby="consent-title"
+      className={`consent bg-card ${page.holdsCookies ? 'consent-pinned' : ''}`}
+    >
+      <input type="hidden" name="return" value={here} />
+      {page.wifiLoginUrl === null ? null : <input type="hidden" name="login" value="true" />}
+      <div className="mx-auto max-w-page items-center px-gutter py-4 sd:flex">
+        <div className="text-sm sd:mr-6 sd:flex-1">
+          <h2 id="consent-title" className="text-base">
+            {t('consentTitle')}
+          </h2>
+          <p className="mt-1">
+            {t('consentText')}{' '}
+            <PageLink to={pathTo('privacy')} className="underline">
+              {t('consentMore')}
+            </PageLink>
+          </p>
+        </div>
+        <div className="mt-3 grid grid-cols-2 gap-3 sd:mt-0 sd:w-80 sd:flex-none">
+          <Button name="decision" value="reject" wide>
+            {t('consentReject')}
+          </Button>
+          <Button name="decision" value="accept" wide>
+            {t('consentAccept')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { HeadersFunction } from '@remix-run/node';
+
+/**
+ * Every route exports this as its `headers`: what a loader or an action said counts, deeper routes last, except that
+ * all Set-Cookie headers are kept.
+ */
+export const documentHeaders: HeadersFunction = ({
+  parentHeaders,
+  loaderHeaders,
+  actionHeaders,
+  errorHeaders,
+}) => {
+  const merged = new Headers(parentHeaders);
+  for (const source of [loaderHeaders, actionHeaders, errorHeaders]) {
+    if (!source) continue;
+    for (const [name, value] of source) {
+      if (name.toLowerCase() === 'set-cookie') merged.append(name, value);
+      else merged.set(name, value);
+    }
+  }
+  return merged;
+};

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#app/components/icon.tsx';
+import { PageLink } from '#app/components/page-link.tsx';
+import { hereWith } from '#app/lib/page.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { pathTo } from '#app/route-table.ts';
+
+const SCREENS = [
+  ['archive', 'archive', 'archiveTitle'],
+  ['about', 'info', 'aboutTitle'],
+  ['settings', 'settings', 'settingsTitle'],
+  ['imprint', 'file', 'imprintTitle'],
+  ['privacy', 'shield', 'privacyTitle'],
+] as const;
+
+const item = 'flex min-h-[48px] items-center px-5 hover:bg-green-tint';
+
+function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} className="mr-4 h-6 w-6 flex-none text-soft" />
+      {children}
+    </>
+  );
+}
+
+/**
+ * The menu is a <details>: it opens without a script, and the shade around it belongs to its summary, so that a tap
+ * beside it closes it. enhance.ts adds Escape and closes it when the focus moves on.
+ */
+export function Drawer() {
+  const { page, t } = usePage();
+  return (
+    <details className="drawer -ml-3" data-menu="">
+      <summary className="grid h-11 w-11 cursor-pointer place-items-center rounded">
+        <Icon name="menu" className="drawer-closed h-6 w-6" />
+        <Icon name="close" className="drawer-opened h-6 w-6" />
+        <span className="sr-only">{t('menu')}</span>
+      </summary>
+      <nav className="drawer-panel" aria-label={t('menu')}>
+        <ul className="py-2">
+          {SCREENS.map(([screen, icon, title]) => (
+            <li key={screen}>
+              <PageLink to={pathTo(screen)} className={item}>
+                <Row icon={icon}>{t(title)}</Row>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="border-t border-line py-2">
+          <li>
+            <Switch
+              icon="text"
+              label={t('textOnly')}
+              on={page.textOnly}
+              href={hereWith(page, { text: page.textOnly ? 'off' : 'on' })}
+            />
+          </li>
+          <li>
+            {page.darkAvailable ? (
+              <Switch
+                icon="moon"
+                label={t('darkMode')}
+                on={page.dark}
+                href={hereWith(page, { dark: page.dark ? 'off' : 'on' })}
+              />
+            ) : (
+              <p className="flex min-h-[48px] items-center px-5 text-soft">
+                <Icon name="moon" className="mr-4 h-6 w-6 flex-none" />
+                <span className="flex-1">{t('darkMode')}</span>
+                <span className="text-sm">{t('notAvailable')}</span>
+              </p>
+            )}
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+/** State lives in the address: switching is a link to the same page. */
+function Switch({ icon, label, on, href }: { icon: IconName; label: string; on: boolean; href: string }) {
+  const { t } = usePage();
+  return (
+    <a href={href} className={item} rel="nofollow">
+      <Row icon={icon}>
+        <span className="flex-1">{label}</span>
+        <span className={`text-sm ${on ? 'font-bold text-green' : 'text-soft'}`}>{t(on ? 'on' : 'off')}</span>
+      </Row>
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { hereWith } from '#app/lib/page.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { dateAndTime } from '#app/lib/time.ts';
+
+/** What editors see in preview is marked as such, so that nobody takes tomorrow's page for today's. */
+export function PreviewBar() {
+  const { page, t } = usePage();
+  if (page.preview === null) return null;
+  return (
+    <aside
+      aria-label={t('previewBarTitle')}
+      className="flex flex-wrap items-center justify-center gap-x-4 bg-sun px-gutter py-1 text-sm text-on-sun"
+    >
+      <p className="font-bold">
+        {t('previewBar', { date: dateAndTime(page.now, page.language, page.timeZone) })}
+      </p>
+      <a
+        href={hereWith(page, { token: null, date: null })}
+        className="inline-flex min-h-[44px] items-center underline"
+      >
+        {t('previewEnd')}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { env } from '#app/config/env.server.ts';
+import { inlineScripts, inlineStyle } from './inline-assets.ts';
+
+/**
+ * The policy names the hashes of the few inline scripts and styles, so that it belongs to the bytes and a stored page
+ * keeps working (design, 'Speed'). Style attributes stay allowed: editors' colours are set there, as checked hex values.
+ */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function originsOf(addresses: ReadonlyArray<string | undefined>): string[] {
+  return [
+    ...new Set(
+      addresses.filter((address) => address !== undefined).map((address) => new URL(address).origin),
+    ),
+  ];
+}
+
+function policy(development: boolean): string {
+  const settings = env();
+  const appServers = settings.APP_SERVER_PORTS.map((port) => `http://localhost:${port}`);
+  const content = originsOf([settings.embedded ? undefined : settings.CONTENT_API_URL, ...appServers]);
+  const analytics = originsOf([settings.MATOMO_URL]);
+  const widgets = originsOf(Object.values(settings.EXTERNAL_WIDGETS));
+  const inline = development ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts.map(hashOf);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline, ...analytics],
+    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(inlineStyle)],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...content, ...analytics],
+    'media-src': ["'self'", 'blob:', 'https:', ...content],
+    'connect-src': ["'self'", 'https:', ...content, ...analytics, ...(development ? ['ws:'] : [])],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com', ...widgets],
+    'frame-ancestors': ["'self'", ...settings.FRAME_ANCESTORS],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+let made: string | undefined;
+
+export function contentSecurityPolicy(): string {
+  if (import.meta.env.DEV) return policy(true);
+  made ??= policy(false);
+  return made;
+}

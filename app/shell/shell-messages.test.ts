@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { postToShell } from './shell-messages.ts';
+
+const BRIDGES = ['ReactNativeWebView', 'webkit', 'Android'] as const;
+
+afterEach(() => {
+  delete document.documentElement.dataset.shell;
+  for (const name of BRIDGES) Reflect.deleteProperty(window, name);
+});
+
+function embeddedWith(bridges: Partial<Record<(typeof BRIDGES)[number], unknown>>): void {
+  document.documentElement.dataset.shell = 'https://tram.example';
+  Object.assign(window, bridges);
+}
+
+describe('postToShell', () => {
+  it.each([
+    ['React Native', (post: unknown) => ({ ReactNativeWebView: { postMessage: post } })],
+    ['WebKit', (post: unknown) => ({ webkit: { messageHandlers: { shell: { postMessage: post } } } })],
+    ['Android, as a function', (post: unknown) => ({ Android: { shell: post } })],
+    ['Android, as an object', (post: unknown) => ({ Android: { shell: { postMessage: post } } })],
+  ])('reaches %s', (_, bridgeOf) => {
+    const post = vi.fn();
+    embeddedWith(bridgeOf(post));
+    expect(postToShell('onWifiBoxClicked:')).toBe(true);
+    expect(post.mock.calls).toEqual([['onWifiBoxClicked:']]);
+  });
+
+  it('takes the first bridge that exists', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    embeddedWith({ ReactNativeWebView: { postMessage: first }, Android: { shell: second } });
+    postToShell('onPathChanged:/beitrag/101');
+    expect(first).toHaveBeenCalledWith('onPathChanged:/beitrag/101');
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('says that nobody was there', () => {
+    embeddedWith({});
+    expect(postToShell('onWifiBoxClicked:')).toBe(false);
+  });
+
+  it('stays silent outside of the app, even where something looks like a bridge', () => {
+    const post = vi.fn();
+    Object.assign(window, { ReactNativeWebView: { postMessage: post } });
+    expect(postToShell('onWifiBoxClicked:')).toBe(false);
+    expect(post).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { Page } from '#app/lib/page.ts';
+import { axeFaults } from '#tests/support/axe.ts';
+import { renderOnPage } from '#tests/support/render.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { Shell } from './shell.tsx';
+
+const counts = { start: 3, line: 1, events: 1, prizes: 1, deals: 1 };
+const WIFI = 'http://10.0.0.1/login';
+
+function shell(changes: Partial<Page> = {}): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderOnPage(
+    <Shell tabs={{ state: 'loaded', counts }}>
+      <p>Inhalt</p>
+    </Shell>,
+    { path: '/', ...changes },
+  );
+  return container;
+}
+
+function names(container: HTMLElement, selector: string): string[] {
+  return [...container.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? '');
+}
+
+describe('the bars', () => {
+  it('have tabs, menu and footer on a tab page', () => {
+    const container = shell();
+    expect(names(container, '.shell-tabs a')).toEqual(['Heute', 'Linie', 'Vorschau', 'Aktion', 'Deals']);
+    expect(container.querySelector('.shell-tabs [aria-current="page"]')?.textContent).toBe('Heute');
+    expect(names(container, 'summary')).toEqual(['Menü']);
+    expect(container.querySelector('[data-back]')).toBeNull();
+    expect(names(container, 'footer a')).toEqual(['Barrierefreiheit', 'Impressum', 'Datenschutz', 'English']);
+    expect(container.querySelector('footer a[hreflang="en"]')?.getAttribute('href')).toBe('/?lang=en');
+  });
+
+  it('have a way back instead of the menu below a tab, whose tab stays marked', () => {
+    const container = shell({ screen: 'level', path: '/linie/netz' });
+    expect(container.querySelector('[data-back]')?.getAttribute('href')).toBe('/linie');
+    expect(container.querySelector('details')).toBeNull();
+    expect(container.querySelector('.shell-tabs [aria-current="true"]')?.textContent).toBe('Linie');
+  });
+
+  it('are not there in the app around the page, on bare screens and where a channel has none', () => {
+    for (const changes of [
+      { embedded: true, bars: false },
+      { screen: 'surveyResult', path: '/surveyresult/1/2' },
+      { bars: false, channel: 'screen' },
+    ] as const) {
+      const container = shell(changes);
+      expect(container.querySelectorAll('header, nav, footer')).toHaveLength(0);
+      expect(container.textContent).toContain('Inhalt');
+    }
+  });
+
+  it('offer the Wi-Fi login only where it is', () => {
+    expect(shell().querySelector(`a[href="${WIFI}"]`)).toBeNull();
+    expect(shell({ wifiLoginUrl: WIFI }).querySelector(`a[href="${WIFI}"]`)?.textContent).toBe('WLAN');
+  });
+
+  it('keep one language only to themselves', () => {
+    expect(shell({ languages: ['de'] }).querySelector('footer [hreflang]')).toBeNull();
+  });
+});
+
+describe('the menu', () => {
+  it('leads to the screens and switches the display', () => {
+    const container = shell({ query: 'lang=de' });
+    expect(names(container, 'details a')).toEqual([
+      'Archiv',
+      'Über uns',
+      'Einstellungen',
+      'Impressum',
+      'Datenschutz',
+      'Nur Textaus',
+    ]);
+    expect(container.querySelector('details a[href="/?lang=de&text=on"]')).not.toBeNull();
+    expect(container.querySelector('details')?.textContent).toContain('Dunkles Designnicht verfügbar');
+  });
+
+  it('offers the dark design where it works', () => {
+    const container = shell({ darkAvailable: true, dark: true, query: 'dark=on' });
+    expect(container.querySelector('details a[href="/?dark=off"]')?.textContent).toBe('Dunkles Designan');
+  });
+});
+
+describe('the consent banner', () => {
+  const form = (changes: Partial<Page>) => shell(changes).querySelector<HTMLFormElement>('[data-consent]');
+
+  it.each([
+    ['undecided', { consent: 'undecided' }, true],
+    ['given', { consent: 'given' }, false],
+    ['refused', { consent: 'refused' }, false],
+    ['a channel without it', { consent: 'undecided', banner: false }, false],
+    ['in the app', { consent: 'undecided', embedded: true, bars: false }, true],
+  ] as const)('%s', (_, changes, there) => {
+    expect(form({ banner: true, ...changes }) !== null).toBe(there);
+  });
+
+  it('is a form of two alike buttons that comes back to this page', () => {
+    const banner = form({ banner: true, query: 'lang=en', path: '/linie' });
+    expect(banner?.method).toBe('post');
+    const buttons = [...(banner?.querySelectorAll('button') ?? [])];
+    expect(buttons.map((button) => [button.name, button.value])).toEqual([
+      ['decision', 'reject'],
+      ['decision', 'accept'],
+    ]);
+    expect(buttons[0]?.className).toBe(buttons[1]?.className);
+    expect(banner?.querySelector<HTMLInputElement>('[name=return]')?.value).toBe('/linie?lang=en');
+    expect(banner?.querySelector('[name=login]')).toBeNull();
+  });
+
+  it('keeps the Wi-Fi login in mind', () => {
+    const banner = form({ banner: true, wifiLoginUrl: WIFI });
+    expect(banner?.querySelector<HTMLInputElement>('[name=login]')?.value).toBe('true');
+  });
+
+  it('stays in sight only where the browser can remember a decision', () => {
+    expect(form({ banner: true })?.className).toContain('consent-pinned');
+    expect(form({ banner: true, holdsCookies: false })?.className).not.toContain('consent-pinned');
+  });
+});
+
+describe('the word logo', () => {
+  it.each([
+    ['the first page of a visit', { firstLook: true }, 6],
+    ['any later page', { firstLook: false }, 0],
+    ['text only', { firstLook: true, textOnly: true }, 0],
+    ['a preview', { firstLook: true, preview: { token: 't', date: '2026-11-20T06:00' } }, 0],
+    ['in the app', { firstLook: true, bars: false, embedded: true }, 0],
+  ] as const)('%s', (_, changes, letters) => {
+    expect(shell(changes).querySelectorAll('.word-logo svg')).toHaveLength(letters);
+  });
+});
+
+describe('the whole shell', () => {
+  it.each([
+    ['undecided, with Wi-Fi', { banner: true, wifiLoginUrl: WIFI, firstLook: true }],
+    ['in English', { language: 'en' }],
+    ['on a level page', { screen: 'level', path: '/linie/netz' }],
+    ['in text-only mode', { textOnly: true }],
+    ['dark', { dark: true, darkAvailable: true }],
+  ] as const)('has no fault that axe can see: %s', async (_, changes) => {
+    expect(await axeFaults(shell(changes).innerHTML.replace(/<\/?main[^>]*>/g, ''))).toEqual([]);
+  });
+});
+
+describe('an error', () => {
+  it.each([
+    [404, 'Seite nicht gefunden'],
+    [403, 'Kein Zugriff'],
+    [405, 'Das konnten wir nicht lesen'],
+    [413, 'Das ist zu groß'],
+    [429, 'Einen Moment bitte'],
+    [500, 'Das hat nicht geklappt'],
+    [418, 'Das hat nicht geklappt'],
+  ])('%i says %s and shows ways onward', (status, title) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderOnPage(<ErrorScreen status={status} />);
+    expect(container.querySelector('h1')?.textContent).toBe(title);
+    expect(names(container, 'a')).toEqual(['Zur Startseite', 'Archivsuche']);
+  });
+});

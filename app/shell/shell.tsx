@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { usePage } from '#app/lib/page-context.tsx';
+import { definitionOf } from '#app/route-table.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { Footer } from './footer.tsx';
+import { PreviewBar } from './preview-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import type { TabsState } from './tabs.server.ts';
+import { TopBar } from './top-bar.tsx';
+import { WordLogo } from './word-logo.tsx';
+
+/** The bars around every screen; bare screens, embedded mode and channels that want none go without. */
+export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode }) {
+  const { page, t } = usePage();
+  const bare = page.screen !== null && definitionOf(page.screen).frame === 'bare';
+  if (bare) return <main id="content">{children}</main>;
+  return (
+    <div className={page.bars ? 'with-tabs' : undefined}>
+      <a href="#content" className="skip-link">
+        {t('skipToContent')}
+      </a>
+      <PreviewBar />
+      {page.bars ? <TopBar /> : null}
+      {page.bars ? <TabBar tabs={tabs} /> : null}
+      <main id="content" tabIndex={-1} className="mx-auto max-w-page px-gutter pb-12 pt-section outline-none">
+        {children}
+      </main>
+      {page.bars ? <Footer /> : null}
+      <ConsentBanner />
+      <WordLogo />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon, type IconName } from '#app/components/icon.tsx';
+import { PageLink } from '#app/components/page-link.tsx';
+import type { TeaserPage } from '#app/content/tabs.schema.ts';
+import type { TextKey } from '#app/i18n/de.ts';
+import { usePage } from '#app/lib/page-context.tsx';
+import { levelPageOf, pathTo } from '#app/route-table.ts';
+import type { TabsState } from './tabs.server.ts';
+import { visibleTabs } from './tabs.ts';
+
+const TABS: Record<TeaserPage, { icon: IconName; label: TextKey }> = {
+  start: { icon: 'today', label: 'tabStart' },
+  line: { icon: 'line', label: 'tabLine' },
+  events: { icon: 'events', label: 'tabEvents' },
+  prizes: { icon: 'prizes', label: 'tabPrizes' },
+  deals: { icon: 'deals', label: 'tabDeals' },
+};
+
+/** At the thumb on an upright phone, below the top bar elsewhere; it scrolls where five tabs don't fit. */
+export function TabBar({ tabs }: { tabs: TabsState }) {
+  const { page, t } = usePage();
+  const section = page.screen === 'level' ? levelPageOf(page.path) : page.screen;
+  return (
+    <nav className="shell-tabs z-10 bg-card" aria-label={t('tabsLabel')}>
+      <ul className="mx-auto flex max-w-page overflow-x-auto sm:px-gutter md:px-0">
+        {visibleTabs(tabs).map((tab) => {
+          const current = section === tab;
+          return (
+            <li key={tab} className="min-w-[72px] flex-1 md:flex-none">
+              <PageLink
+                to={pathTo(tab)}
+                aria-current={page.screen === tab ? 'page' : current ? 'true' : undefined}
+                className={`tab ${current ? 'tab-current font-bold text-green' : 'text-soft hover:text-ink'}`}
+              >
+                <Icon name={TABS[tab].icon} className="h-6 w-6 flex-none" />
+                <span>{t(TABS[tab].label)}</span>
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

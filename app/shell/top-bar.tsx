@@ -1,0 +1,46 @@
+import { Icon } from '#app/components/icon.tsx';
+import { PageLink } from '#app/components/page-link.tsx';
+import { usePage } from '#app/lib/page-context.tsx';
+import { definitionOf } from '#app/route-table.ts';
+import { backPath } from './back-path.ts';
+import { Drawer } from './drawer.tsx';
+import { LogoMark } from './logo-mark.tsx';
+import { WifiLink } from './wifi-link.tsx';
+
+/** Back button on what lies below a tab, menu on the tabs themselves; the logo; the Wi-Fi login where it is offered. */
+export function TopBar() {
+  const { page, t } = usePage();
+  const back = page.screen === null || definitionOf(page.screen).back;
+  return (
+    <header className="shell-top relative z-20 bg-card">
+      <div className="mx-auto flex h-bar max-w-page items-center px-gutter">
+        {back ? (
+          <PageLink
+            to={backPath(page.path)}
+            data-back=""
+            className="-ml-3 grid h-11 w-11 place-items-center rounded"
+          >
+            <Icon name="arrowLeft" />
+            <span className="sr-only">{t('back')}</span>
+          </PageLink>
+        ) : (
+          <Drawer />
+        )}
+        <PageLink to="/" className="ml-1 flex min-h-[44px] items-center rounded pr-2">
+          <LogoMark />
+          <span className="text-xl font-extrabold tracking-tight">{t('appName')}</span>
+          <span className="sr-only">: {t('toStart')}</span>
+        </PageLink>
+        {page.wifiLoginUrl === null ? null : (
+          <WifiLink
+            url={page.wifiLoginUrl}
+            className="ml-auto inline-flex h-11 items-center rounded bg-green px-4 font-bold text-on-green hover:bg-green-hover"
+          >
+            <Icon name="wifi" className="mr-2 h-5 w-5" />
+            {t('wifiShort')}
+          </WifiLink>
+        )}
+      </div>
+    </header>
+  );
+}
