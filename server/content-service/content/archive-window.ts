@@ -1,0 +1,45 @@
+import { addDays, instantOf, localDay } from '#app/lib/time.ts';
+
+/** Today and the 29 days before it (specification, 'Business constants and limits'). */
+export const ARCHIVE_DAYS = 30;
+
+export interface Span {
+  from: Date;
+  /** Exclusive. */
+  till: Date;
+}
+
+/** The archive as a span of instants that ends now. */
+export function archiveSpan(now: Date, timeZone: string): Span {
+  const today = localDay(now.getTime(), timeZone);
+  return { from: dayStart(addDays(today, 1 - ARCHIVE_DAYS), timeZone), till: justAfter(now) };
+}
+
+/** The part of one local day that lies in the archive; null for a day that doesn't. */
+export function archiveDay(day: string, now: Date, timeZone: string): Span | null {
+  const today = localDay(now.getTime(), timeZone);
+  if (day > today || day <= addDays(today, -ARCHIVE_DAYS)) return null;
+  const end = dayStart(addDays(day, 1), timeZone);
+  return { from: dayStart(day, timeZone), till: end < now ? end : justAfter(now) };
+}
+
+/** Whether the text is a day of the calendar written as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDaysOrNull(text) === text;
+}
+
+function addDaysOrNull(day: string): string | null {
+  try {
+    return addDays(day, 0);
+  } catch {
+    return null;
+  }
+}
+
+function dayStart(day: string, timeZone: string): Date {
+  return new Date(instantOf(day, timeZone) ?? 0);
+}
+
+function justAfter(now: Date): Date {
+  return new Date(now.getTime() + 1);
+}

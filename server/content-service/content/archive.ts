@@ -1,0 +1,66 @@
+import { localDay } from '#app/lib/time.ts';
+import type { Db, Executor } from '../db/open-database.ts';
+import { findEntries } from '../search/find-entries.ts';
+import { archiveDay, archiveSpan, type Span } from './archive-window.ts';
+import type { Answer } from './conditional-answer.ts';
+import { changedAt, type Document, loadPublishedIn, type StoredEntry } from './entry-store.ts';
+import { hiddenEntries } from './hidden-entries.ts';
+import { lastChange, newest } from './visibility.ts';
+
+interface Clock {
+  now: Date;
+  timeZone: string;
+}
+
+const NEVER: Span = { from: new Date(0), till: new Date(0) };
+
+export async function archiveDayAnswer(db: Executor, day: string, clock: Clock): Promise<Answer> {
+  const span = archiveDay(day, clock.now, clock.timeZone) ?? NEVER;
+  return answer(db, await shownIn(db, span), clock, (entry) => dayOf(entry, clock));
+}
+
+export async function archiveAllAnswer(db: Executor, clock: Clock): Promise<Answer> {
+  const found = await shownIn(db, archiveSpan(clock.now, clock.timeZone));
+  return answer(db, found, clock, (entry) => dayOf(entry, clock));
+}
+
+/** One group, because the order is by how well an entry fits. */
+const FOUND = 'found';
+
+export async function archiveSearchAnswer(db: Db, term: string, clock: Clock): Promise<Answer> {
+  const found = await findEntries(db, term, {
+    span: archiveSpan(clock.now, clock.timeZone),
+    without: await hiddenEntries(db),
+  });
+  return answer(db, found, clock, () => FOUND);
+}
+
+async function shownIn(db: Executor, span: Span): Promise<StoredEntry[]> {
+  const hidden = new Set(await hiddenEntries(db));
+  return (await loadPublishedIn(db, span)).filter((entry) => !hidden.has(entry.id));
+}
+
+async function answer(
+  db: Executor,
+  found: readonly StoredEntry[],
+  { now }: Clock,
+  groupOf: (entry: StoredEntry) => string,
+): Promise<Answer> {
+  const groups: Record<string, Document[]> = {};
+  for (const entry of found) {
+    const group = groupOf(entry);
+    groups[group] ??= [];
+    groups[group].push(entry.document);
+  }
+  return {
+    body: groups,
+    lastModified: newest([
+      ...(await changedAt(db, ['entries', 'levels', 'pages'])),
+      ...found.map((entry) => lastChange(entry, now)),
+    ]),
+  };
+}
+
+function dayOf(entry: StoredEntry, { timeZone }: Clock): string {
+  return localDay(entry.publishFrom?.getTime() ?? 0, timeZone);
+}

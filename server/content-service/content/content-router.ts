@@ -1,0 +1,55 @@
+import { type Request, type Response, Router } from 'express';
+import type { ServiceContext } from '../service-context.ts';
+import { archiveAllAnswer, archiveDayAnswer, archiveSearchAnswer } from './archive.ts';
+import { isDay } from './archive-window.ts';
+import { type Answer, sendContent, sendError, sendPreview } from './conditional-answer.ts';
+import { levelsAnswer } from './levels.ts';
+import { pageAnswer, tabCountsAnswer } from './pages.ts';
+import { type View, viewOf } from './preview-access.ts';
+import { entryAnswer } from './single-entry.ts';
+import { wireAnswer } from './wire.ts';
+
+type Params = Record<string, string | undefined>;
+type Find = (view: View, params: Params) => Promise<Answer | null>;
+
+/** The contract's content calls, to be mounted under the entry path. */
+export function contentRouter({ settings, database: { db }, now }: ServiceContext): Router {
+  const router = Router({ caseSensitive: true });
+  const timeZone = settings.TIME_ZONE;
+
+  async function answer(request: Request, response: Response, params: Params, find: Find): Promise<void> {
+    const view = viewOf({
+      token: request.get('X-WP-Nonce'),
+      previewDate: params.previewDate,
+      now: now(),
+      timeZone,
+      previewToken: settings.PREVIEW_TOKEN,
+    });
+    if (view === 'WRONG TOKEN') return sendError(response, 403, view);
+    if (view === 'INVALID DATE') return sendError(response, 400, view);
+    const found = await find(view, params);
+    if (!found) return sendError(response, 404, 'NOT FOUND');
+    if (view.preview) sendPreview(response, found);
+    else sendContent(request, response, found);
+  }
+
+  function get(path: string, find: Find): void {
+    router.get(path, (request, response, next) => {
+      answer(request, response, request.params, find).catch(next);
+    });
+  }
+
+  // Words of the contract come before names of pages and levels, so that no level can stand in their way.
+  get('/tabs/de', () => levelsAnswer(db));
+  get('/tabs/de/meta', (view) => tabCountsAnswer(db, view));
+  get('/dpaposts/de', (view) => wireAnswer(db, view));
+  get('/entry/:id', (view, { id = '' }) => entryAnswer(db, id, view));
+  get('/entry/:id/de/:previewDate?', (view, { id = '' }) => entryAnswer(db, id, view));
+  get('/archive/de/d/all', ({ at }) => archiveAllAnswer(db, { now: at, timeZone }));
+  get('/archive/de/d/:day', async ({ at }, { day = '' }) =>
+    isDay(day) ? archiveDayAnswer(db, day, { now: at, timeZone }) : null,
+  );
+  get('/archive/de/s/:term', ({ at }, { term = '' }) => archiveSearchAnswer(db, term, { now: at, timeZone }));
+  get('/:page/de/:previewDate?', (view, { page = '' }) => pageAnswer(db, page, view));
+  return router;
+}

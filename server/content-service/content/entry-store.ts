@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { oneOf } from '../db/one-of.ts';
+import type { Executor } from '../db/open-database.ts';
+import { contentState, entries, wirePosts } from '../db/schema.ts';
+import type { Span } from './archive-window.ts';
+import type { Lifetime } from './visibility.ts';
+
+export type Document = Record<string, unknown>;
+
+export interface StoredEntry extends Lifetime {
+  id: string;
+  document: Document;
+}
+
+const columns = {
+  id: entries.id,
+  document: entries.document,
+  draft: entries.draft,
+  publishFrom: entries.publishFrom,
+  publishTill: entries.publishTill,
+  updatedAt: entries.updatedAt,
+};
+
+export async function loadEntries(db: Executor, ids: readonly string[]): Promise<Map<string, StoredEntry>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(columns)
+    .from(entries)
+    .where(oneOf(entries.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function loadEntry(db: Executor, id: string): Promise<StoredEntry | null> {
+  return (await loadEntries(db, [id])).get(id) ?? null;
+}
+
+/** What was published in that span, newest first. */
+export async function loadPublishedIn(db: Executor, span: Span): Promise<StoredEntry[]> {
+  return db
+    .select(columns)
+    .from(entries)
+    .where(
+      and(eq(entries.draft, false), gte(entries.publishFrom, span.from), lt(entries.publishFrom, span.till)),
+    )
+    .orderBy(desc(entries.publishFrom), desc(entries.id));
+}
+
+export interface StoredWirePost {
+  id: string;
+  document: Document;
+  publishedAt: Date | null;
+  updatedAt: Date;
+}
+
+export async function loadWirePost(db: Executor, id: string): Promise<StoredWirePost | null> {
+  const [row] = await db.select().from(wirePosts).where(eq(wirePosts.id, id));
+  return row ?? null;
+}
+
+/** Facts about the content as a whole that no row is left to tell, such as the time of the last removal. */
+export type StateKey = 'entries' | 'pages' | 'levels' | 'wire' | 'source';
+
+export async function changedAt(db: Executor, keys: readonly StateKey[]): Promise<Date[]> {
+  const rows = await db
+    .select({ updatedAt: contentState.updatedAt })
+    .from(contentState)
+    .where(inArray(contentState.key, [...keys]));
+  return rows.map((row) => row.updatedAt);
+}

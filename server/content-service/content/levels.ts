@@ -1,0 +1,20 @@
+import { asc } from 'drizzle-orm';
+import type { Executor } from '../db/open-database.ts';
+import { levels } from '../db/schema.ts';
+import type { Answer } from './conditional-answer.ts';
+import { changedAt } from './entry-store.ts';
+import { newest } from './visibility.ts';
+
+export async function levelsAnswer(db: Executor): Promise<Answer> {
+  const rows = await db.select().from(levels).orderBy(asc(levels.position), asc(levels.name));
+  const body = Object.fromEntries(
+    rows.map(({ name, title, description, searchable, page }) => [
+      name,
+      { title, description, searchable, page },
+    ]),
+  );
+  return {
+    body,
+    lastModified: newest([...(await changedAt(db, ['levels'])), ...rows.map((row) => row.updatedAt)]),
+  };
+}

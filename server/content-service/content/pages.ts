@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { TEASER_PAGES } from '#app/content/tabs.schema.ts';
+import type { Executor } from '../db/open-database.ts';
+import { levels, pages } from '../db/schema.ts';
+import type { Answer } from './conditional-answer.ts';
+import { changedAt, type Document, loadEntries, type StoredEntry } from './entry-store.ts';
+import type { View } from './preview-access.ts';
+import { isPreviewed, isPublished, lastChange, newest } from './visibility.ts';
+
+/** Pages that exist whether or not content came in for them; every other name is a level's. */
+export const FIXED_PAGES: readonly string[] = [...TEASER_PAGES, 'about'];
+
+/** A teaser page, the about page or a level; null for a level that doesn't exist. */
+export async function pageAnswer(db: Executor, name: string, view: View): Promise<Answer | null> {
+  const [page] = await db.select().from(pages).where(eq(pages.name, name));
+  if (!FIXED_PAGES.includes(name)) {
+    const [level] = await db.select({ name: levels.name }).from(levels).where(eq(levels.name, name));
+    if (!level) return null;
+  }
+  const positions = page?.positions ?? [];
+  const stored = await loadEntries(db, positions.flatMap(entryIds));
+  const changes = await changedAt(db, ['pages']);
+  return {
+    body: positions.flatMap((position) => expand(position, stored, view)),
+    lastModified: newest([
+      page?.updatedAt ?? newest(changes),
+      ...[...stored.values()].map((entry) => lastChange(entry, view.at)),
+    ]),
+  };
+}
+
+/** The position with its entries in full; none at all when everything that it was made to show is over or to come. */
+function expand(position: Document, stored: Map<string, StoredEntry>, view: View): Document[] {
+  const ids = entryIds(position);
+  const entries = visible(ids, stored, view);
+  if (ids.length > 0 && entries.length === 0) return [];
+  return [{ ...position, entries: entries.map((entry) => entry.document) }];
+}
+
+function visible(ids: readonly string[], stored: Map<string, StoredEntry>, view: View): StoredEntry[] {
+  const shows = view.preview ? isPreviewed : isPublished;
+  return ids.flatMap((id) => {
+    const entry = stored.get(id);
+    return entry && shows(entry, view.at) ? [entry] : [];
+  });
+}
+
+export function entryIds(position: Document): string[] {
+  return Array.isArray(position.entries) ? position.entries.map(String) : [];
+}
+
+/** How many entries each tab has to show at that moment. */
+export async function tabCountsAnswer(db: Executor, view: View): Promise<Answer> {
+  const rows = await db.select().from(pages);
+  const idsOf = new Map(rows.map((page) => [page.name, new Set(page.positions.flatMap(entryIds))]));
+  const wanted = TEASER_PAGES.map((name) => [name, [...(idsOf.get(name) ?? [])]] as const);
+  const stored = await loadEntries(
+    db,
+    wanted.flatMap(([, ids]) => ids),
+  );
+  const changes = await changedAt(db, ['pages', 'entries']);
+  return {
+    body: Object.fromEntries(wanted.map(([name, ids]) => [name, visible(ids, stored, view).length])),
+    lastModified: newest([...changes, ...[...stored.values()].map((entry) => lastChange(entry, view.at))]),
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { localDate } from '#app/content/tolerant.ts';
+import { instantOf } from '#app/lib/time.ts';
+
+/** How a call looks at content: as riders do, now, or as an editor does who chose a moment. */
+export interface View {
+  at: Date;
+  preview: boolean;
+}
+
+export type ViewRefusal = 'WRONG TOKEN' | 'INVALID DATE';
+
+export interface ViewQuestion {
+  /** The header X-WP-Nonce. */
+  token: string | undefined;
+  /** The address's last segment, where there is one. */
+  previewDate: string | undefined;
+  now: Date;
+  timeZone: string;
+  previewToken: string;
+}
+
+export function viewOf(question: ViewQuestion): View | ViewRefusal {
+  const { token, previewDate, now, timeZone, previewToken } = question;
+  if (token === undefined && previewDate === undefined) return { at: now, preview: false };
+  if (!isSame(token ?? '', previewToken)) return 'WRONG TOKEN';
+  if (previewDate === undefined) return { at: now, preview: true };
+  const at = readPreviewDate(previewDate, timeZone);
+  return at === null ? 'INVALID DATE' : { at, preview: true };
+}
+
+function readPreviewDate(text: string, timeZone: string): Date | null {
+  const date = localDate.safeParse(text);
+  if (!date.success) return null;
+  const instant = instantOf(date.data, timeZone);
+  return instant === null ? null : new Date(instant);
+}
+
+/** Compares hashes, so that neither length nor content shows in the time it takes. */
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}

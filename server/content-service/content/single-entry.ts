@@ -1,0 +1,21 @@
+import type { Executor } from '../db/open-database.ts';
+import type { Answer } from './conditional-answer.ts';
+import { loadEntry, loadWirePost } from './entry-store.ts';
+import type { View } from './preview-access.ts';
+import { isReadable, lastChange, newest } from './visibility.ts';
+import { isOut } from './wire.ts';
+
+/**
+ * An entry by its id; wire posts are entries too (content-api.md, 'Decided details'). An editor reads everything that
+ * exists, whatever the date: what isn't on a page yet or any more is what previews are for.
+ */
+export async function entryAnswer(db: Executor, id: string, view: View): Promise<Answer | null> {
+  const entry = await loadEntry(db, id);
+  if (entry) {
+    if (!view.preview && !isReadable(entry, view.at)) return null;
+    return { body: entry.document, lastModified: lastChange(entry, view.at) };
+  }
+  const post = await loadWirePost(db, id);
+  if (!post || !(view.preview || isOut(post, view))) return null;
+  return { body: post.document, lastModified: newest([post.updatedAt, post.publishedAt]) };
+}

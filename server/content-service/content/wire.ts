@@ -1,0 +1,29 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Executor } from '../db/open-database.ts';
+import { wirePosts } from '../db/schema.ts';
+import type { Answer } from './conditional-answer.ts';
+import { changedAt, type StoredWirePost } from './entry-store.ts';
+import type { View } from './preview-access.ts';
+import { newest } from './visibility.ts';
+
+/** More headlines than any screen shows; the rest of a long feed stays readable by id. */
+const MOST_POSTS = 100;
+
+export async function wireAnswer(db: Executor, view: View): Promise<Answer> {
+  const rows = await db
+    .select()
+    .from(wirePosts)
+    .orderBy(sql`${wirePosts.publishedAt} desc nulls last`, asc(wirePosts.position));
+  const posts = rows.filter((post) => isOut(post, view)).slice(0, MOST_POSTS);
+  return {
+    body: posts.map((post) => post.document),
+    lastModified: newest([
+      ...(await changedAt(db, ['wire'])),
+      ...posts.flatMap((post) => [post.updatedAt, post.publishedAt]),
+    ]),
+  };
+}
+
+export function isOut(post: StoredWirePost, view: View): boolean {
+  return post.publishedAt === null || post.publishedAt <= view.at;
+}

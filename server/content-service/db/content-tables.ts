@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What came in through an import, word for word; only what queries need is pulled out into columns. */
+type Document = Record<string, unknown>;
+
+export const levels = pgTable('levels', {
+  name: text('name').primaryKey(),
+  page: text('page').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  searchable: boolean('searchable').notNull(),
+  position: integer('position').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Pages and levels: positions whose `entries` are entry ids, expanded when read. */
+export const pages = pgTable('pages', {
+  name: text('name').primaryKey(),
+  positions: jsonb('positions').$type<Document[]>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const entries = pgTable(
+  'entries',
+  {
+    id: text('id').primaryKey(),
+    document: jsonb('document').$type<Document>().notNull(),
+    draft: boolean('draft').notNull().default(false),
+    publishFrom: instant('publish_from'),
+    publishTill: instant('publish_till'),
+    searchText: text('search_text').notNull().default(''),
+    titleStems: text('title_stems').notNull().default(''),
+    bodyStems: text('body_stems').notNull().default(''),
+    // 'simple', because the stems are made by searchable.ts: Postgres 15 and 18 stem German differently.
+    titleSearch: tsvector('title_search').generatedAlwaysAs(sql`to_tsvector('simple', title_stems)`),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', title_stems), 'A') || setweight(to_tsvector('simple', body_stems), 'C')`,
+    ),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('entries_publish_from').on(table.publishFrom),
+    index('entries_title_search').using('gin', table.titleSearch),
+    index('entries_search').using('gin', table.search),
+  ],
+);
+
+/**
+ * Every word that stands in an entry, with its stem: parts of words and misspelled words are looked for here, in some
+ * ten thousand words instead of in all texts.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    stem: text('stem').notNull(),
+  },
+  (table) => [
+    index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')),
+    index('search_words_stem').on(table.stem),
+    index('search_words_ends').using('gin', table.stem.op('gin_trgm_ops')),
+  ],
+);
+
+export const wirePosts = pgTable('wire_posts', {
+  id: text('id').primaryKey(),
+  document: jsonb('document').$type<Document>().notNull(),
+  publishedAt: instant('published_at'),
+  position: integer('position').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const prizes = pgTable(
+  'prizes',
+  {
+    entryId: text('entry_id').notNull(),
+    actionId: text('action_id').notNull(),
+    winners: integer('winners').notNull(),
+    left: integer('winners_left').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.actionId] }),
+    check('prizes_left_in_range', sql`${table.left} between 0 and ${table.winners}`),
+  ],
+);
+
+/** A row for a fact about the content as a whole: which day the demo was made for, when something was removed. */
+export const contentState = pgTable('content_state', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

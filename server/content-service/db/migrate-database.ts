@@ -1,0 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+import { projectFile } from '../project-file.ts';
+
+/** Any number that no other program on the same Postgres uses: two servers starting at once take turns by it. */
+const MIGRATION_LOCK = 5_224_235_111;
+
+export async function migrateDatabase(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      await migrate(drizzle(client), {
+        migrationsFolder: projectFile('server/content-service/db/migrations'),
+      });
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "entries_search_stems" ON "entries" USING gin ("body_stems" gin_trgm_ops);

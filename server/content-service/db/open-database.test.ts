@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DataLockedError } from './data-lock.ts';
+import { openDatabase } from './open-database.ts';
+import { contentState } from './schema.ts';
+import { engines, openTestDatabase, type TestDatabase } from './test-database.ts';
+
+const NOW = new Date('2026-11-20T08:00:00Z');
+
+describe.each(engines)('the database on %s', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  it('has its tables after the first start and keeps them through a second migration', async () => {
+    await Promise.all(
+      engine === 'postgres'
+        ? [1, 2].map(async () => {
+            const again = await openDatabase({
+              dataDir: database.dataDir,
+              databaseUrl: database.databaseUrl,
+            });
+            await again.close();
+          })
+        : [],
+    );
+    expect(await database.db.select().from(contentState)).toEqual([]);
+  });
+
+  it('takes back everything of a transaction that fails', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await tx.insert(contentState).values({ key: 'half', value: '', updatedAt: NOW });
+      throw new Error('no further');
+    });
+    await expect(failing).rejects.toThrow('no further');
+    expect(await database.db.select().from(contentState)).toEqual([]);
+  });
+
+  it('goes on after a statement that fails', async () => {
+    await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow();
+    expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('answers many callers at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => database.db.execute(sql`select ${n}::int as n`)),
+    );
+    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 100 }, (_, n) => n));
+  });
+
+  it('knows trigrams', async () => {
+    const { rows } = await database.db.execute(
+      sql`select similarity('stadtbahn', 'stadtban') > 0.5 as close`,
+    );
+    expect(rows).toEqual([{ close: true }]);
+  });
+});
+
+describe('the folder of the embedded database', () => {
+  it('keeps what was written, and belongs to one at a time', { timeout: 60_000 }, async () => {
+    const first = await openTestDatabase('pglite');
+    await first.db.insert(contentState).values({ key: 'kept', value: 'yes', updatedAt: NOW });
+    await expect(openDatabase({ dataDir: first.dataDir })).rejects.toThrow(DataLockedError);
+    await first.stop();
+    const again = await openTestDatabase('pglite', first.dataDir);
+    expect(await again.db.select().from(contentState)).toEqual([
+      { key: 'kept', value: 'yes', updatedAt: NOW },
+    ]);
+    await again.close();
+  });
+});

@@ -1,0 +1,2 @@
+export * from './content-tables.ts';
+export * from './submission-tables.ts';

@@ -1,0 +1,224 @@
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entry } from '../content/test-content.ts';
+import {
+  actionEntries,
+  competitionEntries,
+  entries,
+  prizes,
+  submissions,
+  surveyCounts,
+  uploads,
+  voucherActions,
+  vouchers,
+} from '../db/schema.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { verifyPassword } from '../password.ts';
+import { createDesk, type Desk } from './desk.ts';
+import { findRunningDesk } from './desk-client.ts';
+import { DESK_FILE, openDeskServer } from './desk-server.ts';
+
+const NOW = new Date('2026-11-20T11:00:00Z');
+const LONG_AGO = new Date('2026-09-01T11:00:00Z');
+
+const file = {
+  levels: { sport: { title: 'Sport', description: '', searchable: true, page: 'start' } },
+  pages: { start: [{ type: 'small', title: '', entries: ['1'] }], sport: [] },
+  entries: [entry({ id: '1', publish_from: '2026-11-20 06:00:00' }), entry({ id: '2', draft: true })],
+  wire: [{ id: '9001', title: 'Welt', kacheln: [{ type: 'dpa-infoline-entry', title: 'Welt' }] }],
+  prizes: [{ entry: '1', action: '1', winners: 5 }],
+  vouchers: [
+    { entry: '1', action: '1', password: 'geheim', endDate: '2026-12-24', codes: ['A-1', 'A-2', 'A-3'] },
+  ],
+};
+
+describe.each(engines)('the editors’ desk on %s', (engine) => {
+  let database: TestDatabase;
+  let desk: Desk;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const { db, dataDir } = database;
+    const here = createDesk({ db, dataDir, timeZone: 'Europe/Berlin', now: () => NOW });
+    stop = await openDeskServer(here, dataDir);
+    const running = await findRunningDesk(dataDir);
+    if (!running) throw new Error('The desk was not found.');
+    desk = running;
+    await desk.import(file, { replace: false });
+  });
+  afterAll(async () => {
+    await stop();
+    await database.close();
+  });
+
+  const one = <Row>(rows: Row[]) => rows[0];
+
+  it('gives out what came in, but the hash instead of a password', async () => {
+    const exported = await desk.export();
+    const [action] = exported.vouchers as { passwordHash: string }[];
+    expect(await verifyPassword('geheim', action?.passwordHash ?? '')).toBe(true);
+    expect(exported).toEqual({
+      ...file,
+      vouchers: [
+        {
+          entry: '1',
+          action: '1',
+          passwordHash: action?.passwordHash,
+          endDate: '2026-12-24 23:59:59',
+          codes: ['A-1', 'A-2', 'A-3'],
+          used: [],
+        },
+      ],
+    });
+  });
+
+  it('takes back what it gave out without changing anything', async () => {
+    const before = await desk.export();
+    await desk.import(before, { replace: true });
+    expect(await desk.export()).toEqual(before);
+  });
+
+  it('leaves everything as it was when one thing is wrong', async () => {
+    const before = await desk.export();
+    const faulty = {
+      entries: [entry({ id: '3' }), { id: 'x', kacheln: [{ type: 'unknown' }] }],
+      pages: { start: [{ type: 'huge', entries: ['1'] }] },
+    };
+    await expect(desk.import(faulty, { replace: false })).rejects.toMatchObject({
+      faults: [
+        expect.stringMatching(/^pages\.start\[0\]\.type: is not one of slider/),
+        'entries[1].kacheln[0].type: "unknown" is no tile type',
+        'entries[1].id: is not a string of digits',
+      ],
+    });
+    const loose = {
+      entries: [entry({ id: '3' })],
+      pages: { start: [{ type: 'full', entries: ['3', '99'] }] },
+    };
+    await expect(desk.import(loose, { replace: false })).rejects.toMatchObject({
+      faults: ['pages.start[0].entries: there is no entry 99'],
+    });
+    expect(await desk.export()).toEqual(before);
+  });
+
+  it('never revives a used voucher, and counts new prizes on top of what is left', async () => {
+    const { db } = database;
+    await db.update(vouchers).set({ usedAt: NOW, issuedAt: NOW }).where(eq(vouchers.code, 'A-1'));
+    await db.update(prizes).set({ left: 1 });
+    const hash = one(await db.select().from(voucherActions))?.passwordHash;
+    const votes = [{ entry: '1', survey: '7', answer1: 5, answer2: 0, answer3: 0, answer4: 0 }];
+    const again = {
+      ...file,
+      votes,
+      prizes: [{ ...file.prizes[0], winners: 7 }],
+      vouchers: [{ ...file.vouchers[0], codes: ['A-2', 'A-4'] }],
+    };
+    await desk.import(again, { replace: true });
+    await db.update(surveyCounts).set({ answer1: 6 });
+    await desk.import(again, { replace: true });
+    expect(one(await db.select().from(prizes))).toMatchObject({ winners: 7, left: 3 });
+    expect(one(await db.select().from(surveyCounts))).toMatchObject({ answer1: 6 });
+    expect(one(await db.select().from(voucherActions))?.passwordHash).toBe(hash);
+    const codes = await db.select().from(vouchers).orderBy(vouchers.code);
+    expect(codes.map(({ code, usedAt }) => [code, usedAt !== null])).toEqual([
+      ['A-1', true],
+      ['A-2', false],
+      ['A-4', false],
+    ]);
+  });
+
+  it('reports who took part in a tile', async () => {
+    const { db } = database;
+    const sent = { entryId: '1', tileId: '5', createdAt: NOW };
+    await db.insert(competitionEntries).values({
+      ...sent,
+      submissionId: 'c1',
+      emailNormalised: 'a@b.example',
+      data: { firstname: '=1+1', email: 'a@b.example', agb: true },
+    });
+    await db.insert(actionEntries).values({
+      ...sent,
+      submissionId: 'a1',
+      status: 'unconfirmed',
+      data: { firstname: 'Jörg', city: 'Köln' },
+    });
+    await db.insert(uploads).values({
+      submissionId: 'a1',
+      sha256: 'x',
+      contentSha256: 'y',
+      fileName: 'bild.jpg',
+      originalName: 'IMG.jpg',
+      medium: 'image',
+      mimeType: 'image/jpeg',
+      bytes: 10,
+      createdAt: NOW,
+      keptAt: NOW,
+    });
+    await db.insert(submissions).values({ ...sent, submissionId: 'd1', kind: 'deal', answer: {} });
+    expect((await desk.report('1', '5'))?.split('\r\n')).toEqual([
+      '\ufeff"kind";"received";"status";"confirmed";"firstname";"city";"email";"agb";"files"',
+      '"competition";"2026-11-20 12:00:00";"confirmed";"";"\'=1+1";"";"a@b.example";"true";""',
+      '"action";"2026-11-20 12:00:00";"unconfirmed";"";"Jörg";"Köln";"";"";"bild.jpg"',
+      '"deal";"2026-11-20 12:00:00";"confirmed";"";"";"";"";"";""',
+      '',
+    ]);
+    expect(await desk.report('1', '6')).toBeNull();
+  });
+
+  it('deletes personal data that is older than asked, and nothing else', async () => {
+    const { db, dataDir } = database;
+    const old = { entryId: '2', tileId: '1', createdAt: LONG_AGO, emailNormalised: 'old@b.example' };
+    await db.insert(competitionEntries).values([{ ...old, submissionId: 'c2', data: { firstname: 'Alt' } }]);
+    await db
+      .insert(actionEntries)
+      .values({ ...old, submissionId: 'a2', status: 'confirmed', data: { firstname: 'Alt' } });
+    await db.insert(uploads).values({
+      submissionId: 'a2',
+      sha256: 'x',
+      contentSha256: 'y',
+      fileName: 'alt.jpg',
+      originalName: 'IMG.jpg',
+      medium: 'image',
+      mimeType: 'image/jpeg',
+      bytes: 10,
+      createdAt: LONG_AGO,
+      keptAt: LONG_AGO,
+    });
+    for (const [folder, name] of [
+      ['uploads-received', 'alt.jpg'],
+      ['outbox', 'alt.eml'],
+      ['outbox', 'neu.eml'],
+    ]) {
+      await mkdir(join(dataDir, folder ?? ''), { recursive: true });
+      const path = join(dataDir, folder ?? '', name ?? '');
+      await writeFile(path, 'persönlich');
+      const time = name === 'neu.eml' ? NOW : LONG_AGO;
+      await utimes(path, time, time);
+    }
+    expect(await desk.retain(30)).toEqual({ participations: 2, uploads: 1, mails: 1 });
+    expect(await desk.retain(30)).toEqual({ participations: 0, uploads: 0, mails: 0 });
+    const kept = await db.select().from(competitionEntries).orderBy(competitionEntries.submissionId);
+    expect(kept.map(({ submissionId, data }) => [submissionId, data])).toEqual([
+      ['c1', { firstname: '=1+1', email: 'a@b.example', agb: true }],
+      ['c2', {}],
+    ]);
+    expect(await db.select().from(actionEntries)).toHaveLength(2);
+    expect(await readdir(join(dataDir, 'uploads-received'))).toEqual([]);
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual(['neu.eml']);
+  });
+
+  it('is closed to everybody without its key', async () => {
+    const address = join(database.dataDir, DESK_FILE);
+    expect((await stat(address)).mode & 0o777).toBe(0o600);
+    const { port } = JSON.parse(await readFile(address, 'utf8')) as { port: number };
+    const body = JSON.stringify(['export', []]);
+    for (const Authorization of ['', 'Bearer guess']) {
+      const headers = { Authorization };
+      const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, headers });
+      expect(response.status).toBe(403);
+    }
+    expect(await database.db.select().from(entries)).toHaveLength(2);
+  });
+});

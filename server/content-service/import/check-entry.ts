@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { address, id, localDate, text } from '#app/content/tolerant.ts';
+import { canonicalTileType, tileSchemas } from '#app/tiles/tile-schemas.ts';
+import type { Faults, Path } from './faults.ts';
+
+export type Document = Record<string, unknown>;
+
+export interface CheckedEntry {
+  id: string;
+  document: Document;
+  draft: boolean;
+  /** Local dates as the contract writes them; '' for none. */
+  publishFrom: string;
+  publishTill: string;
+}
+
+export interface CheckedWirePost {
+  id: string;
+  document: Document;
+  publishTime: string;
+}
+
+/** Content ids are strings of digits (content-api.md, 'Base and prefixes'). */
+export const contentId = id.pipe(z.string().regex(/^\d{1,18}$/, 'is not a string of digits'));
+
+export const record = z.record(z.string(), z.unknown(), 'is not an object');
+
+const entryFields = z.object({
+  id: contentId,
+  title: text,
+  external_link: address,
+  publish_from: localDate,
+  publish_till: localDate,
+  draft: z.boolean('is not true or false').optional(),
+});
+
+export function checkEntry(raw: unknown, path: Path, faults: Faults): CheckedEntry | null {
+  const document = readRecord(raw, path, faults);
+  if (!document) return null;
+  checkTiles(document.kacheln, [...path, 'kacheln'], faults);
+  const fields = entryFields.safeParse(document);
+  if (!fields.success) {
+    faults.addAll(path, fields.error);
+    return null;
+  }
+  const { draft = false, publish_from, publish_till } = fields.data;
+  if (publish_from !== '' && publish_till !== '' && publish_till < publish_from) {
+    faults.add([...path, 'publish_till'], 'lies before publish_from');
+  }
+  const { draft: _, ...stored } = document;
+  return {
+    id: fields.data.id,
+    document: { ...stored, id: fields.data.id },
+    draft,
+    publishFrom: publish_from,
+    publishTill: publish_till,
+  };
+}
+
+const wireFields = z.object({ id: contentId, title: text });
+
+export function checkWirePost(raw: unknown, path: Path, faults: Faults): CheckedWirePost | null {
+  const document = readRecord(raw, path, faults);
+  if (!document) return null;
+  checkTiles(document.kacheln, [...path, 'kacheln'], faults);
+  const fields = wireFields.safeParse(document);
+  if (!fields.success) {
+    faults.addAll(path, fields.error);
+    return null;
+  }
+  return {
+    id: fields.data.id,
+    document: { ...document, id: fields.data.id },
+    publishTime: publishTimeOf(document),
+  };
+}
+
+/** When it came over the wire; '' for a post that doesn't say. */
+function publishTimeOf(post: Document): string {
+  for (const tile of tilesOf(post)) {
+    const time = localDate.safeParse(tile.publishTime);
+    if (tile.type === 'dpa-infoline-entry' && time.success) return time.data;
+  }
+  return '';
+}
+
+export function tilesOf(document: Document): Document[] {
+  if (!Array.isArray(document.kacheln)) return [];
+  return document.kacheln.filter((tile): tile is Document => record.safeParse(tile).success);
+}
+
+/** Tiles that a rider takes part in are found by type and id, so these must be theirs alone. */
+const PARTICIPATION = new Set(['competition', 'action', 'deal', 'survey']);
+
+function checkTiles(raw: unknown, path: Path, faults: Faults): void {
+  if (raw === undefined || raw === null) return;
+  if (!Array.isArray(raw)) {
+    faults.add(path, 'is not a list');
+    return;
+  }
+  const seen = new Set<string>();
+  for (const [index, candidate] of raw.entries()) {
+    const key = checkTile(candidate, [...path, index], faults);
+    if (key === null) continue;
+    if (seen.has(key)) faults.add([...path, index, 'id'], `there is another ${key} in this entry`);
+    seen.add(key);
+  }
+}
+
+/** The name of a tile that riders take part in, which must be its alone. */
+function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
+  const tile = readRecord(raw, path, faults);
+  if (!tile) return null;
+  const type = canonicalTileType(tile.type);
+  if (type === null) {
+    faults.add([...path, 'type'], `${show(tile.type)} is no tile type`);
+    return null;
+  }
+  const parsed = tileSchemas[type].safeParse({ ...tile, type });
+  if (!parsed.success) faults.addAll(path, parsed.error);
+  return parsed.success && PARTICIPATION.has(type) ? `${type} ${parsed.data.id}` : null;
+}
+
+export function readRecord(raw: unknown, path: Path, faults: Faults): Document | null {
+  const parsed = record.safeParse(raw);
+  if (parsed.success && !Array.isArray(raw)) return parsed.data;
+  faults.add(path, 'is not an object');
+  return null;
+}
+
+export function show(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60);
+}

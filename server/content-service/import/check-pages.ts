@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { POSITION_TYPES } from '#app/content/position.schema.ts';
+import { TEASER_PAGES } from '#app/content/tabs.schema.ts';
+import { address, color, flagOnByDefault, text } from '#app/content/tolerant.ts';
+import { FIXED_PAGES } from '../content/pages.ts';
+import { type CheckedEntry, checkEntry, contentId, type Document, readRecord } from './check-entry.ts';
+import type { Faults, Path } from './faults.ts';
+
+export interface CheckedLevel {
+  name: string;
+  title: string;
+  description: string;
+  searchable: boolean;
+  page: string;
+}
+
+export interface CheckedPage {
+  name: string;
+  /** As imported, but with entry ids only. */
+  positions: Document[];
+}
+
+/** Words that stand where a page's name stands in an address, and so can be no level's name. */
+const RESERVED = new Set([...FIXED_PAGES, 'tabs', 'dpaposts', 'entry', 'archive']);
+
+const levelFields = z.object({
+  title: text,
+  description: text,
+  searchable: flagOnByDefault,
+  page: z.enum(TEASER_PAGES, { error: `is not one of ${TEASER_PAGES.join(', ')}` }),
+});
+
+export function checkLevels(raw: unknown, faults: Faults): CheckedLevel[] {
+  const levels = readRecord(raw, ['levels'], faults) ?? {};
+  return Object.entries(levels).flatMap(([name, candidate]) => {
+    const path = ['levels', name];
+    if (!/^[a-z0-9][a-z0-9_-]{0,39}$/.test(name))
+      faults.add(path, 'is not a name of small letters and digits');
+    if (RESERVED.has(name)) faults.add(path, 'is a word that the contract uses itself');
+    const parsed = levelFields.safeParse(candidate);
+    if (parsed.success) return [{ name, ...parsed.data }];
+    faults.addAll(path, parsed.error);
+    return [];
+  });
+}
+
+const positionFields = z.object({
+  type: z.enum(POSITION_TYPES, { error: `is not one of ${POSITION_TYPES.join(', ')}` }),
+  title: text,
+  color,
+  bgurl: address,
+  external_link: address,
+});
+
+/** The pages, and the entries that their positions hold whole. */
+export function checkPages(raw: unknown, faults: Faults): { pages: CheckedPage[]; entries: CheckedEntry[] } {
+  const entries: CheckedEntry[] = [];
+  const pages = Object.entries(readRecord(raw, ['pages'], faults) ?? {}).map(([name, positions]) => ({
+    name,
+    positions: readList(positions, ['pages', name], faults).flatMap((candidate, index) => {
+      const position = checkPosition(candidate, ['pages', name, index], entries, faults);
+      return position ? [position] : [];
+    }),
+  }));
+  return { pages, entries };
+}
+
+function checkPosition(raw: unknown, path: Path, whole: CheckedEntry[], faults: Faults): Document | null {
+  const position = readRecord(raw, path, faults);
+  if (!position) return null;
+  const fields = positionFields.safeParse(position);
+  if (!fields.success) faults.addAll(path, fields.error);
+  const place = [...path, 'entries'];
+  const entries = readList(position.entries ?? [], place, faults).flatMap((candidate, index) => {
+    if (typeof candidate === 'object' && candidate !== null) {
+      const entry = checkEntry(candidate, [...place, index], faults);
+      if (!entry) return [];
+      whole.push(entry);
+      return [entry.id];
+    }
+    const id = contentId.safeParse(candidate);
+    if (id.success) return [id.data];
+    faults.add([...place, index], 'is neither the id of an entry nor an entry');
+    return [];
+  });
+  return { ...position, entries };
+}
+
+export function readList(raw: unknown, path: Path, faults: Faults): unknown[] {
+  if (Array.isArray(raw)) return raw;
+  faults.add(path, 'is not a list');
+  return [];
+}

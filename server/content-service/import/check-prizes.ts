@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { id, localDate, whole } from '#app/content/tolerant.ts';
+import { isPasswordHash } from '../password.ts';
+import { contentId } from './check-entry.ts';
+import { readList } from './check-pages.ts';
+import type { Faults } from './faults.ts';
+
+const count = whole.pipe(z.number().min(0, 'is below 0').max(1_000_000_000, 'is too large'));
+
+const prize = z.object({ entry: contentId, action: id, winners: count });
+
+const code = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'is no voucher code (letters, digits, _ and -, at most 40)');
+
+const voucherAction = z
+  .object({
+    entry: contentId,
+    action: id,
+    password: z.string().min(1, 'is empty').max(200, 'is too long').optional(),
+    /** What an export holds instead of the password that nobody knows any more. */
+    passwordHash: z.string().refine(isPasswordHash, 'is no password hash of an export').optional(),
+    endDate: localDate,
+    codes: z.array(code, 'is not a list'),
+    used: z.array(code, 'is not a list').default([]),
+  })
+  .superRefine((action, context) => {
+    if (action.password === undefined && action.passwordHash === undefined) {
+      context.addIssue({ code: 'custom', path: ['password'], message: 'is missing' });
+    }
+    const codes = new Set<string>();
+    action.codes.forEach((candidate, index) => {
+      if (codes.has(candidate)) {
+        context.addIssue({ code: 'custom', path: ['codes', index], message: 'stands there twice' });
+      }
+      codes.add(candidate);
+    });
+    action.used.forEach((candidate, index) => {
+      if (!codes.has(candidate)) {
+        context.addIssue({ code: 'custom', path: ['used', index], message: 'is not among the codes' });
+      }
+    });
+  });
+
+const vote = z.object({
+  entry: contentId,
+  survey: id,
+  answer1: count,
+  answer2: count,
+  answer3: count,
+  answer4: count,
+});
+
+export type CheckedPrize = z.infer<typeof prize>;
+export type CheckedVouchers = z.infer<typeof voucherAction>;
+export type CheckedVotes = z.infer<typeof vote>;
+
+export const checkPrizes = (raw: unknown, faults: Faults) => checkEach(raw, 'prizes', prize, faults);
+export const checkVouchers = (raw: unknown, faults: Faults) =>
+  checkEach(raw, 'vouchers', voucherAction, faults);
+export const checkVotes = (raw: unknown, faults: Faults) => checkEach(raw, 'votes', vote, faults);
+
+function checkEach<Schema extends z.ZodType>(
+  raw: unknown,
+  name: string,
+  schema: Schema,
+  faults: Faults,
+): z.infer<Schema>[] {
+  return readList(raw, [name], faults).flatMap((candidate, index) => {
+    const parsed = schema.safeParse(candidate);
+    if (parsed.success) return [parsed.data];
+    faults.addAll([name, index], parsed.error);
+    return [];
+  });
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { instantOf } from '#app/lib/time.ts';
+import type { Executor } from '../db/open-database.ts';
+import { entries, wirePosts } from '../db/schema.ts';
+import { type Searchable, searchable } from '../search/searchable.ts';
+import { learnWords } from '../search/word-list.ts';
+import { excluded, inChunks, laterThan, markChanged } from './changed.ts';
+import type { CheckedEntry, CheckedWirePost } from './check-entry.ts';
+import type { ImportOptions } from './import-content.ts';
+
+export async function writeEntries(
+  tx: Executor,
+  checked: readonly CheckedEntry[],
+  { now, timeZone }: ImportOptions,
+): Promise<void> {
+  let changed = 0;
+  for (const chunk of inChunks(checked)) {
+    const words = new Map<string, string>();
+    const rows = chunk.map((entry) => ({
+      id: entry.id,
+      document: entry.document,
+      draft: entry.draft,
+      publishFrom: dateOf(entry.publishFrom, timeZone, 'start'),
+      publishTill: dateOf(entry.publishTill, timeZone, 'end'),
+      ...indexed(entry, words),
+      updatedAt: now,
+    }));
+    const written = await tx
+      .insert(entries)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: entries.id,
+        set: {
+          document: excluded(entries.document),
+          draft: excluded(entries.draft),
+          publishFrom: excluded(entries.publishFrom),
+          publishTill: excluded(entries.publishTill),
+          searchText: excluded(entries.searchText),
+          titleStems: excluded(entries.titleStems),
+          bodyStems: excluded(entries.bodyStems),
+          updatedAt: laterThan(entries.updatedAt, now),
+        },
+        // An entry that is the same as before has not changed, or every import would renew every page.
+        setWhere: sql`(${entries.document}, ${entries.draft}, ${entries.publishFrom}, ${entries.publishTill})
+          is distinct from (${excluded(entries.document)}, ${excluded(entries.draft)},
+            ${excluded(entries.publishFrom)}, ${excluded(entries.publishTill)})`,
+      })
+      .returning({ id: entries.id });
+    changed += written.length;
+    await learnWords(tx, words);
+  }
+  if (changed > 0) await markChanged(tx, 'entries', now);
+}
+
+function indexed({ document }: CheckedEntry, all: Map<string, string>): Omit<Searchable, 'words'> {
+  const { words, ...columns } = searchable(document);
+  for (const [word, stem] of words) all.set(word, stem);
+  return columns;
+}
+
+export async function writeWire(
+  tx: Executor,
+  checked: readonly CheckedWirePost[],
+  { now, timeZone }: ImportOptions,
+): Promise<void> {
+  let changed = 0;
+  for (const chunk of inChunks(checked.map((post, position) => ({ post, position })))) {
+    const written = await tx
+      .insert(wirePosts)
+      .values(
+        chunk.map(({ post, position }) => ({
+          id: post.id,
+          document: post.document,
+          publishedAt: dateOf(post.publishTime, timeZone, 'start'),
+          position,
+          updatedAt: now,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: wirePosts.id,
+        set: {
+          document: excluded(wirePosts.document),
+          publishedAt: excluded(wirePosts.publishedAt),
+          position: excluded(wirePosts.position),
+          updatedAt: laterThan(wirePosts.updatedAt, now),
+        },
+        setWhere: sql`(${wirePosts.document}, ${wirePosts.position})
+          is distinct from (${excluded(wirePosts.document)}, ${excluded(wirePosts.position)})`,
+      })
+      .returning({ id: wirePosts.id });
+    changed += written.length;
+  }
+  if (changed > 0) await markChanged(tx, 'wire', now);
+}
+
+function dateOf(local: string, timeZone: string, edge: 'start' | 'end'): Date | null {
+  const instant = instantOf(local, timeZone, edge);
+  return instant === null ? null : new Date(instant);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { frameMail } from './mail-frame.ts';
+import { plainText, subjectLine } from './mail-text.ts';
+
+describe('an editor’s words in a mail', () => {
+  it.each([
+    ['<p>Eins &amp; zwei</p><p>drei</p>', 'Eins & zwei\ndrei'],
+    ['Zeile<br>Zeile', 'Zeile\nZeile'],
+    ['3 &lt; 4', '3 < 4'],
+    ['<script>alert(1)</script>Text', 'Text'],
+    ['<a href="javascript:x">Link</a>', 'Link'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['Größe „12“ – für alle', 'Größe „12“ – für alle'],
+  ])('%j become %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it.each([
+    ['Preis\r\nBcc: alle@example.org', 'Preis Bcc: alle@example.org'],
+    ['a\u0000b\u0007c', 'a b c'],
+    ['x'.repeat(500), 'x'.repeat(150)],
+  ])('make one line of a subject', (title, subject) => {
+    expect(subjectLine(title)).toBe(subject);
+  });
+});
+
+describe('a mail', () => {
+  const mail = frameMail({
+    to: 'a@example.org',
+    subject: 'Hallo <b>',
+    parts: [
+      { kind: 'text', text: 'Eins & <zwei>\n\nDrei' },
+      { kind: 'button', label: 'Los', address: 'https://kachel.example/a?b=1&c="2"' },
+      { kind: 'code', code: 'A-1' },
+    ],
+    footer: 'Warum',
+  });
+
+  it('says the same in plain text and in HTML', () => {
+    expect(mail.text).toBe(
+      'Eins & <zwei>\n\nDrei\n\nLos:\nhttps://kachel.example/a?b=1&c="2"\n\nIhr Code: A-1\n\n-- \nWarum\n',
+    );
+    expect(mail.html).toContain('<p>Eins &amp; &lt;zwei&gt;</p>\n<p>Drei</p>');
+    expect(mail.html).toContain('href="https://kachel.example/a?b=1&amp;c=&quot;2&quot;"');
+    expect(mail.html).toContain('<html lang="de">');
+    expect(mail.html).not.toContain('<b>');
+  });
+});

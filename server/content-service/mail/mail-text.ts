@@ -1,0 +1,34 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Editors write HTML into some fields; in a mail their words are plain text. */
+export function plainText(html: string): string {
+  const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(?:p|li|h\d|div|tr)>/gi, '\n');
+  const bare = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
+  return decode(bare)
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' };
+
+/** sanitize-html leaves only these of all entities. */
+function decode(text: string): string {
+  return text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
+}
+
+/** A subject is one line, whatever an editor's title holds. */
+export function subjectLine(text: string): string {
+  const line = [...text].map((character) => (character < ' ' || character === '\u007f' ? ' ' : character));
+  return line.join('').replace(/\s+/g, ' ').trim().slice(0, 150);
+}

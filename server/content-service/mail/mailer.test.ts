@@ -1,0 +1,195 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outgoingMails } from '../db/submission-tables.ts';
+import { engines } from '../db/test-database.ts';
+import { NOON, TestDesk } from '../submissions/test-desk.ts';
+import { frameMail } from './mail-frame.ts';
+import type { MailMessage } from './mail-message.ts';
+import { Mailer } from './mailer.ts';
+import { enqueueMail } from './outbox.ts';
+import { simpleDecode } from './test-decode.ts';
+import { TestSmtpServer } from './test-smtp-server.ts';
+
+const MINUTE = 60_000;
+const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
+
+function letter(to: string, more: Partial<MailMessage> = {}): MailMessage {
+  const framed = frameMail({
+    to,
+    subject: 'Grüße aus Aldenbrück',
+    parts: [{ kind: 'text', text: 'Schöne Grüße!' }],
+    footer: 'Fußzeile',
+  });
+  return { ...framed, ...more };
+}
+
+describe.each(engines)('mail on %s', (engine) => {
+  let desk: TestDesk;
+  let server: TestSmtpServer;
+  let smtpUrl: string;
+  let mailers: Mailer[] = [];
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+  beforeEach(async () => {
+    desk.now = NOON;
+    desk.log.length = 0;
+    server = new TestSmtpServer();
+    smtpUrl = await server.listen();
+  });
+  afterEach(async () => {
+    await Promise.all(mailers.map((mailer) => mailer.stop()));
+    mailers = [];
+    await server.close();
+    await desk.db.delete(outgoingMails);
+  });
+
+  function newMailer(url: string | undefined = smtpUrl, dataDir = desk.database.dataDir): Mailer {
+    const context = desk.context();
+    const mailer = new Mailer({ ...context, dataDir, settings: { ...context.settings, SMTP_URL: url } });
+    mailers.push(mailer);
+    return mailer;
+  }
+  const enqueue = (...mails: MailMessage[]) =>
+    desk.db.transaction(async (tx) => {
+      for (const mail of mails) await enqueueMail(tx, mail, desk.now);
+    });
+  const waiting = () => desk.db.select().from(outgoingMails).orderBy(outgoingMails.id);
+
+  it('goes out over SMTP, once, and is then forgotten', async () => {
+    const mailer = newMailer();
+    await enqueue(letter('erika@example.org'));
+    await mailer.sendDue();
+    await mailer.sendDue();
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]).toMatchObject({ from: 'kachel@kachel.example', to: ['erika@example.org'] });
+    const { headers, text } = simpleDecode(server.mails[0]?.source ?? '');
+    expect(headers).toMatchObject({
+      from: 'Kachel <kachel@kachel.example>',
+      to: 'erika@example.org',
+      subject: 'Grüße aus Aldenbrück',
+      'auto-submitted': 'auto-generated',
+    });
+    expect(text).toContain('Schöne Grüße!');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('goes to one address, whatever that looks like', async () => {
+    await enqueue(
+      letter('a@example.org', { subject: 'x\r\nBcc: b@example.org', to: 'a@example.org, b@example.org' }),
+    );
+    await newMailer().sendDue();
+    expect(server.mails.flatMap((mail) => mail.to)).not.toContain('b@example.org');
+    expect(server.mails.map((mail) => mail.source).join('')).not.toMatch(/^Bcc:/m);
+  });
+
+  it('brings the picture of a QR code along', async () => {
+    const qrCode = { fileName: 'gutschein-A-1.png', address: 'https://kachel.example/qr/1/1/A-1' };
+    await enqueue(letter('erika@example.org', { qrCode }));
+    await newMailer().sendDue();
+    const source = server.mails[0]?.source ?? '';
+    expect(source).toContain('Content-Type: image/png');
+    expect(source).toContain('Content-Disposition: attachment; filename=gutschein-A-1.png');
+    expect(source).toContain('Content-ID: <qr-code>');
+    expect(source).toContain('iVBORw0KGgo');
+  });
+
+  it('waits while the server is away, a little longer each time, and asks it once for all', async () => {
+    const mailer = newMailer('smtp://127.0.0.1:9');
+    await enqueue(letter('a@example.org'), letter('b@example.org'));
+    await mailer.sendDue();
+    const [first, second] = await waiting();
+    expect([first?.attempts, second?.attempts]).toEqual([1, 1]);
+    expect(first?.sendAfter).toEqual(minutesLater(1));
+    expect(second?.lastError).toBe('not tried');
+    desk.now = minutesLater(1);
+    await mailer.sendDue();
+    expect((await waiting()).map((row) => row.sendAfter)).toEqual([minutesLater(3), minutesLater(3)]);
+    desk.now = minutesLater(3);
+    await newMailer().sendDue();
+    expect(server.mails.map((mail) => mail.to[0])).toEqual(['a@example.org', 'b@example.org']);
+    expect(await waiting()).toEqual([]);
+    expect(JSON.stringify(desk.log)).not.toContain('example.org');
+  });
+
+  it.each([
+    [450, 1, 'is tried again'],
+    [550, 0, 'is given up'],
+  ])('that the server answers with %d for one address %s', async (code, left) => {
+    server.refuse = (address) => (address === 'bad@example.org' ? { code, text: 'no' } : null);
+    await enqueue(letter('bad@example.org'), letter('good@example.org'));
+    await newMailer().sendDue();
+    expect(server.mails.map((mail) => mail.to[0])).toEqual(['good@example.org']);
+    expect(await waiting()).toHaveLength(left);
+    expect(JSON.stringify(desk.log)).not.toContain('bad@example.org');
+  });
+
+  it('that is two days old is given up', async () => {
+    await enqueue(letter('a@example.org'));
+    desk.now = minutesLater(48 * 60 + 1);
+    await newMailer('smtp://127.0.0.1:9').sendDue();
+    expect(await waiting()).toEqual([]);
+    expect(desk.log.map(({ level }) => level)).toEqual(['error']);
+  });
+
+  it('is sent once by several processes at work on it', async () => {
+    await enqueue(...Array.from({ length: 35 }, (_, n) => letter(`person${n}@example.org`)));
+    await Promise.all([newMailer(), newMailer(), newMailer()].map((mailer) => mailer.sendDue()));
+    const receivers = server.mails.map((mail) => mail.to[0]);
+    expect(receivers).toHaveLength(35);
+    expect(new Set(receivers).size).toBe(35);
+  });
+
+  it('that a crash caught in the middle is sent by the next process', async () => {
+    await enqueue(letter('a@example.org'));
+    await desk.db.update(outgoingMails).set({ attempts: 1, sendAfter: minutesLater(5) });
+    const mailer = newMailer();
+    desk.now = minutesLater(4);
+    await mailer.sendDue();
+    expect(server.mails).toHaveLength(0);
+    desk.now = minutesLater(5);
+    await mailer.sendDue();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('that is no mail does not hold up the others', async () => {
+    await desk.db
+      .insert(outgoingMails)
+      .values({ message: { nonsense: true }, createdAt: NOON, sendAfter: NOON });
+    await enqueue(letter('a@example.org'));
+    await newMailer().sendDue();
+    expect(server.mails).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  describe('without a mail server', () => {
+    let folder: string;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'kachel-mail-'));
+    });
+    afterEach(() => rm(folder, { recursive: true, force: true }));
+    const outbox = () => join(folder, 'outbox');
+
+    it('is written to the outbox, one whole file each', async () => {
+      await enqueue(letter('a@example.org'), letter('b@example.org'));
+      await newMailer('', folder).sendDue();
+      const names = await readdir(outbox());
+      expect(names).toHaveLength(2);
+      for (const name of names) expect(name).toMatch(/^20261120-110000-\d+\.eml$/);
+      const { headers, text } = simpleDecode(await readFile(join(outbox(), names.sort()[0] ?? ''), 'utf8'));
+      expect(headers.subject).toBe('Grüße aus Aldenbrück');
+      expect(text).toContain('Schöne Grüße!');
+      expect(await waiting()).toEqual([]);
+    });
+
+    it('waits while the disk refuses it', async () => {
+      await writeFile(outbox(), 'a file where the folder should be');
+      await enqueue(letter('a@example.org'));
+      await newMailer('', folder).sendDue();
+      expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'EEXIST' }]);
+    });
+  });
+});

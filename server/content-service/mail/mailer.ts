@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { SubmissionContext } from '../submissions/context.ts';
+import { errorCode, faultReport } from '../submissions/fault-report.ts';
+import { claimDueMails, forgetMail, postponeMail, type WaitingMail } from './outbox.ts';
+import { type MailTransport, openTransport } from './transport.ts';
+
+type MailerContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'settings' | 'now' | 'log'>;
+
+const BATCH = 10;
+const LOOK_EVERY_MS = 10_000;
+const MINUTE = 60_000;
+/** By then a confirmation link has run out; the mail would only confuse. */
+const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE;
+const WAITS_MS = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * MINUTE);
+
+/** Sends what waits in the database, after the answer that promised it and without holding anyone up. */
+export class Mailer {
+  private readonly transport: MailTransport;
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+  private askedAgain = false;
+  private stopped = false;
+
+  constructor(
+    private readonly context: MailerContext,
+    transport?: MailTransport,
+  ) {
+    this.transport =
+      transport ??
+      openTransport({
+        smtpUrl: context.settings.SMTP_URL,
+        from: context.settings.MAIL_FROM,
+        outbox: join(context.dataDir, 'outbox'),
+      });
+  }
+
+  start(): void {
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
+    this.timer.unref();
+    this.wake();
+  }
+
+  /** Something new waits. Returns at once. */
+  wake(): void {
+    this.sendDue().catch((error: unknown) => {
+      this.context.log.error({ fault: faultReport(error) }, 'mail: looking for mails failed');
+    });
+  }
+
+  /** Sends all that is due; several calls at once are one. */
+  sendDue(): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    if (this.running) {
+      this.askedAgain = true;
+      return this.running;
+    }
+    this.running = this.work().finally(() => {
+      this.running = null;
+      if (this.askedAgain) this.wake();
+    });
+    return this.running;
+  }
+
+  /** Waits for the mail that is just being sent; the rest is sent after the next start. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearInterval(this.timer);
+    await this.running?.catch(() => undefined);
+    this.transport.close();
+  }
+
+  private async work(): Promise<void> {
+    let more = true;
+    while (more && !this.stopped) {
+      this.askedAgain = false;
+      const mails = await claimDueMails(this.context.db, this.context.now(), BATCH);
+      const serverAnswers = await this.sendAll(mails);
+      more = serverAnswers && (mails.length === BATCH || this.askedAgain);
+    }
+  }
+
+  /** Whether it is worth trying the next ones: a server that can't be reached is asked once, not for each mail. */
+  private async sendAll(mails: WaitingMail[]): Promise<boolean> {
+    let reachable = true;
+    for (const mail of mails) {
+      if (!reachable || this.stopped) await this.putBack(mail, 'not tried');
+      else reachable = await this.send(mail);
+    }
+    return reachable;
+  }
+
+  private async send(mail: WaitingMail): Promise<boolean> {
+    const { db, log } = this.context;
+    try {
+      await this.transport.send(mail);
+    } catch (error) {
+      const refusal = smtpStatus(error);
+      const reason = errorCode(error) ?? 'failed';
+      if (mail.message === null || (refusal !== null && refusal >= 500) || this.isTooOld(mail)) {
+        log.error({ mail: mail.id, attempts: mail.attempts, reason, refusal }, 'mail: given up');
+        await forgetMail(db, mail.id);
+      } else {
+        log.warn({ mail: mail.id, attempts: mail.attempts, reason, refusal }, 'mail: will be tried again');
+        await this.putBack(mail, reason);
+      }
+      return refusal !== null || mail.message === null;
+    }
+    await forgetMail(db, mail.id);
+    return true;
+  }
+
+  private putBack(mail: WaitingMail, reason: string): Promise<void> {
+    const wait = WAITS_MS[Math.min(mail.attempts, WAITS_MS.length) - 1] ?? MINUTE;
+    return postponeMail(this.context.db, mail.id, new Date(this.context.now().getTime() + wait), reason);
+  }
+
+  private isTooOld(mail: WaitingMail): boolean {
+    return this.context.now().getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
+  }
+}
+
+/** What the mail server said about this mail; null where it said nothing, or nothing about the mail. */
+function smtpStatus(error: unknown): number | null {
+  if (!(error instanceof Error)) return null;
+  const { responseCode, command } = error as Error & { responseCode?: unknown; command?: unknown };
+  const aboutTheMail = typeof command === 'string' && /^(RCPT|DATA)/.test(command);
+  return typeof responseCode === 'number' && aboutTheMail ? responseCode : null;
+}

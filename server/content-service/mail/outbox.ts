@@ -1,0 +1,63 @@
+import { eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Db, Executor } from '../db/open-database.ts';
+import { outgoingMails } from '../db/submission-tables.ts';
+import { type MailMessage, mailMessage } from './mail-message.ts';
+
+export interface WaitingMail {
+  id: number;
+  createdAt: Date;
+  attempts: number;
+  /** null where the row holds something else than a mail. */
+  message: MailMessage | null;
+}
+
+/** A mail that is being sent belongs to its sender for this long; after that it counts as not sent. */
+const LEASE_MS = 5 * 60_000;
+
+/** Inside the transaction that promises the mail: both are there or neither. */
+export async function enqueueMail(tx: Executor, message: MailMessage, now: Date): Promise<void> {
+  await tx.insert(outgoingMails).values({ message, createdAt: now, sendAfter: now });
+}
+
+/** Takes mails that are due, oldest first, so that no other process sends them too. */
+export async function claimDueMails(db: Db, now: Date, limit: number): Promise<WaitingMail[]> {
+  const claimed = await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: outgoingMails.id })
+      .from(outgoingMails)
+      .where(lte(outgoingMails.sendAfter, now))
+      .orderBy(outgoingMails.sendAfter, outgoingMails.id)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    return tx
+      .update(outgoingMails)
+      .set({
+        attempts: sql`${outgoingMails.attempts} + 1`,
+        sendAfter: new Date(now.getTime() + LEASE_MS),
+      })
+      .where(
+        inArray(
+          outgoingMails.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning();
+  });
+  return claimed
+    .sort((one, other) => one.id - other.id)
+    .map(({ id, createdAt, attempts, message }) => ({
+      id,
+      createdAt,
+      attempts,
+      message: mailMessage.safeParse(message).data ?? null,
+    }));
+}
+
+export async function forgetMail(db: Db, id: number): Promise<void> {
+  await db.delete(outgoingMails).where(eq(outgoingMails.id, id));
+}
+
+export async function postponeMail(db: Db, id: number, until: Date, reason: string): Promise<void> {
+  await db.update(outgoingMails).set({ sendAfter: until, lastError: reason }).where(eq(outgoingMails.id, id));
+}

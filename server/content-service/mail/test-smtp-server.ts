@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+/** A mail server that keeps what it gets, and refuses what it is told to. */
+export class TestSmtpServer {
+  readonly mails: ReceivedMail[] = [];
+  /** What it answers to RCPT TO: null accepts. */
+  refuse: ((address: string) => { code: number; text: string } | null) | null = null;
+  private readonly server: SMTPServer;
+
+  constructor() {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        const refusal = this.refuse?.(address);
+        if (!refusal) return done();
+        done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      },
+      onData: (stream, { envelope }, done) => {
+        const pieces: Buffer[] = [];
+        stream.on('data', (piece: Buffer) => pieces.push(piece));
+        stream.on('end', () => {
+          this.mails.push({
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            to: envelope.rcptTo.map(({ address }) => address),
+            source: Buffer.concat(pieces).toString('utf8'),
+          });
+          done();
+        });
+      },
+    });
+    // A client that goes away in the middle is no fault of the test.
+    this.server.on('error', () => undefined);
+  }
+
+  async listen(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+}

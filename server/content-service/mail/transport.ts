@@ -1,0 +1,106 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type Mail from 'nodemailer/lib/mailer/index.js';
+import { qrPng } from '../qr/qr-code.ts';
+import type { WaitingMail } from './outbox.ts';
+
+export interface MailTransport {
+  send(mail: WaitingMail): Promise<void>;
+  close(): void;
+}
+
+export interface TransportOptions {
+  smtpUrl?: string | undefined;
+  from: string;
+  /** Where mails are written as files when there is no SMTP server. */
+  outbox: string;
+}
+
+export function openTransport(options: TransportOptions): MailTransport {
+  return options.smtpUrl
+    ? smtpTransport(options.smtpUrl, options.from)
+    : fileTransport(options.outbox, options.from);
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const smtp = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send(mail) {
+      await smtp.sendMail(await compose(mail, from));
+    },
+    close: () => smtp.close(),
+  };
+}
+
+function fileTransport(outbox: string, from: string): MailTransport {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await writer.sendMail(await compose(mail, from));
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer.');
+      await writeWhole(outbox, fileName(mail), message);
+    },
+    close: () => writer.close(),
+  };
+}
+
+/** The same mail has the same name, so that one whose deletion was lost in a crash is written again, not twice. */
+function fileName({ id, createdAt }: WaitingMail): string {
+  const stamp = createdAt.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+  return `${stamp}-${id}.eml`;
+}
+
+/** Whoever watches the folder sees whole mails only, and what is there is on the disk. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `.${name}.tmp`);
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(folder, name));
+}
+
+async function compose({ id, createdAt, message }: WaitingMail, from: string): Promise<Mail.Options> {
+  if (!message) throw new Error('The row holds no mail.');
+  const { qrCode } = message;
+  return {
+    from,
+    // An object, because nodemailer would read a list of addresses out of a string.
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    date: createdAt,
+    // The same whenever the mail is sent again: a receiver can tell that it has it already.
+    messageId: `<kachel-${createdAt.getTime()}-${id}@${senderDomain(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    attachments: qrCode
+      ? [
+          {
+            filename: qrCode.fileName,
+            content: await qrPng(qrCode.address, 480),
+            contentType: 'image/png',
+            // Shown where the text names it, and to be saved like any file.
+            contentDisposition: 'attachment' as const,
+            cid: 'qr-code',
+          },
+        ]
+      : [],
+  };
+}
+
+function senderDomain(from: string): string {
+  return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,40 @@
+import { realpath, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+
+export interface FoundMedia {
+  root: string;
+  /** Path below the root. */
+  file: string;
+  bytes: number;
+  changed: Date;
+  /** Changes with the file; a strong validator. */
+  version: string;
+}
+
+/** The file in the first of the folders that has it. Links out of the folder lead nowhere. */
+export async function findMedia(roots: readonly string[], file: string): Promise<FoundMedia | null> {
+  for (const root of roots) {
+    const found = await lookIn(root, file);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function lookIn(root: string, file: string): Promise<FoundMedia | null> {
+  try {
+    const top = await realpath(resolve(root));
+    const path = await realpath(join(top, file));
+    if (!path.startsWith(`${top}${sep}`)) return null;
+    const about = await stat(path);
+    if (!about.isFile()) return null;
+    return {
+      root: top,
+      file: path.slice(top.length + 1),
+      bytes: about.size,
+      changed: about.mtime,
+      version: `${about.size.toString(36)}-${Math.round(about.mtimeMs).toString(36)}`,
+    };
+  } catch {
+    return null;
+  }
+}

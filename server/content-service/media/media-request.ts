@@ -1,0 +1,41 @@
+/** What an address under {uploads} asks for. */
+export interface MediaRequest {
+  /** Path below the uploads folder, with single slashes and no way up. */
+  file: string;
+  resize: { width: Width; quality: Quality } | null;
+}
+
+const WIDTHS = [640, 1280] as const;
+const QUALITIES = [70, 80, 90] as const;
+export type Width = (typeof WIDTHS)[number];
+export type Quality = (typeof QUALITIES)[number];
+
+/** Reads the path as it came over the wire; null for everything that can't be a file, which is then simply not there. */
+export function readMediaPath(path: string): MediaRequest | null {
+  const segments = path.replace(/^\//, '').split('/').map(readSegment);
+  if (segments.includes(null)) return null;
+  const names = segments.filter((segment) => segment !== null);
+  const marker = names.length - 4;
+  if (names[marker] !== 'resize') return { file: names.join('/'), resize: null };
+  const width = WIDTHS.find((allowed) => String(allowed) === names[marker + 1]);
+  const quality = QUALITIES.find((allowed) => String(allowed) === names[marker + 2]);
+  if (width === undefined || quality === undefined) return null;
+  return {
+    file: [...names.slice(0, marker), ...names.slice(marker + 3)].join('/'),
+    resize: { width, quality },
+  };
+}
+
+const LONGEST_NAME = 200;
+
+/** One decoded name. Hidden files, ways up and anything that a file system might read as more than a name are none. */
+function readSegment(raw: string): string | null {
+  let name: string;
+  try {
+    name = decodeURIComponent(raw);
+  } catch {
+    return null;
+  }
+  if (name === '' || name.startsWith('.') || Buffer.byteLength(name) > LONGEST_NAME) return null;
+  return /[/\\:\p{Cc}]/u.test(name) ? null : name;
+}

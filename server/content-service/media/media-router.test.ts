@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseServerSettings } from '#server/env.ts';
+import { createLog } from '#server/http/logger.ts';
+import { mediaRouter } from './media-router.ts';
+
+let dataDir: string;
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kachel-media-'));
+  const uploads = join(dataDir, 'uploads');
+  await mkdir(join(uploads, '2026'), { recursive: true });
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#2B7A12' } });
+  await photo.clone().jpeg().withMetadata({ orientation: 6 }).toFile(join(uploads, 'turned.jpg'));
+  await photo
+    .clone()
+    .jpeg()
+    .toFile(join(uploads, '2026', 'photo.jpg'));
+  await photo.clone().resize(300, 200).jpeg().toFile(join(uploads, 'small.jpg'));
+  await sharp({ create: { width: 900, height: 900, channels: 4, background: '#2B7A1200' } })
+    .png()
+    .toFile(join(uploads, 'crest.png'));
+  await writeFile(join(uploads, 'broken.jpg'), 'no picture at all');
+  await writeFile(join(uploads, 'clip-high.m3u8'), '#EXTM3U');
+  await writeFile(join(uploads, 'clip.ts'), '0123456789');
+  await writeFile(
+    join(uploads, 'drawing.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+  );
+  await writeFile(join(uploads, 'page.html'), '<script>1</script>');
+  await writeFile(join(uploads, 'plan.pdf'), '%PDF-1.7');
+  await writeFile(join(dataDir, 'secret.jpg'), 'secret');
+  await symlink(join(dataDir, 'secret.jpg'), join(uploads, 'link.jpg'));
+  const settings = parseServerSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://x',
+    PREVIEW_TOKEN: 'x',
+  });
+  const app = express();
+  app.use('/uploads/', mediaRouter({ settings, log: createLog('silent') }));
+  server = createServer(app).listen(0);
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/uploads`;
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${base}${path}`, { headers });
+
+async function sizeOf(response: Response) {
+  const { format, width, height, orientation } = await sharp(
+    Buffer.from(await response.arrayBuffer()),
+  ).metadata();
+  return { format, width, height, orientation };
+}
+
+describe('a picture', () => {
+  it.each([
+    ['image/avif,image/webp,*/*;q=0.8', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['image/avif;q=0,image/webp', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+    ['', 'image/jpeg', 'jpeg'],
+  ])('asked for with Accept %s comes as %s', async (accept, type, format) => {
+    const response = await get('/2026/resize/640/70/photo.jpg', { Accept: accept });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe(type);
+    expect(response.headers.get('Vary')).toContain('Accept');
+    expect(await sizeOf(response)).toMatchObject({ format, width: 640, height: 480 });
+  });
+
+  it('is never enlarged', async () => {
+    expect(await sizeOf(await get('/resize/1280/80/small.jpg'))).toMatchObject({ width: 300, height: 200 });
+  });
+
+  it('is turned upright and tells nothing of its camera', async () => {
+    expect(await sizeOf(await get('/resize/640/80/turned.jpg'))).toEqual({
+      format: 'jpeg',
+      width: 640,
+      height: 853,
+      orientation: undefined,
+    });
+  });
+
+  it.each([
+    ['image/avif,image/webp', 'image/webp'],
+    ['image/avif', 'image/png'],
+    ['*/*', 'image/png'],
+  ])('keeps its transparency with Accept %s', async (accept, type) => {
+    const response = await get('/resize/640/90/crest.png', { Accept: accept });
+    expect(response.headers.get('Content-Type')).toBe(type);
+    const { hasAlpha } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(hasAlpha).toBe(true);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const first = await get('/resize/640/80/small.jpg');
+    const etag = first.headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(first.headers.get('Cache-Control')).toContain('max-age=86400');
+    const second = await get('/resize/640/80/small.jpg', { 'If-None-Match': etag });
+    expect(second.status).toBe(304);
+  });
+
+  it('is made once when many ask at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => get('/resize/1280/70/turned.jpg', { Accept: 'image/webp' })),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const files = await readdir(join(dataDir, 'media-cache'), { recursive: true });
+    expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it.each([
+    ['of a width that is not offered', '/resize/800/80/small.jpg'],
+    ['of a quality that is not offered', '/resize/640/75/small.jpg'],
+    ['that is broken', '/resize/640/80/broken.jpg'],
+    ['that is a video', '/resize/640/80/clip.ts'],
+    ['that is a drawing', '/resize/640/80/drawing.svg'],
+    ['that does not exist', '/resize/640/80/none.jpg'],
+  ])('%s is not there', async (_, path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['/clip-high.m3u8', 'application/vnd.apple.mpegurl'],
+    ['/clip.ts', 'video/mp2t'],
+    ['/plan.pdf', 'application/pdf'],
+    ['/2026/photo.jpg', 'image/jpeg'],
+  ])('%s goes out as %s', async (path, type) => {
+    const response = await get(path);
+    expect(response.headers.get('Content-Type')).toBe(type);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('Content-Disposition')).toBeNull();
+  });
+
+  it.each(['/drawing.svg', '/page.html'])('%s can only be downloaded', async (path) => {
+    const response = await get(path);
+    expect(response.headers.get('Content-Disposition')).toBe('attachment');
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(response.headers.get('Content-Type')).not.toContain('html');
+  });
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=50-60', 416, '', 'bytes */10'],
+  ])('is read in pieces: %s', async (range, status, body, contentRange) => {
+    const response = await get('/clip.ts', { Range: range });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(body);
+    expect(response.headers.get('Content-Range')).toBe(contentRange);
+  });
+
+  it.each(['/..%2fsecret.jpg', '/link.jpg', '/2026', '/2026/', '/a%00.jpg', '/%', '/none.jpg'])(
+    '%s is not there',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+    },
+  );
+});

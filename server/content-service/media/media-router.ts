@@ -1,0 +1,95 @@
+import { join, resolve } from 'node:path';
+import { type Request, type Response, Router } from 'express';
+import { sendError } from '../content/conditional-answer.ts';
+import { isNotModified } from '../content/not-modified.ts';
+import { projectFile } from '../project-file.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { findMedia } from './find-media.ts';
+import { readMediaPath } from './media-request.ts';
+import { mediaTypeOf } from './media-types.ts';
+import { ResizedPictures } from './resized-pictures.ts';
+import { trimCache } from './trim-cache.ts';
+
+/** Editors may replace a picture under its name, so browsers ask again after a day; until then and meanwhile they needn't. */
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const MOST_CACHED_BYTES = 512 * 2 ** 20;
+
+/** Originals and resized pictures (content-api.md, 'Media'), to be mounted under the uploads path. */
+export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' | 'log'>): Router {
+  const roots = [resolve(settings.DATA_DIR, 'uploads')];
+  if (settings.demo) roots.push(projectFile('server/content-service/demo/media'));
+  const pictures = new ResizedPictures(resolve(settings.DATA_DIR, 'media-cache'));
+  trimCache(pictures.folder, MOST_CACHED_BYTES).catch((error: unknown) => {
+    log.warn({ error: String(error) }, 'picture cache not trimmed');
+  });
+
+  async function answer(request: Request, response: Response): Promise<void> {
+    const wanted = readMediaPath(request.path);
+    const media = wanted && mediaTypeOf(wanted.file);
+    if (!wanted || !media || (wanted.resize && !media.resizable)) return notThere(response);
+    const source = await findMedia(roots, wanted.file);
+    if (!source) return notThere(response);
+    if (!wanted.resize) {
+      if (!media.inline) response.attachment();
+      return send(request, response, {
+        root: source.root,
+        file: source.file,
+        type: media.type,
+        version: source.version,
+      });
+    }
+    const picture = await pictures.get(source, wanted.resize, request.get('Accept'));
+    if (!picture) return notThere(response);
+    response.vary('Accept');
+    send(request, response, { root: pictures.folder, ...picture });
+  }
+
+  const router = Router({ caseSensitive: true });
+  // Not `get('*')`, which decodes the path and refuses a malformed one in its own way.
+  router.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') next();
+    else answer(request, response).catch(next);
+  });
+  return router;
+}
+
+interface Sendable {
+  root: string;
+  file: string;
+  type: string;
+  version: string;
+}
+
+function send(request: Request, response: Response, { root, file, type, version }: Sendable): void {
+  response.set({
+    'Content-Type': type,
+    'Cache-Control': CACHE_CONTROL,
+    ETag: `"${version}"`,
+    'X-Content-Type-Options': 'nosniff',
+    // Media are for any page that shows the content, wherever it is served from.
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  const asked = { ifNoneMatch: request.get('If-None-Match'), ifModifiedSince: undefined };
+  if (isNotModified(asked, { etag: `"${version}"`, lastModified: null })) {
+    response.status(304).end();
+    return;
+  }
+  // What an editor uploaded never acts as a page of ours. Browsers' PDF viewers don't work in a sandbox.
+  if (type === 'application/pdf') response.removeHeader('Content-Security-Policy');
+  else response.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  // `root` keeps dots above the folder (a DATA_DIR such as ~/.kachel) from counting as hidden files.
+  response.sendFile(join('/', file), { root, cacheControl: false, dotfiles: 'allow' }, (error) => {
+    if (!error || response.headersSent) return;
+    // A player that asks beyond the end is told where the end is, by the Content-Range that is set by now.
+    if ('status' in error && error.status === 416) response.status(416).end();
+    else notThere(response);
+  });
+}
+
+function notThere(response: Response): void {
+  for (const header of ['ETag', 'Content-Disposition', 'Last-Modified', 'Accept-Ranges'])
+    response.removeHeader(header);
+  sendError(response, 404, 'NOT FOUND');
+}

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Request } from 'express';
+import express from 'express';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicUrl } from './public-url.ts';
+import { qrImage } from './qr-route.ts';
+
+describe('the picture of a QR code', () => {
+  let server: Server;
+  beforeAll(async () => {
+    const app = express();
+    app.get(
+      '/qrcode/:entry/:action/:size/:code',
+      qrImage({ PUBLIC_URL: 'https://kachel.example', PORT: 3000 }),
+    );
+    server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const get = (path: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/qrcode/${path}`);
+
+  it.each([100, 240, 1024])('is a PNG %d pixels wide with a white edge', async (size) => {
+    const response = await get(`129/1/${size}/KACHEL-0001`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toContain('private');
+    const image = sharp(Buffer.from(await response.arrayBuffer()));
+    const { width, height } = await image.metadata();
+    expect(width).toBe(height);
+    // Whole pixels for each module: the nearest size that makes them.
+    expect(width).toBeGreaterThan(size * 0.7);
+    expect(width).toBeLessThanOrEqual(size);
+    const { data } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBe(255);
+  });
+
+  it.each([
+    '129/1/99/A',
+    '129/1/1025/A',
+    '129/1/1e3/A',
+    '129/1/240/A%00',
+    '129/1/240/%3Cscript%3E',
+    `129/1/240/${'A'.repeat(41)}`,
+  ])('is not drawn for %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('where links lead', () => {
+  const asked = (host: string) => ({ protocol: 'http', get: () => host }) as unknown as Request;
+
+  it.each([
+    ['kachel.example', 'https://kachel.example'],
+    ['localhost:3000', 'https://kachel.example'],
+  ])('PUBLIC_URL, whatever host %s was asked', (host, expected) => {
+    expect(publicUrl(asked(host), { PUBLIC_URL: 'https://kachel.example', PORT: 3000 })).toBe(expected);
+  });
+
+  it.each([
+    ['localhost:4711', 'http://localhost:4711'],
+    ['127.0.0.1:4711', 'http://127.0.0.1:4711'],
+    ['192.168.10.4', 'http://192.168.10.4'],
+    ['10.0.0.1:80', 'http://10.0.0.1:80'],
+    ['172.31.0.1', 'http://172.31.0.1'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+    ['evil.example', 'http://localhost:3000'],
+    ['localhost.evil.example', 'http://localhost:3000'],
+    ['10.0.0.1.evil.example', 'http://localhost:3000'],
+    ['172.32.0.1', 'http://localhost:3000'],
+    ['localhost/@evil.example', 'http://localhost:3000'],
+    ['', 'http://localhost:3000'],
+  ])('without it, the host %j makes %s', (host, expected) => {
+    expect(publicUrl(asked(host), { PUBLIC_URL: undefined, PORT: 3000 })).toBe(expected);
+  });
+});

@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import { invalidAnswer } from '../submissions/answers.ts';
+import type { SubmissionSettings } from '../submissions/context.ts';
+import { idField } from '../submissions/fields.ts';
+import { publicUrl } from './public-url.ts';
+import { QR_MAX_SIZE, QR_MIN_SIZE, qrPng, voucherAddress } from './qr-code.ts';
+
+const qrAddress = z.object({
+  entry: idField,
+  action: idField,
+  size: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.number().min(QR_MIN_SIZE).max(QR_MAX_SIZE)),
+  code: idField,
+});
+
+/** Draws the address of a voucher. Whether the code exists is not said: that would let anyone try them out. */
+export function qrImage(settings: Pick<SubmissionSettings, 'PUBLIC_URL' | 'PORT'>): RequestHandler {
+  return (request, response, next) => {
+    const address = qrAddress.safeParse(request.params);
+    if (!address.success) {
+      const fields = address.error.issues.map((issue) => String(issue.path[0]));
+      response.status(404).setHeader('Cache-Control', 'no-store').json(invalidAnswer(fields));
+      return;
+    }
+    const { entry, action, size, code } = address.data;
+    qrPng(voucherAddress(publicUrl(request, settings), entry, action, code), size).then((png) => {
+      // The code in the address is as good as money: no shared cache keeps it.
+      response.setHeader('Cache-Control', 'private, max-age=86400').type('png').send(png);
+    }, next);
+  };
+}

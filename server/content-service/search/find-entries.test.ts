@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archiveSpan } from '../content/archive-window.ts';
+import { entry } from '../content/test-content.ts';
+import { entries, searchWords } from '../db/schema.ts';
+import { type Engine, engines, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { demoContent } from '../demo/content.ts';
+import { importContent } from '../import/import-content.ts';
+import { findEntries } from './find-entries.ts';
+import { GOLDEN_SET } from './golden-set.ts';
+import { renewSearchIndex } from './renew-index.ts';
+
+const NOW = new Date('2026-11-20T11:00:00Z');
+const timeZone = 'Europe/Berlin';
+const span = archiveSpan(NOW, timeZone);
+
+const text = (content: string) => ({ type: 'text', content });
+const told = (id: string, title: string, content: string, fields: object = {}) =>
+  entry({ id, title, kacheln: [text(content)], publish_from: '2026-11-10 08:00:00', ...fields });
+
+const found = new Map<Engine, string[][]>();
+
+describe.each(engines)('the archive search on %s', (engine) => {
+  let database: TestDatabase;
+  let search: (term: string) => Promise<string[]>;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    search = async (term) =>
+      (await findEntries(database.db, term, { span, without: ['8'] })).map(({ id }) => id);
+  });
+  afterAll(() => database.close());
+
+  it('finds what riders mean among the first three, for 95 of 100 queries', {
+    timeout: 120_000,
+  }, async () => {
+    const demo = demoContent({ now: NOW, timeZone, uploads: '/api/uploads/' });
+    await importContent(database.db, demo, { now: NOW, timeZone, source: 'demo' });
+    const missed: string[] = [];
+    const answers: string[][] = [];
+    for (const [term, id] of GOLDEN_SET) {
+      const ids = await search(term);
+      answers.push(ids);
+      if (!ids.slice(0, 3).includes(id)) missed.push(`${term}: ${ids.slice(0, 3)} instead of ${id}`);
+    }
+    found.set(engine, answers);
+    expect(GOLDEN_SET.length).toBeGreaterThanOrEqual(40);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(GOLDEN_SET.length * 0.05);
+  });
+
+  describe('in an archive of few', () => {
+    beforeAll(() =>
+      importContent(
+        database.db,
+        {
+          entries: [
+            told('1', 'Neue Züge', '<p>Die <b>S</b>tadt&shy;bahn fährt ins M&uuml;hlental.</p>'),
+            told('2', 'Kulturhaus', 'Ein langer Abend mit der Jazzband in der Stadthalle.'),
+            told('3', 'Lange Nacht', 'Die lange Nacht der Museen beginnt am Hauptbahnhof.'),
+            told('4', 'Nachtzüge', 'Schlafend nach Süden.', { publish_from: '2026-11-11 08:00:00' }),
+            told('5', 'Entwurf Nacht', 'Noch nicht fertig.', { draft: true }),
+            told('6', 'Alte Nacht', 'Zu alt.', { publish_from: '2026-10-01' }),
+            told('7', 'Künftige Nacht', 'Zu früh.', { publish_from: '2026-11-21' }),
+            told('8', 'Nacht des Personals', 'Nicht für alle.'),
+            told('9', '50% & mehr_Rabatt', 'Ein \\ Zeichen und ein ’ Apostroph.'),
+          ],
+        },
+        { now: NOW, timeZone, source: 'import', replace: true },
+      ),
+    );
+
+    it.each([
+      ['Zug', ['1', '4'], 'plural and compound, the whole word first'],
+      ['zuegen', ['1'], 'spelled out, dative'],
+      ['Züge', ['1', '4'], 'plural of a compound’s end'],
+      ['bahn', ['3', '1'], 'part of a word'],
+      ['stadtbahn', ['1'], 'through a soft hyphen and markup'],
+      ['mühlental', ['1'], 'written as an entity'],
+      ['kultur', ['2'], 'beginning of a word'],
+      ['Tür', [], 'not in Kultur'],
+      ['nacht', ['3', '4'], 'not drafts, not too old, not too new, not hidden'],
+      ['"lange Nacht"', ['3'], 'as a phrase'],
+      ['"Nacht lange"', [], 'not in another order'],
+      ['nacht -museen', ['4'], 'without a word'],
+      ['nacht -"lange nacht"', ['4'], 'without a phrase'],
+      ['-nacht', [], 'nothing but exclusions'],
+      ['lange jazzband', ['2'], 'all words before some of them'],
+      ['museen quastenflosser', ['3'], 'some words where no entry has all'],
+      ['Jazzbnad Museun', ['3', '2'], 'two misspelled words of two entries'],
+      ['Jzzbnd', [], 'too far from any word'],
+      ['Kulturhuas', ['2'], 'misspelled'],
+      ['50%', ['9'], 'a wildcard of LIKE'],
+      ['_', [], 'nothing but a wildcard'],
+      ['rabatt\\', ['9'], 'an escape'],
+      ["'; delete from entries; --", [], 'an attack'],
+      ['a & b | !c:*', [], 'tsquery’s own words'],
+      ['\u0000nacht', ['3', '4'], 'NUL'],
+      ['nacht \ud800', ['3', '4'], 'half a character'],
+      ['x'.repeat(100_000), [], 'no end'],
+    ])('%s finds %j: %s', async (term, ids) => {
+      const answer = await search(term);
+      expect(answer).toEqual(ids);
+    });
+
+    it('finds again what an earlier version of the program had put down otherwise', async () => {
+      await database.db.update(entries).set({ searchText: '', titleStems: '', bodyStems: 'alt' });
+      await database.db.delete(searchWords);
+      expect(await search('Kulturhaus')).toEqual([]);
+      await renewSearchIndex(database.db, NOW);
+      expect(await search('Kulturhaus')).toEqual(['2']);
+    });
+
+    it('is over after 50', async () => {
+      const many = Array.from({ length: 60 }, (_, n) => told(String(1000 + n), `Marathon ${n}`, 'Lauf.'));
+      await importContent(database.db, { entries: many }, { now: NOW, timeZone, source: 'import' });
+      expect(await search('marathon')).toHaveLength(50);
+    });
+  });
+});
+
+it.runIf(engines.length > 1)('finds the same in the same order on both engines', () => {
+  const [first, ...others] = [...found.values()];
+  for (const other of others) expect(other).toEqual(first);
+});

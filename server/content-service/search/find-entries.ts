@@ -1,0 +1,118 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Span } from '../content/archive-window.ts';
+import { loadEntries, type StoredEntry } from '../content/entry-store.ts';
+import { noneOf } from '../db/one-of.ts';
+import type { Db, Executor } from '../db/open-database.ts';
+import { entries } from '../db/schema.ts';
+import { germanStem } from './german-stem.ts';
+import { isEmpty, parseQuery, type Query } from './query.ts';
+import { score } from './score.ts';
+import { stemsFor, stemsLike } from './word-list.ts';
+
+export interface SearchScope {
+  span: Span;
+  /** Entries that no search shows. */
+  without: readonly string[];
+}
+
+/** Never more than 50 (content-api.md's archive; issue 3). */
+const MOST_FOUND = 50;
+
+/**
+ * Weighing reads an entry's whole text, so it is kept to the newest hits in headlines and the newest of all: a word
+ * that stands in ten thousand entries costs little more than one that stands in a hundred.
+ */
+const MOST_WEIGHED = { inTitle: 120, anywhere: 60 };
+
+/**
+ * Entries published in that span that fit a rider's words, best first: those that hold all words (a misspelled one read
+ * as what it was meant to be); only where there are none, those that hold some of them.
+ */
+export async function findEntries(db: Db, term: string, scope: SearchScope): Promise<StoredEntry[]> {
+  const query = parseQuery(term);
+  if (isEmpty(query)) return [];
+  const meant = await Promise.all(query.words.map((word) => meanings(db, word)));
+  return db.transaction(async (tx) => {
+    // The planner takes reading every text for cheap, because it doesn't count that they lie compressed elsewhere.
+    await tx.execute(sql.raw('set local enable_seqscan = off; set local jit = off'));
+    const all = await bestHits(tx, query, wantedStems(query, meant, ' & '), scope);
+    if (all.length > 0 || meant.length < 2) return all;
+    return bestHits(tx, query, wantedStems(query, meant, ' | '), scope);
+  });
+}
+
+async function meanings(db: Executor, word: Query['words'][number]): Promise<string[]> {
+  const stems = await stemsFor(db, word);
+  return stems.length > 0 ? stems : stemsLike(db, word);
+}
+
+interface Wanted {
+  /** tsqueries. Stems are letters and digits only, so nothing in them needs quoting. */
+  text: string;
+  /** What counts as a hit in the headline. */
+  title: string;
+}
+
+/** null where it can't find anything. */
+function wantedStems(query: Query, meant: readonly string[][], between: ' & ' | ' | '): Wanted | null {
+  const possible = meant.filter((stems) => stems.length > 0);
+  if (between === ' & ' && possible.length < meant.length) return null;
+  const words = possible.map((stems) => `(${stems.join(' | ')})`);
+  // The words of a phrase narrow down where it is looked for letter by letter.
+  const phrases = query.phrases.flatMap((phrase) => phrase.split(' ').map(germanStem));
+  const needed = [...(words.length > 0 ? [`(${words.join(between)})`] : []), ...phrases];
+  if (needed.length === 0) return null;
+  const unwanted = query.withoutStems.map((stem) => `!${stem}`);
+  return {
+    text: [...needed, ...unwanted].join(' & '),
+    title: [...words, ...phrases].join(' | '),
+  };
+}
+
+async function bestHits(
+  tx: Executor,
+  query: Query,
+  wanted: Wanted | null,
+  scope: SearchScope,
+): Promise<StoredEntry[]> {
+  if (wanted === null) return [];
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with hits as materialized (
+      select id, publish_from from ${entries}
+      where ${entries.search} @@ to_tsquery('simple', ${wanted.text}) and ${filterOf(query, scope)}
+    ),
+    headlines as materialized (
+      select id from ${entries} where ${entries.titleSearch} @@ to_tsquery('simple', ${wanted.title})
+    ),
+    weighed as (
+      (select hits.id from hits join headlines on headlines.id = hits.id
+        order by hits.publish_from desc, hits.id desc limit ${MOST_WEIGHED.inTitle})
+      union
+      (select id from hits order by publish_from desc, id desc limit ${MOST_WEIGHED.anywhere})
+    )
+    select ${entries.id} as id from weighed join ${entries} on ${entries.id} = weighed.id
+    order by ${score(query)} desc, ${entries.publishFrom} desc, ${entries.id} desc
+    limit ${MOST_FOUND}`);
+  const found = await loadEntries(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+function filterOf(query: Query, { span, without }: SearchScope): SQL | undefined {
+  // An expression, so that nobody takes the index on publish_from and then reads every text of the last 30 days.
+  const published = sql`(${entries.publishFrom} + interval '0')`;
+  return and(
+    eq(entries.draft, false),
+    sql`${published} >= ${span.from.toISOString()}::timestamptz`,
+    sql`${published} < ${span.till.toISOString()}::timestamptz`,
+    noneOf(entries.id, without),
+    ...query.phrases.map(holdsPhrase),
+    ...query.withoutPhrases.map((phrase) => sql`not ${holdsPhrase(phrase)}`),
+  );
+}
+
+function holdsPhrase(phrase: string): SQL {
+  return sql`(${entries.searchText} like ${`% ${phrase} %`})`;
+}

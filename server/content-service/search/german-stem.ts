@@ -1,0 +1,87 @@
+/**
+ * Snowball's German stemmer (the German2 variant, which reads ae, oe and ue as umlauts) without the umlauts at its end.
+ * By hand, because Postgres 15 and 18 stem German differently and both engines must find the same: stems are made
+ * here, the database only compares them. https://snowballstem.org/algorithms/german2/stemmer.html
+ */
+export function germanStem(folded: string): string {
+  if (folded.length < 3 || /\d/.test(folded)) return folded;
+  let word = markVowels(readUmlauts(folded));
+  const r1 = Math.max(region(word, 0), 3);
+  const r2 = region(word, region(word, 0));
+  word = stripCase(word, r1);
+  word = stripComparison(word, r1);
+  word = stripDerivation(word, r1, r2);
+  return word.toLowerCase().replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u');
+}
+
+const VOWELS = 'aeiouyäöü';
+
+function readUmlauts(word: string): string {
+  return word
+    .replaceAll('ae', 'ä')
+    .replaceAll('oe', 'ö')
+    .replace(/(?<![qe])ue/g, 'ü');
+}
+
+/** u and y between vowels are consonants there; capitals mark them. */
+function markVowels(word: string): string {
+  return word.replace(/(?<=[aeiouyäöü])[uy](?=[aeiouyäöü])/g, (letter) => letter.toUpperCase());
+}
+
+/** Where the part after the first consonant behind a vowel begins. */
+function region(word: string, from: number): number {
+  for (let i = from + 1; i < word.length; i += 1) {
+    if (VOWELS.includes(word[i - 1] ?? '') && !VOWELS.includes(word[i] ?? '')) return i + 1;
+  }
+  return word.length;
+}
+
+/** The longest of the endings that the word has, if it lies in its region. */
+function ending(word: string, from: number, endings: readonly string[]): string | null {
+  const longest = endings.find((candidate) => word.endsWith(candidate));
+  return longest !== undefined && word.length - longest.length >= from ? longest : null;
+}
+
+function cut(word: string, suffix: string): string {
+  return word.slice(0, word.length - suffix.length);
+}
+
+function stripCase(word: string, r1: number): string {
+  const suffix = ending(word, r1, ['ern', 'em', 'er', 'en', 'es', 'e', 's']);
+  if (suffix === null) return word;
+  const rest = cut(word, suffix);
+  if (suffix === 's') return /[bdfghklmnrt]$/.test(rest) ? rest : word;
+  return ['en', 'es', 'e'].includes(suffix) && rest.endsWith('niss') ? cut(rest, 's') : rest;
+}
+
+function stripComparison(word: string, r1: number): string {
+  const suffix = ending(word, r1, ['est', 'en', 'er', 'st']);
+  if (suffix === null) return word;
+  const rest = cut(word, suffix);
+  if (suffix === 'st') return /[bdfghklmnt]$/.test(rest) && rest.length >= 4 ? rest : word;
+  return rest;
+}
+
+function stripDerivation(word: string, r1: number, r2: number): string {
+  const suffix = ending(word, r2, ['heit', 'lich', 'isch', 'keit', 'end', 'ung', 'ig', 'ik']);
+  if (suffix === null) return word;
+  const rest = cut(word, suffix);
+  switch (suffix) {
+    case 'end':
+    case 'ung':
+      return rest.endsWith('ig') && !rest.endsWith('eig') ? cutIn(rest, r2, ['ig']) : rest;
+    case 'lich':
+    case 'heit':
+      return cutIn(rest, r1, ['er', 'en']);
+    case 'keit':
+      return cutIn(rest, r2, ['lich', 'ig']);
+    default:
+      // ig, ik, isch
+      return rest.endsWith('e') ? word : rest;
+  }
+}
+
+function cutIn(word: string, from: number, endings: readonly string[]): string {
+  const suffix = ending(word, from, endings);
+  return suffix === null ? word : cut(word, suffix);
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { entries } from '../db/schema.ts';
+import type { Query } from './query.ts';
+
+/** In the headline, as a word or as its part, then in the text; words that stand together as typed count extra. */
+export function score({ words, phrases }: Query): SQL {
+  const each = words.map(
+    ({ folded, stem }) => sql`case
+      when ${entries.titleStems} like ${`% ${folded} %`} then 9.0
+      when ${entries.titleStems} like ${`% ${stem} %`} then 8.0
+      when ${entries.titleStems} like ${`% ${stem}%`} then 5.0
+      when ${entries.titleStems} like ${`%${stem} %`} then 5.0
+      when ${entries.titleStems} like ${`%${stem}%`} then 4.0
+      when ${entries.search} @@ to_tsquery('simple', ${stem}) then 2.0
+      else word_similarity(${folded}, ${entries.titleStems}) end`,
+  );
+  const stems = words.map(({ stem }) => stem);
+  const together =
+    stems.length > 1
+      ? [sql`case when ${entries.bodyStems} like ${`% ${stems.join(' ')} %`} then 3.0 else 0.0 end`]
+      : [];
+  const inTitle = phrases.map((phrase) => sql`word_similarity(${phrase}, ${entries.titleStems})`);
+  // How often a word stands in the text, where no headline tells; reading it costs more than all the rest.
+  const rank =
+    stems.length > 0
+      ? [
+          sql`case when ${sql.join(
+            stems.map((stem) => sql`${entries.titleStems} like ${`%${stem}%`}`),
+            sql` or `,
+          )} then 0.0 else ts_rank(${entries.search}, to_tsquery('simple', ${stems.join(' | ')})) end`,
+        ]
+      : [];
+  return sql.join([...each, ...together, ...inTitle, ...rank], sql` + `);
+}

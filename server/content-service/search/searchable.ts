@@ -1,0 +1,101 @@
+import { germanStem } from './german-stem.ts';
+import { plainText } from './plain-text.ts';
+
+/** What the database keeps of an entry for the search. */
+export interface Searchable {
+  /** All words in their order, folded, each between spaces: for phrases and parts of words. */
+  searchText: string;
+  /** What the title and headlines hold, stems and words, each between spaces: for the ranking. */
+  titleStems: string;
+  /** The stems of all words in their order, each between spaces: for words in whatever form. */
+  bodyStems: string;
+  /** Its words with their stems. */
+  words: ReadonlyMap<string, string>;
+}
+
+/** tsvector takes no more than 1 MB; no rider needs the hundredth page of an article. */
+const MOST_LETTERS = 100_000;
+
+/** Between two fields; no word of a rider's. */
+const BREAK = ' \n ';
+
+const TITLE_FIELDS = ['title', 'header'];
+const TEXT_FIELDS = [
+  ...TITLE_FIELDS,
+  ...['kicker', 'subheader', 'teaser', 'text', 'content', 'body', 'quote', 'author', 'author_role', 'info'],
+  ...['question', 'caption', 'infoText', 'textfeld', 'emailText', 'audioDescription', 'tippspielHeader'],
+  ...['tippspielTeam1Name', 'tippspielTeam2Name'],
+  ...[1, 2, 3, 4, 5].flatMap((n) => [`answer${n}`, `label${n}`, `head${n}`, `content${n}`]),
+];
+
+export function searchable(document: Record<string, unknown>): Searchable {
+  const tiles = Array.isArray(document.kacheln) ? document.kacheln.filter(isRecord) : [];
+  const headlines = [document, ...tiles].flatMap((part) => texts(part, TITLE_FIELDS)).join(BREAK);
+  const everything = [document, ...tiles].flatMap((part) => texts(part, TEXT_FIELDS)).join(BREAK);
+  return {
+    searchText: spaced(wordsOf(everything)),
+    titleStems: spaced([...new Set([...stemsOf(headlines), ...wordsOf(headlines)])]),
+    bodyStems: spaced(stemsOf(everything)),
+    words: new Map(wholeWordsOf(everything).map((word) => [word, stemOf(word)])),
+  };
+}
+
+function texts(part: Record<string, unknown>, fields: readonly string[]): string[] {
+  return fields.flatMap((field) => {
+    const value = part[field];
+    // Teaser sizes share their field's name with the wire's teaser text.
+    if (typeof value !== 'string' || (field === 'teaser' && /^(big|small|banner)$/.test(value))) return [];
+    return [plainText(value)];
+  });
+}
+
+/** Lower case, umlauts and ß spelled out, accents dropped: 'Straße', 'Strasse' and 'STRASSE' become one. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u00ad\u200b-\u200d]/g, '');
+}
+
+/** The words of a text, folded. Of a word with hyphens the parts, one after the other. */
+export function wordsOf(text: string): string[] {
+  return fold(text.slice(0, MOST_LETTERS)).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a text; 'S-Bahn' gives 's', 'bahn' and 'sbahn', because riders write all three. */
+function wholeWordsOf(text: string): string[] {
+  const compounds = fold(text.slice(0, MOST_LETTERS)).match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
+  return [...wordsOf(text), ...compounds.map((word) => word.replace(/[-‐‑]/g, ''))];
+}
+
+function stemsOf(text: string): string[] {
+  return wholeWordsOf(text).map(stemOf);
+}
+
+const MOST_KNOWN = 100_000;
+const known = new Map<string, string>();
+
+/** Few words make up most of a text, so that most stems are known already. */
+function stemOf(word: string): string {
+  let stem = known.get(word);
+  if (stem === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    stem = germanStem(word);
+    known.set(word, stem);
+  }
+  return stem;
+}
+
+function spaced(words: readonly string[]): string {
+  return words.length > 0 ? ` ${words.join(' ')} ` : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

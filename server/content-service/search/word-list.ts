@@ -1,0 +1,57 @@
+import { asc, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../db/open-database.ts';
+import { searchWords } from '../db/schema.ts';
+import { inChunks } from '../import/changed.ts';
+import { isTypo } from './is-typo.ts';
+import type { SearchWord } from './query.ts';
+
+/** Parts shorter than this are in nearly every word. */
+const SHORTEST_PART = 3;
+/** The shortest words that hold a part come first; whoever types three letters has not finished. */
+const MOST_STEMS = 200;
+const MOST_TYPOS = 40;
+
+/** Adds to the list of all words that stand in entries. It only grows: a word too many finds nothing. */
+export async function learnWords(tx: Executor, words: ReadonlyMap<string, string>): Promise<void> {
+  // In one order everywhere, or two that learn at once might wait for each other.
+  const rows = [...words].map(([word, stem]) => ({ word, stem })).sort((a, b) => (a.word < b.word ? -1 : 1));
+  for (const chunk of inChunks(rows, 2000)) {
+    await tx.insert(searchWords).values(chunk).onConflictDoNothing();
+  }
+}
+
+/** The stems of all words that a rider's word may mean: itself in any form, or longer ones that it is a part of. */
+export async function stemsFor(db: Executor, word: SearchWord): Promise<string[]> {
+  if (word.folded.length < SHORTEST_PART) return [word.stem];
+  const length = sql<number>`length(${searchWords.stem})`;
+  const rows = await db
+    .selectDistinct({ stem: searchWords.stem, length })
+    .from(searchWords)
+    .where(or(eq(searchWords.stem, word.stem), ...partsOf(word)))
+    .orderBy(length, asc(searchWords.stem))
+    .limit(MOST_STEMS);
+  return rows.map((row) => row.stem);
+}
+
+/** Words are letters and digits only, so that LIKE has nothing to escape. */
+function partsOf({ folded, stem }: SearchWord): SQL[] {
+  const plain = folded.startsWith(stem);
+  const anywhere = plain && stem.length >= SHORTEST_PART ? stem : folded;
+  const parts = [like(searchWords.word, `%${anywhere}%`)];
+  // A compound's last part is the one that takes its ending, so it is found by its stem too: 'zug' in 'Nachtzüge'. But
+  // 'Tür', whose stem lost its umlaut, must not find 'Kultur'.
+  if (plain || stem.length > SHORTEST_PART) parts.push(like(searchWords.stem, `%${stem}`));
+  return parts;
+}
+
+/** The stems of words that a misspelled one was meant to be; the likeliest first. */
+export async function stemsLike(db: Executor, { folded }: SearchWord): Promise<string[]> {
+  if (folded.length <= SHORTEST_PART) return [];
+  const rows = await db
+    .select({ word: searchWords.word, stem: searchWords.stem })
+    .from(searchWords)
+    .where(sql`${searchWords.word} % ${folded}`)
+    .orderBy(sql`similarity(${searchWords.word}, ${folded}) desc`, asc(searchWords.word))
+    .limit(MOST_TYPOS);
+  return [...new Set(rows.filter(({ word }) => isTypo(folded, word)).map(({ stem }) => stem))];
+}

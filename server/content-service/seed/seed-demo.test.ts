@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageAnswer } from '../content/pages.ts';
+import { entry } from '../content/test-content.ts';
+import { entries, prizes, surveyCounts, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { importContent } from '../import/import-content.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const timeZone = 'Europe/Berlin';
+const uploads = '/api/uploads/';
+
+/** Noon in Berlin, on two days. */
+const TODAY = new Date('2026-11-20T11:00:00Z');
+const TOMORROW = new Date('2026-11-21T11:00:00Z');
+
+describe.each(engines)('the demo content on %s', (engine) => {
+  let database: TestDatabase;
+  const seed = (now: Date) => seedDemo(database.db, { now, timeZone, uploads });
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  it('fills an empty database, once a day', async () => {
+    expect(await seed(TODAY)).toBe(true);
+    expect(await seed(new Date(TODAY.getTime() + 60_000))).toBe(false);
+    const start = await pageAnswer(database.db, 'start', { at: TODAY, preview: false });
+    expect(start?.body).not.toEqual([]);
+  });
+
+  it('moves along with the day, and leaves what riders did', async () => {
+    const { db } = database;
+    const [voucher] = await db.select().from(vouchers).where(eq(vouchers.position, 9));
+    if (!voucher) throw new Error('The demo has no tenth voucher.');
+    const same = and(eq(vouchers.entryId, voucher.entryId), eq(vouchers.code, voucher.code));
+    await db.update(vouchers).set({ usedAt: TODAY, issuedAt: TODAY, usedBy: 'rider' }).where(same);
+    await db.update(prizes).set({ left: 1 });
+    await db.update(surveyCounts).set({ answer1: 4711 });
+    const dates = () =>
+      db.select({ id: entries.id, from: entries.publishFrom }).from(entries).orderBy(entries.id);
+    const actions = () =>
+      db.select().from(voucherActions).orderBy(voucherActions.entryId, voucherActions.actionId);
+    const [datesBefore, actionsBefore] = [await dates(), await actions()];
+
+    expect(await seed(TOMORROW)).toBe(true);
+
+    const later = (await dates()).map(({ id, from }, n) => {
+      expect(id).toBe(datesBefore[n]?.id);
+      return Number(from) - Number(datesBefore[n]?.from);
+    });
+    // The clocks of a month ago were an hour ahead of today's.
+    const day = 24 * 3_600_000;
+    expect(later.filter((moved) => moved < day - 3_600_000 || moved > day + 3_600_000).length).toBeLessThan(
+      5,
+    );
+    expect((await db.select().from(vouchers).where(same))[0]).toMatchObject({ usedBy: 'rider' });
+    expect((await db.select().from(prizes))[0]?.left).toBe(1);
+    expect((await db.select().from(surveyCounts))[0]?.answer1).toBe(4711);
+    expect((await actions()).map(({ passwordHash }) => passwordHash)).toEqual(
+      actionsBefore.map(({ passwordHash }) => passwordHash),
+    );
+  });
+
+  it('keeps its hands off once somebody has imported content of their own', async () => {
+    const { db } = database;
+    await importContent(
+      db,
+      { entries: [entry({ id: '5' })], pages: { start: [{ type: 'full', entries: ['5'] }] } },
+      { now: TOMORROW, timeZone, source: 'import', replace: true },
+    );
+    expect(await seed(new Date('2026-11-25T12:00:00Z'))).toBe(false);
+    expect((await db.select().from(entries)).map(({ id }) => id)).toEqual(['5']);
+    expect(await db.select().from(wirePosts)).toEqual([]);
+  });
+});

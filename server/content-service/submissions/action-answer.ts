@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import { dateAndTime } from '#app/lib/time.ts';
+import type { ActionTile } from '#app/tiles/action/action.schema.ts';
+import type { Executor } from '../db/open-database.ts';
+import { voucherActions } from '../db/submission-tables.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { issueVoucher } from '../vouchers/voucher-pool.ts';
+import { type Answer, refusal, SUCCESS } from './answers.ts';
+import { autoresponseMail, autoresponseText, optinMail, voucherMail } from './autoresponse.ts';
+import type { SubmissionKey } from './idempotency.ts';
+import { newOptinKey } from './optin.ts';
+
+/** Who takes part in what, and where links to them lead. */
+export interface Sender {
+  key: SubmissionKey;
+  tile: ActionTile;
+  /** Normalised; '' where none was given. */
+  email: string;
+  now: Date;
+  /** Where riders reach the web app. */
+  publicUrl: string;
+  /** Where riders reach the action calls. */
+  apiUrl: string;
+}
+
+/** The outcome that the tile's `autoresponse` decides, and the mail that belongs to it. */
+export async function actionAnswer(
+  tx: Executor,
+  sender: Sender,
+  participation: number,
+  timeZone: string,
+): Promise<Answer> {
+  const { tile, email } = sender;
+  switch (tile.autoresponse) {
+    case 'none':
+      return SUCCESS;
+    case 'optin':
+      if (email === '') return SUCCESS;
+      await sendOptinLink(tx, sender, participation);
+      return { state: 'optin' };
+    case 'plain':
+    case 'free': {
+      const variant = tile.autoresponse;
+      if (email !== '') await enqueueMail(tx, autoresponseMail(tile, email, variant), sender.now);
+      return { state: 'autorespond', variant, text: autoresponseText(tile, variant), code: '' };
+    }
+    case 'qrcode':
+      return answerWithVoucher(tx, sender, timeZone);
+  }
+}
+
+export async function sendOptinLink(tx: Executor, sender: Sender, participation: number): Promise<void> {
+  const optinKey = await newOptinKey(tx, participation, sender.now);
+  if (optinKey === null) return;
+  const link = `${sender.apiUrl}optin/${optinKey}`;
+  await enqueueMail(tx, optinMail(sender.tile, sender.email, link), sender.now);
+}
+
+async function answerWithVoucher(tx: Executor, sender: Sender, timeZone: string): Promise<Answer> {
+  const { key, tile, email, now, publicUrl } = sender;
+  const action = { entryId: key.entryId, actionId: key.tileId };
+  const code = await issueVoucher(tx, action, key.submissionId, now);
+  if (code === null) throw refusal('MAX REACHED');
+  if (email !== '') {
+    const validTill = await voucherEnd(tx, action, timeZone);
+    await enqueueMail(tx, voucherMail(tile, email, { ...action, code, publicUrl, validTill }), now);
+  }
+  return { state: 'autorespond', variant: 'qrcode', text: autoresponseText(tile, 'qrcode'), code };
+}
+
+async function voucherEnd(
+  tx: Executor,
+  { entryId, actionId }: { entryId: string; actionId: string },
+  timeZone: string,
+): Promise<string> {
+  const [row] = await tx
+    .select({ endDate: voucherActions.endDate })
+    .from(voucherActions)
+    .where(and(eq(voucherActions.entryId, entryId), eq(voucherActions.actionId, actionId)));
+  return row?.endDate ? dateAndTime(row.endDate.getTime(), 'de', timeZone) : '';
+}

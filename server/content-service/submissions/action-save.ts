@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ActionTile } from '#app/tiles/action/action.schema.ts';
+import type { Executor } from '../db/open-database.ts';
+import { actionEntries } from '../db/submission-tables.ts';
+import { actionAnswer, type Sender, sendOptinLink } from './action-answer.ts';
+import { type ActionForm, actionForm } from './action-form.ts';
+import { type Answer, invalid, refusal } from './answers.ts';
+import { takeCall } from './call-counter.ts';
+import type { SubmissionContext } from './context.ts';
+import { spendToken } from './draw.ts';
+import { idField, readBody, submissionIdField } from './fields.ts';
+import { firstAnswer, inTransaction, once, type SubmissionKey } from './idempotency.ts';
+import { openingOf } from './opening.ts';
+import { OPTIN_HOLDS_MS, releaseLapsed } from './optin.ts';
+import { filledIn } from './participation.ts';
+import { findTile } from './tile-lookup.ts';
+import { keepUploads, lockUploadBox } from './upload-box.ts';
+
+const envelope = z.object({ submission_id: submissionIdField, entry_id: idField, action_id: idField });
+
+/** `apiUrl`: where riders reach the action calls; `publicUrl`: where they reach the web app. */
+export interface Addresses {
+  publicUrl: string;
+  apiUrl: string;
+}
+
+export async function saveAction(
+  context: SubmissionContext,
+  raw: unknown,
+  addresses: Addresses,
+): Promise<Answer> {
+  const { db, settings } = context;
+  const body = readBody(envelope, raw);
+  const key: SubmissionKey = {
+    submissionId: body.submission_id,
+    kind: 'action',
+    entryId: body.entry_id,
+    tileId: body.action_id,
+  };
+  const first = await firstAnswer(db, key);
+  if (first) return first;
+
+  const now = context.now();
+  const found = await findTile(db, 'action', key.entryId, key.tileId);
+  if (!found) throw invalid('entry_id', 'action_id');
+  const opening = openingOf(found, now, settings.TIME_ZONE);
+  if (opening === 'not started') throw refusal('NOT STARTED');
+  if (opening === 'ended') throw refusal('ENDED');
+  const form = readBody(actionForm(found.tile), raw);
+
+  const sender: Sender = { ...addresses, key, tile: found.tile, email: form.email, now };
+  try {
+    return await once(db, key, now, (tx) => participate(tx, sender, form, settings.TIME_ZONE));
+  } catch (error) {
+    if (!(error instanceof UnverifiedEmail)) throw error;
+    // All that this save has done is taken back by now; what stays is a new link for the one before it.
+    await inTransaction(db, (tx) => sendOptinLink(tx, sender, error.participation));
+    throw refusal('UNVERIFIED EMAIL');
+  } finally {
+    context.mailer.wake();
+  }
+}
+
+class UnverifiedEmail extends Error {
+  constructor(readonly participation: number) {
+    super('UNVERIFIED EMAIL');
+  }
+}
+
+/**
+ * In this order: first what concerns this rider alone, then the places that all riders queue up for, so that nobody holds
+ * the queue while waiting for something else.
+ */
+async function participate(
+  tx: Executor,
+  sender: Sender,
+  form: ActionForm,
+  timeZone: string,
+): Promise<Answer> {
+  const { key, tile, now } = sender;
+  const place = { entryId: key.entryId, tileId: key.tileId };
+  await takeUploads(tx, sender, form);
+  if (tile.randomGeneratorActivate) {
+    const action = { entryId: key.entryId, actionId: key.tileId };
+    if (!(await spendToken(tx, action, form.token, now))) throw refusal('NO TOKEN');
+  }
+  await releaseLapsed(tx, place, now);
+  const participation = await insertParticipation(tx, sender, form);
+  if (participation === null) return refuseKnownAddress(tx, sender);
+  if (!(await takeCall(tx, { kind: 'action', ...place }, tile.maxCalls))) throw refusal('MAX REACHED');
+  return actionAnswer(tx, sender, participation, timeZone);
+}
+
+async function takeUploads(tx: Executor, { key, tile, now }: Sender, form: ActionForm): Promise<void> {
+  if (tile.imageupload === 'none') return;
+  await lockUploadBox(tx, key.submissionId);
+  const kept = await keepUploads(tx, key.submissionId, tile.uploadmedium, now);
+  if (tile.imageupload === 'mandatory' && kept + form.uploads === 0) throw invalid('upload');
+}
+
+function needsConfirmation(tile: ActionTile, email: string): boolean {
+  return tile.autoresponse === 'optin' && email !== '';
+}
+
+/** The new participation's number; null where its address has taken part already. */
+async function insertParticipation(
+  tx: Executor,
+  { key, tile, email, now }: Sender,
+  { token, uploads, ...typed }: ActionForm,
+): Promise<number | null> {
+  const unconfirmed = needsConfirmation(tile, email);
+  const [saved] = await tx
+    .insert(actionEntries)
+    .values({
+      submissionId: key.submissionId,
+      entryId: key.entryId,
+      tileId: key.tileId,
+      emailNormalised: email || null,
+      data: filledIn(typed),
+      status: unconfirmed ? 'unconfirmed' : 'confirmed',
+      optinExpiresAt: unconfirmed ? new Date(now.getTime() + OPTIN_HOLDS_MS) : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: actionEntries.id });
+  return saved?.id ?? null;
+}
+
+async function refuseKnownAddress(tx: Executor, { key, tile, email }: Sender): Promise<never> {
+  if (tile.autoresponse !== 'optin') throw refusal('ALREADY PARTICIPATED');
+  const [known] = await tx
+    .select({ id: actionEntries.id, status: actionEntries.status })
+    .from(actionEntries)
+    .where(
+      and(
+        eq(actionEntries.entryId, key.entryId),
+        eq(actionEntries.tileId, key.tileId),
+        eq(actionEntries.emailNormalised, email),
+      ),
+    );
+  if (known?.status === 'unconfirmed') throw new UnverifiedEmail(known.id);
+  throw refusal('ALREADY USED');
+}

@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ActionTile } from '#app/tiles/action/action.schema.ts';
+import type { Executor } from '../db/open-database.ts';
+import { actionEntries } from '../db/submission-tables.ts';
+import { vouchersNotIssued } from '../vouchers/voucher-pool.ts';
+import { type Answer, invalid, refusal } from './answers.ts';
+import { callsUsed } from './call-counter.ts';
+import type { SubmissionContext } from './context.ts';
+import { draw } from './draw.ts';
+import { idField, readBody, submissionIdField } from './fields.ts';
+import { openingOf } from './opening.ts';
+import { lapsedPlaces } from './optin.ts';
+import { findTile } from './tile-lookup.ts';
+import { countUploads } from './upload-box.ts';
+
+const actionAddress = z.object({ entry: idField, action: idField });
+
+/** What an action without a limit has left: more than any action will ever need. */
+const UNLIMITED = 2_147_483_647;
+
+async function findAction({ db }: SubmissionContext, raw: unknown) {
+  const { entry, action } = readBody(actionAddress, raw);
+  const found = await findTile(db, 'action', entry, action);
+  if (!found) throw invalid('entry', 'action');
+  return { found, entryId: entry, tileId: action };
+}
+
+async function placesLeft(
+  db: Executor,
+  tile: ActionTile,
+  place: { entryId: string; tileId: string },
+  now: Date,
+): Promise<number> {
+  let left = UNLIMITED;
+  if (tile.maxCalls) {
+    const used = await callsUsed(db, { kind: 'action', ...place });
+    left = tile.maxCalls - used + (await lapsedPlaces(db, place, now));
+  }
+  if (tile.autoresponse === 'qrcode') {
+    const pool = { entryId: place.entryId, actionId: place.tileId };
+    left = Math.min(left, await vouchersNotIssued(db, pool));
+  }
+  return Math.max(0, left);
+}
+
+export async function actionInfo(context: SubmissionContext, raw: unknown): Promise<Answer> {
+  const { found, ...place } = await findAction(context, raw);
+  const countLeft = await placesLeft(context.db, found.tile, place, context.now());
+  return { state: 'success', info: { countLeft } };
+}
+
+const drawHeader = z.object({ 'Idempotency-Key': submissionIdField });
+
+export async function actionToken(
+  context: SubmissionContext,
+  raw: unknown,
+  idempotencyKey: string | undefined,
+): Promise<Answer> {
+  const { found, ...place } = await findAction(context, raw);
+  if (!found.tile.randomGeneratorActivate) throw invalid('action');
+  const header = readBody(drawHeader, { 'Idempotency-Key': idempotencyKey });
+  const now = context.now();
+  const opening = openingOf(found, now, context.settings.TIME_ZONE);
+  if (opening === 'not started') throw refusal('NOT STARTED');
+  if (opening === 'ended') throw refusal('ENDED');
+  // A prize that nobody could claim any more is none.
+  if ((await placesLeft(context.db, found.tile, place, now)) === 0) throw refusal('CLOSED');
+  const key = {
+    entryId: place.entryId,
+    actionId: place.tileId,
+    submissionId: header['Idempotency-Key'],
+  };
+  return draw(context.db, key, now, context.random);
+}
+
+const extendedAddress = z.object({ entry: idField, action: idField, submission: submissionIdField });
+
+/** What has arrived of a submission, for a rider who is not sure whether it did. */
+export async function actionExtInfo({ db }: SubmissionContext, raw: unknown): Promise<Answer> {
+  const { entry, action, submission } = readBody(extendedAddress, raw);
+  const [saved] = await db
+    .select({ confirmedAt: actionEntries.confirmedAt })
+    .from(actionEntries)
+    .where(
+      and(
+        eq(actionEntries.submissionId, submission),
+        eq(actionEntries.entryId, entry),
+        eq(actionEntries.tileId, action),
+      ),
+    );
+  return {
+    state: 'success',
+    info: {
+      received: saved !== undefined,
+      uploads: await countUploads(db, submission),
+      /** Only an opt-in is ever confirmed. */
+      confirmed: Boolean(saved?.confirmedAt),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { type Request, Router } from 'express';
+import { publicUrl } from '../qr/public-url.ts';
+import { qrImage } from '../qr/qr-route.ts';
+import { createUpload } from '../uploads-received/upload-route.ts';
+import { saveAction } from './action-save.ts';
+import { actionExtInfo, actionInfo, actionToken } from './action-state.ts';
+import type { SubmissionContext } from './context.ts';
+import { endpoint, jsonBody, noEffectOnHead } from './endpoint.ts';
+import { faultReport } from './fault-report.ts';
+import { confirmOptin } from './optin.ts';
+
+export function actionRoutes(context: SubmissionContext): Router {
+  const { settings } = context;
+  const router = Router();
+  const addressesOf = (request: Request) => {
+    const base = publicUrl(request, settings);
+    const actionPath = settings.PUBLIC_API_URL
+      ? `${settings.PUBLIC_API_URL}${settings.ACTION_PATH}`
+      : `${base}${request.baseUrl.replace(/\/+$/, '')}/`;
+    return { publicUrl: base, apiUrl: actionPath };
+  };
+
+  router.get(
+    '/info/:entry/:action',
+    endpoint(context, (request) => actionInfo(context, request.params)),
+  );
+  router.get(
+    '/token/:entry/:action',
+    noEffectOnHead,
+    endpoint(context, (request) => actionToken(context, request.params, request.get('Idempotency-Key'))),
+  );
+  router.post(
+    '/save',
+    jsonBody(),
+    endpoint(context, (request) => saveAction(context, request.body, addressesOf(request))),
+  );
+  router.post('/upload/:submission', endpoint(context, createUpload(context)));
+  router.get(
+    '/extinfo/:entry/:action/:submission',
+    endpoint(context, (request) => actionExtInfo(context, request.params)),
+  );
+  router.get('/qrcode/:entry/:action/:size/:code', qrImage(settings));
+  router.get('/optin/:key', noEffectOnHead, (request, response) => {
+    confirmOptin(context.db, request.params.key ?? '', context.now()).then(
+      (confirmed) => {
+        const page = confirmed ? '/optin-ok' : '/optin-failed';
+        // Without PUBLIC_URL relative: the rider stays on the host that the link had.
+        response.setHeader('Cache-Control', 'no-store').redirect(303, `${settings.PUBLIC_URL ?? ''}${page}`);
+      },
+      (error: unknown) => {
+        context.log.error({ fault: faultReport(error) }, 'confirmation failed');
+        response
+          .status(503)
+          .setHeader('Retry-After', '10')
+          .type('text')
+          .send('Bitte versuchen Sie es gleich noch einmal.');
+      },
+    );
+  });
+  return router;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionSaveAnswer } from '#app/content/submission.schema.ts';
+import { outgoingMails, voucherActions, vouchers } from '../db/submission-tables.ts';
+import { engines } from '../db/test-database.ts';
+import { type MailMessage, mailMessage } from '../mail/mail-message.ts';
+import { actionTile, newAddress, PERSON, saveAction } from './test-action.ts';
+import { TestDesk, tally, uuid } from './test-desk.ts';
+
+describe.each(engines)('automatic answers on %s', (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  async function mailsTo(email: string): Promise<MailMessage[]> {
+    const rows = await desk.db.select().from(outgoingMails).orderBy(outgoingMails.id);
+    return rows.map((row) => mailMessage.parse(row.message)).filter(({ to }) => to === email);
+  }
+  const popup = { popupTitle: 'Danke', popupText: '<p>Treffpunkt: <b>Pforte</b> &amp; Hof</p>' };
+
+  it.each([
+    ['plain', popup, 'Treffpunkt: Pforte & Hof', 'Ihre Teilnahme: Mitmachen'],
+    [
+      'plain',
+      {},
+      'Vielen Dank für Ihre Teilnahme! Wir haben Ihre Angaben erhalten.',
+      'Ihre Teilnahme: Mitmachen',
+    ],
+    ['free', popup, 'Treffpunkt: Pforte & Hof', 'Mitmachen'],
+    ['free', {}, 'Vielen Dank für Ihre Teilnahme!', 'Mitmachen'],
+  ])('%s %j', async (variant, tile, text, subject) => {
+    const entry = await desk.addEntry([actionTile({ autoresponse: variant, ...tile })]);
+    const email = newAddress();
+    const { body } = await saveAction(desk, entry, { email });
+    expect(body).toEqual({ state: 'autorespond', variant, text, code: '' });
+    actionSaveAnswer.parse(body);
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(subject);
+    if (tile === popup) expect(mail?.text).toContain(text);
+    if (variant === 'free') expect(mail?.text.startsWith(text)).toBe(true);
+    expect(mail?.html).not.toContain('<b>Pforte');
+  });
+
+  it('send a voucher with its code and the QR code of the page that redeems it', async () => {
+    const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode', ...popup })]);
+    const action = { entryId: entry, actionId: '1' };
+    const endDate = new Date('2026-11-30T22:59:59Z');
+    await desk.db.insert(voucherActions).values({ ...action, passwordHash: 'x', endDate });
+    await desk.db.insert(vouchers).values({ ...action, code: 'EIS-1', position: 0 });
+    const email = newAddress();
+    const { body } = await saveAction(desk, entry, { email });
+    expect(body).toEqual({
+      state: 'autorespond',
+      variant: 'qrcode',
+      text: 'Treffpunkt: Pforte & Hof',
+      code: 'EIS-1',
+    });
+    const [mail] = await mailsTo(email);
+    expect(mail?.qrCode).toEqual({
+      fileName: 'gutschein-EIS-1.png',
+      address: `https://kachel.example/qr/${entry}/1/EIS-1`,
+    });
+    expect(mail?.text).toContain('Ihr Code: EIS-1');
+    expect(mail?.text).toContain('30.11.2026, 23:59');
+  });
+
+  it('are sent once for a submission that comes often', async () => {
+    const entry = await desk.addEntry([actionTile({ autoresponse: 'plain' })]);
+    const mine = { submission_id: uuid(), email: newAddress() };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => saveAction(desk, entry, mine)));
+    expect(tally(replies)).toEqual({ autorespond: 10 });
+    expect(await mailsTo(mine.email)).toHaveLength(1);
+  });
+
+  it('are not sent to whoever gives no address, or is refused', async () => {
+    const entry = await desk.addEntry([
+      actionTile({ autoresponse: 'plain', email: 'optional', maxCalls: 1 }),
+    ]);
+    const email = newAddress();
+    const replies = [await saveAction(desk, entry, { email: '' }), await saveAction(desk, entry, { email })];
+    expect(tally(replies)).toEqual({ autorespond: 1, 'MAX REACHED': 1 });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('carry nothing that was typed into the form to an address that may be a stranger’s', async () => {
+    for (const autoresponse of ['plain', 'free', 'optin']) {
+      const entry = await desk.addEntry([actionTile({ autoresponse, freetext: 'optional' })]);
+      const email = newAddress();
+      await saveAction(desk, entry, { email, firstname: 'https://evil.example', freetext: 'Kaufen!' });
+      const mails = JSON.stringify(await mailsTo(email));
+      expect(mails).not.toMatch(/evil|Kaufen/);
+      expect(mails).not.toContain(PERSON.lastname);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import type { ActionTile } from '#app/tiles/action/action.schema.ts';
+import { frameMail, type MailPart } from '../mail/mail-frame.ts';
+import type { MailMessage } from '../mail/mail-message.ts';
+import { plainText } from '../mail/mail-text.ts';
+import { voucherAddress } from '../qr/qr-code.ts';
+
+/**
+ * The mails of an action, in German like all content. None repeats what the rider typed: the address may be a stranger's,
+ * and nobody shall have us carry their words there.
+ */
+
+const GREETING: MailPart = { kind: 'text', text: 'Guten Tag,' };
+const NOT_YOU =
+  'Sie haben nicht teilgenommen? Dann hat jemand Ihre Adresse eingegeben und Sie können diese E-Mail löschen.';
+
+type Variant = 'plain' | 'free' | 'qrcode';
+
+const DEFAULT_TEXT: Record<Variant, string> = {
+  plain: 'vielen Dank für Ihre Teilnahme! Wir haben Ihre Angaben erhalten.',
+  free: 'Vielen Dank für Ihre Teilnahme!',
+  qrcode: 'Zeigen Sie diesen QR-Code vor, um Ihren Gutschein einzulösen. Er gilt einmal.',
+};
+
+function titleOf(tile: ActionTile): string {
+  return plainText(tile.title) || 'Aktion';
+}
+
+/** What the screen shows after sending, and the mail says too. */
+export function autoresponseText(tile: ActionTile, variant: Variant): string {
+  return plainText(tile.popupText) || capitalised(DEFAULT_TEXT[variant]);
+}
+
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+export function optinMail(tile: ActionTile, to: string, link: string): MailMessage {
+  const title = titleOf(tile);
+  return frameMail({
+    to,
+    subject: `Bitte bestätigen: ${title}`,
+    parts: [
+      GREETING,
+      {
+        kind: 'text',
+        text: `mit dieser Adresse wurde an der Aktion „${title}“ teilgenommen. Bitte bestätigen Sie innerhalb von 48 Stunden, dass Sie das waren. Erst dann zählt die Teilnahme.`,
+      },
+      { kind: 'button', label: 'Teilnahme bestätigen', address: link },
+    ],
+    footer: `${NOT_YOU} Ohne Bestätigung werden die Angaben nach 48 Stunden gelöscht.`,
+  });
+}
+
+export function autoresponseMail(tile: ActionTile, to: string, variant: 'plain' | 'free'): MailMessage {
+  const title = titleOf(tile);
+  const own = plainText(tile.popupText);
+  const thanks: MailPart = {
+    kind: 'text',
+    text: `vielen Dank für Ihre Teilnahme an der Aktion „${title}“. Wir haben Ihre Angaben erhalten.`,
+  };
+  return frameMail({
+    to,
+    subject: variant === 'plain' ? `Ihre Teilnahme: ${title}` : title,
+    parts:
+      variant === 'plain'
+        ? [GREETING, thanks, ...(own ? [{ kind: 'text' as const, text: own }] : [])]
+        : [{ kind: 'text', text: autoresponseText(tile, 'free') }],
+    footer: NOT_YOU,
+  });
+}
+
+export interface IssuedVoucher {
+  entryId: string;
+  actionId: string;
+  code: string;
+  publicUrl: string;
+  /** '30.11.2026, 23:59'; '' where the voucher has no end. */
+  validTill: string;
+}
+
+export function voucherMail(tile: ActionTile, to: string, voucher: IssuedVoucher): MailMessage {
+  const { entryId, actionId, code, publicUrl, validTill } = voucher;
+  const parts: MailPart[] = [
+    GREETING,
+    {
+      kind: 'text',
+      text: `hier ist Ihr Gutschein der Aktion „${titleOf(tile)}“. ${autoresponseText(tile, 'qrcode')}`,
+    },
+    { kind: 'code', code },
+  ];
+  if (validTill) parts.push({ kind: 'text', text: `Der Gutschein gilt bis ${validTill} Uhr.` });
+  return frameMail({
+    to,
+    subject: `Ihr Gutschein: ${titleOf(tile)}`,
+    parts,
+    footer: NOT_YOU,
+    qrCode: {
+      fileName: `gutschein-${code}.png`,
+      address: voucherAddress(publicUrl, entryId, actionId, code),
+    },
+  });
+}

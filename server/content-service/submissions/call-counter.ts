@@ -1,0 +1,44 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../db/open-database.ts';
+import { callCounters } from '../db/submission-tables.ts';
+
+/** The tile whose places are counted. */
+export type CountedTile = Pick<typeof callCounters.$inferSelect, 'kind' | 'entryId' | 'tileId'>;
+
+function rowOf({ kind, entryId, tileId }: CountedTile) {
+  return and(eq(callCounters.kind, kind), eq(callCounters.entryId, entryId), eq(callCounters.tileId, tileId));
+}
+
+/**
+ * Takes one place; false when there is none left. One statement, and its row stays locked until the transaction ends, so
+ * that saves of one tile go one after another. Counted without a limit too: one that is set later then holds.
+ */
+export async function takeCall(
+  tx: Executor,
+  { kind, entryId, tileId }: CountedTile,
+  maxCalls: number | undefined,
+): Promise<boolean> {
+  const taken = await tx
+    .insert(callCounters)
+    .values({ kind, entryId, tileId, used: 1 })
+    .onConflictDoUpdate({
+      target: [callCounters.kind, callCounters.entryId, callCounters.tileId],
+      set: { used: sql`${callCounters.used} + 1` },
+      setWhere: maxCalls ? lt(callCounters.used, maxCalls) : undefined,
+    })
+    .returning({ used: callCounters.used });
+  return taken.length > 0;
+}
+
+/** Gives places back, never more than were taken. */
+export async function releaseCalls(tx: Executor, tile: CountedTile, places: number): Promise<void> {
+  await tx
+    .update(callCounters)
+    .set({ used: sql`greatest(${callCounters.used} - ${places}::integer, 0)` })
+    .where(rowOf(tile));
+}
+
+export async function callsUsed(db: Executor, tile: CountedTile): Promise<number> {
+  const [counter] = await db.select({ used: callCounters.used }).from(callCounters).where(rowOf(tile));
+  return counter?.used ?? 0;
+}

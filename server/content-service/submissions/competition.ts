@@ -1,0 +1,85 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { CompetitionTile } from '#app/tiles/competition/competition.schema.ts';
+import { competitionEntries } from '../db/submission-tables.ts';
+import { type Answer, invalid, refusal, SUCCESS } from './answers.ts';
+import type { SubmissionContext } from './context.ts';
+import { endpoint, jsonBody } from './endpoint.ts';
+import {
+  emailField,
+  idField,
+  lineField,
+  linesField,
+  MAX_LENGTH,
+  phoneField,
+  readBody,
+  submissionIdField,
+  tickField,
+} from './fields.ts';
+import { firstAnswer, once, type SubmissionKey } from './idempotency.ts';
+import { openingOf } from './opening.ts';
+import { filledIn } from './participation.ts';
+import { findTile } from './tile-lookup.ts';
+
+const envelope = z.object({
+  submission_id: submissionIdField,
+  entry_id: idField,
+  competition_id: idField,
+});
+
+function formOf(tile: CompetitionTile) {
+  return z.object({
+    firstname: lineField('mandatory', MAX_LENGTH.name),
+    lastname: lineField('mandatory', MAX_LENGTH.name),
+    email: emailField(tile.email),
+    phone: phoneField(tile.phone),
+    freetext: linesField(tile.freetext, MAX_LENGTH.freetext),
+    agb: tickField('mandatory'),
+  });
+}
+
+export function competitionRoutes(context: SubmissionContext): Router {
+  const router = Router();
+  router.post(
+    '/save',
+    jsonBody(),
+    endpoint(context, (request) => saveCompetition(context, request.body)),
+  );
+  return router;
+}
+
+async function saveCompetition({ db, now, settings }: SubmissionContext, raw: unknown): Promise<Answer> {
+  const body = readBody(envelope, raw);
+  const key: SubmissionKey = {
+    submissionId: body.submission_id,
+    kind: 'competition',
+    entryId: body.entry_id,
+    tileId: body.competition_id,
+  };
+  const first = await firstAnswer(db, key);
+  if (first) return first;
+
+  const found = await findTile(db, 'competition', key.entryId, key.tileId);
+  if (!found) throw invalid('entry_id', 'competition_id');
+  const opening = openingOf(found, now(), settings.TIME_ZONE);
+  if (opening === 'not started') throw refusal('NOT STARTED');
+  if (opening === 'ended') throw refusal('ENDED');
+  const form = readBody(formOf(found.tile), raw);
+
+  return once(db, key, now(), async (tx) => {
+    const saved = await tx
+      .insert(competitionEntries)
+      .values({
+        submissionId: key.submissionId,
+        entryId: key.entryId,
+        tileId: key.tileId,
+        emailNormalised: form.email || null,
+        data: filledIn(form),
+        createdAt: now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: competitionEntries.id });
+    if (saved.length === 0) throw refusal('ALREADY PARTICIPATED');
+    return SUCCESS;
+  });
+}

@@ -1,0 +1,31 @@
+import type { ServerSettings } from '#server/env.ts';
+import type { Log } from '#server/http/logger.ts';
+import type { Db } from '../db/open-database.ts';
+
+export type SubmissionSettings = Pick<
+  ServerSettings,
+  | 'PORT'
+  | 'PUBLIC_URL'
+  | 'PUBLIC_API_URL'
+  | 'TIME_ZONE'
+  | 'ACTION_PATH'
+  | 'COMPETITION_PATH'
+  | 'DEAL_PATH'
+  | 'SURVEY_PATH'
+  | 'VOUCHER_PATH'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+>;
+
+/** What every submission works with. */
+export interface SubmissionContext {
+  db: Db;
+  dataDir: string;
+  settings: SubmissionSettings;
+  now: () => Date;
+  /** Tells the mailer that a transaction has left mail for it. */
+  mailer: { wake(): void };
+  /** From 0 up to, but without, 1; what the random draw asks. */
+  random: () => number;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dealAnswer } from '#app/content/submission.schema.ts';
+import { engines } from '../db/test-database.ts';
+import { hostileValues } from './hostile-values.ts';
+import { TestDesk, type TestTile, tally, uuid } from './test-desk.ts';
+
+const deal = (fields: Record<string, unknown> = {}): TestTile => ({
+  type: 'deal',
+  id: '1',
+  buttonText: 'Sichern',
+  email: 'laden@example.org',
+  ...fields,
+});
+
+describe.each(engines)('deals on %s', (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  const save = (entry: string, id: string = uuid()) =>
+    desk.post('/deal/v1/save', { submission_id: id, deal_id: '1', entry_id: entry });
+
+  it.each([
+    ['without dates', {}, 'success', { state: 'success' }],
+    [
+      'not started',
+      { startDate: '2026-11-21' },
+      'success',
+      { state: 'error', errormessage: 'INVALID', fields: ['deal_id'] },
+    ],
+    ['on its first day', { startDate: '2026-11-20' }, 'success', { state: 'success' }],
+    ['on its last day', { endDate: '2026-11-20' }, 'success', { state: 'success' }],
+    ['in its last second', { endDate: '2026-11-20 12:00:00' }, 'success', { state: 'success' }],
+    [
+      'ended a second ago',
+      { endDate: '2026-11-20 11:59:59' },
+      'finished',
+      { state: 'error', errormessage: 'deal finished' },
+    ],
+    [
+      'with dates that mean none',
+      { startDate: '0000-00-00 00:00:00', endDate: '' },
+      'success',
+      { state: 'success' },
+    ],
+  ])('%s: info and save', async (_name, fields, info, saved) => {
+    const entry = await desk.addEntry([deal(fields)]);
+    expect((await desk.get(`/deal/v1/info/${entry}/1`)).body.state).toBe(info);
+    const reply = await save(entry);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual(saved);
+    dealAnswer.parse(reply.body);
+  });
+
+  it('is finished when its calls are used up', async () => {
+    const entry = await desk.addEntry([deal({ maxCalls: '2' })]);
+    expect(tally([await save(entry), await save(entry), await save(entry)])).toEqual({
+      success: 2,
+      finished: 1,
+    });
+    expect((await desk.get(`/deal/v1/info/${entry}/1`)).body).toEqual({ state: 'finished' });
+  });
+
+  it('gives exactly as many as there are, however many ask at once', async () => {
+    const entry = await desk.addEntry([deal({ maxCalls: 7 })]);
+    const replies = await Promise.all(Array.from({ length: 100 }, () => save(entry)));
+    expect(tally(replies)).toEqual({ success: 7, finished: 93 });
+  });
+
+  it('counts a repeated submission once, at once or later, and after the end', async () => {
+    const entry = await desk.addEntry([deal({ maxCalls: 2 })]);
+    const id = uuid();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, id)));
+    expect(tally(replies)).toEqual({ success: 20 });
+    expect((await desk.get(`/deal/v1/info/${entry}/1`)).body).toEqual({ state: 'success' });
+    await save(entry);
+    expect(tally([await save(entry), await save(entry, id), await save(entry, id.toUpperCase())])).toEqual({
+      finished: 1,
+      success: 2,
+    });
+  });
+
+  it('refuses an id that another deal was saved with', async () => {
+    const [one, two] = [await desk.addEntry([deal()]), await desk.addEntry([deal()])];
+    const id = uuid();
+    await save(one, id);
+    expect((await save(two, id)).body).toEqual({
+      state: 'error',
+      errormessage: 'INVALID',
+      fields: ['submission_id'],
+    });
+  });
+
+  it('knows no drafts and nothing that is not there', async () => {
+    const draft = await desk.addEntry([deal()], { draft: true });
+    for (const entry of [draft, '999999']) {
+      expect((await save(entry)).body).toMatchObject({
+        errormessage: 'INVALID',
+        fields: ['entry_id', 'deal_id'],
+      });
+      expect((await desk.get(`/deal/v1/info/${entry}/1`)).body).toMatchObject({ errormessage: 'INVALID' });
+    }
+  });
+
+  it('is not open before its entry is published', async () => {
+    const entry = await desk.addEntry([deal()], { publishFrom: new Date('2026-11-20T11:00:01Z') });
+    expect((await save(entry)).body).toMatchObject({ errormessage: 'INVALID' });
+  });
+
+  it.each([
+    ['no JSON', '{"deal_id":', 200, 'JSON parse error'],
+    ['a bare word', 'deal', 200, 'JSON parse error'],
+    ['nothing', '', 200, 'INVALID'],
+    ['a list', '[]', 200, 'INVALID'],
+    ['null', 'null', 200, 'JSON parse error'],
+    ['five megabytes', JSON.stringify({ deal_id: 'x'.repeat(5 * 1024 * 1024) }), 413, 'INVALID'],
+  ])('answers %s in its own words', async (_name, body, status, message) => {
+    const reply = await desk.post('/deal/v1/save', body);
+    expect(reply.status).toBe(status);
+    expect(reply.body).toMatchObject({ state: 'error', errormessage: message });
+  });
+
+  it.each(['submission_id', 'deal_id', 'entry_id'])('names %s whatever is wrong with it', async (field) => {
+    const entry = await desk.addEntry([deal()]);
+    for (const [, value] of hostileValues) {
+      const body = { submission_id: uuid(), deal_id: '1', entry_id: entry, [field]: value };
+      const reply = await desk.post('/deal/v1/save', body);
+      expect(reply.status).toBe(200);
+      expect(reply.body).toMatchObject({ errormessage: 'INVALID' });
+      expect(reply.body.fields).toContain(field);
+    }
+  });
+});

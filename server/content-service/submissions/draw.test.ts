@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionTokenAnswer } from '#app/content/submission.schema.ts';
+import { prizes } from '../db/content-tables.ts';
+import { engines } from '../db/test-database.ts';
+import { actionTile, saveAction } from './test-action.ts';
+import { NOON, outcome, TestDesk, tally, uuid } from './test-desk.ts';
+
+const MINUTE = 60_000;
+const LOSE = 0.999;
+
+describe.each(engines)('the random draw on %s', (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  async function open(winners: number, fields = {}) {
+    const entry = await desk.addEntry([actionTile({ randomGeneratorActivate: '1', ...fields })]);
+    await desk.db.insert(prizes).values({ entryId: entry, actionId: '1', winners, left: winners });
+    desk.dice = 0;
+    desk.now = NOON;
+    return entry;
+  }
+  const drawToken = async (entry: string, form: string = uuid()) => {
+    const reply = await desk.get(`/action/v1/token/${entry}/1`, { 'Idempotency-Key': form });
+    actionTokenAnswer.parse(reply.body);
+    return reply;
+  };
+  const left = async (entry: string) =>
+    (await desk.db.select().from(prizes).where(eq(prizes.entryId, entry)))[0]?.left;
+
+  it('hands out a token that one save can use, once', async () => {
+    const entry = await open(3);
+    const form = uuid();
+    const { token } = (await drawToken(entry, form)).body;
+    const first = await saveAction(desk, entry, { token, submission_id: form });
+    expect(outcome(first)).toBe('success');
+    expect(outcome(await saveAction(desk, entry, { token }))).toBe('NO TOKEN');
+    expect(outcome(await saveAction(desk, entry, { token, submission_id: form }))).toBe('success');
+    expect((await drawToken(entry, form)).body.token).toBe(token);
+  });
+
+  it('gives the same form the same result, at once or later', async () => {
+    const entry = await open(5);
+    const winner = uuid();
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => drawToken(entry, winner)));
+    expect(new Set(tokens.map((reply) => reply.body.token)).size).toBe(1);
+    expect(await left(entry)).toBe(4);
+    desk.dice = LOSE;
+    expect((await drawToken(entry, winner)).body.state).toBe('success');
+    const loser = uuid();
+    expect(outcome(await drawToken(entry, loser))).toBe('NO TOKEN');
+    desk.dice = 0;
+    expect(outcome(await drawToken(entry, loser))).toBe('NO TOKEN');
+    expect(await left(entry)).toBe(4);
+  });
+
+  it('has never more winners than prizes, and is closed after the last', async () => {
+    const entry = await open(5);
+    const replies = await Promise.all(Array.from({ length: 60 }, () => drawToken(entry)));
+    expect(tally(replies)).toEqual({ success: 5, CLOSED: 55 });
+    expect(await left(entry)).toBe(0);
+  });
+
+  it('lets a token hold for 15 minutes and then gives its prize to another', async () => {
+    const entry = await open(1);
+    const form = uuid();
+    const { token } = (await drawToken(entry, form)).body;
+    desk.now = new Date(NOON.getTime() + 15 * MINUTE - 1);
+    expect(outcome(await drawToken(entry))).toBe('CLOSED');
+    desk.now = new Date(NOON.getTime() + 15 * MINUTE);
+    expect(outcome(await saveAction(desk, entry, { token }))).toBe('NO TOKEN');
+    expect(outcome(await drawToken(entry, form))).toBe('NO TOKEN');
+    const next = await Promise.all(Array.from({ length: 10 }, () => drawToken(entry)));
+    expect(tally(next)).toEqual({ success: 1, CLOSED: 9 });
+    expect(outcome(await drawToken(entry, form))).toBe('NO TOKEN');
+  });
+
+  it('does not take a prize back that was claimed in time', async () => {
+    const entry = await open(1);
+    const { token } = (await drawToken(entry)).body;
+    expect(outcome(await saveAction(desk, entry, { token }))).toBe('success');
+    desk.now = new Date(NOON.getTime() + 60 * MINUTE);
+    expect(outcome(await drawToken(entry))).toBe('CLOSED');
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['a made-up one', 'abcdefghijklmnop'],
+  ])('lets nobody in with %s', async (_name, token) => {
+    expect(outcome(await saveAction(desk, await open(5), { token }))).toBe('NO TOKEN');
+  });
+
+  it('lets nobody in with another action’s token', async () => {
+    const { token } = (await drawToken(await open(5))).body;
+    expect(outcome(await saveAction(desk, await open(5), { token }))).toBe('NO TOKEN');
+  });
+
+  it('leaves the token for a corrected form', async () => {
+    const entry = await open(1);
+    const { token } = (await drawToken(entry)).body;
+    expect(outcome(await saveAction(desk, entry, { token, firstname: '' }))).toBe('INVALID');
+    expect(outcome(await saveAction(desk, entry, { token }))).toBe('success');
+  });
+
+  it.each([
+    ['no prizes', {}, 0, 'CLOSED'],
+    ['not started', { startDate: '2026-11-21' }, 5, 'NOT STARTED'],
+    ['ended', { endDate: '2026-11-19' }, 5, 'ENDED'],
+    ['not a draw', { randomGeneratorActivate: '0' }, 5, 'INVALID'],
+  ])('%s', async (_name, tile, winners, expected) => {
+    expect(outcome(await drawToken(await open(winners, tile)))).toBe(expected);
+  });
+
+  it('draws for nobody who does not say for which form, and not on HEAD', async () => {
+    const entry = await open(1);
+    const reply = await desk.get(`/action/v1/token/${entry}/1`);
+    expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields: ['Idempotency-Key'] });
+    const headers = { 'Idempotency-Key': uuid() };
+    await desk.send(`/action/v1/token/${entry}/1`, { method: 'HEAD', headers });
+    expect(await left(entry)).toBe(1);
+  });
+});

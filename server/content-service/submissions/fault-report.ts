@@ -1,0 +1,36 @@
+/**
+ * What a log may hold of an error. Messages of the database and of its driver quote values and parameters, which here
+ * are names, addresses and passwords; so only names, codes and the places in the code are kept.
+ */
+export interface FaultReport {
+  name: string;
+  code?: string;
+  constraint?: string;
+  at: string[];
+}
+
+export function faultReport(error: unknown): FaultReport {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  const root = error.cause instanceof Error ? error.cause : error;
+  return {
+    name: root.name,
+    code: textOf(root, 'code'),
+    constraint: textOf(root, 'constraint'),
+    at: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 6)
+      .map((line) => line.trim()),
+  };
+}
+
+/** The SQLSTATE or system code of an error, wherever a wrapper has put it. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return textOf(error, 'code') ?? errorCode(error.cause);
+}
+
+function textOf(error: Error, key: string): string | undefined {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' && value.length <= 80 ? value : undefined;
+}

@@ -1,0 +1,40 @@
+import { every } from '../every.ts';
+import { sweepOrphans, sweepUnkept } from '../uploads-received/sweep-uploads.ts';
+import { forgetOldTries } from '../vouchers/failed-tries.ts';
+import type { SubmissionContext } from './context.ts';
+import { faultReport } from './fault-report.ts';
+import { inTransaction } from './idempotency.ts';
+import { releaseLapsed, tilesWithLapsed } from './optin.ts';
+
+type HousekeepingContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
+
+const MINUTE_MS = 60_000;
+
+/** What time makes worthless: unconfirmed participations, uploads without a save, failed tries. */
+export async function tidySubmissions(context: HousekeepingContext): Promise<void> {
+  const { db, now } = context;
+  for (const place of await tilesWithLapsed(db, now())) {
+    await inTransaction(db, (tx) => releaseLapsed(tx, place, now()));
+  }
+  await sweepUnkept(context);
+  await forgetOldTries(db, now());
+}
+
+/** What a crash may have left on the disk. Now and then. */
+export async function tidyFiles(context: HousekeepingContext): Promise<void> {
+  await sweepOrphans(context);
+}
+
+/** Both, for as long as the service runs; the returned function ends it. */
+export function startHousekeeping(
+  context: HousekeepingContext & Pick<SubmissionContext, 'log'>,
+): () => Promise<void> {
+  const onError = (error: unknown) => context.log.error({ fault: faultReport(error) }, 'housekeeping failed');
+  const stops = [
+    every(MINUTE_MS, () => tidySubmissions(context), onError),
+    every(60 * MINUTE_MS, () => tidyFiles(context), onError),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionEntries, optinKeys, outgoingMails } from '../db/submission-tables.ts';
+import { engines } from '../db/test-database.ts';
+import { mailMessage } from '../mail/mail-message.ts';
+import { actionTile, newAddress, saveAction } from './test-action.ts';
+import { NOON, outcome, TestDesk, tally, uuid } from './test-desk.ts';
+
+const HOUR = 60 * 60_000;
+const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
+
+describe.each(engines)('opt-in on %s', (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  const open = (fields = {}) => desk.addEntry([actionTile({ autoresponse: 'optin', ...fields })]);
+  const save = (entry: string, email: string, fields = {}) => saveAction(desk, entry, { email, ...fields });
+  /** The keys in the mails to this address, oldest first. */
+  async function keysSent(email: string): Promise<string[]> {
+    const rows = await desk.db.select().from(outgoingMails).orderBy(outgoingMails.id);
+    return rows
+      .map((row) => mailMessage.parse(row.message))
+      .filter(({ to }) => to === email)
+      .map(
+        ({ text }) =>
+          /https:\/\/kachel\.example\/api\/action\/v1\/optin\/([\w-]{32})\s/.exec(text)?.[1] ?? '',
+      );
+  }
+  const click = async (key: string) => (await desk.get(`/action/v1/optin/${key}`)).headers.get('location');
+  const OK = 'https://kachel.example/optin-ok';
+  const FAILED = 'https://kachel.example/optin-failed';
+  const confirmed = async (entry: string, submission: string) =>
+    ((await desk.get(`/action/v1/extinfo/${entry}/1/${submission}`)).body.info as { confirmed: boolean })
+      .confirmed;
+
+  it('sends a link whose first click confirms and whose next ones say so again', async () => {
+    const [entry, email, submission] = [await open(), newAddress(), uuid()];
+    expect((await save(entry, email, { submission_id: submission })).body).toEqual({ state: 'optin' });
+    const [key = ''] = await keysSent(email);
+    expect(await confirmed(entry, submission)).toBe(false);
+    await desk.send(`/action/v1/optin/${key}`, { method: 'HEAD' });
+    expect(await confirmed(entry, submission)).toBe(false);
+    const clicks = await Promise.all(Array.from({ length: 10 }, () => click(key)));
+    expect(new Set(clicks)).toEqual(new Set([OK]));
+    expect(await confirmed(entry, submission)).toBe(true);
+    desk.now = later(100);
+    expect(await click(key)).toBe(OK);
+    desk.now = NOON;
+  });
+
+  it('is answered with 303', async () => {
+    expect((await desk.get('/action/v1/optin/nothing')).status).toBe(303);
+  });
+
+  it.each(['nothing', '%00', 'x'.repeat(2000), '..%2f..'])('fails for the key %s', async (key) => {
+    expect(await click(key)).toBe(FAILED);
+  });
+
+  it('keeps no key that would confirm anybody', async () => {
+    const email = newAddress();
+    await save(await open(), email);
+    const [key = ''] = await keysSent(email);
+    const rows = await desk.db.select().from(optinKeys);
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  it('works for 48 hours', async () => {
+    const [entry, email] = [await open(), newAddress()];
+    await save(entry, email);
+    const [key = ''] = await keysSent(email);
+    desk.now = later(48);
+    expect(await click(key)).toBe(FAILED);
+    desk.now = new Date(later(48).getTime() - 1);
+    expect(await click(key)).toBe(OK);
+    desk.now = NOON;
+  });
+
+  it('says ALREADY USED of a confirmed address, and sends a new link to one that is not', async () => {
+    const [entry, email] = [await open(), newAddress()];
+    await save(entry, email);
+    expect(outcome(await save(entry, email))).toBe('UNVERIFIED EMAIL');
+    const [first = '', second = ''] = await keysSent(email);
+    expect(second).toMatch(/^[\w-]{32}$/);
+    expect(second).not.toBe(first);
+    expect(await click(first)).toBe(OK);
+    expect(await click(second)).toBe(OK);
+    expect(outcome(await save(entry, email))).toBe('ALREADY USED');
+    expect(await keysSent(email)).toHaveLength(2);
+  });
+
+  it('sends at most five links for one participation, however many ask at once', async () => {
+    const [entry, email] = [await open(), newAddress()];
+    const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, email)));
+    expect(tally(replies)).toEqual({ optin: 1, 'UNVERIFIED EMAIL': 19 });
+    expect(await keysSent(email)).toHaveLength(5);
+  });
+
+  it('holds a place for 48 hours, and frees it when nobody confirms', async () => {
+    const entry = await open({ maxCalls: 2 });
+    const [one, two, three] = [newAddress(), newAddress(), newAddress()];
+    expect(tally([await save(entry, one), await save(entry, two), await save(entry, three)])).toEqual({
+      optin: 2,
+      'MAX REACHED': 1,
+    });
+    const [key = ''] = await keysSent(two);
+    await click(key);
+    desk.now = later(48);
+    const { info } = (await desk.get(`/action/v1/info/${entry}/1`)).body;
+    expect(info).toEqual({ countLeft: 1 });
+    const late = await Promise.all(Array.from({ length: 10 }, () => save(entry, newAddress())));
+    expect(tally(late)).toEqual({ optin: 1, 'MAX REACHED': 9 });
+    const [lapsed = ''] = await keysSent(one);
+    expect(await click(lapsed)).toBe(FAILED);
+    const kept = await desk.db.select().from(actionEntries).where(eq(actionEntries.entryId, entry));
+    expect(kept.map((row) => row.emailNormalised)).not.toContain(one);
+    desk.now = NOON;
+  });
+
+  it('takes an address anew after its first try has lapsed', async () => {
+    const [entry, email] = [await open({ maxCalls: 1 }), newAddress()];
+    await save(entry, email);
+    desk.now = later(49);
+    expect(outcome(await save(entry, email))).toBe('optin');
+    desk.now = NOON;
+  });
+
+  it.each([
+    ['optional', '', 'INVALID'],
+    ['none', '', 'success'],
+  ])('with an e-mail field that is %s and left empty', async (email, typed, expected) => {
+    expect(outcome(await save(await open({ email }), typed))).toBe(expected);
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, count, eq, inArray, lte } from 'drizzle-orm';
+import type { Db, Executor } from '../db/open-database.ts';
+import { actionEntries, optinKeys, uploads } from '../db/submission-tables.ts';
+import { releaseCalls } from './call-counter.ts';
+import { inTransaction } from './idempotency.ts';
+
+/** An unconfirmed participation holds its place, and a link works, for so long. */
+export const OPTIN_HOLDS_MS = 48 * 60 * 60_000;
+/** So that nobody can have a stranger's mailbox filled by sending the form over and over. */
+const MOST_LINKS = 5;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/**
+ * A new key for the confirmation link; null when none is wanted: confirmed or lapsed in the meantime, or sent enough of
+ * them.
+ */
+export async function newOptinKey(tx: Executor, actionEntryId: number, now: Date): Promise<string | null> {
+  const own = eq(actionEntries.id, actionEntryId);
+  const [entry] = await tx
+    .select({ id: actionEntries.id })
+    .from(actionEntries)
+    .where(and(own, eq(actionEntries.status, 'unconfirmed')))
+    .for('update');
+  if (!entry) return null;
+  const [sent] = await tx
+    .select({ links: count() })
+    .from(optinKeys)
+    .where(eq(optinKeys.actionEntryId, actionEntryId));
+  if ((sent?.links ?? 0) >= MOST_LINKS) return null;
+  const key = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(now.getTime() + OPTIN_HOLDS_MS);
+  await tx.insert(optinKeys).values({ keyHash: hashOf(key), actionEntryId, expiresAt });
+  await tx.update(actionEntries).set({ optinExpiresAt: expiresAt }).where(own);
+  return key;
+}
+
+/** Whether the rider has confirmed, now or before: a link that is opened again shows success again and counts once. */
+export function confirmOptin(db: Db, key: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ id: actionEntries.id, status: actionEntries.status, expiresAt: optinKeys.expiresAt })
+      .from(optinKeys)
+      .innerJoin(actionEntries, eq(actionEntries.id, optinKeys.actionEntryId))
+      .where(eq(optinKeys.keyHash, hashOf(key)))
+      .for('update', { of: actionEntries });
+    if (!found) return false;
+    if (found.status === 'confirmed') return true;
+    if (found.expiresAt <= now) return false;
+    await tx
+      .update(actionEntries)
+      .set({ status: 'confirmed', confirmedAt: now, optinExpiresAt: null })
+      .where(eq(actionEntries.id, found.id));
+    return true;
+  });
+}
+
+interface ActionPlace {
+  entryId: string;
+  tileId: string;
+}
+
+const lapsed = ({ entryId, tileId }: ActionPlace, now: Date) =>
+  and(
+    eq(actionEntries.entryId, entryId),
+    eq(actionEntries.tileId, tileId),
+    eq(actionEntries.status, 'unconfirmed'),
+    lte(actionEntries.optinExpiresAt, now),
+  );
+
+/** Frees the places of those who never confirmed, and forgets what they had typed and sent. */
+export async function releaseLapsed(tx: Executor, place: ActionPlace, now: Date): Promise<number> {
+  const gone = await tx
+    .delete(actionEntries)
+    .where(lapsed(place, now))
+    .returning({ submissionId: actionEntries.submissionId });
+  if (gone.length === 0) return 0;
+  await tx
+    .update(uploads)
+    .set({ keptAt: null })
+    .where(
+      inArray(
+        uploads.submissionId,
+        gone.map(({ submissionId }) => submissionId),
+      ),
+    );
+  await releaseCalls(tx, { kind: 'action', ...place }, gone.length);
+  return gone.length;
+}
+
+/** How many places will be freed by the next save. */
+export async function lapsedPlaces(db: Executor, place: ActionPlace, now: Date): Promise<number> {
+  const [row] = await db.select({ places: count() }).from(actionEntries).where(lapsed(place, now));
+  return row?.places ?? 0;
+}
+
+/** Where there is something to free: for the housekeeping, which looks at all tiles. */
+export function tilesWithLapsed(db: Executor, now: Date): Promise<ActionPlace[]> {
+  return db
+    .selectDistinct({ entryId: actionEntries.entryId, tileId: actionEntries.tileId })
+    .from(actionEntries)
+    .where(and(eq(actionEntries.status, 'unconfirmed'), lte(actionEntries.optinExpiresAt, now)));
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { surveyAnswer, surveyCounts } from '#app/content/submission.schema.ts';
+import { engines } from '../db/test-database.ts';
+import { hostileValues } from './hostile-values.ts';
+import { TestDesk, type TestTile, tally, uuid } from './test-desk.ts';
+
+const survey = (id: string, fields: Record<string, unknown> = {}): TestTile => ({
+  type: 'survey',
+  id,
+  question: 'Fenster oder Gang?',
+  answer1: 'Am Fenster',
+  answer2: 'Am Gang',
+  answer3: 'Für  Stehplätze\nbin ich',
+  answer4: '',
+  ...fields,
+});
+
+describe.each(engines)('surveys on %s', (engine) => {
+  let desk: TestDesk;
+  let lastSurvey = 500;
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  async function open(fields: Record<string, unknown> = {}) {
+    lastSurvey += 1;
+    const id = String(lastSurvey);
+    return { id, entry: await desk.addEntry([survey(id, fields)]) };
+  }
+  type Open = Awaited<ReturnType<typeof open>>;
+
+  const vote = (target: Open, answers: Record<string, unknown>, submission: string = uuid()) =>
+    desk.post('/survey/v1/save', {
+      submission_id: submission,
+      survey_id: target.id,
+      entry_id: target.entry,
+      answer1: null,
+      answer2: null,
+      answer3: null,
+      answer4: null,
+      ...answers,
+    });
+  const counts = async ({ entry, id }: Open) =>
+    surveyCounts.parse((await desk.get(`/survey/v1/info/${entry}/${id}`)).body);
+
+  it('counts from nothing', async () => {
+    const target = await open();
+    expect(await counts(target)).toEqual({ answer1: 0, answer2: 0, answer3: 0, answer4: 0 });
+    expect((await vote(target, { answer2: 'Am Gang' })).body).toEqual({ state: 'success' });
+    expect((await vote(target, { answer2: 'Am Gang' })).body).toEqual({ state: 'success' });
+    expect((await vote(target, { answer3: 'Für Stehplätze bin ich' })).body).toEqual({ state: 'success' });
+    expect(await counts(target)).toEqual({ answer1: 0, answer2: 2, answer3: 1, answer4: 0 });
+  });
+
+  it('counts 60 votes at once, and a repeated one once, with its first answer', async () => {
+    const target = await open();
+    const mine = uuid();
+    const votes = Array.from({ length: 60 }, (_, n) =>
+      vote(target, n % 2 ? { answer1: 'Am Fenster' } : { answer2: 'Am Gang' }),
+    );
+    const repeated = Array.from({ length: 20 }, () => vote(target, { answer1: 'Am Fenster' }, mine));
+    expect(tally(await Promise.all([...votes, ...repeated]))).toEqual({ success: 80 });
+    expect(await counts(target)).toMatchObject({ answer1: 31, answer2: 30 });
+    expect((await vote(target, { answer2: 'Am Gang' }, mine)).body).toEqual({ state: 'success' });
+    expect(await counts(target)).toMatchObject({ answer1: 31, answer2: 30 });
+  });
+
+  it.each([
+    ['nothing chosen', {}, ['answer1', 'answer2', 'answer3']],
+    ['a text of its own', { answer1: 'Auf dem Dach' }, ['answer1']],
+    ['another answer’s text', { answer1: 'Am Gang' }, ['answer1']],
+    ['an answer that is not offered', { answer4: 'x' }, ['answer4']],
+    ['two at once', { answer1: 'Am Fenster', answer2: 'Am Gang' }, ['answer1', 'answer2']],
+  ])('refuses %s', async (_name, answers, fields) => {
+    const reply = await vote(await open(), answers);
+    expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields });
+  });
+
+  it('takes no more votes after its end, but repeats the answer that one got before', async () => {
+    const target = await open({ endDate: '2026-11-20 12:00:00' });
+    const mine = uuid();
+    expect((await vote(target, { answer1: 'Am Fenster' }, mine)).body).toEqual({ state: 'success' });
+    desk.now = new Date('2026-11-20T11:00:01Z');
+    const late = await vote(target, { answer1: 'Am Fenster' });
+    expect(late.body).toEqual({ state: 'error', errormessage: 'ENDED ALREADY' });
+    surveyAnswer.parse(late.body);
+    expect((await vote(target, { answer1: 'Am Fenster' }, mine)).body).toEqual({ state: 'success' });
+    expect(await counts(target)).toMatchObject({ answer1: 1 });
+    desk.now = new Date('2026-11-20T11:00:00Z');
+  });
+
+  it('has no counts of a survey that is not there', async () => {
+    expect((await desk.get('/survey/v1/info/1/999')).status).toBe(404);
+    expect((await desk.get('/survey/v1/info/%00/999')).status).toBe(404);
+    expect((await desk.get('/survey/v1/info/%E0/999')).status).toBe(400);
+  });
+
+  it.each(['submission_id', 'survey_id', 'entry_id', 'answer1', 'answer2', 'answer3', 'answer4'])(
+    'names %s whatever is wrong with it',
+    async (field) => {
+      const target = await open();
+      for (const [name, value] of hostileValues) {
+        const reply = await vote(target, { answer1: 'Am Fenster', [field]: value });
+        expect(reply.status).toBe(200);
+        const harmless = /^answer[234]$/.test(field) && ['null', 'an empty string'].includes(name);
+        if (harmless) expect(reply.body).toEqual({ state: 'success' });
+        else expect(reply.body).toMatchObject({ errormessage: 'INVALID' });
+        if (!harmless) expect(reply.body.fields).toContain(field);
+      }
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import { Router } from 'express';
+import { z } from 'zod';
+import type { SurveyCounts } from '#app/content/submission.schema.ts';
+import type { SurveyTile } from '#app/tiles/survey/survey.schema.ts';
+import { surveyCounts, votes } from '../db/submission-tables.ts';
+import { type Answer, invalid, invalidAnswer, Refusal, refusal, SUCCESS } from './answers.ts';
+import type { SubmissionContext } from './context.ts';
+import { endpoint, jsonBody } from './endpoint.ts';
+import { idField, readBody, submissionIdField } from './fields.ts';
+import { firstAnswer, once, type SubmissionKey } from './idempotency.ts';
+import { openingOf } from './opening.ts';
+import { findTile } from './tile-lookup.ts';
+
+const NUMBERS = [1, 2, 3, 4] as const;
+type AnswerNumber = (typeof NUMBERS)[number];
+
+const chosenText = z.string().nullish();
+const envelope = z.object({ submission_id: submissionIdField, entry_id: idField, survey_id: idField });
+const infoAddress = z.object({ entry: idField, survey: idField });
+const chosen = z.object({
+  answer1: chosenText,
+  answer2: chosenText,
+  answer3: chosenText,
+  answer4: chosenText,
+});
+
+export function surveyRoutes(context: SubmissionContext): Router {
+  const router = Router();
+  router.get(
+    '/info/:entry/:survey',
+    endpoint(context, (request) => surveyInfo(context, request.params)),
+  );
+  router.post(
+    '/save',
+    jsonBody(),
+    endpoint(context, (request) => saveVote(context, request.body)),
+  );
+  return router;
+}
+
+async function surveyInfo({ db }: SubmissionContext, raw: unknown): Promise<SurveyCounts> {
+  const address = infoAddress.safeParse(raw);
+  const found = address.success && (await findTile(db, 'survey', address.data.entry, address.data.survey));
+  // Zero votes would be a lie, and the answer of this call has no other place for an error.
+  if (!found) throw new Refusal(invalidAnswer(['entry', 'survey']), 404);
+  const [row] = await db.select().from(surveyCounts).where(eq(surveyCounts.surveyId, found.tile.id));
+  return {
+    answer1: row?.answer1 ?? 0,
+    answer2: row?.answer2 ?? 0,
+    answer3: row?.answer3 ?? 0,
+    answer4: row?.answer4 ?? 0,
+  };
+}
+
+async function saveVote({ db, now, settings }: SubmissionContext, raw: unknown): Promise<Answer> {
+  const body = readBody(envelope, raw);
+  const key: SubmissionKey = {
+    submissionId: body.submission_id,
+    kind: 'survey',
+    entryId: body.entry_id,
+    tileId: body.survey_id,
+  };
+  const first = await firstAnswer(db, key);
+  if (first) return first;
+
+  const found = await findTile(db, 'survey', key.entryId, key.tileId);
+  if (!found) throw invalid('entry_id', 'survey_id');
+  const opening = openingOf(found, now(), settings.TIME_ZONE);
+  if (opening === 'ended') throw refusal('ENDED ALREADY');
+  if (opening === 'not started') throw invalid('survey_id');
+  const answer = chosenNumber(found.tile, readBody(chosen, raw));
+
+  return once(db, key, now(), async (tx) => {
+    const vote = { submissionId: key.submissionId, surveyId: key.tileId, entryId: key.entryId, answer };
+    await tx.insert(votes).values({ ...vote, createdAt: now() });
+    const counted = `answer${answer}` as const;
+    await tx
+      .insert(surveyCounts)
+      .values({ surveyId: key.tileId, [counted]: 1 })
+      .onConflictDoUpdate({
+        target: surveyCounts.surveyId,
+        set: { [counted]: sql`${surveyCounts[counted]} + 1` },
+      });
+    return SUCCESS;
+  });
+}
+
+/** The one answer that was chosen, in the words of the survey and under its own name. */
+function chosenNumber(tile: SurveyTile, body: z.infer<typeof chosen>): AnswerNumber {
+  const given = NUMBERS.filter((n) => body[`answer${n}`]);
+  const [only] = given;
+  const offered = NUMBERS.filter((n) => tile[`answer${n}`].trim() !== '');
+  if (only === undefined) throw invalid(...offered.map((n) => `answer${n}`));
+  const faults = given.filter(
+    (n) => !offered.includes(n) || !sameWords(tile[`answer${n}`], body[`answer${n}`] ?? ''),
+  );
+  if (given.length > 1 || faults.length > 0) {
+    throw invalid(...(faults.length > 0 ? faults : given).map((n) => `answer${n}`));
+  }
+  return only;
+}
+
+function sameWords(offered: string, given: string): boolean {
+  return comparable(offered) === comparable(given);
+}
+
+/** Browsers normalise white space and line ends of form values; that alone is no other answer. */
+function comparable(words: string): string {
+  return words.normalize('NFC').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,35 @@
+import { type Reply, type TestDesk, type TestTile, uuid } from './test-desk.ts';
+
+export const actionTile = (fields: Record<string, unknown> = {}): TestTile => ({
+  type: 'action',
+  id: '1',
+  title: 'Mitmachen',
+  name: 'mandatory',
+  email: 'mandatory',
+  ...fields,
+});
+
+export const PERSON = { firstname: 'Erika', lastname: 'Muster' };
+
+let people = 0;
+/** An address that nobody has used yet. */
+export function newAddress(): string {
+  people += 1;
+  return `person${people}@example.org`;
+}
+
+/** Sends an action's form; what is not given is filled in sensibly. */
+export function saveAction(
+  desk: TestDesk,
+  entry: string,
+  fields: Record<string, unknown> = {},
+): Promise<Reply> {
+  return desk.post('/action/v1/save', {
+    submission_id: uuid(),
+    action_id: '1',
+    entry_id: entry,
+    ...PERSON,
+    email: newAddress(),
+    ...fields,
+  });
+}

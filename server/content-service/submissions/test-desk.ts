@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { entries } from '../db/content-tables.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { type Engine, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import type { SubmissionContext, SubmissionSettings } from './context.ts';
+import { createSubmissionRoutes } from './routes.ts';
+
+/** 12:00 in Berlin. */
+export const NOON = new Date('2026-11-20T11:00:00Z');
+
+export const testSettings: SubmissionSettings = {
+  PORT: 3000,
+  PUBLIC_URL: 'https://kachel.example',
+  PUBLIC_API_URL: undefined,
+  TIME_ZONE: 'Europe/Berlin',
+  ACTION_PATH: '/action/v1/',
+  COMPETITION_PATH: '/competition/v1/',
+  DEAL_PATH: '/deal/v1/',
+  SURVEY_PATH: '/survey/v1/',
+  VOUCHER_PATH: '/voucher/v1/',
+  SMTP_URL: undefined,
+  MAIL_FROM: 'Kachel <kachel@kachel.example>',
+};
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+export type TestTile = { type: string } & Record<string, unknown>;
+
+/** The submission calls on a real database behind a real HTTP server, with a clock that stands still. */
+export class TestDesk {
+  readonly log: { level: string; line: string }[] = [];
+  now = NOON;
+  /** What the draw's dice show next; 0 always wins, 1 never does. */
+  dice = 0;
+  private server: Server | null = null;
+  private elsewhere: string | null = null;
+  private lastEntry = 1000;
+
+  constructor(readonly database: TestDatabase | (OpenDatabase & { dataDir: string })) {}
+
+  static async open(engine: Engine): Promise<TestDesk> {
+    const desk = new TestDesk(await openTestDatabase(engine));
+    await desk.listen();
+    return desk;
+  }
+
+  get db() {
+    return this.database.db;
+  }
+
+  context(): SubmissionContext {
+    const note = (level: string) => (fields: unknown, text?: string) => {
+      this.log.push({ level, line: `${JSON.stringify(fields)} ${text ?? ''}` });
+    };
+    return {
+      db: this.db,
+      dataDir: this.database.dataDir,
+      settings: testSettings,
+      now: () => this.now,
+      mailer: { wake: () => undefined },
+      random: () => this.dice,
+      log: { info: note('info'), warn: note('warn'), error: note('error') },
+    };
+  }
+
+  async listen(): Promise<void> {
+    const app = express();
+    app.set('trust proxy', 'loopback');
+    app.use('/api', createSubmissionRoutes(this.context()));
+    const server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.server = server;
+  }
+
+  /** The same database, asked through another process. */
+  at(origin: string): TestDesk {
+    const other = new TestDesk(this.database);
+    other.elsewhere = origin;
+    return other;
+  }
+
+  get origin(): string {
+    if (this.elsewhere !== null) return this.elsewhere;
+    const address = this.server?.address() as AddressInfo;
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+    await this.database.close();
+  }
+
+  /** An entry with these tiles; gives its id. */
+  async addEntry(tiles: TestTile[], more: Partial<typeof entries.$inferInsert> = {}): Promise<string> {
+    this.lastEntry += 1;
+    const id = more.id ?? String(this.lastEntry);
+    await this.db.insert(entries).values({
+      document: { id, title: 'Ein Beitrag', kacheln: tiles },
+      updatedAt: NOON,
+      ...more,
+      id,
+    });
+    return id;
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Reply> {
+    const response = await fetch(`${this.origin}/api${path}`, { redirect: 'manual', ...init });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: json ? (JSON.parse(text) as Record<string, unknown>) : { text },
+    };
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.send(path, { headers });
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.send(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+}
+
+export const uuid = () => randomUUID();
+
+/** 'success' or the error's message, to be counted. */
+export function outcome({ body }: Reply): string {
+  return String(body.errormessage ?? body.state);
+}
+
+export function tally(replies: Reply[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const reply of replies) counts[outcome(reply)] = (counts[outcome(reply)] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,9 @@
+import { openDatabase } from '../db/open-database.ts';
+import { TestDesk } from './test-desk.ts';
+
+/** One process of several on the same Postgres: `DATABASE_URL` and `DATA_DIR` as given, its origin on the first line. */
+const dataDir = process.env.DATA_DIR ?? '.';
+const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir });
+const desk = new TestDesk({ ...database, dataDir });
+await desk.listen();
+process.stdout.write(`${desk.origin}\n`);

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prizes } from '../db/content-tables.ts';
+import { voucherActions, vouchers } from '../db/submission-tables.ts';
+import { engines } from '../db/test-database.ts';
+import { hashPassword } from '../password.ts';
+import { projectFile } from '../project-file.ts';
+import { actionTile, newAddress, saveAction } from './test-action.ts';
+import { type Reply, TestDesk, tally, uuid } from './test-desk.ts';
+
+async function startProcess(
+  databaseUrl: string,
+  dataDir: string,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const script = projectFile('server/content-service/submissions/test-server.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) return { child, origin: line };
+  throw new Error('The process ended before it listened.');
+}
+
+describe.runIf(engines.includes('postgres'))('two server processes on one Postgres', () => {
+  let desk: TestDesk;
+  let children: ChildProcess[] = [];
+  /** The same desk, asked through either process in turn. */
+  let through: TestDesk[];
+  beforeAll(async () => {
+    desk = await TestDesk.open('postgres');
+    const { databaseUrl, dataDir } = desk.database as { databaseUrl?: string; dataDir: string };
+    const started = await Promise.all([1, 2].map(() => startProcess(databaseUrl ?? '', dataDir)));
+    children = started.map(({ child }) => child);
+    through = started.map(({ origin }) => desk.at(origin));
+  }, 60_000);
+  afterAll(async () => {
+    for (const child of children) child.kill();
+    await desk.close();
+  });
+
+  /** So many calls at once, half through each process. */
+  const many = (times: number, call: (desk: TestDesk) => Promise<Reply>) =>
+    Promise.all(Array.from({ length: times }, (_, n) => call(through[n % 2] ?? desk)));
+
+  it('redeem a voucher once', async () => {
+    const action = { entryId: await desk.addEntry([actionTile()]), actionId: '1' };
+    await desk.db.insert(voucherActions).values({ ...action, passwordHash: await hashPassword('geheim') });
+    await desk.db.insert(vouchers).values({ ...action, code: 'A-1', position: 0 });
+    const body = { id: action.entryId, action: '1', voucher: 'A-1', password: 'geheim' };
+    const replies = await many(200, (one) => one.post('/voucher/v1/use', { submission_id: uuid(), ...body }));
+    expect(tally(replies)).toEqual({ success: 1, 'CODE USED': 199 });
+  }, 30_000);
+
+  it('take three where there is room for three', async () => {
+    const entry = await desk.addEntry([actionTile({ maxCalls: 3 })]);
+    expect(tally(await many(100, (one) => saveAction(one, entry)))).toEqual({
+      success: 3,
+      'MAX REACHED': 97,
+    });
+  });
+
+  it('take an address once', async () => {
+    const entry = await desk.addEntry([actionTile()]);
+    const email = newAddress();
+    const replies = await many(40, (one) => saveAction(one, entry, { email }));
+    expect(tally(replies)).toEqual({ success: 1, 'ALREADY PARTICIPATED': 39 });
+  });
+
+  it('give a repeated submission one answer and one voucher', async () => {
+    const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode' })]);
+    const codes = ['B-1', 'B-2', 'B-3'].map((code, position) => ({
+      entryId: entry,
+      actionId: '1',
+      code,
+      position,
+    }));
+    await desk.db.insert(vouchers).values(codes);
+    const mine = { submission_id: uuid(), email: newAddress() };
+    const replies = await many(40, (one) => saveAction(one, entry, mine));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const issued = await desk.db.select().from(vouchers).where(eq(vouchers.issuedTo, mine.submission_id));
+    expect(issued).toHaveLength(1);
+  });
+
+  it('count votes, deals and prizes as one', async () => {
+    const deal = { type: 'deal', id: '1', buttonText: 'x', email: 'x@example.org', maxCalls: 7 };
+    const survey = { type: 'survey', id: '900', question: '?', answer1: 'Ja', answer2: 'Nein' };
+    const entry = await desk.addEntry([deal, survey, actionTile({ randomGeneratorActivate: '1' })]);
+    await desk.db.insert(prizes).values({ entryId: entry, actionId: '1', winners: 4, left: 4 });
+    const [deals, votes, draws] = await Promise.all([
+      many(60, (one) => one.post('/deal/v1/save', { submission_id: uuid(), deal_id: '1', entry_id: entry })),
+      many(60, (one) =>
+        one.post('/survey/v1/save', {
+          submission_id: uuid(),
+          survey_id: '900',
+          entry_id: entry,
+          answer1: 'Ja',
+        }),
+      ),
+      many(60, (one) => one.get(`/action/v1/token/${entry}/1`, { 'Idempotency-Key': uuid() })),
+    ]);
+    expect(tally(deals)).toEqual({ success: 7, finished: 53 });
+    expect(tally(votes)).toEqual({ success: 60 });
+    expect(tally(draws)).toEqual({ success: 4, CLOSED: 56 });
+    expect((await desk.get(`/survey/v1/info/${entry}/900`)).body).toMatchObject({ answer1: 60, answer2: 0 });
+  });
+});

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const PATIENCE_MS = 30_000;
+
+/**
+ * A body that is refused before it has arrived goes on arriving, and most clients look at the answer only when they have
+ * sent all. So the rest is read and thrown away, up to a measure; then the line is cut.
+ */
+export function drain(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  let bytes = 0;
+  const cut = () => request.destroy();
+  const timer = setTimeout(cut, PATIENCE_MS);
+  timer.unref();
+  request.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) cut();
+  });
+  for (const end of ['end', 'close', 'error'] as const) request.once(end, () => clearTimeout(timer));
+  request.resume();
+}

@@ -1,0 +1,86 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../db/open-database.ts';
+import { actionEntries, uploads } from '../db/submission-tables.ts';
+import { MAX_UPLOADS } from '../submissions/action-form.ts';
+import { invalid, refusal } from '../submissions/answers.ts';
+import type { SubmissionContext } from '../submissions/context.ts';
+import { inTransaction } from '../submissions/idempotency.ts';
+import { findTile } from '../submissions/tile-lookup.ts';
+import { lockUploadBox, type Medium } from '../submissions/upload-box.ts';
+import type { CheckedFile } from './check-file.ts';
+
+export interface Upload {
+  submissionId: string;
+  originalName: string;
+  /** Whether the sender named the file's hash: only then is the same file again a repetition, else a duplicate. */
+  named: boolean;
+  file: CheckedFile;
+}
+
+type Row = typeof uploads.$inferSelect;
+
+export interface Stored {
+  /** Files that nobody needs any more: the new one, if it was there already, or the film that it takes the place of. */
+  obsolete: string[];
+}
+
+/** Puts a checked file into the box of its submission, before its save or after. */
+export function storeUpload(context: SubmissionContext, upload: Upload): Promise<Stored> {
+  const { submissionId, file } = upload;
+  const now = context.now();
+  return inTransaction(context.db, async (tx) => {
+    await lockUploadBox(tx, submissionId);
+    const there = await tx.select().from(uploads).where(eq(uploads.submissionId, submissionId));
+    if (there.some((row) => row.sha256 === file.sha256)) {
+      if (!upload.named) throw refusal('DUPLICATE');
+      return { obsolete: [file.fileName] };
+    }
+    if (there.some((row) => row.contentSha256 === file.contentSha256)) throw refusal('DUPLICATE');
+    const saved = await requireWanted(tx, submissionId, file.medium);
+    const replaced = file.medium === 'video' ? there.filter((row) => row.medium === 'video') : [];
+    if (there.length - replaced.length >= MAX_UPLOADS) throw refusal('TOO MANY');
+    await remove(tx, replaced);
+    await tx.insert(uploads).values({
+      submissionId,
+      sha256: file.sha256,
+      contentSha256: file.contentSha256,
+      fileName: file.fileName,
+      originalName: upload.originalName,
+      medium: file.medium,
+      mimeType: file.mime,
+      bytes: file.bytes,
+      seconds: file.seconds,
+      createdAt: now,
+      keptAt: saved ? now : null,
+    });
+    return { obsolete: replaced.map((row) => row.fileName) };
+  });
+}
+
+/** After the save it is known what the tile asks for; before it, the save decides what it keeps. */
+async function requireWanted(tx: Executor, submissionId: string, medium: Medium): Promise<boolean> {
+  const [saved] = await tx
+    .select({ entryId: actionEntries.entryId, tileId: actionEntries.tileId })
+    .from(actionEntries)
+    .where(eq(actionEntries.submissionId, submissionId));
+  if (!saved) return false;
+  const found = await findTile(tx, 'action', saved.entryId, saved.tileId);
+  if (!found || found.tile.imageupload === 'none') throw invalid('submission_id');
+  if (found.tile.uploadmedium !== medium) throw refusal('WRONG TYPE');
+  return true;
+}
+
+/** Only one film is kept: the last. */
+async function remove(tx: Executor, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.delete(uploads).where(
+    inArray(
+      uploads.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+}
+
+export async function uploadsThere(db: Executor, submissionId: string): Promise<Row[]> {
+  return db.select().from(uploads).where(eq(uploads.submissionId, submissionId));
+}

@@ -1,0 +1,56 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, inArray, isNull, lte } from 'drizzle-orm';
+import { uploads } from '../db/submission-tables.ts';
+import type { SubmissionContext } from '../submissions/context.ts';
+import { KEPT_BEFORE_SAVE_MS } from './limits.ts';
+import { UploadFolder } from './upload-folder.ts';
+
+type SweepContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
+
+/** Forgets what was uploaded and never saved. */
+export async function sweepUnkept({ db, dataDir, now }: SweepContext): Promise<number> {
+  const before = new Date(now().getTime() - KEPT_BEFORE_SAVE_MS);
+  const gone = await db
+    .delete(uploads)
+    .where(and(isNull(uploads.keptAt), lte(uploads.createdAt, before)))
+    .returning({ fileName: uploads.fileName });
+  await new UploadFolder(dataDir).remove(gone.map(({ fileName }) => fileName));
+  return gone.length;
+}
+
+/** Longer than any upload takes from its first byte to its row in the database. */
+const ORPHAN_MS = 60 * 60_000;
+const CHUNK = 500;
+
+/** Removes files that no row names: of uploads that a crash cut short, or whose row went on another machine. */
+export async function sweepOrphans({ db, dataDir, now }: SweepContext): Promise<number> {
+  const folder = new UploadFolder(dataDir);
+  const before = now().getTime() - ORPHAN_MS;
+  const unfinished = await oldFiles(folder.incoming, before);
+  for (const name of unfinished) await rm(join(folder.incoming, name), { force: true });
+  const candidates = await oldFiles(folder.path, before);
+  let removed = unfinished.length;
+  for (let start = 0; start < candidates.length; start += CHUNK) {
+    const names = candidates.slice(start, start + CHUNK);
+    const rows = await db
+      .select({ fileName: uploads.fileName })
+      .from(uploads)
+      .where(inArray(uploads.fileName, names));
+    const known = new Set(rows.map(({ fileName }) => fileName));
+    const orphans = names.filter((name) => !known.has(name));
+    await folder.remove(orphans);
+    removed += orphans.length;
+  }
+  return removed;
+}
+
+async function oldFiles(folder: string, before: number): Promise<string[]> {
+  const old: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    if (!entry.isFile()) continue;
+    const { mtimeMs } = await stat(join(folder, entry.name)).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < before) old.push(entry.name);
+  }
+  return old;
+}

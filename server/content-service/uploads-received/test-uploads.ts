@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { uploadAnswer } from '#app/content/submission.schema.ts';
+import { uploads } from '../db/submission-tables.ts';
+import { actionTile } from '../submissions/test-action.ts';
+import type { TestDesk } from '../submissions/test-desk.ts';
+
+export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+export const blob = (bytes: Buffer, type = '') => new Blob([new Uint8Array(bytes)], { type });
+
+/** What the tests of uploads do with a desk that is opened only when they start. */
+export function uploadKit(desk: () => TestDesk) {
+  const folder = () => join(desk().database.dataDir, 'uploads-received');
+  return {
+    folder,
+    async send(
+      submission: string,
+      bytes: Buffer,
+      headers: Record<string, string> = { 'Idempotency-Key': sha256(bytes) },
+    ) {
+      const form = new FormData();
+      form.append('file', blob(bytes), 'C:\\Bilder\\Otter ü.jpg');
+      const path = `/action/v1/upload/${submission}`;
+      const reply = await desk().send(path, { method: 'POST', body: form, headers });
+      uploadAnswer.parse(reply.body);
+      return reply;
+    },
+    rows: (submission: string) =>
+      desk().db.select().from(uploads).where(eq(uploads.submissionId, submission)),
+    content: (row: { fileName: string } | undefined) => readFile(join(folder(), row?.fileName ?? '')),
+    /** Files that are kept, and files that are still arriving. */
+    files: async () =>
+      (await readdir(folder(), { withFileTypes: true })).filter((e) => e.isFile()).map((e) => e.name),
+    unfinished: () => readdir(join(folder(), '.incoming')),
+    open: (fields = {}) =>
+      desk().addEntry([actionTile({ imageupload: 'mandatory', uploadmedium: 'image', ...fields })]),
+    received: async (entry: string, submission: string) =>
+      (await desk().get(`/action/v1/extinfo/${entry}/1/${submission}`)).body.info,
+  };
+}

@@ -1,0 +1,121 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../db/test-database.ts';
+import { outcome, type Reply, TestDesk, uuid } from '../submissions/test-desk.ts';
+import { fixture, picture } from './test-files.ts';
+import { blob, uploadKit } from './test-uploads.ts';
+
+describe.each(engines)('the way of an upload on %s', (engine) => {
+  let desk: TestDesk;
+  const { send, rows, unfinished } = uploadKit(() => desk);
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  it.each([
+    ['no multipart', 'application/json', '{}'],
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['no part', 'multipart/form-data; boundary=b', '--b--\r\n'],
+    [
+      'another part',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\nx\r\n--b--\r\n',
+    ],
+    [
+      'a field that is no file',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n--b--\r\n',
+    ],
+    [
+      'an end that is missing',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\nx',
+    ],
+  ])('refuses a body with %s', async (_name, type, body) => {
+    const reply = await desk.send(`/action/v1/upload/${uuid()}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields: ['file'] });
+  });
+
+  it('refuses two files in one body', async () => {
+    const form = new FormData();
+    const submission = uuid();
+    form.append('file', blob(await picture('png', '#111111')), 'a.png');
+    form.append('file', blob(await picture('png', '#222222')), 'b.png');
+    const reply = await desk.send(`/action/v1/upload/${submission}`, { method: 'POST', body: form });
+    expect(reply.body).toMatchObject({ errormessage: 'INVALID', fields: ['file'] });
+    expect(await rows(submission)).toEqual([]);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('refuses an id that is none', async () => {
+    const reply = await send('not-a-uuid', await picture('png', '#333333'));
+    expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields: ['submission_id'] });
+  });
+
+  /** A body that never ends: the answer must come before it does. */
+  function endless(head: Buffer, size: number): Promise<{ reply: Reply['body']; sent: number }> {
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(`${desk.origin}/api/action/v1/upload/${uuid()}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+      });
+      let sent = 0;
+      let answered = false;
+      request.on('response', (response) => {
+        answered = true;
+        let text = '';
+        response.setEncoding('utf8').on('data', (piece: string) => {
+          text += piece;
+        });
+        response.on('end', () => {
+          request.destroy();
+          resolve({ reply: JSON.parse(text) as Reply['body'], sent });
+        });
+      });
+      request.on('error', (error) => !answered && reject(error));
+      request.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+      request.write(head);
+      const more = () => {
+        while (!answered && sent < size) {
+          sent += 65_536;
+          if (!request.write(Buffer.alloc(65_536))) {
+            request.once('drain', more);
+            return;
+          }
+        }
+      };
+      more();
+    });
+  }
+
+  it('answers an oversize body before it has come, and serves the next', async () => {
+    const head = await picture('jpeg', '#ffffff');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => endless(head, 200 * 1024 * 1024)));
+    for (const { reply, sent } of replies) {
+      expect(reply).toEqual({ state: 'error', errormessage: 'TOO LARGE' });
+      expect(sent).toBeLessThan(60 * 1024 * 1024);
+    }
+    expect(await unfinished()).toEqual([]);
+    expect(outcome(await send(uuid(), await picture('jpeg', '#080808')))).toBe('success');
+  }, 30_000);
+
+  it('leaves nothing of an upload that breaks off', async () => {
+    const request = httpRequest(`${desk.origin}/api/action/v1/upload/${uuid()}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+    });
+    request.on('error', () => undefined);
+    request.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+    request.write(await fixture('2-seconds.mp4'));
+    await expect.poll(unfinished).toHaveLength(1);
+    request.destroy();
+    await expect.poll(unfinished).toEqual([]);
+    expect(desk.log).toEqual([]);
+  });
+});

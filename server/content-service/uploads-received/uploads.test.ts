@@ -1,0 +1,167 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uploads } from '../db/submission-tables.ts';
+import { engines } from '../db/test-database.ts';
+import { tidyFiles, tidySubmissions } from '../submissions/housekeeping.ts';
+import { saveAction } from '../submissions/test-action.ts';
+import { NOON, outcome, TestDesk, tally, uuid } from '../submissions/test-desk.ts';
+import { fixture, picture } from './test-files.ts';
+import { sha256, uploadKit } from './test-uploads.ts';
+
+const minutes = (n: number) => new Date(NOON.getTime() + n * 60_000);
+
+describe.each(engines)('uploads on %s', (engine) => {
+  let desk: TestDesk;
+  const { send, rows, files, unfinished, folder, open, received } = uploadKit(() => desk);
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+  beforeEach(() => {
+    desk.now = NOON;
+  });
+
+  it('gives a repeated upload the same answer and keeps it once', async () => {
+    const submission = uuid();
+    const bytes = await picture('jpeg', '#aa0000');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => send(submission, bytes)));
+    expect(tally(replies)).toEqual({ success: 5 });
+    expect(await rows(submission)).toHaveLength(1);
+    expect((await files()).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('refuses the same file without a key, and the same picture in other bytes', async () => {
+    const submission = uuid();
+    const bytes = await picture('jpeg', '#00aa00');
+    await send(submission, bytes);
+    expect(outcome(await send(submission, bytes, {}))).toBe('DUPLICATE');
+    const commented = Buffer.concat([
+      bytes.subarray(0, 2),
+      Buffer.from([0xff, 0xfe, 0, 6]),
+      Buffer.from('abcd'),
+      bytes.subarray(2),
+    ]);
+    expect(outcome(await send(submission, commented))).toBe('DUPLICATE');
+    expect(outcome(await send(uuid(), bytes))).toBe('success');
+    expect(await rows(submission)).toHaveLength(1);
+  });
+
+  it('refuses bytes that are not those of the key', async () => {
+    const submission = uuid();
+    const bytes = await picture('jpeg', '#0000aa');
+    for (const key of [sha256(Buffer.from('other')), 'no hash']) {
+      const reply = await send(submission, bytes, { 'Idempotency-Key': key });
+      expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields: ['Idempotency-Key'] });
+    }
+    expect(await rows(submission)).toEqual([]);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('takes five pictures, however many come at once', async () => {
+    const submission = uuid();
+    const pictures = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => picture('png', `rgb(${n * 20}, 10, 200)`)),
+    );
+    const replies = await Promise.all(pictures.map((bytes) => send(submission, bytes)));
+    expect(tally(replies)).toEqual({ success: 5, 'TOO MANY': 7 });
+    expect(await rows(submission)).toHaveLength(5);
+    const first = pictures[replies.findIndex((reply) => outcome(reply) === 'success')];
+    expect(outcome(await send(submission, first ?? Buffer.alloc(0)))).toBe('success');
+  });
+
+  it('keeps one film: the last', async () => {
+    const submission = uuid();
+    await send(submission, await fixture('2-seconds.mov'));
+    const [before] = await rows(submission);
+    expect(outcome(await send(submission, await fixture('2-seconds.mp4')))).toBe('success');
+    expect(await rows(submission)).toMatchObject([{ mimeType: 'video/mp4' }]);
+    expect(await files()).not.toContain(before?.fileName);
+  });
+
+  describe('and their save', () => {
+    it('may come in either order', async () => {
+      const entry = await open();
+      const [early, late] = [uuid(), uuid()];
+      await send(early, await picture('jpeg', '#010101'));
+      expect(outcome(await saveAction(desk, entry, { submission_id: early, uploads: 0 }))).toBe('success');
+      expect(outcome(await saveAction(desk, entry, { submission_id: late, uploads: 1 }))).toBe('success');
+      expect(outcome(await send(late, await picture('jpeg', '#020202')))).toBe('success');
+      for (const submission of [early, late]) {
+        expect(await received(entry, submission)).toEqual({ received: true, uploads: 1, confirmed: false });
+        expect(await rows(submission)).toMatchObject([{ keptAt: NOON }]);
+      }
+    });
+
+    it('may come at the same moment', async () => {
+      const entry = await open();
+      for (let round = 0; round < 5; round += 1) {
+        const submission = uuid();
+        const bytes = await picture('jpeg', `rgb(3, ${round}, 3)`);
+        await Promise.all([
+          send(submission, bytes),
+          saveAction(desk, entry, { submission_id: submission, uploads: '1' }),
+        ]);
+        expect(await rows(submission)).toMatchObject([{ keptAt: NOON }]);
+      }
+    });
+
+    it.each([
+      ['nothing was sent', {}, null, ['upload']],
+      ['only a film was', {}, '2-seconds.mp4', ['upload']],
+      ['the film that is wanted was', { uploadmedium: 'video' }, '2-seconds.mp4', undefined],
+      ['the voice that is wanted was', { uploadmedium: 'audio' }, 'voice.webm', undefined],
+      ['nothing was, and nothing need be', { imageupload: 'optional' }, null, undefined],
+    ])('when %s', async (_name, tile, file, fields) => {
+      const entry = await open(tile);
+      const submission = uuid();
+      if (file) await send(submission, await fixture(file));
+      const reply = await saveAction(desk, entry, { submission_id: submission });
+      expect(reply.body.fields).toEqual(fields);
+      expect(reply.body.state).toBe(fields ? 'error' : 'success');
+    });
+
+    it('decides what may follow', async () => {
+      const [pictures, none] = [await open(), await open({ imageupload: 'none' })];
+      const [one, two] = [uuid(), uuid()];
+      await saveAction(desk, pictures, { submission_id: one, uploads: 2 });
+      await saveAction(desk, none, { submission_id: two });
+      expect(outcome(await send(one, await fixture('2-seconds.mp4')))).toBe('WRONG TYPE');
+      expect(outcome(await send(two, await picture('png', '#fefefe')))).toBe('INVALID');
+    });
+
+    it('has half an hour to come', async () => {
+      const entry = await open();
+      const [kept, forgotten] = [uuid(), uuid()];
+      await send(kept, await picture('jpeg', '#040404'));
+      await send(forgotten, await picture('jpeg', '#050505'));
+      desk.now = minutes(29);
+      await tidySubmissions(desk.context());
+      expect(outcome(await saveAction(desk, entry, { submission_id: kept }))).toBe('success');
+      const [gone] = await rows(forgotten);
+      desk.now = minutes(30);
+      await tidySubmissions(desk.context());
+      expect(await rows(kept)).toHaveLength(1);
+      expect(await rows(forgotten)).toEqual([]);
+      expect(await files()).not.toContain(gone?.fileName);
+      expect(outcome(await saveAction(desk, entry, { submission_id: forgotten }))).toBe('INVALID');
+    });
+  });
+
+  it('removes what a crash has left on the disk, and nothing else', async () => {
+    const submission = uuid();
+    await send(submission, await picture('jpeg', '#060606'));
+    const [row] = await rows(submission);
+    const before = await files();
+    await send(uuid(), await picture('jpeg', '#070707'));
+    const orphan = (await files()).find((name) => !before.includes(name)) ?? '';
+    await desk.db.delete(uploads).where(eq(uploads.fileName, orphan));
+    for (const name of [orphan, row?.fileName ?? '']) await utimes(join(folder(), name), NOON, NOON);
+    desk.now = minutes(61);
+    await tidyFiles(desk.context());
+    const after = await files();
+    expect(after).not.toContain(orphan);
+    expect(after).toContain(row?.fileName);
+  });
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/open-database.ts';
+import { failedTries } from '../db/submission-tables.ts';
+import { inTransaction } from '../submissions/idempotency.ts';
+
+const MOST_IN_A_MINUTE = 10;
+const MINUTE = 60_000;
+
+/** Who tried what. The address is hashed: it is needed for a minute, and then by nobody. */
+export function triesKey(what: string, address: string): string {
+  return createHash('sha256')
+    .update(`${what}\n${network(address)}`)
+    .digest('base64');
+}
+
+/** An IPv6 line comes with 2^64 addresses; a guesser must not have as many times ten tries. */
+function network(address: string): string {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!bare.includes(':')) return bare;
+  const [head = '', tail] = bare.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).join(':');
+}
+
+/**
+ * Counts a try as failed before it is known whether it is: a thousand at once are then not a thousand guesses. Gives back
+ * what takes it off the list again; null when the last minute has had its ten.
+ */
+export async function beginTry(db: Db, key: string, now: Date): Promise<(() => Promise<void>) | null> {
+  const allowed = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tries:${key}`}, 0))`);
+    const [row] = await tx
+      .select({ tries: sql<number>`coalesce(sum(${failedTries.count}), 0)::integer` })
+      .from(failedTries)
+      .where(and(eq(failedTries.key, key), gt(failedTries.triedAt, new Date(now.getTime() - MINUTE))));
+    if ((row?.tries ?? 0) >= MOST_IN_A_MINUTE) return false;
+    await tx
+      .insert(failedTries)
+      .values({ key, triedAt: now, count: 1 })
+      .onConflictDoUpdate({
+        target: [failedTries.key, failedTries.triedAt],
+        set: { count: sql`${failedTries.count} + 1` },
+      });
+    return true;
+  });
+  if (!allowed) return null;
+  return async () => {
+    await db
+      .update(failedTries)
+      .set({ count: sql`greatest(${failedTries.count} - 1, 0)` })
+      .where(and(eq(failedTries.key, key), eq(failedTries.triedAt, now)));
+  };
+}
+
+export async function forgetOldTries(db: Db, now: Date): Promise<void> {
+  await db.delete(failedTries).where(lte(failedTries.triedAt, new Date(now.getTime() - MINUTE)));
+}

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../db/open-database.ts';
+import { verifyPassword } from '../password.ts';
+import { beginTry, triesKey } from './failed-tries.ts';
+
+export type PasswordVerdict = 'right' | 'wrong' | 'too many tries';
+
+export interface PasswordTry {
+  db: Db;
+  /** The action whose password it is. */
+  entryId: string;
+  actionId: string;
+  passwordHash: string;
+  password: string;
+  /** The rider's address as the trusted proxy gives it. */
+  address: string;
+  now: Date;
+}
+
+/**
+ * Whether a password is right, at most ten wrong ones a minute for each action and address. Staff redeems one voucher
+ * after another with the same password: a right one is remembered for a few minutes (as an HMAC under a key that only
+ * this process has), and the same try made many times at once is checked once.
+ */
+export class PasswordCheck {
+  private readonly secret = randomBytes(32);
+  private readonly known = new LRUCache<string, true>({ max: 500, ttl: 5 * 60_000 });
+  private readonly underWay = new Map<string, Promise<PasswordVerdict>>();
+
+  async check(attempt: PasswordTry): Promise<PasswordVerdict> {
+    // The hash is part of it: with a new password the old one is forgotten.
+    const fingerprint = createHmac('sha256', this.secret)
+      .update(JSON.stringify([attempt.entryId, attempt.actionId, attempt.passwordHash, attempt.password]))
+      .digest('base64');
+    if (this.known.has(fingerprint)) return 'right';
+    const key = triesKey(`voucher:${attempt.entryId}:${attempt.actionId}`, attempt.address);
+    const flight = `${fingerprint}:${key}`;
+    const same = this.underWay.get(flight);
+    if (same) return same;
+    const checking = verify(attempt, key).finally(() => this.underWay.delete(flight));
+    this.underWay.set(flight, checking);
+    const verdict = await checking;
+    if (verdict === 'right') this.known.set(fingerprint, true);
+    return verdict;
+  }
+}
+
+async function verify(attempt: PasswordTry, key: string): Promise<PasswordVerdict> {
+  const takeBack = await beginTry(attempt.db, key, attempt.now);
+  if (!takeBack) return 'too many tries';
+  if (!(await verifyPassword(attempt.password, attempt.passwordHash))) return 'wrong';
+  await takeBack();
+  return 'right';
+}

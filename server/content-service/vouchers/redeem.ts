@@ -1,0 +1,79 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../db/open-database.ts';
+import { vouchers } from '../db/submission-tables.ts';
+import { type Answer, refusal } from '../submissions/answers.ts';
+import type { SubmissionContext } from '../submissions/context.ts';
+import { errorCode } from '../submissions/fault-report.ts';
+import { firstAnswer, once, type SubmissionKey } from '../submissions/idempotency.ts';
+import { ofVoucherAction, type VoucherAction } from './voucher-pool.ts';
+
+interface Voucher extends VoucherAction {
+  code: string;
+}
+
+export interface Use {
+  voucher: Voucher;
+  submissionId: string;
+  endDate: Date | null;
+}
+
+const theOne = (voucher: Voucher) => and(ofVoucherAction(voucher), eq(vouchers.code, voucher.code));
+
+/** Redeems a voucher exactly once, whoever else tries at the same moment. */
+export async function redeem(
+  { db, now }: SubmissionContext,
+  { voucher, submissionId, endDate }: Use,
+  answer: (executor: Executor) => Promise<Answer>,
+): Promise<Answer> {
+  const key: SubmissionKey = {
+    submissionId,
+    kind: 'voucher',
+    entryId: voucher.entryId,
+    tileId: voucher.actionId,
+  };
+  const first = await firstAnswer(db, key);
+  if (!first && endDate && now() > endDate) throw refusal('ACTION ENDED');
+  const given = first ?? (await redeemOnce());
+  await refuseAnotherVoucher(db, voucher, submissionId);
+  return given;
+
+  async function redeemOnce(): Promise<Answer> {
+    try {
+      return await once(db, key, now(), async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '3s'`);
+        await useUp(tx, voucher, submissionId, now());
+        return answer(tx);
+      });
+    } catch (error) {
+      if (errorCode(error) === LOCK_NOT_AVAILABLE) throw refusal('RESOLVING ANOTHER VOUCHER');
+      throw error;
+    }
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+async function useUp(tx: Executor, voucher: Voucher, submissionId: string, now: Date): Promise<void> {
+  const used = await tx
+    .update(vouchers)
+    .set({
+      usedAt: now,
+      usedBy: submissionId,
+      // A code that is redeemed without ever having been handed out here (on paper, say) must not be handed out later.
+      issuedAt: sql`coalesce(${vouchers.issuedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(theOne(voucher), isNull(vouchers.usedAt)))
+    .returning({ code: vouchers.code });
+  if (used.length > 0) return;
+  const [exists] = await tx.select({ code: vouchers.code }).from(vouchers).where(theOne(voucher));
+  throw refusal(exists ? 'CODE USED' : 'CODE NOT FOUND');
+}
+
+/** A submission_id that stands for another voucher must not make this one look redeemed. */
+async function refuseAnotherVoucher(db: Executor, voucher: Voucher, submissionId: string): Promise<void> {
+  const [own] = await db
+    .select({ code: vouchers.code })
+    .from(vouchers)
+    .where(and(theOne(voucher), eq(vouchers.usedBy, submissionId)));
+  if (!own) throw refusal('RESOLVING ANOTHER VOUCHER');
+}

@@ -1,0 +1,63 @@
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../db/open-database.ts';
+import { vouchers } from '../db/submission-tables.ts';
+
+export interface VoucherAction {
+  entryId: string;
+  actionId: string;
+}
+
+export const ofVoucherAction = ({ entryId, actionId }: VoucherAction) =>
+  and(eq(vouchers.entryId, entryId), eq(vouchers.actionId, actionId));
+
+const notIssued = (action: VoucherAction) => and(ofVoucherAction(action), isNull(vouchers.issuedAt));
+
+/**
+ * The next voucher of the pool, for good; null when none is left. Waits for whoever is taking one at the same moment
+ * instead of stepping over their row: it may come back, and would then have been refused for nothing.
+ */
+export async function issueVoucher(
+  tx: Executor,
+  action: VoucherAction,
+  submissionId: string,
+  now: Date,
+): Promise<string | null> {
+  const [next] = await tx
+    .select({ code: vouchers.code })
+    .from(vouchers)
+    .where(notIssued(action))
+    .orderBy(asc(vouchers.position), asc(vouchers.code))
+    .limit(1)
+    .for('update');
+  if (!next) return null;
+  await tx
+    .update(vouchers)
+    .set({ issuedAt: now, issuedTo: submissionId })
+    .where(and(ofVoucherAction(action), eq(vouchers.code, next.code)));
+  return next.code;
+}
+
+export async function vouchersNotIssued(db: Executor, action: VoucherAction): Promise<number> {
+  const [row] = await db.select({ left: count() }).from(vouchers).where(notIssued(action));
+  return row?.left ?? 0;
+}
+
+export interface VoucherCounts {
+  countMax: number;
+  countLeft: number;
+  voucherLeft: number;
+  voucherUsed: number;
+}
+
+export async function voucherCounts(db: Executor, action: VoucherAction): Promise<VoucherCounts> {
+  const [row] = await db
+    .select({
+      all: count(),
+      issued: sql<number>`count(*) filter (where ${isNotNull(vouchers.issuedAt)})::integer`,
+      used: sql<number>`count(*) filter (where ${isNotNull(vouchers.usedAt)})::integer`,
+    })
+    .from(vouchers)
+    .where(ofVoucherAction(action));
+  const { all, issued, used } = row ?? { all: 0, issued: 0, used: 0 };
+  return { countMax: all, countLeft: all - issued, voucherLeft: all - used, voucherUsed: used };
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { localTime } from '#app/lib/time.ts';
+import type { Executor } from '../db/open-database.ts';
+import { voucherActions } from '../db/submission-tables.ts';
+import { type Answer, refusal } from '../submissions/answers.ts';
+import type { SubmissionContext } from '../submissions/context.ts';
+import { endpoint, jsonBody } from '../submissions/endpoint.ts';
+import { idField, readBody, submissionIdField } from '../submissions/fields.ts';
+import { PasswordCheck } from './password-check.ts';
+import { redeem } from './redeem.ts';
+import { type VoucherAction, voucherCounts } from './voucher-pool.ts';
+
+const password = z.string().min(1).max(200);
+const infoBody = z.object({ id: idField, action: idField, password });
+const useBody = infoBody.extend({ submission_id: submissionIdField, voucher: idField });
+
+type ActionRow = typeof voucherActions.$inferSelect;
+
+export function voucherRoutes(context: SubmissionContext): Router {
+  const router = Router();
+  const check = new PasswordCheck();
+  const { db, settings } = context;
+
+  async function openAction(body: z.infer<typeof infoBody>, address: string): Promise<ActionRow> {
+    const [action] = await db
+      .select()
+      .from(voucherActions)
+      .where(and(eq(voucherActions.entryId, body.id), eq(voucherActions.actionId, body.action)));
+    if (!action) throw refusal('NO QRCODE ACTION');
+    const { entryId, actionId, passwordHash } = action;
+    const attempt = { db, entryId, actionId, passwordHash, password: body.password, address };
+    const verdict = await check.check({ ...attempt, now: context.now() });
+    if (verdict === 'wrong') throw refusal('WRONG PASSWORD');
+    // Not 'WRONG PASSWORD': a right one is not tried at all for a while, and nobody shall throw theirs away for that.
+    if (verdict === 'too many tries') throw refusal('RESOLVING ANOTHER VOUCHER');
+    return action;
+  }
+
+  const answerWithCounts = async (executor: Executor, action: ActionRow): Promise<Answer> => ({
+    state: 'success',
+    info: {
+      voucherEndDate: action.endDate
+        ? localTime(action.endDate.getTime(), settings.TIME_ZONE).replace('T', ' ')
+        : '',
+      ...(await voucherCounts(executor, action)),
+    },
+  });
+
+  /** Statistics stay to be seen after the end: that is when staff counts. */
+  async function voucherInfo(request: Request): Promise<Answer> {
+    const action = await openAction(readBody(infoBody, request.body), addressOf(request));
+    return answerWithCounts(db, action);
+  }
+
+  async function redeemVoucher(request: Request): Promise<Answer> {
+    const body = readBody(useBody, request.body);
+    const action = await openAction(body, addressOf(request));
+    const voucher: VoucherAction & { code: string } = {
+      entryId: action.entryId,
+      actionId: action.actionId,
+      code: body.voucher,
+    };
+    const use = { voucher, submissionId: body.submission_id, endDate: action.endDate };
+    return redeem(context, use, (executor) => answerWithCounts(executor, action));
+  }
+
+  router.post('/info', jsonBody(), endpoint(context, voucherInfo));
+  router.post('/use', jsonBody(), endpoint(context, redeemVoucher));
+  return router;
+}
+
+/** The rider's, where TRUST_PROXY says whose X-Forwarded-For to believe: the web app calls from its own server. */
+function addressOf(request: Request): string {
+  return request.ip ?? '';
+}

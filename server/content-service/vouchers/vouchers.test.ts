@@ -1,0 +1,224 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actionSaveAnswer, voucherAnswer } from '#app/content/submission.schema.ts';
+import { voucherActions, vouchers } from '../db/submission-tables.ts';
+import { engines } from '../db/test-database.ts';
+import { hashPassword } from '../password.ts';
+import { hostileValues } from '../submissions/hostile-values.ts';
+import { actionTile, saveAction } from '../submissions/test-action.ts';
+import { NOON, outcome, type Reply, TestDesk, tally, uuid } from '../submissions/test-desk.ts';
+
+const PASSWORD = 'Straßenbahn-7';
+const passwordHash = hashPassword(PASSWORD);
+
+describe.each(engines)('vouchers on %s', (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+  beforeEach(() => {
+    desk.now = NOON;
+  });
+
+  async function open(codes: string[], endDate: Date | null = null, tile = {}) {
+    const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode', ...tile })]);
+    const action = { entryId: entry, actionId: '1' };
+    await desk.db.insert(voucherActions).values({ ...action, passwordHash: await passwordHash, endDate });
+    if (codes.length > 0) {
+      await desk.db.insert(vouchers).values(codes.map((code, position) => ({ ...action, code, position })));
+    }
+    return entry;
+  }
+  const use = (entry: string, voucher: string, fields = {}, headers = {}) =>
+    desk.post(
+      '/voucher/v1/use',
+      { submission_id: uuid(), id: entry, action: '1', voucher, password: PASSWORD, ...fields },
+      headers,
+    );
+  const info = (entry: string, fields = {}, headers = {}) =>
+    desk.post('/voucher/v1/info', { id: entry, action: '1', password: PASSWORD, ...fields }, headers);
+  const CODES = ['A-1', 'A-2', 'A-3'];
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+  it('are redeemed once and counted', async () => {
+    const entry = await open(CODES, new Date('2026-11-30T22:59:59Z'));
+    const untouched = {
+      voucherEndDate: '2026-11-30 23:59:59',
+      countMax: 3,
+      countLeft: 3,
+      voucherLeft: 3,
+      voucherUsed: 0,
+    };
+    expect((await info(entry)).body).toEqual({ state: 'success', info: untouched });
+    const reply = await use(entry, 'A-2');
+    expect(reply.body).toEqual({
+      state: 'success',
+      info: { ...untouched, countLeft: 2, voucherLeft: 2, voucherUsed: 1 },
+    });
+    voucherAnswer.parse(reply.body);
+    expect(outcome(await use(entry, 'A-2'))).toBe('CODE USED');
+  });
+
+  it('succeed for one of 200 who ask at once', async () => {
+    const entry = await open(CODES);
+    const replies = await Promise.all(Array.from({ length: 200 }, () => use(entry, 'A-1')));
+    expect(tally(replies)).toEqual({ success: 1, 'CODE USED': 199 });
+  }, 20_000);
+
+  it('give a repeated redemption its first answer, also after the end', async () => {
+    const entry = await open(CODES, new Date('2026-11-20T12:00:00Z'));
+    const mine = { submission_id: uuid() };
+    const replies = await Promise.all(Array.from({ length: 20 }, () => use(entry, 'A-1', mine)));
+    expect(tally(replies)).toEqual({ success: 20 });
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
+    desk.now = new Date('2026-11-20T12:00:01Z');
+    expect(tally([await use(entry, 'A-1', mine), await use(entry, 'A-2')])).toEqual({
+      success: 1,
+      'ACTION ENDED': 1,
+    });
+    expect(outcome(await use(entry, 'A-1', { ...mine, password: 'wrong' }))).toBe('WRONG PASSWORD');
+  });
+
+  it('never look redeemed because another one was', async () => {
+    const entry = await open(CODES);
+    const mine = { submission_id: uuid() };
+    await use(entry, 'A-1', mine);
+    expect(outcome(await use(entry, 'A-2', mine))).toBe('RESOLVING ANOTHER VOUCHER');
+    expect(outcome(await use(entry, 'A-2'))).toBe('success');
+  });
+
+  it.each([
+    ['no such action', { action: '2' }, 'NO QRCODE ACTION', 'NO QRCODE ACTION'],
+    ['no such entry', { id: '999999' }, 'NO QRCODE ACTION', 'NO QRCODE ACTION'],
+    ['a wrong password', { password: PASSWORD.toLowerCase() }, 'WRONG PASSWORD', 'WRONG PASSWORD'],
+    ['an unknown code', { voucher: 'B-1' }, 'CODE NOT FOUND', 'success'],
+    ['a code in other letters', { voucher: 'a-1' }, 'CODE NOT FOUND', 'success'],
+  ])('with %s', async (_name, fields, used, asked) => {
+    const entry = await open(CODES);
+    expect(outcome(await use(entry, 'A-1', fields))).toBe(used);
+    expect(outcome(await info(entry, fields))).toBe(asked);
+  });
+
+  it('say first that the action has ended, and still count', async () => {
+    const entry = await open(CODES, new Date('2026-11-20T10:59:59Z'));
+    expect(tally([await use(entry, 'A-1'), await use(entry, 'unknown')])).toEqual({ 'ACTION ENDED': 2 });
+    expect(outcome(await info(entry))).toBe('success');
+  });
+
+  describe('and their password', () => {
+    const wrong = { password: 'wrong' };
+
+    it('may be wrong ten times a minute, for each action and address', async () => {
+      const [entry, other] = [await open(CODES), await open(CODES)];
+      const here = from('203.0.113.7');
+      for (let n = 1; n <= 10; n += 1) {
+        desk.now = new Date(NOON.getTime() + n * 1000);
+        const ask = n % 2 ? info(entry, wrong, here) : use(entry, 'A-1', wrong, here);
+        expect(outcome(await ask)).toBe('WRONG PASSWORD');
+      }
+      expect(outcome(await info(entry, {}, here))).toBe('RESOLVING ANOTHER VOUCHER');
+      expect(outcome(await info(other, {}, here))).toBe('success');
+      expect(outcome(await info(entry, {}, from('203.0.113.8')))).toBe('success');
+      desk.now = new Date(NOON.getTime() + 61_000);
+      expect(outcome(await info(entry, wrong, here))).toBe('WRONG PASSWORD');
+      expect(outcome(await info(entry, { password: 'also wrong' }, here))).toBe('RESOLVING ANOTHER VOUCHER');
+      desk.now = new Date(NOON.getTime() + 140_000);
+      expect(outcome(await info(entry, {}, here))).toBe('success');
+    });
+
+    it('is not guessed by asking very often at once', async () => {
+      const entry = await open(CODES);
+      const guesses = Array.from({ length: 40 }, (_, n) =>
+        info(entry, { password: `guess ${n}` }, from('203.0.113.9')),
+      );
+      expect(tally(await Promise.all(guesses))).toEqual({
+        'WRONG PASSWORD': 10,
+        'RESOLVING ANOTHER VOUCHER': 30,
+      });
+    });
+
+    it('is not guessed from the many addresses of one IPv6 line', async () => {
+      const entry = await open(CODES);
+      const replies: Reply[] = [];
+      for (let n = 1; n <= 11; n += 1) {
+        replies.push(await info(entry, { password: `${n}` }, from(`2001:db8:1:2::${n}`)));
+      }
+      expect(tally(replies)).toEqual({ 'WRONG PASSWORD': 10, 'RESOLVING ANOTHER VOUCHER': 1 });
+      expect(outcome(await info(entry, {}, from('2001:db8:1:3::1')))).toBe('success');
+    });
+
+    it('may be right as often as one likes', async () => {
+      const entry = await open(CODES);
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, () => info(entry, {}, from('203.0.113.10'))),
+      );
+      expect(tally(replies)).toEqual({ success: 50 });
+    });
+
+    it('is forgotten as soon as there is a new one', async () => {
+      const entry = await open(CODES);
+      expect(outcome(await info(entry))).toBe('success');
+      await desk.db
+        .update(voucherActions)
+        .set({ passwordHash: await hashPassword('neu') })
+        .where(eq(voucherActions.entryId, entry));
+      expect(outcome(await info(entry))).toBe('WRONG PASSWORD');
+      expect(outcome(await info(entry, { password: 'neu' }))).toBe('success');
+    });
+  });
+
+  it.each(['id', 'action', 'voucher', 'password', 'submission_id'])(
+    'name %s whatever is wrong with it',
+    async (field) => {
+      const entry = await open(CODES);
+      for (const [, value] of hostileValues) {
+        const reply = await use(entry, 'A-1', { [field]: value }, from(uuid()));
+        expect(reply.status).toBe(200);
+        expect(reply.body.state).toBe('error');
+        if (outcome(reply) === 'INVALID') expect(reply.body.fields).toContain(field);
+        else expect(outcome(reply)).toMatch(/^(WRONG PASSWORD|NO QRCODE ACTION|CODE NOT FOUND)$/);
+      }
+    },
+  );
+
+  it('are handed out one for each participation, until none is left', async () => {
+    const codes = Array.from({ length: 12 }, (_, n) => `C-${String(n).padStart(2, '0')}`);
+    const entry = await open(codes);
+    await use(entry, 'C-00');
+    expect((await desk.get(`/action/v1/info/${entry}/1`)).body).toEqual({
+      state: 'success',
+      info: { countLeft: 11 },
+    });
+    const replies = await Promise.all(Array.from({ length: 30 }, () => saveAction(desk, entry)));
+    expect(tally(replies)).toEqual({ autorespond: 11, 'MAX REACHED': 19 });
+    const given = replies
+      .map(({ body }) => actionSaveAnswer.parse(body))
+      .flatMap((a) => (a.state === 'autorespond' ? [a.code] : []));
+    expect(given.sort()).toEqual(codes.slice(1));
+    expect((await desk.get(`/action/v1/info/${entry}/1`)).body).toEqual({
+      state: 'success',
+      info: { countLeft: 0 },
+    });
+  });
+
+  it('are not used up by a participation that is refused or repeated', async () => {
+    const entry = await open(CODES, null, { maxCalls: 2 });
+    const mine = { submission_id: uuid(), email: 'erika@example.org' };
+    const first = await saveAction(desk, entry, mine);
+    expect(first.body).toMatchObject({ state: 'autorespond', variant: 'qrcode', code: 'A-1' });
+    expect((await saveAction(desk, entry, mine)).body).toEqual(first.body);
+    expect(outcome(await saveAction(desk, entry, { email: mine.email }))).toBe('ALREADY PARTICIPATED');
+    expect((await saveAction(desk, entry)).body).toMatchObject({ code: 'A-2' });
+    expect(outcome(await saveAction(desk, entry))).toBe('MAX REACHED');
+    const rows = await desk.db
+      .select()
+      .from(vouchers)
+      .where(and(eq(vouchers.entryId, entry), eq(vouchers.code, 'A-3')));
+    expect(rows).toMatchObject([{ issuedAt: null }]);
+  });
+
+  it('leave no password in the log', () => {
+    expect(JSON.stringify(desk.log)).not.toContain(PASSWORD);
+  });
+});
