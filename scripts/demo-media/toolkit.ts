@@ -1,0 +1,23 @@
+/** Everything a scene is composed from, in one import. */
+export * from './canvas/camera.ts';
+export * from './canvas/colour.ts';
+export * from './canvas/face.ts';
+export * from './canvas/geometry.ts';
+export type { Sheet } from './canvas/sheet.ts';
+export * from './parts/front-figure.ts';
+export * from './parts/ground.ts';
+export * from './parts/hands.ts';
+export * from './parts/houses.ts';
+export * from './parts/lettering.ts';
+export * from './parts/light.ts';
+export * from './parts/people.ts';
+export * from './parts/seated.ts';
+export * from './parts/sky.ts';
+export * from './parts/street.ts';
+export * from './parts/things.ts';
+export * from './parts/town.ts';
+export * from './parts/tram-front.ts';
+export * from './parts/tram-side.ts';
+export * from './parts/trees.ts';
+export * from './parts/vehicles.ts';
+export type { Scene, Scenes } from './scene.ts';

@@ -1,0 +1,57 @@
+/**
+ * Dates of the demo content as the contract writes them: local to the town's time zone. Days are counted on the
+ * calendar, never in hours, so that a change of clocks moves nothing.
+ */
+export interface DemoDates {
+  /** `day(-3, '06:00')` is three calendar days ago at six: `YYYY-MM-DD HH:mm:ss`. */
+  day(offset: number, time?: string): string;
+  /** Like `day`, but never after now: what is on a page must be published already, just after midnight too. */
+  published(offset: number, time?: string): string;
+  /** So many minutes before now, on the town's clocks. */
+  ago(minutes: number): string;
+  /** How many days from today the coming weekday is (0 is Sunday): 1 to 7, plus whole weeks. */
+  next(weekday: number, weeks?: number): number;
+  /** 'Samstag, 22. November' */
+  words(offset: number): string;
+  /** '22. November' */
+  date(offset: number): string;
+}
+
+const DAY = 86_400_000;
+
+export function demoDates(now: Date, timeZone: string): DemoDates {
+  const localNow = wallClock(now, timeZone);
+  const today = Date.parse(`${localNow.slice(0, 10)}T00:00:00Z`);
+  const at = (offset: number) => new Date(today + offset * DAY);
+  const day = (offset: number, time = '00:00') =>
+    `${at(offset).toISOString().slice(0, 10)} ${time.length === 5 ? `${time}:00` : time}`;
+  const spoken = (offset: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }).format(at(offset));
+
+  return {
+    day,
+    published(offset, time = '00:00') {
+      const wanted = day(offset, time);
+      return wanted <= localNow ? wanted : day(Math.min(offset, 0), '00:00');
+    },
+    ago: (minutes) => wallClock(new Date(now.getTime() - minutes * 60_000), timeZone),
+    next: (weekday, weeks = 0) => ((weekday - at(0).getUTCDay() + 6) % 7) + 1 + weeks * 7,
+    words: (offset) => spoken(offset, { weekday: 'long', day: 'numeric', month: 'long' }),
+    date: (offset) => spoken(offset, { day: 'numeric', month: 'long' }),
+  };
+}
+
+function wallClock(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '00';
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`;
+}

@@ -1,0 +1,92 @@
+import type { DemoDates } from './dates.ts';
+import type { DemoEntry, DemoTile } from './import-file.ts';
+import { type PictureName, pictureFile } from './pictures.ts';
+
+/** What every part of the demo content is built with. */
+export interface Kit {
+  dates: DemoDates;
+  /** The address of a media file. */
+  upload: (file: string) => string;
+}
+
+/** The words on a picture: a screen without pictures shows them instead. */
+export interface Words {
+  header?: string;
+  subheader?: string;
+  text?: string;
+}
+
+export interface Card extends Words {
+  picture: PictureName;
+}
+
+interface Story {
+  title: string;
+  /** Days from today and time of publication. */
+  from: number;
+  time?: string;
+  /** Days from today until which it is published. */
+  till?: number;
+  card: Card;
+  /** The wide card, for positions that show banners. */
+  banner?: Card;
+  /** The same picture again at the top of the entry page; off where other media stand there. */
+  lead?: boolean;
+  tiles: DemoTile[];
+  share?: boolean;
+  link?: string;
+  color?: string;
+}
+
+const sizeOf = (name: PictureName): [number, number] => {
+  if (name.startsWith('banner-')) return [1388, 220];
+  if (name.startsWith('portrait-')) return [900, 1200];
+  if (name.startsWith('poster-')) return [1280, 720];
+  return [1600, 1200];
+};
+
+export function picture(kit: Kit, { picture: name, ...words }: Card, more: object = {}): DemoTile {
+  const [mediaWidth, mediaHeight] = sizeOf(name);
+  const mediaURL = kit.upload(pictureFile(name));
+  return { type: 'station-altkachel', mediaURL, mediaWidth, mediaHeight, ...words, ...more };
+}
+
+export const teaser = (kit: Kit, card: Card, size: 'big' | 'small' | 'banner'): DemoTile =>
+  picture(kit, card, { teaser: size });
+
+export const text = (content: string): DemoTile => ({ type: 'text', content });
+
+/** Paragraphs of an article. */
+export const paragraphs = (...sentences: string[]): string => sentences.map((s) => `<p>${s}</p>`).join('\n');
+
+export const article = (...sentences: string[]): DemoTile => text(paragraphs(...sentences));
+
+export const quote = (words: string, author: string, author_role: string, title = ''): DemoTile => ({
+  type: 'quote',
+  title,
+  quote: `<p>${words}</p>`,
+  author,
+  author_role,
+});
+
+/** An entry with its big and small teaser cards, its picture and what follows. */
+export function story(kit: Kit, id: string, about: Story): DemoEntry {
+  const { card, banner, lead = true, tiles } = about;
+  return {
+    id,
+    title: about.title,
+    external_link: about.link ?? '',
+    share: about.share ?? true,
+    publish_from:
+      about.from > 0 ? kit.dates.day(about.from, about.time) : kit.dates.published(about.from, about.time),
+    publish_till: kit.dates.day(about.till ?? 45),
+    backgroundColor: about.color ?? '#ffffff',
+    kacheln: [
+      teaser(kit, card, 'big'),
+      teaser(kit, card, 'small'),
+      ...(banner ? [teaser(kit, banner, 'banner')] : []),
+      ...(lead ? [picture(kit, card)] : []),
+      ...tiles,
+    ],
+  };
+}

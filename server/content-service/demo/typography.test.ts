@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { keepTogether, typeset } from './typography.ts';
+
+describe('typography of the demo content', () => {
+  it.each([
+    ['um 18 Uhr', 'um 18\u00a0Uhr'],
+    ['9 Euro und 45 Minuten', '9\u00a0Euro und 45\u00a0Minuten'],
+    ['mit der Linie 4 zum Kran 2', 'mit der Linie\u00a04 zum Kran\u00a02'],
+    ['2026-11-20 06:00:00', '2026-11-20 06:00:00'],
+    ['die Uhr und der Euro', 'die Uhr und der Euro'],
+  ])('%s', (value, expected) => {
+    expect(keepTogether(value)).toBe(expected);
+  });
+
+  it('touches running text only, so that answers and addresses stay what they are', () => {
+    const tile = { text: '5 Euro', answer1: '5 Euro', title: 'Linie 4', nested: [{ body: '5 Uhr' }] };
+    expect(typeset(tile)).toEqual({
+      text: '5\u00a0Euro',
+      answer1: '5 Euro',
+      title: 'Linie 4',
+      nested: [{ body: '5\u00a0Uhr' }],
+    });
+  });
+});
