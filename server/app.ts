@@ -1,0 +1,69 @@
+import { createRequestHandler } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { ReceivedForm } from '#app/forms/received-form.ts';
+import { type HealthChecks, health } from './http/health.ts';
+import type { Log } from './http/logger.ts';
+import { originCheck } from './http/origin-check.ts';
+import { receivedForms } from './http/received-forms.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+
+export interface AppOptions {
+  log: Log;
+  mode: 'production' | 'development';
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Files that the build made, or in development the bundler's own middleware. */
+  assets: RequestHandler;
+  /** The embedded content service; null where content comes from elsewhere. */
+  contentService: Router | null;
+  checks: HealthChecks;
+  trustProxy: string | number | boolean;
+  knownHosts: readonly string[];
+  /** Where files wait for the rest of their form. */
+  draftsFolder: string;
+}
+
+/** The address of a page that nobody can reach: the answer to a post that came from elsewhere. */
+const REFUSED = '/refused';
+
+export function createApp(options: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', options.trustProxy);
+  app.use(requestLog(options.log));
+  app.use(securityHeaders());
+  app.use(health(options.checks));
+  app.use(options.assets);
+  if (options.contentService) app.use('/api', options.contentService);
+  app.use(compression());
+  app.use(originCheck({ knownHosts: options.knownHosts }));
+  app.use(refuseForeignPosts());
+  app.use(receivedForms(options.draftsFolder));
+  app.all(
+    '*',
+    createRequestHandler({
+      build: options.build,
+      mode: options.mode,
+      getLoadContext: (request, response) => ({
+        refused: response.locals.refused === true,
+        riderAddress: request.ip,
+        form: response.locals.form as ReceivedForm | undefined,
+      }),
+    }),
+  );
+  return app;
+}
+
+/** A refused post becomes a look at a page that says so; its body is never read. */
+function refuseForeignPosts(): RequestHandler {
+  return (request, response, next) => {
+    if (response.locals.refused === true) {
+      request.method = 'GET';
+      request.originalUrl = `${REFUSED}${new URL(request.originalUrl, 'http://localhost').search}`;
+    }
+    next();
+  };
+}

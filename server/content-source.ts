@@ -1,0 +1,17 @@
+import type { Router } from 'express';
+import type { ServerSettings } from './env.ts';
+import type { Log } from './http/logger.ts';
+
+/** The embedded content service as the host sees it. */
+export interface ContentSource {
+  router: Router;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Loaded only where it is needed: with another content server no database code is read at all. */
+export async function openContentSource(settings: ServerSettings, log: Log): Promise<ContentSource | null> {
+  if (!settings.embedded) return null;
+  const { createContentService } = await import('./content-service/content-service.ts');
+  return createContentService({ settings, log, now: () => new Date() });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { type Log, loggedPath } from './logger.ts';
+
+const USABLE_ID = /^[\w-]{8,64}$/;
+/** Asked every few seconds by machines; not worth a line. */
+const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Gives each request an id, tells it to the client, and logs one line when the answer is out. */
+export function requestLog(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get('X-Request-Id');
+    const id = given && USABLE_ID.test(given) ? given : randomUUID();
+    const started = process.hrtime.bigint();
+    response.setHeader('X-Request-Id', id);
+    response.on('close', () => {
+      const path = loggedPath(request.originalUrl);
+      if (QUIET.has(path)) return;
+      const ms = Number(process.hrtime.bigint() - started) / 1e6;
+      const line = {
+        id,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(ms * 10) / 10,
+      };
+      if (!response.writableFinished) log.warn(line, 'request ended early');
+      else if (response.statusCode >= 500) log.error(line, 'request');
+      else log.info(line, 'request');
+    });
+    next();
+  };
+}
