@@ -1,0 +1,36 @@
+import { HttpResponse, http } from 'msw';
+
+/** The content server as an outside party: what it publishes, when it last did, and whether it answers at all. */
+
+export interface PublishedContent {
+  body: string;
+  lastModified: string;
+}
+
+export interface MockContentServer {
+  published: Record<string, PublishedContent>;
+  state: 'up' | 'down' | 'failing';
+  asked: Array<{ path: string; conditional: boolean; headers: Headers }>;
+}
+
+export const CONTENT_API = 'http://content.test/api';
+
+export function mockContentServer(): MockContentServer {
+  return { published: {}, state: 'up', asked: [] };
+}
+
+export function contentServerHandlers(server: MockContentServer) {
+  return [
+    http.get(`${CONTENT_API}/*`, ({ request }) => {
+      const path = new URL(request.url).pathname.replace('/api/', '');
+      const since = request.headers.get('If-Modified-Since');
+      server.asked.push({ path, conditional: since !== null, headers: request.headers });
+      if (server.state === 'down') return HttpResponse.error();
+      if (server.state === 'failing') return new HttpResponse('fault', { status: 500 });
+      const content = server.published[path];
+      if (!content) return new HttpResponse(null, { status: 404 });
+      if (since === content.lastModified) return new HttpResponse(null, { status: 304 });
+      return new HttpResponse(content.body, { headers: { 'Last-Modified': content.lastModified } });
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Tells whether the build still belongs to the sources: a hash over everything that goes into it. */
+
+export const STAMP_FILE = 'build/stamp';
+
+const FOLDERS = ['app', 'server', 'public'];
+const FILES = [
+  'package-lock.json',
+  'remix.config.js',
+  'vite.config.ts',
+  'tailwind.config.ts',
+  'scripts/build.mjs',
+];
+/** Pictures and films are served from where they lie. */
+const NOT_BUILT = /(\.test\.tsx?$)|([\\/]demo[\\/]media[\\/])/;
+
+export function sourceStamp() {
+  const hash = createHash('sha256');
+  const files = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  for (const file of [...files.filter((name) => !NOT_BUILT.test(name)), ...FILES].sort()) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+export function isBuildFresh() {
+  return existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === sourceStamp();
+}

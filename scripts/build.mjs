@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
+
+/** The production build: the Remix app, its compressed files, and the host around it. */
+
+process.env.NODE_ENV = 'production';
+rmSync('build', { recursive: true, force: true });
+execFileSync(
+  process.execPath,
+  ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'error'],
+  {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
+
+for (const entry of readdirSync('build/client', { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
+  const file = path.join(entry.parentPath, entry.name);
+  const bytes = readFileSync(file);
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+await build({
+  entryPoints: { index: 'server/index.ts' },
+  outdir: 'build/host',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  splitting: true,
+  sourcemap: 'linked',
+  logLevel: 'warning',
+});
+
+// A first start then only copies an empty database instead of making one (see pglite-folder.ts).
+execFileSync(process.execPath, ['--import', 'tsx', 'server/content-service/db/cli-prepare.ts'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+
+writeFileSync(STAMP_FILE, sourceStamp());

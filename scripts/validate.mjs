@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { isBuildFresh } from './build-stamp.mjs';
+
+/**
+ * Everything that must hold before a change lands: lint, types, the build, unit, integration and end-to-end tests.
+ * Ends with one plain line: `N passed, N failed`, summed over all of them.
+ */
+
+const bin = (name) => `node_modules/${name}`;
+const totals = { passed: 0, failed: 0 };
+
+function run(title, args) {
+  process.stdout.write(`\n== ${title}\n`);
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('close', (code) => {
+      process.stdout.write(
+        `-- ${title}: ${code === 0 ? 'ok' : `code ${code}`}, ${Math.round((Date.now() - started) / 1000)} s\n`,
+      );
+      resolve(code === 0);
+    });
+  });
+}
+
+async function check(title, args) {
+  const ok = await run(title, args);
+  totals[ok ? 'passed' : 'failed'] += 1;
+  return ok;
+}
+
+/** A runner that counts its own tests; one that dies without counting is a failure of its own. */
+async function suite(title, args, report, read) {
+  rmSync(report, { force: true });
+  const ok = await run(title, args);
+  const { passed, failed } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
+  totals.passed += passed;
+  totals.failed += failed;
+  if ((!ok && failed === 0) || passed + failed === 0) totals.failed += 1;
+}
+
+const vitestCounts = ({ numPassedTests, numFailedTests }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+});
+const playwrightCounts = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+
+const vitest = (project) =>
+  suite(
+    `${project} tests`,
+    [
+      bin('vitest/vitest.mjs'),
+      'run',
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=test-results/${project}.json`,
+    ],
+    `test-results/${project}.json`,
+    vitestCounts,
+  );
+
+await check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+await check('types', [bin('typescript/bin/tsc'), '--noEmit']);
+const built = isBuildFresh() || (await check('build', ['scripts/build.mjs']));
+await vitest('unit');
+if (built) {
+  await vitest('integration');
+  await suite(
+    'end-to-end tests',
+    [bin('@playwright/test/cli.js'), 'test'],
+    'test-results/e2e.json',
+    playwrightCounts,
+  );
+}
+
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+process.exit(totals.failed === 0 ? 0 : 1);
