@@ -1,0 +1,41 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '../support/test.ts';
+
+/** What a reading page may weigh (design, 'Speed'), Brotli. */
+const HTML = 20_000;
+const CSS = 12_000;
+const SCRIPT = 60_000;
+const TEXT_ONLY = 50_000;
+
+const TABS = ['/', '/linie', '/vorschau', '/aktion', '/deal'];
+
+function weight(text: string): number {
+  return brotliCompressSync(text).length;
+}
+
+test('pages and their style stay light', async ({ request, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled !== false, 'the same without a script');
+  for (const path of TABS) {
+    const html = await (await request.get(path)).text();
+    const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+    expect(weight(css), `CSS of ${path}`).toBeLessThanOrEqual(CSS);
+    expect(weight(html.replace(css, '')), `HTML of ${path}`).toBeLessThanOrEqual(HTML);
+  }
+  const text = await (await request.get('/?text=on')).text();
+  expect(weight(text)).toBeLessThanOrEqual(TEXT_ONLY);
+});
+
+test('scripts stay light and come after the first paint', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'about scripts');
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  await page.goto('/');
+  await expect(page.locator('section.carousel').first()).toHaveAttribute('data-live', '');
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(SCRIPT);
+  await expect(page.locator('script[src]:not([type="module"])')).toHaveCount(0);
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '../support/test.ts';
+
+test('a YouTube video is asked for only after the rider’s click', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Video</title>' });
+  });
+  await page.goto('/beitrag/106');
+  const load = page.getByRole('link', { name: 'YouTube-Video laden' });
+  await load.first().scrollIntoViewIfNeeded();
+  await expect(page.getByText(/kommt von YouTube \(Google\)/).first()).toBeVisible();
+  expect(asked).toEqual([]);
+  await load.first().click();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveCount(1);
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect.poll(() => asked.length).toBe(1);
+  const [first] = asked;
+  expect(new URL(first ?? '').host).toBe('www.youtube-nocookie.com');
+  const ratio = await frame.evaluate((element) => element.clientWidth / element.clientHeight);
+  expect(ratio).toBeCloseTo(16 / 9, 1);
+});
+
+test('photos open on the whole screen, turn, and close again', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/beitrag/102');
+  const photo = page.getByRole('link', { name: 'Bild ganz ansehen: Kurz nach drei' }).first();
+  await photo.scrollIntoViewIfNeeded();
+  if (javaScriptEnabled !== false)
+    await expect(page.locator('[data-island=photo-viewer][data-alive]')).toBeAttached();
+  await photo.click();
+  await expect(page.getByText('Bild 1 von 4')).toBeVisible();
+  const next =
+    javaScriptEnabled === false
+      ? page.getByRole('link', { name: 'Nächstes Bild' })
+      : page.getByRole('dialog').getByRole('button', { name: 'Nächstes Bild' });
+  await next.click();
+  await expect(page.getByText('Bild 2 von 4')).toBeVisible();
+  await expect(page.getByText('Jale Demir übernimmt Wagen 318.').last()).toBeVisible();
+  if (javaScriptEnabled === false) await page.getByRole('link', { name: 'Zurück zum Beitrag' }).click();
+  else await page.keyboard.press('Escape');
+  await expect(page.getByText('Bild 2 von 4')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Tag in der Wagenhalle');
+});
+
+test('one photo is shown plainly, two are a slider', async ({ page }) => {
+  await page.goto('/beitrag/103');
+  await expect(page.locator('[data-island=carousel]')).toHaveCount(0);
+  await expect(page.getByText('Aufgenommen mit dem Handy, ohne Filter.')).toBeVisible();
+  await page.goto('/beitrag/104');
+  await expect(page.locator('[data-island=carousel]')).toHaveCount(1);
+});

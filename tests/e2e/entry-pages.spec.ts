@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/test.ts';
+
+/** Every entry of the demo that shows tiles, media and articles. */
+const ENTRIES = ['101', '102', '103', '104', '105', '106', '107', '108', '109', '160', '9001'];
+
+for (const id of ENTRIES) {
+  test(`entry ${id} is complete and asks nobody else for anything`, async ({
+    page,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(`${baseURL}/`) && !/^(data|blob|about):/.test(url)) foreign.push(url);
+    });
+    const response = await page.goto(`/beitrag/${id}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const end = page.getByRole('contentinfo');
+    await end.scrollIntoViewIfNeeded();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(foreign).toEqual([]);
+    if (javaScriptEnabled === false) return;
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, 'no page scrolls sideways').toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).exclude('video').analyze();
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test('the German and the English address, and any slug, show the same entry', async ({ page }) => {
+  const titles: Array<string | null> = [];
+  for (const address of ['/beitrag/101', '/entry/101', '/beitrag/101-falscher-titel', '/entry/101-x-y']) {
+    await page.goto(address);
+    titles.push(await page.getByRole('heading', { level: 1 }).textContent());
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute(
+      'href',
+      /\/beitrag\/101-linie-4-faehrt-jetzt-alle-fuenf-minuten$/,
+    );
+  }
+  expect(new Set(titles).size).toBe(1);
+});
+
+test('an unknown entry, a word for an id and an incomplete wire post are not found', async ({ request }) => {
+  for (const address of ['/beitrag/999999', '/beitrag/abc', '/entry/1e3', '/beitrag/9008', '/beitrag/-101']) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+});
+
+test('the head tells readers and machines what the entry is', async ({ page }) => {
+  await page.goto('/beitrag/101');
+  await expect(page).toHaveTitle('Linie 4 fährt jetzt alle fünf Minuten – Kachel');
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/resize\/1280\/\d\d\//,
+  );
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(json ?? '')).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'Linie 4 fährt jetzt alle fünf Minuten',
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+});
+
+test('text-only shows words, links to media, and no picture, frame or script', async ({ page }) => {
+  for (const id of ['101', '102', '105', '106', '9001']) {
+    await page.goto(`/beitrag/${id}?text=on`);
+    await expect(page.locator('main :is(img, video, audio, iframe)')).toHaveCount(0);
+    await expect(page.locator('script[src]')).toHaveCount(0);
+  }
+  await page.goto('/beitrag/105?text=on');
+  await page.getByRole('link', { name: /Der Marktplatz erwacht/ }).click();
+  await expect(page.locator('video')).toHaveCount(1);
+});
+
+test('an accordion opens without a script and its table scrolls by itself', async ({ page }) => {
+  await page.goto('/beitrag/109');
+  await expect(page.getByRole('heading', { name: 'Gut zu wissen' })).toHaveCSS('text-transform', 'uppercase');
+  const table = page.getByRole('table');
+  await expect(table).toBeHidden();
+  await page.getByText('Was kostet mein Fahrrad?').click();
+  await expect(table).toBeVisible();
+});
+
+test('infos name what they open and hold the press releases', async ({ page }) => {
+  await page.goto('/beitrag/108');
+  await expect(page.getByRole('link', { name: 'Netzplan Stadtbahn und Bus PDF' })).toBeVisible();
+  const text = page.getByText('Ab sofort gilt jede Eintrittskarte');
+  await expect(text).toBeHidden();
+  await page.getByText('Theater am Wall: Spielplan und Fahrkarte in einem').click();
+  await expect(text).toBeVisible();
+});
+
+test('a wire article shows its picture in place and says where it comes from', async ({ page }) => {
+  await page.goto('/beitrag/9001');
+  await expect(page.getByText('von unserer Redaktion nicht bearbeitet')).toBeVisible();
+  const body = page.locator('article').first();
+  const order = await body.evaluate((article) =>
+    [...article.querySelectorAll('h1, figure, h2')].map(({ tagName }) => tagName),
+  );
+  expect(order).toEqual(['H1', 'FIGURE', 'H2']);
+});

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { ANSWERED_WITH_ERROR, expectErrorPage, LANGUAGES } from '../support/forms.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedConsole: [ANSWERED_WITH_ERROR] });
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'axe runs in the page');
+
+const FORMS = ['110', '120', '123', '124', '125', '140', '150'];
+
+for (const [language, texts] of LANGUAGES) {
+  for (const id of FORMS) {
+    test(`the form of ${id} in ${language} has no fault that axe can see, empty and after a faulty try`, async ({
+      page,
+      baseURL,
+    }) => {
+      const value = `1.${randomBytes(8).toString('hex')}`;
+      await page.context().addCookies([{ name: 'mtm_consent', value, url: baseURL ?? '' }]);
+      await page.goto(`/beitrag/${id}?lang=${language}`);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.locator('main form[id]').evaluate((form: HTMLFormElement) => form.submit());
+      await expectErrorPage(page, texts);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
+
+test('the vote waits for a choice', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'mtm_consent', value: '1.a', url: baseURL ?? '' }]);
+  await page.goto('/beitrag/143?lang=de');
+  const vote = page.getByRole('button', { name: 'Abstimmen' });
+  await expect(vote).toBeDisabled();
+  await page.getByRole('radio').first().check();
+  await expect(vote).toBeEnabled();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/test.ts';
+
+const TOKEN = 'kachel-preview';
+
+test('without a token there is no preview', async ({ page }) => {
+  await page.goto('/wp-preview/linie');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('with a wrong token', () => {
+  test.use({ expectedConsole: [/403 \(Forbidden\)/] });
+
+  for (const path of ['/wp-preview', '/', '/linie', '/beitrag/101', '/archiv', '/dpa-news', '/ueber-uns']) {
+    test(`${path} is a page that says no and is not stored`, async ({ page }) => {
+      const response = await page.goto(`${path}?token=wrong`);
+      expect(response?.status()).toBe(403);
+      expect(response?.headers()['cache-control']).toContain('no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff');
+    });
+  }
+});
+
+test('an editor chooses time and device and sees the page marked as a preview', async ({ page }) => {
+  // Four times a page in a page, with pictures that are resized for the first time.
+  test.slow();
+  const response = await page.goto(`/wp-preview/linie?token=${TOKEN}`);
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('width', '375');
+  await expect(frame).toHaveAttribute('height', '667');
+  await page.getByLabel('Zeitpunkt').fill('24.12.2026 18:30');
+  await page.getByLabel('Gerät').selectOption({ label: 'iPad landscape (1024 × 768)' });
+  await page.getByRole('button', { name: 'Anzeigen' }).first().click();
+  await expect(page).toHaveURL(/date=2026-12-24T18%3A30/);
+  await expect(page.getByLabel('Zeitpunkt')).toHaveValue('24.12.2026 18:30');
+  await expect(frame).toHaveAttribute('width', '1024');
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByText('Vorschau, Stand 24.12.2026, 18:30')).toBeVisible();
+  await expect(inside.getByText('Donnerstag, 24. Dezember')).toBeVisible();
+  await page.getByRole('link', { name: 'Jetzt' }).click();
+  await expect(page).not.toHaveURL(/date=/);
+});
+
+for (const [typed, message] of [
+  ['31.02.2026 06:00', 'Das ist kein gültiger Zeitpunkt.'],
+  ['31.12.1899 23:59', 'nicht vor dem 01.01.1900'],
+  ['01.01.2100 00:00', 'nicht nach dem 31.12.2099'],
+] as const) {
+  test(`${typed} is refused and stays to be corrected`, async ({ page }) => {
+    await page.goto(`/wp-preview?token=${TOKEN}`);
+    await page.getByLabel('Zeitpunkt').fill(typed);
+    await page.getByRole('button', { name: 'Anzeigen' }).first().click();
+    await expect(page.getByRole('alert').first()).toContainText(message);
+    await expect(page.getByLabel('Zeitpunkt')).toHaveValue(typed);
+  });
+}

@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/test.ts';
+
+/** Journeys through archive, world news, legal pages, settings and opt-in, the same with and without JavaScript. */
+
+const DECIDED = [
+  { name: 'mtm_consent_removed', value: '1' },
+  { name: 'seen', value: '1' },
+];
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies(DECIDED.map((cookie) => ({ ...cookie, url: baseURL ?? '' })));
+});
+
+test('the archive shows the day that is chosen, under an address of its own', async ({ page }) => {
+  await page.goto('/archiv');
+  const days = page.getByLabel('Datum').getByRole('option');
+  await expect(days).toHaveCount(30);
+  await expect(days.first()).toHaveText(/^Heute, /);
+  const wanted = (await days.nth(3).getAttribute('value')) ?? '';
+  await page.getByLabel('Datum').selectOption(wanted);
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page).toHaveURL(`/archiv?day=${wanted}`);
+  await expect(page.getByLabel('Datum')).toHaveValue(wanted);
+  await expect(page.getByRole('status').first()).toHaveText(/Beiträge? vom|keine Beiträge/);
+});
+
+test('a search finds umlauts spelt out, marks the words and can be shared', async ({ page }) => {
+  await page.goto('/archiv');
+  await page.getByRole('link', { name: 'Zur Archivsuche' }).click();
+  await page.getByLabel('Suchbegriff').fill('bruecke');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(page).toHaveURL('/archivsuche?q=bruecke');
+  await expect(page.getByRole('status').first()).toHaveText(/^\d+ Treffer für „bruecke“$/);
+  await expect(page.locator('mark', { hasText: /brück/i }).first()).toBeVisible();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/beitrag\//);
+});
+
+test('a search that finds nothing says so and helps', async ({ page }) => {
+  await page.goto('/archivsuche?q=<b>xyzzyqwert</b>');
+  await expect(page.getByRole('status').first()).toContainText('Zu „<b>xyzzyqwert</b>“ wurde nichts');
+  await expect(page.getByText('Prüfe die Schreibweise')).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück zum Archiv' }).click();
+  await expect(page).toHaveURL('/archiv');
+});
+
+test('a blank search asks for nothing', async ({ page }) => {
+  await page.goto('/archivsuche?q=%20%20');
+  await expect(page.getByText(/Treffer|wurde nichts gefunden/)).toHaveCount(0);
+});
+
+test('world news has three large headlines, a list, and a way to each', async ({ page }) => {
+  await page.goto('/dpa-news');
+  const headlines = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await headlines.count()).toBeGreaterThan(3);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  const links = await page.locator('main a[href^="/entry/"]').count();
+  expect(links).toBe(await headlines.count());
+  await headlines.first().click();
+  await expect(page).toHaveURL(/\/entry\/\d+$/);
+});
+
+test('the cookie decision can be taken back on the privacy page', async ({ page, context, baseURL }) => {
+  await context.addCookies(
+    ['mtm_consent', '_pk_id.1.1fff', '_pk_ses.1.1fff', 'survey:140'].map((name) => ({
+      name,
+      value: '1',
+      url: baseURL ?? '',
+    })),
+  );
+  await page.goto('/datenschutz');
+  const buttons = page.getByRole('button', { name: 'Cookie-Entscheidung zurücksetzen' });
+  await expect(buttons).toHaveCount(2);
+  await buttons.nth(1).click();
+  await expect(page).toHaveURL(/\/datenschutz/);
+  await expect(page.getByText('Deine Cookie-Entscheidung ist zurückgesetzt')).toBeVisible();
+  const left = (await context.cookies()).map(({ name }) => name);
+  expect(left.filter((name) => /^(mtm_|_pk_|survey:)/.test(name))).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Akzeptieren' })).toBeVisible();
+});
+
+test('what scripts stored for the session goes with the decision', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'without scripts nothing is stored');
+  await page.goto('/datenschutz');
+  await page.evaluate(() => sessionStorage.setItem('survey-results:140', 'x'));
+  await page.getByRole('button', { name: 'Cookie-Entscheidung zurücksetzen' }).first().click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test.describe('settings', () => {
+  // The browser's own words where one page fades and the other, without pictures, doesn't.
+  test.use({ expectedConsole: [/ViewTransition opt-in disabled/] });
+
+  test('keep text-only display and language, and give them back', async ({ page }) => {
+    await page.goto('/einstellungen');
+    await page.getByLabel('Textgrafiken als Text anzeigen').check();
+    await page.getByLabel('English').check();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.goto('/einstellungen');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByLabel('Show text graphics as text')).toBeChecked();
+    await page.getByLabel('Show text graphics as text').uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.goto('/');
+    expect(await page.locator('main img').count()).toBeGreaterThan(0);
+  });
+});
+
+test('the imprint marks the demo’s facts, links them bare, and has one canonical address', async ({
+  page,
+}) => {
+  await page.goto('/imprint');
+  await expect(page.getByText('sind Platzhalter')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /\(Demo\)/ })
+      .first(),
+  ).toHaveAttribute('href', /^(tel|mailto):[^ (]+$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/impressum$/);
+});
+
+for (const path of [
+  '/archiv',
+  '/archivsuche?q=bahn',
+  '/dpa-news',
+  '/ueber-uns',
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
+  '/einstellungen',
+  '/optin-ok',
+  '/optin-failed',
+  '/qr',
+  '/qr/129/1/KACHEL-0001',
+  '/surveyresult/142/142',
+  '/wp-preview?token=kachel-preview&at=31.2.2026+06:00',
+]) {
+  test(`${path} has no fault that axe can see and does not scroll sideways`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled === false, 'axe runs in the page');
+    // Editors sit before a screen that holds the device they look at; what is in its frame has tests of its own.
+    if (path.startsWith('/wp-preview')) await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '../support/test.ts';
+
+test('sharing is plain links', async ({ page }) => {
+  await page.goto('/beitrag/101');
+  const block = page.locator('#teilen');
+  for (const [name, address] of [
+    ['Bei Facebook teilen', /^https:\/\/www\.facebook\.com\/sharer/],
+    ['Bei X teilen', /^https:\/\/x\.com\/intent/],
+    ['Per WhatsApp teilen', /^https:\/\/wa\.me\//],
+    ['Per E-Mail teilen', /^mailto:\?subject=/],
+  ] as const) {
+    await expect(block.getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+});
+
+test('an entry without share has no share block', async ({ page }) => {
+  await page.goto('/beitrag/160');
+  await expect(page.locator('#teilen')).toHaveCount(0);
+});
+
+test('without a script, or where copying is refused, the link can be copied by hand', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  if (javaScriptEnabled !== false) {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  }
+  await page.goto('/beitrag/101');
+  const block = page.locator('#teilen');
+  await block.scrollIntoViewIfNeeded();
+  if (javaScriptEnabled !== false) await page.waitForLoadState('networkidle');
+  await expect(block.getByRole('textbox')).toBeHidden();
+  await block.getByRole('link', { name: 'Link kopieren' }).click();
+  await expect(block.getByRole('textbox', { name: 'Link zu diesem Beitrag' })).toHaveValue(
+    /\/beitrag\/101-linie-4/,
+  );
+});
+
+test('copying is confirmed for four seconds', async ({ page, context, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install({ time: new Date('2026-11-20T14:00:00Z') });
+  await page.goto('/beitrag/101');
+  const block = page.locator('#teilen');
+  await block.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(new Date('2026-11-20T15:00:00Z'));
+  await block.getByRole('link', { name: 'Link kopieren' }).click();
+  const confirmation = block.getByRole('status');
+  await expect(confirmation).toHaveText('Link kopiert.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/beitrag\/101-linie-4/);
+  await page.clock.runFor(3900);
+  await expect(confirmation).toHaveText('Link kopiert.');
+  await page.clock.runFor(200);
+  await expect(confirmation).toHaveText('');
+});

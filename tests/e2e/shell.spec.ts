@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const TABS = [
+  ['Heute', '/'],
+  ['Linie', '/linie'],
+  ['Vorschau', '/vorschau'],
+  ['Aktion', '/aktion'],
+  ['Deals', '/deal'],
+] as const;
+
+function tabs(page: Page) {
+  return page.getByRole('navigation', { name: 'Bereiche' });
+}
+
+/** Leads from page to page as a rider would; the word logo's first page is behind it. */
+async function open(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('the tabs lead to their pages and mark where one is', async ({ page }) => {
+  await open(page);
+  for (const [name, path] of TABS) {
+    await tabs(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(tabs(page).locator('[aria-current="page"]')).toHaveText(name);
+  }
+});
+
+test('the menu opens, leads on, and closes with a tap beside it', async ({ page }) => {
+  await open(page);
+  const menu = page.getByRole('navigation', { name: 'Menü' });
+  await expect(menu).toBeHidden();
+  await page.locator('summary').click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(360, 300);
+  await expect(menu).toBeHidden();
+  await page.locator('summary').click();
+  await menu.getByRole('link', { name: 'Archiv' }).click();
+  await expect(page).toHaveURL('/archiv');
+});
+
+test('the menu closes with Escape and when the focus moves on', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'without a script the summary closes it');
+  await open(page);
+  const menu = page.getByRole('navigation', { name: 'Menü' });
+  await page.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.getByRole('link', { name: /^Kachel/ }).focus();
+  await expect(menu).toBeHidden();
+});
+
+test('text-only shows no picture and runs no script, and is kept on the way', async ({ page }) => {
+  await open(page);
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: /^Nur Text/ }).click();
+  await expect(page).toHaveURL('/?text=on');
+  await expect(page.getByRole('img')).toHaveCount(0);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.resourceType()));
+  await expect(page.locator('script[src]')).toHaveCount(0);
+  await tabs(page).getByRole('link', { name: 'Linie' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linie');
+  await expect(page.locator('main img')).toHaveCount(0);
+  expect(requests.filter((type) => type === 'script' || type === 'image')).toEqual([]);
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: /^Nur Text/ }).click();
+  await expect(page.locator('main img')).not.toHaveCount(0);
+});
+
+test('the footer changes the language of the shell', async ({ page }) => {
+  await open(page, '/linie');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
+    'Today',
+    'Line',
+    'Preview',
+    'Prizes',
+    'Deals',
+  ]);
+});
+
+test('the back button leads from a level to its page', async ({ page }) => {
+  await open(page, '/linie/netz');
+  await page.getByRole('banner').getByRole('link', { name: 'Zurück' }).click();
+  await expect(page).toHaveURL('/linie');
+});
+
+test('the back button goes back where there is a way back, to where one was', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'without a script it leads to the page above');
+  await open(page);
+  const card = page.getByRole('main').getByRole('article').last();
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/beitrag\//);
+  await page.getByRole('banner').getByRole('link', { name: 'Zurück' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('every stop of the keyboard is seen: no bar and no banner lies over the focus', async ({ page }) => {
+  await open(page, '/deal');
+  await expect(page.getByRole('form', { name: 'Dürfen wir mitzählen?' })).toBeVisible();
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 45; stop += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const box = element.getBoundingClientRect();
+      const bars = [...document.querySelectorAll('.shell-tabs, .consent')].filter(
+        (bar) => !bar.contains(element),
+      );
+      const covered = bars.some((bar) => {
+        const over = bar.getBoundingClientRect();
+        const fixed = ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
+        return fixed && box.top >= over.top && box.bottom <= over.bottom && over.height > 0;
+      });
+      return covered ? (element.textContent ?? element.tagName) : null;
+    });
+    if (fault !== null) hidden.push(fault);
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('targets are at least 44 px high and wide', async ({ page }) => {
+  await open(page);
+  const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((targets) =>
+    targets
+      .filter((target) => !target.closest('p') || target.closest('.consent') === null)
+      .map((target) => ({ box: target.getBoundingClientRect(), name: target.textContent ?? '' }))
+      .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
+      .map(({ box, name }) => `${name} ${box.width}×${box.height}`),
+  );
+  expect(small).toEqual([]);
+});
+
+test('the word logo spins in once per visit and never takes a click', async ({ page }) => {
+  await open(page);
+  const logo = page.locator('.word-logo');
+  await expect(logo.locator('svg')).toHaveCount(6);
+  await tabs(page).getByRole('link', { name: 'Linie' }).click();
+  await expect(page).toHaveURL('/linie');
+  await expect(logo).toHaveCount(0);
+  await open(page);
+  await expect(logo).toHaveCount(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('there is no word logo to be seen', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('.word-logo')).toBeHidden();
+  });
+});
+
+test('the Wi-Fi login is offered where the portal says so, and stays on the way', async ({ page }) => {
+  await open(page, '/?login=true');
+  const main = page.getByRole('main').getByRole('link', { name: /Hier geht’s ins Internet/ });
+  await expect(main).toHaveAttribute('href', 'http://10.0.0.1/login');
+  await expect(main).not.toHaveAttribute('target');
+  await tabs(page).getByRole('link', { name: 'Deals' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'WLAN' })).toBeVisible();
+});
+
+test('in the operator’s app there are no bars, and the Wi-Fi box tells the app', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, {
+      heard,
+      ReactNativeWebView: { postMessage: (message: string) => heard.push(message) },
+    });
+  });
+  await open(page, '/?app=8080&login=true');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  test.skip(javaScriptEnabled === false, 'messages need a script');
+  await page.waitForFunction(() => document.documentElement.dataset.js !== undefined);
+  await page.getByRole('link', { name: /Hier geht’s ins Internet/ }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['onWifiBoxClicked:']);
+});

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** The start page's top slider. */
+async function topSlider(page: Page): Promise<Locator> {
+  await page.goto('/');
+  return page.locator('section.carousel').first();
+}
+
+function slide(slider: Locator, number: number): Locator {
+  return slider.locator('.carousel-slide').nth(number - 1);
+}
+
+function dot(slider: Locator, number: number): Locator {
+  return slider.locator('.carousel-dot').nth(number - 1);
+}
+
+test('each slide can be reached by its dot', async ({ page }) => {
+  const slider = await topSlider(page);
+  for (const number of [3, 2]) {
+    await dot(slider, number).click();
+    await expect(slide(slider, number)).toBeInViewport({ ratio: 0.9 });
+    await expect(slide(slider, 1)).not.toBeInViewport();
+  }
+});
+
+test('each slide can be reached by keyboard', async ({ page }) => {
+  const slider = await topSlider(page);
+  await dot(slider, 2).focus();
+  await page.keyboard.press('Enter');
+  await expect(slide(slider, 2)).toBeInViewport({ ratio: 0.9 });
+  await slide(slider, 2).getByRole('link').focus();
+  await expect(slide(slider, 2).getByRole('link')).toBeFocused();
+});
+
+test.describe('without a script', () => {
+  test.beforeEach(({ javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled !== false, 'about the page as it was sent');
+  });
+
+  test('no control is shown that would do nothing', async ({ page }) => {
+    const slider = await topSlider(page);
+    await expect(slider.getByRole('button')).toHaveCount(0);
+    await expect(slider.getByRole('link').first()).toBeVisible();
+  });
+
+  test('every slide’s link can be focused', async ({ page }) => {
+    const slider = await topSlider(page);
+    const link = slide(slider, 4).getByRole('link');
+    await link.focus();
+    await expect(link).toBeInViewport();
+  });
+});
+
+test.describe('with a script', () => {
+  test.beforeEach(({ javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'about the live carousel');
+  });
+
+  async function live(page: Page): Promise<Locator> {
+    const slider = await topSlider(page);
+    await expect(slider).toHaveAttribute('data-live', '');
+    return slider;
+  }
+
+  test('it turns by itself until the rider stops it', async ({ page }) => {
+    const slider = await live(page);
+    const viewport = slider.locator('.carousel-viewport');
+    await expect(viewport).toHaveAttribute('aria-live', 'off');
+    await expect(dot(slider, 2)).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
+    await slider.getByRole('button', { name: 'Automatischen Wechsel anhalten' }).click();
+    await expect(viewport).toHaveAttribute('aria-live', 'polite');
+    await expect(slider.getByRole('button', { name: 'Automatischen Wechsel starten' })).toBeVisible();
+  });
+
+  test('it holds still while it has the focus', async ({ page }) => {
+    const slider = await live(page);
+    await slide(slider, 1).getByRole('link').focus();
+    await expect(slider.locator('.carousel-viewport')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('arrows go both ways and around', async ({ page }) => {
+    const slider = await live(page);
+    await slider.getByRole('button', { name: 'Vorige Folie' }).click();
+    const last = (await slider.locator('.carousel-slide').count()) as number;
+    await expect(dot(slider, last)).toHaveAttribute('aria-current', 'true');
+    await expect(slide(slider, last)).toBeInViewport({ ratio: 0.9 });
+    await slider.getByRole('button', { name: 'Nächste Folie' }).click();
+    await expect(slide(slider, 1)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('only the shown slide can be focused, and its neighbours’ pictures are loaded ahead', async ({
+    page,
+  }) => {
+    const slider = await live(page);
+    await dot(slider, 3).click();
+    await expect(dot(slider, 3)).toHaveAttribute('aria-current', 'true');
+    const inert = await slider
+      .locator('.carousel-slide')
+      .evaluateAll((slides) => slides.map((one) => one.hasAttribute('inert')));
+    expect(inert.filter((one) => !one)).toHaveLength(1);
+    expect(inert[2]).toBe(false);
+    await expect(slide(slider, 4).locator('img')).toHaveJSProperty('loading', 'eager');
+  });
+
+  test('a slide that was scrolled to stays when it comes alive', async ({ page }) => {
+    await page.route('**/assets/carousel*', async (route) => {
+      await page
+        .locator('section.carousel [data-track]')
+        .first()
+        .evaluate((track) => {
+          track.scrollLeft = track.clientWidth * 2;
+        });
+      await route.continue();
+    });
+    const slider = await live(page);
+    await expect(dot(slider, 3)).toHaveAttribute('aria-current', 'true');
+    await expect(slide(slider, 3)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('nothing on the five tabs jumps', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          };
+          if (!hadRecentInput) Object.assign(window, { shift: Reflect.get(window, 'shift') + value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/linie', '/vorschau', '/aktion', '/deal']) {
+      await page.goto(path, { waitUntil: 'load' });
+      await expect(page.locator('section.carousel').first()).toHaveAttribute('data-live', '');
+      expect(await page.evaluate(() => Reflect.get(window, 'shift')), path).toBeLessThanOrEqual(0.02);
+    }
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('it does not turn by itself, but can be set going', async ({ page }) => {
+      const slider = await live(page);
+      await expect(slider.locator('.carousel-viewport')).toHaveAttribute('aria-live', 'polite');
+      await expect(slider.getByRole('button', { name: 'Automatischen Wechsel starten' })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(({ javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'axe runs in the page');
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const size of [
+  { width: 375, height: 667 },
+  { width: 1024, height: 768 },
+]) {
+  for (const path of ['/linie', '/vorschau', '/aktion', '/deal', '/heute/sport', '/?text=on', '/nope']) {
+    test(`${path} at ${size.width} px has no fault that axe can see`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}
+
+test('the open menu has no fault that axe can see', async ({ page }) => {
+  await page.goto('/?login=true');
+  await page.locator('summary').click();
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [375, 667],
+  [667, 375],
+  [768, 1024],
+  [1024, 768],
+  [1920, 1080],
+] as const) {
+  test(`nothing is wider than a screen of ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/linie', '/vorschau', '/aktion', '/deal']) {
+      await page.goto(path);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  ANSWERED_WITH_ERROR,
+  expectErrorPage,
+  fillIn,
+  freshEmail,
+  LANGUAGES,
+  outcomeOn,
+} from '../support/forms.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedConsole: [ANSWERED_WITH_ERROR] });
+
+const FIXTURES = 'server/content-service/uploads-received/fixtures';
+const fixture = (name: string, mimeType: string) => ({
+  name,
+  mimeType,
+  buffer: readFileSync(`${FIXTURES}/${name}`),
+});
+
+async function picture(name: string, background: string) {
+  const image = sharp({ create: { width: 320, height: 240, channels: 3, background } });
+  const buffer = await image
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** With a script the files are on their way at once; the list tells when they are there. */
+async function choose(
+  page: Page,
+  files: Parameters<Locator['setInputFiles']>[0],
+  names: string[],
+  js: boolean,
+) {
+  await page.locator('input[type=file]').setInputFiles(files);
+  if (js)
+    for (const name of names)
+      await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+}
+
+/** Islands come alive when they are seen. */
+async function comeAlive(page: Page): Promise<void> {
+  await page.locator('input[type=file]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island=upload-field][data-alive]')).toBeVisible();
+}
+
+/** Lets the server be the one to say what is wrong. */
+async function skipNativeChecks(page: Page): Promise<void> {
+  await page.locator('form[id^=action]').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+}
+
+for (const [language, texts] of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    const at = (id: string) => `/beitrag/${id}?lang=${language}`;
+    const fileText = (template: string, name: string) => template.replace('{name}', name);
+
+    test('pictures: bad ones are refused by name, good ones and all typed are kept until the form is sent', async ({
+      page,
+      javaScriptEnabled,
+    }, info) => {
+      const js = javaScriptEnabled !== false;
+      await page.goto(at('120'));
+      if (js) await comeAlive(page);
+      await page.getByLabel(texts.firstname).fill('Ada');
+      const red = await picture('rot.jpg', 'red');
+      const files = [
+        red,
+        { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('<?php kein bild') },
+        { name: 'leer.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+        { ...red, name: 'nochmal.jpg' },
+        await picture('blau.jpg', 'blue'),
+      ];
+      await choose(page, files, ['rot.jpg', 'blau.jpg', 'nochmal.jpg'], js);
+      await skipNativeChecks(page);
+      await page.getByRole('button', { name: texts.actionSend }).click();
+      await expectErrorPage(page, texts);
+      if (!js) {
+        for (const [text, name] of [
+          [texts.actionImageWrongType, 'text.png'],
+          [texts.actionFileEmpty, 'leer.jpg'],
+          [texts.actionImageDuplicate, 'nochmal.jpg'],
+        ] as const) {
+          await expect(page.getByRole('alert')).toContainText(fileText(text, name));
+        }
+      }
+      await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
+      await page.getByRole('button', { name: texts.uploadRemove.replace('{name}', 'rot.jpg') }).click();
+      await expect(page.getByText(/^rot\.jpg/)).toHaveCount(0);
+      await expect(page.getByText(/^blau\.jpg/)).toBeVisible();
+      await fillIn(page, texts, freshEmail(info));
+      await page.getByRole('button', { name: texts.actionSend }).click();
+      await expect(outcomeOn(page)).toContainText('Danke für Ihr Bild!');
+    });
+
+    test('a mandatory picture is asked for', async ({ page }, info) => {
+      await page.goto(at('120'));
+      await fillIn(page, texts, freshEmail(info));
+      await skipNativeChecks(page);
+      await page.getByRole('button', { name: texts.actionSend }).click();
+      await expectErrorPage(page, texts);
+      await page.getByRole('link', { name: texts.actionImageEmpty }).click();
+      await expect(page.locator('input[type=file]')).toBeFocused();
+    });
+
+    test('film: one that is too long is refused, a short one is sent', async ({
+      page,
+      javaScriptEnabled,
+    }, info) => {
+      const js = javaScriptEnabled !== false;
+      await page.goto(at('124'));
+      await fillIn(page, texts, freshEmail(info));
+      await skipNativeChecks(page);
+      await choose(page, fixture('61-seconds.mov', 'video/quicktime'), ['61-seconds.mov'], js);
+      if (!js) await page.getByRole('button', { name: texts.actionSend }).click();
+      await expect(
+        page.getByText(fileText(texts.actionVideoTooLong, '61-seconds.mov')).first(),
+      ).toBeVisible();
+      await choose(page, fixture('2-seconds.mkv', ''), ['2-seconds.mkv'], js);
+      await page.getByRole('button', { name: texts.actionSend }).click();
+      await expect(outcomeOn(page)).toContainText(texts.actionSuccessTitle);
+    });
+
+    test('a voice message can be chosen as a file', async ({ page, javaScriptEnabled }, info) => {
+      await page.goto(at('125'));
+      await fillIn(page, texts, freshEmail(info));
+      await choose(page, fixture('voice.m4a', 'audio/mp4'), ['voice.m4a'], javaScriptEnabled !== false);
+      await page.getByRole('button', { name: texts.actionSend }).click();
+      await expect(outcomeOn(page)).toContainText(texts.actionSuccessTitle);
+    });
+
+    test('places run out, and whoever comes after is told', async ({ page }, info) => {
+      for (let round = 0; round < 5; round += 1) {
+        await page.goto(at('121'));
+        if (await page.getByText(texts.actionMaxCallsEnded).count()) break;
+        await fillIn(page, texts, freshEmail(info));
+        await page.getByRole('button', { name: texts.actionSend }).click();
+        await expect(outcomeOn(page)).toBeVisible();
+      }
+      await page.goto(at('121'));
+      await expect(page.getByText(texts.actionMaxCallsEnded)).toBeVisible();
+      await expect(page.locator('form[id^=action]')).toHaveCount(0);
+    });
+
+    test('a deal runs out, and whoever comes after is told', async ({ page }) => {
+      for (let round = 0; round < 4; round += 1) {
+        await page.goto(at('131'));
+        if (await page.getByText(texts.dealMaxCallsEnded).count()) break;
+        await page.locator('form[id^=deal] button').click();
+        await expect(outcomeOn(page)).toBeVisible();
+      }
+      await page.goto(at('131'));
+      await expect(page.getByText(texts.dealMaxCallsEnded)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Chromium plays HLS by itself; browsers that don't get hls.js. Both ways are tried. */
+async function withoutNativeHls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const canPlayType = HTMLMediaElement.prototype.canPlayType;
+    HTMLMediaElement.prototype.canPlayType = function (type) {
+      return /mpegurl/i.test(type) ? '' : canPlayType.call(this, type);
+    };
+  });
+}
+
+const players = (page: Page) => page.getByRole('button', { name: /^Video abspielen/ });
+
+/** Waits until the video has gone on by a while. */
+async function moves(page: Page, index: number): Promise<void> {
+  const from = await page
+    .locator('video')
+    .nth(index)
+    .evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect
+    .poll(
+      () =>
+        page
+          .locator('video')
+          .nth(index)
+          .evaluate((video: HTMLVideoElement) => video.currentTime),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBeGreaterThan(from + 0.3);
+}
+
+test.describe('with JavaScript', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false);
+
+  for (const [way, prepare] of [
+    ['the browser itself', async () => undefined],
+    ['hls.js', withoutNativeHls],
+  ] as const) {
+    test(`a stream plays by ${way}, changes its quality and stops for the next`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await prepare(page);
+      await page.goto('/beitrag/105');
+      await players(page).first().scrollIntoViewIfNeeded();
+      await expect(players(page)).toHaveCount(2);
+      expect(asked.filter((url) => /hls|m3u8|\.ts$|\.mp4/.test(url))).toEqual([]);
+
+      await players(page).first().click();
+      await moves(page, 0);
+      if (way === 'hls.js') expect(asked.some((url) => /hls\.worker/.test(url))).toBe(true);
+
+      await page.getByRole('button', { name: 'Einfach' }).first().click();
+      await expect.poll(() => asked.some((url) => /-low\.m3u8/.test(url))).toBe(true);
+      await moves(page, 0);
+      const width = await page
+        .locator('video')
+        .first()
+        .evaluate((video: HTMLVideoElement) => video.videoWidth);
+      expect(width).toBeLessThanOrEqual(640);
+
+      const menu = page.getByRole('group', { name: 'Qualität' });
+      await expect(menu).toHaveCount(2);
+      await page
+        .locator('video')
+        .first()
+        .evaluate((video) => video.requestFullscreen());
+      await expect(menu).toHaveCount(1);
+      await page.evaluate(() => document.exitFullscreen());
+      await expect(menu).toHaveCount(2);
+
+      await players(page).click();
+      await moves(page, 1);
+      const first = page.locator('video').first();
+      await expect(first).not.toHaveAttribute('src', /.+/);
+      expect(await first.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime])).toEqual([
+        true,
+        0,
+      ]);
+      await expect(players(page)).toHaveCount(1);
+    });
+  }
+
+  test.describe('when the stream fails', () => {
+    test.use({ expectedConsole: [/Failed to load resource|ERR_/] });
+
+    test('the rider is told, and trying again plays', async ({ page }) => {
+      let broken = true;
+      await page.route(/\.(m3u8|ts|mp4)$/, (route) => (broken ? route.abort() : route.continue()));
+      await page.goto('/beitrag/105');
+      await players(page).first().click();
+      const message = page.getByRole('alert').filter({ hasText: 'nicht abspielen' });
+      await expect(message).toBeVisible({ timeout: 25_000 });
+      broken = false;
+      await message.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+      await moves(page, 0);
+    });
+  });
+});
+
+test('before it plays a video says how long and how large it is', async ({ page }) => {
+  await page.goto('/beitrag/105');
+  await expect(page.getByText(/^\d+:\d\d Min\., etwa [\d,]+ MB/).first()).toBeVisible();
+});
+
+test('without a script there is a native player and a link', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled !== false);
+  await page.goto('/beitrag/105');
+  const video = page.locator('video').first();
+  await expect(video).toHaveAttribute('controls', '');
+  await expect(video).toHaveAttribute('preload', 'none');
+  await expect(video.locator('source').last()).toHaveAttribute('src', /\.mp4$/);
+  await expect(page.getByRole('link', { name: 'Video als Datei öffnen' }).first()).toHaveAttribute(
+    'href',
+    /\.mp4$/,
+  );
+});
+
+test('nothing plays by itself', async ({ page }) => {
+  for (const address of ['/beitrag/105', '/beitrag/105?play=4', '/beitrag/102']) {
+    await page.goto(address);
+    const playing = await page
+      .locator('video, audio')
+      .evaluateAll((media) =>
+        media.some((element) => !(element as HTMLMediaElement).paused || element.hasAttribute('autoplay')),
+      );
+    expect(playing).toBe(false);
+  }
+});

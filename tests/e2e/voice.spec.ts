@@ -1,0 +1,50 @@
+import { fillIn, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
+import { expect, test } from '../support/test.ts';
+
+const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_MICROPHONE] }),
+});
+test.skip(
+  ({ javaScriptEnabled }) => javaScriptEnabled === false,
+  'Recording needs a script; without one a file is chosen.',
+);
+
+for (const [language, texts] of LANGUAGES) {
+  test(`a voice message in ${language}: tap, speak, tap, listen, send`, async ({ page, context }, info) => {
+    await context.grantPermissions(['microphone']);
+    await page.goto(`/beitrag/125?lang=${language}`);
+    await fillIn(page, texts, freshEmail(info));
+    await page.getByRole('button', { name: 'Aufnahme starten' }).click();
+    await expect(page.getByText('Wir hören zu')).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.recordStop })).toContainText('1');
+    await page.getByRole('button', { name: texts.recordStop }).click();
+    await expect(page.getByText('Klingt gut!')).toBeVisible();
+    await expect(page.getByLabel(texts.recordListen)).toBeVisible();
+    await expect(page.getByRole('list', { name: texts.uploadKept }).getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: texts.actionSend }).click();
+    await expect(outcomeOn(page)).toContainText(texts.actionSuccessTitle);
+  });
+
+  test(`a voice message in ${language} can be discarded`, async ({ page, context }) => {
+    await context.grantPermissions(['microphone']);
+    await page.goto(`/beitrag/125?lang=${language}`);
+    await page.getByRole('button', { name: 'Aufnahme starten' }).click();
+    await page.getByRole('button', { name: texts.recordStop }).click();
+    await page.getByRole('button', { name: texts.recordDiscard }).click();
+    await expect(page.getByRole('button', { name: 'Aufnahme starten' })).toBeVisible();
+    await expect(page.getByRole('list', { name: texts.uploadKept })).toHaveCount(0);
+  });
+
+  test(`a refused microphone is explained in ${language}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.goto(`/beitrag/125?lang=${language}`);
+    await page.getByRole('button', { name: 'Aufnahme starten' }).click();
+    await expect(page.getByText(texts.recordRefused)).toBeVisible();
+    await expect(page.locator('input[type=file]')).toBeVisible();
+  });
+}

@@ -1,0 +1,87 @@
+import { expect, test } from '../support/test.ts';
+
+/** What staff does with one thumb, with and without JavaScript. Each project has vouchers of its own. */
+
+const PASSWORD = 'kachel-demo';
+const CODES = { js: 'KACHEL-0051', 'no-js': 'KACHEL-0052' } as const;
+const codeOf = (project: string) => CODES[project === 'js' ? 'js' : 'no-js'];
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([
+    { name: 'mtm_consent_removed', value: '1', url: baseURL ?? '' },
+    { name: 'seen', value: '1', url: baseURL ?? '' },
+  ]);
+});
+
+test.describe('a voucher', () => {
+  test.use({ expectedConsole: [/422 \(Unprocessable Entity\)/] });
+
+  test('is redeemed with a password, once, and the password is kept for the next', async ({
+    page,
+    context,
+    baseURL,
+  }, { project }) => {
+    const address = `/qr/129/1/${codeOf(project.name)}`;
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Einlösen' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Abbrechen' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Einlösen' }).click();
+    await page.getByLabel('Passwort der Aktion').fill(PASSWORD);
+    await page.getByLabel('Passwort der Aktion').press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Der Gutschein ist gültig und jetzt eingelöst.');
+    await expect(page.getByRole('row', { name: /Gutscheine insgesamt 100/ })).toBeVisible();
+    expect(page.url()).not.toContain(PASSWORD);
+    expect(await page.content()).not.toContain(PASSWORD);
+
+    const cookies = await context.cookies(`${baseURL}/qr`);
+    const kept = cookies.find(({ name }) => name === 'voucher_129_1');
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/qr' });
+    expect(kept?.value).not.toContain(PASSWORD);
+
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Einlösen' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Der Gutschein wurde schon eingelöst.');
+    await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+
+    await page.goto('/qr/129/1');
+    await page.getByRole('button', { name: 'Statistik abrufen' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('is not redeemed with a wrong password, which is not kept', async ({ page, context, baseURL }) => {
+    await page.goto('/qr/129/1/KACHEL-0053?lang=en');
+    await page.getByRole('button', { name: 'Redeem' }).click();
+    await page.getByLabel('Password of the action').fill('wrong');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The password is not correct.');
+    const cookies = await context.cookies(`${baseURL}/qr`);
+    expect(cookies.filter(({ name }) => name.startsWith('voucher_'))).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('of an ended action says so in red words', async ({ page }) => {
+    await page.goto('/qr/180/1/SUPPE-0095');
+    await page.getByRole('button', { name: 'Einlösen' }).click();
+    await page.getByLabel('Passwort der Aktion').fill(PASSWORD);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alert')).toContainText('Die Aktion ist beendet.');
+  });
+});
+
+test('the page without a voucher says what it is for', async ({ page }) => {
+  const response = await page.goto('/qr');
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.getByText('Hier werden Gutscheine eingelöst.')).toBeVisible();
+});
+
+test('Escape closes the dialog where scripts run', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'Cancel is the way without a script');
+  await page.goto('/qr/129/1');
+  await page.getByRole('button', { name: 'Statistik abrufen' }).click();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Statistik abrufen' })).toBeEnabled();
+});

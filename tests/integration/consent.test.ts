@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Host, temporaryFolder } from '#tests/support/host.ts';
+import { stubContent } from '#tests/support/stub-content.ts';
+import { StubContentServer } from '#tests/support/stub-content-server.ts';
+
+/** What a page carries for analytics, and how a decision is taken, on the production build. */
+
+const content = new StubContentServer(stubContent());
+const { folder, remove } = temporaryFolder();
+let host: Host;
+
+beforeAll(async () => {
+  await content.start();
+  host = await Host.start({
+    CONTENT_API_URL: content.api,
+    SESSION_SECRET: 'a-secret-of-the-tests',
+    DATA_DIR: folder,
+    MATOMO_URL: 'https://stats.example/matomo',
+    MATOMO_SITE_ID: '7',
+    FRAME_ANCESTORS: 'https://app.example',
+  });
+});
+
+afterAll(async () => {
+  await host.stop();
+  await content.stop();
+  remove();
+});
+
+async function startTag(address: string, cookie = ''): Promise<string> {
+  const html = await (await host.get(address, { headers: { Cookie: cookie } })).text();
+  return /<html[^>]*>/.exec(html)?.[0] ?? '';
+}
+
+async function decide(fields: Record<string, string>, cookie = ''): Promise<Response> {
+  return host.get('/einwilligung', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Origin: host.origin, Cookie: cookie },
+  });
+}
+
+describe('analytics', () => {
+  it.each([
+    ['undecided', '/', '', false],
+    ['refused', '/', 'mtm_consent_removed=1', false],
+    ['given', '/', 'mtm_consent=1', true],
+    ['an editor’s preview', '/?token=x&date=2026-11-20T06:00', 'mtm_consent=1', false],
+  ])('%s', async (_, address, cookie, there) => {
+    expect((await startTag(address, cookie)).includes('data-matomo')).toBe(there);
+  });
+});
+
+describe('the app around the page', () => {
+  it('is told who may frame it, in embedded mode only', async () => {
+    expect(await startTag('/')).not.toContain('data-shell');
+    expect(await startTag('/?app=8080')).toContain(`data-shell="${host.origin} https://app.example"`);
+  });
+
+  it('hears of the entry that is shown', async () => {
+    expect(await startTag('/entry/11?app=8080')).toContain('data-shell-path="/beitrag/11"');
+  });
+});
+
+describe('a decision', () => {
+  it.each([
+    ['/linie?lang=en', {}, '/linie?lang=en'],
+    ['/linie', { login: 'true' }, '/linie?login=true'],
+    ['//evil.example', {}, '/'],
+    ['https://evil.example/', {}, '/'],
+  ])('taken on %s with %o leads to %s', async (from, more, to) => {
+    const response = await decide({ decision: 'accept', return: from, ...more });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe(to);
+    expect(response.headers.getSetCookie().join()).toContain('mtm_consent=');
+  });
+
+  it('clears analytics cookies when it is no', async () => {
+    const response = await decide({ decision: 'reject', return: '/' }, '_pk_id.7.ab=1; seen=1');
+    const cleared = response.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
+    expect(cleared.map((cookie) => cookie.split('=')[0])).toEqual(['mtm_consent', '_pk_id.7.ab']);
+  });
+
+  it('that is none stores nothing', async () => {
+    const response = await decide({ decision: 'maybe', return: '/' });
+    expect(response.headers.getSetCookie().join()).not.toContain('mtm_');
+  });
+
+  it('can’t be asked for by a link', async () => {
+    const response = await host.get('/einwilligung?decision=accept');
+    expect(response.status).toBe(303);
+    expect(response.headers.getSetCookie().join()).not.toContain('mtm_');
+  });
+});

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort, Host, temporaryFolder } from '../support/host.ts';
+import { altkachel, entry, startPage, stubContent } from '../support/stub-content.ts';
+import { StubContentServer } from '../support/stub-content-server.ts';
+
+/** The web app against a content server of another make, well and ill. */
+
+let content: StubContentServer;
+let data: ReturnType<typeof temporaryFolder>;
+const hosts: Host[] = [];
+
+async function startHost(settings: { CONTENT_API_URL?: string } = {}): Promise<Host> {
+  const host = await Host.start({
+    CONTENT_API_URL: settings.CONTENT_API_URL ?? content.api,
+    SESSION_SECRET: 'demo-secret-of-this-test',
+    DATA_DIR: data.folder,
+  });
+  hosts.push(host);
+  return host;
+}
+
+beforeEach(async () => {
+  data = temporaryFolder();
+  content = new StubContentServer(stubContent());
+  await content.start();
+});
+
+afterEach(async () => {
+  await Promise.all(hosts.splice(0).map((host) => host.stop('SIGKILL')));
+  await content.stop();
+  data.remove();
+});
+
+describe('another content server', () => {
+  it('has its content shown, and only that', async () => {
+    const host = await startHost();
+    const html = await (await host.get('/')).text();
+    expect(html).toContain('Brücke wieder frei');
+    expect(html).toContain('href="/beitrag/11-bruecke-wieder-frei"');
+    const level = await (await host.get('/heute/sport')).text();
+    expect(level).toContain('Sport in Nordheim');
+    expect((await host.get('/linie/sport')).status).toBe(404);
+  });
+
+  it('is asked for the entry that an address names, by the digits before the first dash', async () => {
+    content.publish({
+      answers: { ...stubContent().answers, 'content/v1/entry/11/de': entry('11', 'Brücke wieder frei') },
+    });
+    const host = await startHost();
+    await host.get('/beitrag/11-bruecke-wieder-frei');
+    expect(content.requests.map(({ path }) => path)).toContain('content/v1/entry/11/de');
+  });
+});
+
+describe('a content server that dies', () => {
+  it('leaves what was read before readable, also after a restart of the web app', async () => {
+    const { api } = content;
+    const first = await startHost();
+    expect((await first.get('/')).status).toBe(200);
+    await content.stop();
+    const after = await first.get('/');
+    expect(after.status).toBe(200);
+    expect(await after.text()).toContain('Brücke wieder frei');
+    await first.stop();
+
+    const second = await startHost({ CONTENT_API_URL: api });
+    const restarted = await second.get('/');
+    expect(restarted.status).toBe(200);
+    expect(await restarted.text()).toContain('Brücke wieder frei');
+  });
+
+  it('was never there: the failure message with 503 within 2.5 s', async () => {
+    const host = await startHost({ CONTENT_API_URL: `http://127.0.0.1:${await freePort()}/api` });
+    const started = performance.now();
+    const response = await host.get('/?lang=en');
+    expect(performance.now() - started).toBeLessThan(2500);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('This page is currently not available for display.');
+  });
+
+  it('hangs: the failure message with 503 within 2.5 s', async () => {
+    content.break('content/v1', { kind: 'hang' });
+    const host = await startHost();
+    const started = performance.now();
+    const response = await host.get('/');
+    expect(performance.now() - started).toBeLessThan(2500);
+    expect(response.status).toBe(503);
+  });
+
+  it.each([
+    ['drops the connection', { kind: 'drop' }],
+    ['answers 500', { kind: 'status', status: 500 }],
+    ['answers no JSON', { kind: 'body', body: '<html>' }],
+    ['answers nothing', { kind: 'body', body: '' }],
+    ['answers another shape', { kind: 'body', body: '{"positions":[]}' }],
+  ] as const)('%s: the failure message, and health as soon as it recovers', async (_, fault) => {
+    content.break('start/de', fault);
+    const host = await startHost();
+    expect((await host.get('/')).status).toBe(503);
+    content.heal();
+    expect((await host.get('/')).status).toBe(200);
+  });
+});
+
+describe('content full of faults', () => {
+  it('never gives a 500: what is readable is shown', async () => {
+    content.publish(
+      stubContent([
+        null,
+        'nonsense',
+        { type: 'hologram', entries: [entry('1', 'unbekannte Position')] },
+        {
+          type: 'full',
+          entries: [
+            null,
+            7,
+            { title: 'ohne id' },
+            entry('2', 'Lesbar zwei', [null, { type: 'hologram' }, altkachel('Lesbar zwei')]),
+          ],
+        },
+        {
+          type: 'small',
+          title: null,
+          color: 12,
+          entries: [{ ...entry('3', 'Lesbar drei'), id: 3, share: '1', publish_till: null }],
+        },
+        { type: 'full', entries: 'nonsense' },
+        { type: 'full', entries: [{ ...entry('4', 'falsches Datum'), publish_from: 'morgen' }] },
+        ...(startPage() as unknown[]),
+      ]),
+    );
+    const host = await startHost();
+    const response = await host.get('/');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    for (const readable of ['Lesbar zwei', 'Lesbar drei', 'Brücke wieder frei'])
+      expect(html).toContain(readable);
+    for (const unreadable of ['unbekannte Position', 'falsches Datum', 'ohne id'])
+      expect(html).not.toContain(unreadable);
+  });
+});
+
+describe('a newer version', () => {
+  it('is asked for conditionally, and unchanged content is not sent again', async () => {
+    const host = await startHost();
+    await host.get('/');
+    await host.get('/');
+    const asked = content.requests.filter(({ path }) => path === 'content/v1/start/de');
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, Host, runToEnd, temporaryFolder } from '../support/host.ts';
+import { stubContent } from '../support/stub-content.ts';
+import { StubContentServer } from '../support/stub-content-server.ts';
+
+const SECRET = 'demo-secret-of-this-test';
+const content = new StubContentServer(stubContent());
+const data = temporaryFolder();
+let host: Host;
+
+beforeAll(async () => {
+  await content.start();
+  host = await Host.start({
+    CONTENT_API_URL: content.api,
+    SESSION_SECRET: SECRET,
+    DATA_DIR: data.folder,
+    PUBLIC_URL: 'https://kachel.example',
+    LOG_LEVEL: 'info',
+  });
+});
+
+afterAll(async () => {
+  await host.stop();
+  await content.stop();
+  data.remove();
+});
+
+describe('bad settings', () => {
+  it.each([
+    ['PORT', 'abc', {}],
+    ['CONTENT_API_URL', 'nonsense', { SESSION_SECRET: SECRET }],
+    ['SUPPORTED_LANGUAGES', 'xx', {}],
+    ['TIME_ZONE', 'Mond/Rueckseite', {}],
+    ['CHANNELS', '{"portal":1}', {}],
+    ['DATABASE_URL', 'mysql://x', { SESSION_SECRET: SECRET, PREVIEW_TOKEN: 'demo' }],
+  ])('%s=%s stops the start with one sentence and code 1', async (name, value, more) => {
+    const { code, errors } = await runToEnd({ ...(more as Record<string, string>), [name]: value });
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect(errors).toContain(`${name} is `);
+    expect(errors).toMatch(/must be .+\.$/m);
+  });
+
+  it('names every secret that is missing outside the demo', async () => {
+    const { code, errors } = await runToEnd({ DATABASE_URL: 'postgres://127.0.0.1/none' });
+    expect(code).toBe(1);
+    expect(errors).toContain('SESSION_SECRET is not set');
+  });
+
+  it('never repeats a secret', async () => {
+    const { errors } = await runToEnd({ SESSION_SECRET: 'short', CONTENT_API_URL: 'http://127.0.0.1:9/api' });
+    expect(errors).toContain('SESSION_SECRET is (hidden)');
+    expect(errors).not.toContain('short;');
+  });
+});
+
+describe('a post', () => {
+  const post = (headers: Record<string, string>) =>
+    host.get('/?lang=en', { method: 'POST', headers, body: 'a=b' });
+
+  it.each([
+    ['Origin null', { Origin: 'null' }],
+    ['no Origin', {}],
+    ['our own Origin', { Origin: 'https://kachel.example' }],
+  ])('with %s gets a page', async (_, headers) => {
+    const response = await post(headers);
+    expect(response.status).not.toBe(500);
+    expect(await response.text()).toContain('</html>');
+  });
+
+  it('with a foreign Origin gets 403 with a page in the rider’s language', async () => {
+    const response = await post({ Origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('did not come from our site');
+  });
+});
+
+describe('pages', () => {
+  it('carry the security headers and a policy without unsafe scripts', async () => {
+    const { headers } = await host.get('/');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? '';
+    expect(scripts).toContain("'self'");
+    expect(scripts).not.toMatch(/unsafe|https?:\*/);
+  });
+
+  it('are not sent again when nothing has changed', async () => {
+    const first = await host.get('/');
+    const etag = first.headers.get('ETag') ?? '';
+    expect(etag).not.toBe('');
+    const second = await host.get('/', { headers: { 'If-None-Match': etag } });
+    expect(second.status).toBe(304);
+  });
+
+  it('name a request by its id, a given one or a new one', async () => {
+    const given = await host.get('/', { headers: { 'X-Request-Id': 'portal-12345' } });
+    expect(given.headers.get('X-Request-Id')).toBe('portal-12345');
+    const forged = await host.get('/', { headers: { 'X-Request-Id': 'a b' } });
+    expect(forged.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('leave no token and no search term in the log', async () => {
+    await host.get('/?token=geheim-4711&date=2026-11-20T06:00');
+    await host.get('/archivsuche?q=diagnose-xyz');
+    await host.get('/qr/129/1/CODE-0815');
+    await host.get('/healthz');
+    const log = host.output.join('');
+    expect(log).toContain('"path":"/archivsuche"');
+    expect(log).not.toMatch(/geheim-4711|diagnose-xyz|CODE-0815/);
+  });
+
+  it.each(['/%E0%A4%A', '/..%2f..%2fetc/passwd', '/beitrag/%00', '//evil.example', '/entry/1%0d%0aX:1'])(
+    '%s is an ordinary wrong address',
+    async (address) => {
+      expect((await host.get(address)).status).toBeLessThan(500);
+    },
+  );
+});
+
+describe('files of the build', () => {
+  it('are sent compressed, for ever', async () => {
+    const html = await (await host.get('/')).text();
+    const [script = ''] = /\/assets\/entry\.client-[\w-]+\.js/.exec(html) ?? [];
+    for (const encoding of ['br', 'gzip']) {
+      const response = await host.get(script, { headers: { 'Accept-Encoding': encoding } });
+      expect(response.headers.get('Content-Encoding')).toBe(encoding);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('Content-Type')).toContain('text/javascript');
+    }
+    const plain = await host.get(script, { headers: { 'Accept-Encoding': 'br;q=0' } });
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  it('of another build are a short 404, not a page', async () => {
+    const response = await host.get('/assets/entry.client-gone.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toContain('text/plain');
+  });
+
+  it('keep the island loader within 2 kB Brotli, and islands out of it', async () => {
+    const html = await (await host.get('/')).text();
+    const [script = ''] = /\/assets\/entry\.client-[\w-]+\.js/.exec(html) ?? [];
+    expect(readFileSync(`build/client${script}.br`).byteLength).toBeLessThanOrEqual(2048);
+    expect(readFileSync(`build/client${script}`, 'utf8')).not.toContain('hydrateRoot');
+  });
+});
+
+describe('health', () => {
+  it('tells that the process lives and that content can be reached', async () => {
+    expect((await host.get('/healthz')).status).toBe(200);
+    expect(await (await host.get('/readyz')).json()).toMatchObject({
+      status: 'ok',
+      content: true,
+      database: true,
+    });
+  });
+
+  it('is not ready while the content server is away', async () => {
+    const lonely = await Host.start({
+      CONTENT_API_URL: `http://127.0.0.1:${await freePort()}/api`,
+      SESSION_SECRET: SECRET,
+      DATA_DIR: data.folder,
+    });
+    const response = await lonely.get('/readyz');
+    await lonely.stop();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ content: false });
+  });
+});
+
+describe('a stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s lets requests under way finish and ends with code 0',
+    async (signal) => {
+      const slow = new StubContentServer(stubContent());
+      await slow.start();
+      slow.break('start/de', { kind: 'hang' });
+      const stopping = await Host.start({
+        CONTENT_API_URL: slow.api,
+        SESSION_SECRET: SECRET,
+        DATA_DIR: data.folder,
+      });
+      const underWay = stopping.get('/?text=on');
+      await expect.poll(() => slow.requests.some(({ path }) => path.includes('start/de'))).toBe(true);
+      const ended = stopping.stop(signal);
+      expect((await underWay).status).toBe(503);
+      expect(await ended).toBe(0);
+      await slow.stop();
+    },
+  );
+});
+
+describe('plain remix-serve', () => {
+  it('serves reading pages from the same build', async () => {
+    const plain = await Host.start(
+      { CONTENT_API_URL: content.api, SESSION_SECRET: SECRET, DATA_DIR: data.folder },
+      {
+        command: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+        readyPath: '/impressum',
+      },
+    );
+    const response = await plain.get('/');
+    const html = await response.text();
+    await plain.stop();
+    expect(response.status).toBe(200);
+    expect(html).toContain('Brücke wieder frei');
+  });
+});

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Host, temporaryFolder } from '../support/host.ts';
+import { SharedCache } from '../support/shared-cache.ts';
+import { altkachel, entry, stubContent } from '../support/stub-content.ts';
+import { StubContentServer } from '../support/stub-content-server.ts';
+
+const TOKEN = 'redaktion-4711';
+const DATE = '2026-12-24T06:00';
+const DRAFT = 'Geheimer Entwurf';
+const PREVIEW = `token=${TOKEN}&date=${encodeURIComponent(DATE)}`;
+
+/** What is public, and beside it the same pages as they will be. */
+function contentWithDrafts() {
+  const content = stubContent();
+  const draft = entry('11', DRAFT, [altkachel(DRAFT), { type: 'text', content: `<p>${DRAFT}</p>` }]);
+  const page = [{ type: 'full', entries: [draft] }];
+  for (const name of ['start', 'line', 'sport', 'about'])
+    content.answers[`content/v1/${name}/de/${DATE}`] = page;
+  content.answers[`content/v1/entry/11/de/${DATE}`] = draft;
+  content.answers['content/v1/entry/11/de'] = entry('11', 'Brücke wieder frei');
+  content.answers['content/v1/line/de'] = [];
+  content.answers['content/v1/about/de'] = [];
+  return content;
+}
+
+const content = new StubContentServer(contentWithDrafts());
+const data = temporaryFolder();
+let host: Host;
+let cache: SharedCache;
+
+beforeAll(async () => {
+  await content.start();
+  host = await Host.start({
+    CONTENT_API_URL: content.api,
+    SESSION_SECRET: 'secret-of-the-leak-test',
+    DATA_DIR: data.folder,
+    LOG_LEVEL: 'info',
+  });
+  cache = new SharedCache(host.origin);
+  await cache.start();
+});
+
+afterAll(async () => {
+  await cache.stop();
+  await host.stop();
+  await content.stop();
+  data.remove();
+});
+
+const PATHS = ['/', '/linie', '/heute/sport', '/beitrag/11', '/entry/11', '/ueber-uns'];
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => readFileSync(path.join(file.parentPath, file.name), 'latin1'));
+}
+
+describe('with a shared cache in front', () => {
+  it.each(PATHS)('a preview of %s reaches the editor and no rider, before or after', async (address) => {
+    const preview = await fetch(`${cache.origin}${address}?${PREVIEW}`);
+    expect((await preview.text()).includes(DRAFT)).toBe(true);
+    expect(preview.headers.get('Cache-Control')).toContain('no-store');
+    expect(preview.headers.get('Cache-Control')).toContain('private');
+    expect(preview.headers.get('X-Robots-Tag')).toContain('noindex');
+    expect(preview.headers.get('ETag')).toBeNull();
+    for (const rider of [address, `${address}?date=${encodeURIComponent(DATE)}`, `${address}?lang=en`]) {
+      const page = await fetch(`${cache.origin}${rider}`);
+      expect((await page.text()).includes(DRAFT), rider).toBe(false);
+    }
+  });
+
+  it('keeps pages for riders, but none that an editor saw', () => {
+    const kept = [...cache.stored];
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(([address]) => address.includes(TOKEN))).toEqual([]);
+    expect(kept.filter(([, { body }]) => body.includes(DRAFT))).toEqual([]);
+  });
+
+  it('the frame around a preview is not kept either', async () => {
+    const frame = await fetch(`${cache.origin}/wp-preview/linie?${PREVIEW}`);
+    expect(frame.status).toBe(200);
+    expect(frame.headers.get('Cache-Control')).toBe('private, no-store');
+    expect([...cache.stored.keys()].filter((address) => address.startsWith('/wp-preview'))).toEqual([]);
+  });
+
+  it('nothing of it lies on the disk, and no token in the log', () => {
+    for (const file of filesIn(data.folder)) expect(file.includes(DRAFT)).toBe(false);
+    expect(host.output.join('')).not.toContain(TOKEN);
+  });
+
+  it('an editor’s visit makes no rider ask the content server again', () => {
+    const dated = content.requests.filter(({ path: asked }) => asked.includes(DATE));
+    expect(dated.length).toBeGreaterThan(0);
+    for (const { headers } of dated) expect(headers['x-wp-nonce']).toBe(TOKEN);
+    const riders = content.requests.filter(({ headers }) => headers['x-wp-nonce'] === undefined);
+    expect(riders.filter(({ path: asked }) => asked.includes(DATE))).toEqual([]);
+  });
+});

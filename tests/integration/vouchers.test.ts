@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { de } from '../../app/i18n/de.ts';
+import { Host, temporaryFolder } from '../support/host.ts';
+import { stubContent } from '../support/stub-content.ts';
+import { type Fault, StubContentServer } from '../support/stub-content-server.ts';
+
+const PASSWORD = 'kachel-demo';
+
+function press(host: Host, address: string, fields: Record<string, string>, cookie = '') {
+  return host.get(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookie },
+    body: new URLSearchParams({ submission_id: randomUUID(), ...fields }),
+  });
+}
+
+describe('vouchers of the embedded service', () => {
+  const data = temporaryFolder();
+  let host: Host;
+
+  beforeAll(async () => {
+    host = await Host.start({ DATA_DIR: data.folder, LOG_LEVEL: 'info' }, { readyPath: '/readyz' });
+    await vi.waitFor(async () => expect((await host.get('/readyz')).status).toBe(200), { timeout: 60_000 });
+  }, 120_000);
+
+  afterAll(async () => {
+    await host.stop();
+    data.remove();
+  });
+
+  async function used(): Promise<number> {
+    const answer = await host.get('/api/voucher/v1/info', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id: '129', action: '1', password: PASSWORD }),
+    });
+    const { info } = (await answer.json()) as { info: { voucherUsed: number } };
+    return info.voucherUsed;
+  }
+
+  it('are redeemed by no GET and no HEAD, a thousand times', async () => {
+    const before = await used();
+    const first = await press(host, '/qr/129/1/KACHEL-0060', { password: PASSWORD });
+    const [cookie = ''] = first.headers
+      .getSetCookie()
+      .filter((line) => line.startsWith('voucher_129_1='))
+      .map((line) => line.split(';')[0] ?? '');
+    expect(cookie).not.toBe('');
+    for (let batch = 0; batch < 50; batch += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          host.get('/qr/129/1/KACHEL-0061?password=kachel-demo', {
+            method: index % 2 === 0 ? 'GET' : 'HEAD',
+            headers: { Cookie: cookie },
+          }),
+        ),
+      );
+      for (const answer of answers) {
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+        await answer.arrayBuffer();
+      }
+    }
+    expect(await used()).toBe(before + 1);
+  }, 180_000);
+
+  it('are redeemed once by fifty posts at once', async () => {
+    const before = await used();
+    const pages = await Promise.all(
+      Array.from({ length: 50 }, async () =>
+        (await press(host, '/qr/129/1/KACHEL-0062', { password: PASSWORD })).text(),
+      ),
+    );
+    expect(pages.filter((page) => page.includes(de.voucherRedeemed))).toHaveLength(1);
+    expect(await used()).toBe(before + 1);
+  }, 60_000);
+
+  it('show the same success when a lost answer is asked for again', async () => {
+    const before = await used();
+    const submission = { submission_id: randomUUID(), password: PASSWORD };
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const page = await press(host, '/qr/129/1/KACHEL-0063', submission);
+      expect(await page.text()).toContain(de.voucherRedeemed);
+    }
+    expect(await used()).toBe(before + 1);
+  });
+
+  it.each(['/qr/129/1/a.b', '/qr/12%209', '/qr/129/%2e%2e%2f', `/qr/129/1/${'x'.repeat(41)}`])(
+    'are not looked for at %s',
+    async (address) => {
+      const answer = await host.get(address);
+      expect(answer.status).toBe(404);
+      expect((await press(host, address, { password: PASSWORD })).status).toBe(404);
+    },
+  );
+
+  it('leave password and code in no log', () => {
+    const log = host.output.join('');
+    expect(log).toContain('"path":"/qr/129/1/');
+    expect(log).not.toMatch(/kachel-demo|KACHEL-00/);
+  });
+});
+
+describe('what the content server says of a voucher', () => {
+  const content = new StubContentServer(stubContent());
+  const data = temporaryFolder();
+  let host: Host;
+
+  beforeAll(async () => {
+    await content.start();
+    host = await Host.start({
+      CONTENT_API_URL: content.api,
+      SESSION_SECRET: 'secret-of-the-voucher-test',
+      DATA_DIR: data.folder,
+    });
+  });
+
+  afterEach(() => content.heal());
+  afterAll(async () => {
+    await host.stop();
+    await content.stop();
+    data.remove();
+  });
+
+  const says = (errormessage: string): Fault => ({
+    kind: 'body',
+    body: JSON.stringify({ state: 'error', errormessage }),
+  });
+
+  it.each<[string, Fault, string, number]>([
+    ['NO QRCODE ACTION', says('NO QRCODE ACTION'), de.voucherNoAction, 422],
+    ['WRONG PASSWORD', says('WRONG PASSWORD'), de.voucherWrongPassword, 422],
+    ['ACTION ENDED', says('ACTION ENDED'), de.voucherActionEnded, 422],
+    ['RESOLVING ANOTHER VOUCHER', says('RESOLVING ANOTHER VOUCHER'), de.voucherResolvingAnother, 422],
+    ['CODE NOT FOUND', says('CODE NOT FOUND'), de.voucherCodeNotFound, 422],
+    ['CODE USED', says('CODE USED'), de.voucherCodeUsed, 422],
+    ['something unheard of', says('<b>NEW</b>'), de.voucherUnknownError, 422],
+    ['state failed', { kind: 'body', body: '{"state":"failed"}' }, de.voucherUnknownError, 503],
+    ['no JSON', { kind: 'body', body: '<html>' }, de.voucherUnknownError, 503],
+    ['status 500', { kind: 'status', status: 500 }, de.voucherUnknownError, 503],
+    ['nothing, having hung up', { kind: 'drop' }, de.voucherUnknownError, 503],
+  ])('%s is told in words, with a way to try again', async (_, fault, words, status) => {
+    content.break('voucher/v1/use', fault);
+    const submission = randomUUID();
+    const answer = await press(host, '/qr/129/1/K1?lang=de', {
+      submission_id: submission,
+      password: 'geheim-1',
+    });
+    const html = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(html).toContain(words);
+    expect(html).toContain(de.voucherRetry);
+    // Trying again is the same submission, so that a voucher that was redeemed unseen shows its success.
+    expect(html).toContain(submission);
+    expect(html).not.toContain('geheim-1');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('a redemption that says no more than success is one', async () => {
+    content.break('voucher/v1/use', { kind: 'body', body: '{"state":"success"}' });
+    const answer = await press(host, '/qr/129/1/K1?lang=de', { password: 'geheim-1' });
+    expect(await answer.text()).toContain(de.voucherRedeemed);
+    expect(answer.headers.getSetCookie().join()).toMatch(/voucher_129_1=Fe26/);
+  });
+});

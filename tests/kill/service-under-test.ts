@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const PATIENCE_MS = 120_000;
+
+/** The content service as a process of its own, so that it can be killed like one. */
+export class ServiceUnderTest {
+  private child: ChildProcess | null = null;
+  private errors = '';
+
+  constructor(
+    private readonly dataDir: string,
+    private readonly port: number,
+  ) {}
+
+  get api(): string {
+    return `http://127.0.0.1:${this.port}/api`;
+  }
+
+  async start(): Promise<void> {
+    this.errors = '';
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/content-service/standalone.ts'], {
+      env: {
+        ...process.env,
+        DATA_DIR: this.dataDir,
+        CONTENT_PORT: String(this.port),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        DATABASE_URL: '',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child.stderr?.on('data', (data: Buffer) => {
+      this.errors += data.toString();
+    });
+    this.child = child;
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`The service did not start: ${this.errors}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Ends it at once, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  private async isReady(): Promise<boolean> {
+    return fetch(`${this.api}/content/v1/tabs/de/meta`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
+import { de } from '#app/i18n/de.ts';
+import { en } from '#app/i18n/en.ts';
+
+/** What journeys through forms have in common. Both languages run each of them. */
+export const LANGUAGES = [
+  ['de', de],
+  ['en', en],
+] as const;
+
+export type Texts = (typeof LANGUAGES)[number][1];
+
+/** The browser's own note about a page that answers with 422 or 503. */
+export const ANSWERED_WITH_ERROR =
+  /Failed to load resource: the server responded with a status of (422|413|503)/;
+
+let counter = 0;
+
+/** An address that nobody has used in this run. */
+export function freshEmail(info: TestInfo): string {
+  counter += 1;
+  return `fahrgast.${info.project.name}.${info.workerIndex}.${Date.now()}.${counter}@example.org`;
+}
+
+/** Fills in whatever of the usual fields the form shows. */
+export async function fillIn(page: Page, texts: Texts, email: string): Promise<void> {
+  const values: ReadonlyArray<readonly [string, string]> = [
+    [texts.firstname, 'Ada'],
+    [texts.lastname, 'Lovelace'],
+    [texts.street, 'Am Anger'],
+    [texts.streetnr, '12a'],
+    [texts.zip, '12345'],
+    [texts.city, 'Aldenbrück'],
+    [texts.email, email],
+    [texts.phone, '+49 (0)211 123-45'],
+  ];
+  for (const [label, value] of values) {
+    const field = page.getByLabel(label);
+    if (await field.count()) await field.fill(value);
+  }
+  for (const area of await page.locator('main textarea').all()) await area.fill('Eine Zeile\nund noch eine');
+  for (const box of await page.locator('main input[type=checkbox]').all()) await box.check();
+}
+
+/** The form was not accepted: summary first and focused, title marked, everything still there. */
+export async function expectErrorPage(page: Page, texts: Texts): Promise<void> {
+  await expect(page).toHaveTitle(new RegExp(`^${texts.formErrorPrefix}`));
+  const summary = page.locator('#error-summary');
+  await expect(summary).toBeVisible();
+  await expect(summary).toBeFocused();
+  const isFirst = await summary.evaluate((element) => {
+    const main = element.closest('main');
+    const walker = document.createTreeWalker(main ?? element, NodeFilter.SHOW_TEXT);
+    let text = walker.nextNode();
+    while (text && text.textContent?.trim() === '') text = walker.nextNode();
+    return element.contains(text);
+  });
+  expect(isFirst).toBe(true);
+}
+
+/** Where a page tells what came of a form. */
+export function outcomeOn(page: Page): Locator {
+  return page.locator('[role=status][id$=-outcome]');
+}

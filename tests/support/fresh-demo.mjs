@@ -1,0 +1,10 @@
+import { rmSync } from 'node:fs';
+
+/** The demo as a fresh machine shows it: production build, empty data folder, no settings from this shell. */
+const KEPT = /^(PATH|HOME|PORT|LOG_LEVEL|TZ|LANG|NODE_.*|TMPDIR)$/;
+for (const name of Object.keys(process.env)) if (!KEPT.test(name)) delete process.env[name];
+
+process.env.DATA_DIR = 'test-results/demo-data';
+process.env.NODE_ENV = 'production';
+rmSync(process.env.DATA_DIR, { recursive: true, force: true });
+await import('../../build/host/index.js');

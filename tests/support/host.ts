@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The production build as a process of its own, with just the settings that a test names. */
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export class Host {
+  readonly output: string[] = [];
+  private constructor(
+    readonly child: ChildProcess,
+    readonly origin: string,
+  ) {}
+
+  static async start(
+    settings: Record<string, string>,
+    { command = ['build/host/index.js'], readyPath = '/healthz' } = {},
+  ): Promise<Host> {
+    const port = settings.PORT ?? String(await freePort());
+    const child = spawn(process.execPath, command, {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        ...settings,
+        PORT: port,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const host = new Host(child, `http://127.0.0.1:${port}`);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => host.output.push(text));
+    }
+    await host.answers(readyPath);
+    return host;
+  }
+
+  /** Until the host answers or ends; its own readiness, polled. */
+  private async answers(readyPath: string): Promise<void> {
+    const deadline = Date.now() + 40_000;
+    while (Date.now() < deadline) {
+      if (this.child.exitCode !== null) throw new Error(`host ended: ${this.output.join('')}`);
+      const response = await fetch(`${this.origin}${readyPath}`).catch(() => null);
+      if (response) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`host not ready: ${this.output.join('')}`);
+  }
+
+  get(address: string, init?: RequestInit): Promise<Response> {
+    return fetch(`${this.origin}${address}`, { redirect: 'manual', ...init });
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (this.child.exitCode !== null) return this.child.exitCode;
+    this.child.kill(signal);
+    await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+}
+
+/** Runs the host until it ends by itself. */
+export async function runToEnd(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; errors: string }> {
+  const child = spawn(process.execPath, ['build/host/index.js'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  await once(child, 'exit');
+  return { code: child.exitCode, errors };
+}

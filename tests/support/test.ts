@@ -1,0 +1,21 @@
+import { test as base, expect } from '@playwright/test';
+
+/** Playwright's test, failing on anything unexpected that the browser's console says. */
+export const test = base.extend<{ expectedConsole: RegExp[]; quietConsole: undefined }>({
+  /** Console lines that a test brings about on purpose. */
+  expectedConsole: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedConsole }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+      });
+      page.on('pageerror', (error) => said.push(String(error)));
+      await use(undefined);
+      expect(said.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

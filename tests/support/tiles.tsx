@@ -1,0 +1,60 @@
+import { readEntry } from '#app/content/entry.schema.ts';
+import { translator } from '#app/i18n/translate.ts';
+import { hrefFor, type Page } from '#app/lib/page.ts';
+import { readyEntry } from '#app/tiles/ready-entry.server.ts';
+import type { ReadyEntry } from '#app/tiles/ready-tile.ts';
+import type { TileContext } from '#app/tiles/tile-context.ts';
+import type { RawTile } from '#app/tiles/tile-fixtures.ts';
+import { orderTiles } from '#app/tiles/tile-order.ts';
+import { tileRegistry } from '#app/tiles/tile-registry.tsx';
+import { renderOnPage, testPage } from './render.tsx';
+
+export const TEST_WIDGETS = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].map((type) => [String(type), `https://widgets.example/${type}/{id}`]),
+);
+
+/** An entry of the tiles that a content server might send; a tile that can't be read is a fault of the test. */
+export function entryOf(tiles: readonly RawTile[], page: Page = testPage()): ReadyEntry {
+  const raw = {
+    id: '101',
+    title: 'Ein Beitrag',
+    kacheln: tiles,
+    share: true,
+    publish_from: '2026-11-20 06:00:00',
+    publish_till: '',
+  };
+  const entry = readEntry(raw, 'test', () => undefined);
+  if (!entry || entry.unreadable.length > 0) throw new Error(JSON.stringify(entry?.unreadable));
+  return readyEntry(entry, page);
+}
+
+export function contextOf(entry: ReadyEntry, page: Page, changes: Partial<TileContext> = {}): TileContext {
+  return {
+    page,
+    t: translator(page.language),
+    entry,
+    href: (path) => hrefFor(page, path),
+    gathered: orderTiles(entry, { hasWidget: () => true }).gathered,
+    widgets: TEST_WIDGETS,
+    mediaFacts: {},
+    participation: null,
+    ...changes,
+  };
+}
+
+/** The HTML of a tile by itself; what it throws, the test sees. */
+export function renderTile(
+  raw: RawTile,
+  {
+    page: changes = {},
+    others = [],
+    context = {},
+  }: { page?: Partial<Page>; others?: readonly RawTile[]; context?: Partial<TileContext> } = {},
+): string {
+  const page = testPage({ path: '/beitrag/101', screen: 'entry', ...changes });
+  const entry = entryOf([raw, ...others], page);
+  const [tile] = entry.kacheln;
+  if (!tile) throw new Error('no tile');
+  const Component = tileRegistry[tile.type] as React.ComponentType<{ tile: unknown; context: TileContext }>;
+  return renderOnPage(<Component tile={tile} context={contextOf(entry, page, context)} />, page);
+}
