@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../support/test.ts';
+import { expect, FADES_ONLY_ONE_WAY, test } from '../support/test.ts';
 
 /** Journeys through archive, world news, legal pages, settings and opt-in, the same with and without JavaScript. */
 
@@ -89,8 +89,7 @@ test('what scripts stored for the session goes with the decision', async ({ page
 });
 
 test.describe('settings', () => {
-  // The browser's own words where one page fades and the other, without pictures, doesn't.
-  test.use({ expectedConsole: [/ViewTransition opt-in disabled/] });
+  test.use({ expectedConsole: [FADES_ONLY_ONE_WAY] });
 
   test('keep text-only display and language, and give them back', async ({ page }) => {
     await page.goto('/einstellungen');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, FADES_ONLY_ONE_WAY, test } from '../support/test.ts';
 
 const TABS = [
   ['Heute', '/'],
@@ -58,22 +58,26 @@ test('the menu closes with Escape and when the focus moves on', async ({ page, j
   await expect(menu).toBeHidden();
 });
 
-test('text-only shows no picture and runs no script, and is kept on the way', async ({ page }) => {
-  await open(page);
-  await page.locator('summary').click();
-  await page.getByRole('link', { name: /^Nur Text/ }).click();
-  await expect(page).toHaveURL('/?text=on');
-  await expect(page.getByRole('img')).toHaveCount(0);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.resourceType()));
-  await expect(page.locator('script[src]')).toHaveCount(0);
-  await tabs(page).getByRole('link', { name: 'Linie' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linie');
-  await expect(page.locator('main img')).toHaveCount(0);
-  expect(requests.filter((type) => type === 'script' || type === 'image')).toEqual([]);
-  await page.locator('summary').click();
-  await page.getByRole('link', { name: /^Nur Text/ }).click();
-  await expect(page.locator('main img')).not.toHaveCount(0);
+test.describe('text-only', () => {
+  test.use({ expectedConsole: [FADES_ONLY_ONE_WAY] });
+
+  test('shows no picture and runs no script, and is kept on the way', async ({ page }) => {
+    await open(page);
+    await page.locator('summary').click();
+    await page.getByRole('link', { name: /^Nur Text/ }).click();
+    await expect(page).toHaveURL('/?text=on');
+    await expect(page.getByRole('img')).toHaveCount(0);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.resourceType()));
+    await expect(page.locator('script[src]')).toHaveCount(0);
+    await tabs(page).getByRole('link', { name: 'Linie' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linie');
+    await expect(page.locator('main img')).toHaveCount(0);
+    expect(requests.filter((type) => type === 'script' || type === 'image')).toEqual([]);
+    await page.locator('summary').click();
+    await page.getByRole('link', { name: /^Nur Text/ }).click();
+    await expect(page.locator('main img')).not.toHaveCount(0);
+  });
 });
 
 test('the footer changes the language of the shell', async ({ page }) => {

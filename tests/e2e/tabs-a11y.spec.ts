@@ -7,18 +7,24 @@ test.beforeEach(({ javaScriptEnabled }) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const size of [
+const SIZES = [
   { width: 375, height: 667 },
   { width: 1024, height: 768 },
-]) {
-  for (const path of ['/linie', '/vorschau', '/aktion', '/deal', '/heute/sport', '/?text=on', '/nope']) {
-    test(`${path} at ${size.width} px has no fault that axe can see`, async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
-  }
+];
+
+for (const path of ['/linie', '/vorschau', '/aktion', '/deal', '/heute/sport', '/?text=on', '/nope']) {
+  test.describe(path, () => {
+    test.use({ expectedConsole: path === '/nope' ? [/404 \(Not Found\)/] : [] });
+
+    for (const size of SIZES) {
+      test(`has at ${size.width} px no fault that axe can see`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      });
+    }
+  });
 }
 
 test('the open menu has no fault that axe can see', async ({ page }) => {

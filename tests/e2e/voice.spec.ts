@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { fillIn, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,12 +13,19 @@ test.skip(
   'Recording needs a script; without one a file is chosen.',
 );
 
+/** The recorder comes alive when its field is seen. */
+async function openRecorder(page: Page, language: string): Promise<Locator> {
+  await page.goto(`/beitrag/125?lang=${language}`);
+  await page.locator('input[type=file]').scrollIntoViewIfNeeded();
+  return page.getByRole('button', { name: 'Aufnahme starten' });
+}
+
 for (const [language, texts] of LANGUAGES) {
   test(`a voice message in ${language}: tap, speak, tap, listen, send`, async ({ page, context }, info) => {
     await context.grantPermissions(['microphone']);
-    await page.goto(`/beitrag/125?lang=${language}`);
+    const start = await openRecorder(page, language);
     await fillIn(page, texts, freshEmail(info));
-    await page.getByRole('button', { name: 'Aufnahme starten' }).click();
+    await start.click();
     await expect(page.getByText('Wir hören zu')).toBeVisible();
     await expect(page.getByRole('button', { name: texts.recordStop })).toContainText('1');
     await page.getByRole('button', { name: texts.recordStop }).click();
@@ -30,11 +38,11 @@ for (const [language, texts] of LANGUAGES) {
 
   test(`a voice message in ${language} can be discarded`, async ({ page, context }) => {
     await context.grantPermissions(['microphone']);
-    await page.goto(`/beitrag/125?lang=${language}`);
-    await page.getByRole('button', { name: 'Aufnahme starten' }).click();
+    const start = await openRecorder(page, language);
+    await start.click();
     await page.getByRole('button', { name: texts.recordStop }).click();
     await page.getByRole('button', { name: texts.recordDiscard }).click();
-    await expect(page.getByRole('button', { name: 'Aufnahme starten' })).toBeVisible();
+    await expect(start).toBeVisible();
     await expect(page.getByRole('list', { name: texts.uploadKept })).toHaveCount(0);
   });
 
@@ -42,8 +50,8 @@ for (const [language, texts] of LANGUAGES) {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
-    await page.goto(`/beitrag/125?lang=${language}`);
-    await page.getByRole('button', { name: 'Aufnahme starten' }).click();
+    const start = await openRecorder(page, language);
+    await start.click();
     await expect(page.getByText(texts.recordRefused)).toBeVisible();
     await expect(page.locator('input[type=file]')).toBeVisible();
   });

@@ -35,7 +35,7 @@ export async function fillIn(page: Page, texts: Texts, email: string): Promise<v
     [texts.phone, '+49 (0)211 123-45'],
   ];
   for (const [label, value] of values) {
-    const field = page.getByLabel(label);
+    const field = page.getByRole('textbox', { name: label, exact: true });
     if (await field.count()) await field.fill(value);
   }
   for (const area of await page.locator('main textarea').all()) await area.fill('Eine Zeile\nund noch eine');

@@ -59,8 +59,6 @@ function UploadFieldInner(props: UploadFieldProps) {
   const busy = useRef(false);
   const waiting = useRef<HTMLElement | null | undefined>(undefined);
 
-  useEffect(() => setAlive(true), []);
-
   useEffect(() => {
     const form = input.current?.form;
     const waitForFiles = (event: SubmitEvent) => {
@@ -114,6 +112,13 @@ function UploadFieldInner(props: UploadFieldProps) {
     if (waiting.current !== undefined && told.length === 0) form?.requestSubmit(waiting.current);
     waiting.current = undefined;
   }
+
+  // What was chosen before the field came alive is sent now.
+  const sendChosen = useRef(send);
+  useEffect(() => {
+    setAlive(true);
+    void sendChosen.current([...(input.current?.files ?? [])]);
+  }, []);
 
   const remove = ({ receipt }: KeptUpload) => keep(keptNow.current.filter((one) => one.receipt !== receipt));
   const faulty = problems.length > 0;
