@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // On two cores Vitest would leave one of them idle.
+    maxWorkers: availableParallelism(),
+    minWorkers: 1,
     projects: [
       {
         test: {
