@@ -12,7 +12,7 @@ import { entryIdIn, matchPath } from '#app/route-table.ts';
 import { useAssets } from '#app/shell/assets-context.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { ErrorScreen, errorTexts } from '#app/shell/error-screen.tsx';
-import { inlineStyle, transitionScript } from '#app/shell/inline-assets.ts';
+import { inlineStyle, loaderScript, transitionScript } from '#app/shell/inline-assets.ts';
 import { pageMeta } from '#app/shell/meta.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import { type TabsState, tabsFor } from '#app/shell/tabs.server.ts';
@@ -102,7 +102,7 @@ function IslandLoader() {
       </>
     );
   }
-  return <script type="module" src={entry} />;
+  return <script data-entry={entry} dangerouslySetInnerHTML={{ __html: loaderScript }} />;
 }
 
 export default function App() {

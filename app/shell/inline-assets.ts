@@ -18,5 +18,16 @@ const TRANSITION_RULE = [
 
 export const transitionScript = `try{document.styleSheets[0].insertRule(${JSON.stringify(TRANSITION_RULE)})}catch(e){}`;
 
+/** Brings the island loader once the page has been painted, so that no script competes with the page itself. */
+export const loaderScript = [
+  '(function(self){',
+  'function load(){',
+  "var script=document.createElement('script');",
+  "script.type='module';script.src=self.getAttribute('data-entry');document.head.appendChild(script)}",
+  'if(document.hidden)load();',
+  'else requestAnimationFrame(function(){requestAnimationFrame(load)})',
+  '})(document.currentScript)',
+].join('');
+
 /** Every inline script of the product; the policy names their hashes, so none may be made elsewhere. */
-export const inlineScripts: readonly string[] = [transitionScript];
+export const inlineScripts: readonly string[] = [transitionScript, loaderScript];
