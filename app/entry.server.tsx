@@ -26,8 +26,7 @@ function render(request: Request, remixContext: EntryContext): Promise<string> {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough();
-          // Behind the document stands the empty place of data that pages with Remix's own scripts would get.
-          readAll(body).then((html) => resolve(html.replace(/<!--\$--><!--\/\$-->$/, '')), reject);
+          readAll(body).then((html) => resolve(asDocument(html)), reject);
           stream.pipe(body);
         },
         onShellError: reject,
@@ -37,6 +36,14 @@ function render(request: Request, remixContext: EntryContext): Promise<string> {
       },
     );
   });
+}
+
+/**
+ * Without the empty place of data that pages with Remix's own scripts would get, and without the NULs that React 18
+ * leaves where a character of several bytes meets the end of its buffer (facebook/react#31134).
+ */
+function asDocument(html: string): string {
+  return html.replace(/<!--\$--><!--\/\$-->$/, '').replaceAll('\0', '');
 }
 
 export default async function handleRequest(
