@@ -126,5 +126,18 @@ test.describe('with a script', () => {
       await expect(slider.locator('.carousel-viewport')).toHaveAttribute('aria-live', 'polite');
       await expect(slider.getByRole('button', { name: 'Automatischen Wechsel starten' })).toBeVisible();
     });
+
+    test('a slide fills its frame after the device was turned', async ({ page }) => {
+      const slider = await live(page);
+      await page.setViewportSize({ width: 667, height: 375 });
+      const beside = () =>
+        slider.evaluate((section) => {
+          const left = (selector: string) => section.querySelector(selector)?.getBoundingClientRect().left;
+          return [left('.carousel-slide'), left('.carousel-viewport')];
+        });
+      await expect.poll(async () => new Set(await beside()).size).toBe(1);
+      await page.setViewportSize({ width: 375, height: 667 });
+      await expect.poll(async () => new Set(await beside()).size).toBe(1);
+    });
   });
 });
