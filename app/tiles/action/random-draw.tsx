@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import { OutcomeNotice } from '../part-panel.tsx';
-import { type DrawState, formIdOf } from '../participation.ts';
+import { type DrawState, failureFor, formIdOf } from '../participation.ts';
 import type { ActionProps } from './action-tile.tsx';
 
 /** The draw is a post of its own: only a rider's own act asks for a token. enhance.ts lets the wheel turn meanwhile. */
@@ -14,7 +14,8 @@ export function DrawButton({ tile, context, part }: ActionProps) {
       action={participation.here}
       submissionId={part.submissionId}
       constraint={{}}
-      failure={null}
+      // After a lost answer the same id asks for the draw that may have been made.
+      failure={failureFor(participation, formIdOf(tile))}
       className="group"
     >
       {() => (

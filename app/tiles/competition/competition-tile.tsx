@@ -34,9 +34,13 @@ function CompetitionState({
   context,
   part,
 }: TileProps<'competition'> & { part: CompetitionPart | null }) {
-  const { t } = context;
+  const { t, participation } = context;
   const form = formIdOf(tile);
   if (!part) return <FormsElsewhere context={context} />;
+  // A form that was just sent stays, whatever has become of the competition: sending again is the same submission.
+  if (participation && failureFor(participation, form)) {
+    return <CompetitionForm tile={tile} context={context} part={part} />;
+  }
   if (part.outcome) {
     return (
       <OutcomeNotice form={form} title={t('competitionSuccessTitle')}>

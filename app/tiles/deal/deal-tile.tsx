@@ -16,9 +16,13 @@ export function DealTile(props: TileProps<'deal'>) {
 }
 
 function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart | null }) {
-  const { t } = context;
+  const { t, participation } = context;
   const form = formIdOf(tile);
   if (!part) return <FormsElsewhere context={context} />;
+  // After a failed try the button stays, whatever has become of the deal: sending again is the same submission.
+  if (participation && failureFor(participation, form)) {
+    return <DealForm tile={tile} context={context} part={part} />;
+  }
   if (part.outcome?.kind === 'saved') return <SavedDeal tile={tile} context={context} />;
   if (part.outcome?.kind === 'finished') {
     return <OutcomeNotice form={form} kind="warning" title={t('dealMaxCallsEnded')} />;
@@ -26,9 +30,7 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart
   if (part.opening === 'notStarted') return <Notice kind="warning">{t('dealNotStarted')}</Notice>;
   if (part.opening === 'ended') return <Notice>{t('dealEnded')}</Notice>;
   if (part.places === 'usedUp') return <Notice>{t('dealMaxCallsEnded')}</Notice>;
-  // After a failed try the button stays: sending again is the same submission.
-  const failure = context.participation ? failureFor(context.participation, form) : null;
-  if (part.places === 'failed' && !failure) return <Notice kind="error">{t('dealMaxCallsFailed')}</Notice>;
+  if (part.places === 'failed') return <Notice kind="error">{t('dealMaxCallsFailed')}</Notice>;
   return <DealForm tile={tile} context={context} part={part} />;
 }
 
