@@ -79,6 +79,16 @@ export function participationHandlers(server: MockParticipation) {
       answer3: 0,
       answer4: 0,
     }),
+    http.get(`${CONTENT_API}/action/v1/extinfo/:entry/:action/:submission`, ({ request, params }) => {
+      const id = String(params.submission);
+      server.calls.push({ call: 'action extinfo', headers: request.headers, body: {} });
+      const info = {
+        received: server.accepted.has(id),
+        uploads: server.files.get(id)?.size ?? 0,
+        confirmed: false,
+      };
+      return lose('action extinfo', { ...SUCCESS, info });
+    }),
     http.get(`${CONTENT_API}/action/v1/qrcode/*`, () =>
       HttpResponse.arrayBuffer(new Uint8Array([1, 2, 3]).buffer),
     ),

@@ -119,7 +119,7 @@ function failureOf(form: string): FormFailure {
     submissionId: ID,
     message: null,
     draw: { sealed: null, again: false },
-    uploads: [{ receipt: 'sealed', filename: 'otter.jpg', size: 1234567 }],
+    uploads: [{ receipt: 'sealed', filename: 'otter.jpg', size: 1234567, bound: false }],
     result: {
       initialValue: { firstname: 'Ada', email: 'ada@', answer: 'x' },
       error: Object.fromEntries(faulty.map((name) => [name, [`${name} fehlt`]])),

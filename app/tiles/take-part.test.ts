@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HttpResponse, http } from 'msw';
@@ -11,6 +11,7 @@ import { de } from '#app/i18n/de.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
 import { type Fault, mockParticipation, participationHandlers } from '#mocks/participation-server.ts';
 import { fixtures as actionFixtures } from './action/action.fixtures.ts';
+import { sealToken } from './action/draw.server.ts';
 import { fixtures as competitionFixtures } from './competition/competition.fixtures.ts';
 import { fixtures as dealFixtures } from './deal/deal.fixtures.ts';
 import { fixtures as surveyFixtures } from './survey/survey.fixtures.ts';
@@ -47,6 +48,7 @@ const entry = {
     { ...dealFixtures.typical, startDate: '', endDate: '' },
     { ...surveyFixtures.typical, endDate: '' },
     { type: 'shakeword', shaked: 'NABH', solved: 'BAHN', messageWrong: 'Noch nicht.' },
+    { ...action, id: '4', imageupload: 'mandatory', uploadmedium: 'video', randomGeneratorActivate: '1' },
   ],
 };
 
@@ -248,11 +250,24 @@ describe('the draw', () => {
   });
 
   it('is not skipped: a form without a token asks to draw, all typed kept', async () => {
+    desk.answers.set('action save', { state: 'error', errormessage: 'NO TOKEN' });
     const { status, failure } = await send('action-2', FORMS['action-1'].values);
     expect(status).toBe(422);
     expect(failure?.draw).toEqual({ sealed: null, again: true });
     expect(failure?.submissionId).not.toBe(ID);
     expect(desk.accepted.size).toBe(0);
+  });
+
+  it('whose token ran out after its answer was lost is one participation', async () => {
+    desk.faults.set('action save', 'dropped after the work');
+    const { outcome } = await send('action-2', { intent: 'draw' });
+    const draw = await sealToken(String(outcome?.token), ID);
+    const first = await send('action-2', { ...FORMS['action-1'].values, draw });
+    expect(first.status).toBe(503);
+    desk.faults.clear();
+    const again = await send('action-2', { ...FORMS['action-1'].values, draw: 'past its time' });
+    expect(again.status).toBe(303);
+    expect([...desk.accepted.keys()]).toEqual([ID]);
   });
 
   it('won over a form that is filled in already brings that form back, ready to send', async () => {
@@ -321,6 +336,7 @@ describe('files', () => {
 
   it('partly transmitted are told as such', async () => {
     let calls = 0;
+    desk.files.set(ID, new Map([['a', { name: 'a.jpg', size: 1 }]]));
     server.use(
       http.post(`${CONTENT_API}/action/v1/upload/:id`, () => {
         calls += 1;
@@ -393,7 +409,105 @@ describe('files', () => {
     expect(stolen.failure?.result.error?.upload).toEqual([de.actionFileExpired]);
   });
 
-  async function sendKept(receipts: string[], changes: Record<string, string> = {}) {
+  it('that were handed on can be taken away again: the rest goes with another submission', async () => {
+    desk.faults.set('action save', 'status 500');
+    const first = await send('action-3', values, {
+      files: ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
+    });
+    expect(desk.files.get(ID)?.size).toBe(5);
+    desk.faults.clear();
+    const receipts = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
+    expect(first.failure?.uploads?.every(({ bound }) => bound)).toBe(true);
+    const second = await sendKept(receipts, { remove: receipts[0] ?? '' });
+    expect(second.status).toBe(200);
+    const { submissionId = '', uploads = [] } = second.failure ?? {};
+    expect(submissionId).not.toBe(ID);
+    const third = await sendKept(
+      uploads.map(({ receipt }) => receipt),
+      { submission_id: submissionId },
+      [file('f')],
+    );
+    expect(third.status).toBe(303);
+    expect([...desk.accepted.keys()]).toEqual([submissionId]);
+    expect([...(desk.files.get(submissionId)?.values() ?? [])].map(({ name }) => name)).toEqual(
+      ['b', 'c', 'd', 'e', 'f'].map((name) => `${name}.jpg`),
+    );
+  });
+
+  it('that were handed on can be replaced, and the draw’s token goes along', async () => {
+    desk.faults.set('action save', 'status 500');
+    const draw = await sealToken('drawn-token', ID);
+    const film = { form: 'action-4', draw };
+    const first = await sendKept([], film, [file('old', 'video')]);
+    desk.faults.clear();
+    const second = await sendKept(
+      (first.failure?.uploads ?? []).map(({ receipt }) => receipt),
+      film,
+      [file('new', 'video')],
+    );
+    expect(second.status).toBe(303);
+    const [[id, { body }] = ['', { body: {} }]] = desk.accepted;
+    expect(id).not.toBe(ID);
+    expect(body).toMatchObject({ token: 'drawn-token' });
+    expect([...(desk.files.get(id)?.values() ?? [])].map(({ name }) => name)).toEqual(['new.jpg']);
+  });
+
+  it('of a submission that was saved already stay with it', async () => {
+    desk.faults.set('action save', 'dropped after the work');
+    const first = await send('action-3', values, { files: [file('a')] });
+    desk.faults.clear();
+    const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
+    expect((await sendKept([receipt], { remove: receipt })).status).toBe(303);
+    expect([...desk.accepted.keys()]).toEqual([ID]);
+  });
+
+  it('that nobody can tell about are not taken away yet', async () => {
+    desk.faults.set('action save', 'status 500');
+    const first = await send('action-3', values, { files: [file('a')] });
+    desk.faults.set('action extinfo', 'no JSON');
+    const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
+    const second = await sendKept([receipt], { remove: receipt });
+    expect(second.status).toBe(503);
+    expect(second.failure?.submissionId).toBe(ID);
+    expect(second.failure?.uploads).toHaveLength(1);
+  });
+
+  it('that the content server swept meanwhile are handed on again', async () => {
+    desk.faults.set('action save', 'status 500');
+    const first = await send('action-3', values, { files: [file('a'), file('b')] });
+    desk.faults.clear();
+    desk.files.clear();
+    const again = await sendKept((first.failure?.uploads ?? []).map(({ receipt }) => receipt));
+    expect(again.status).toBe(303);
+    expect(desk.files.get(ID)?.size).toBe(2);
+  });
+
+  it('that are gone everywhere are told, all typed kept', async () => {
+    desk.faults.set('action save', 'status 500');
+    const gone = file('a');
+    const first = await send('action-3', values, { files: [gone] });
+    desk.faults.clear();
+    desk.files.clear();
+    rmSync(path.join(folder.path, 'upload-drafts', gone.draft?.id ?? ''));
+    const again = await sendKept((first.failure?.uploads ?? []).map(({ receipt }) => receipt));
+    expect(again.status).toBe(422);
+    expect(again.failure?.result.error?.upload).toEqual([de.actionFileExpired]);
+    expect(again.failure?.result.initialValue).toMatchObject({ firstname: 'Ada' });
+  });
+
+  it('stay for as long as their receipt holds', async () => {
+    const kept = file('a');
+    const place = path.join(folder.path, 'upload-drafts', kept.draft?.id ?? '');
+    utimesSync(place, 1000, 1000);
+    await send('action-3', { ...values, email: '' }, { files: [kept] });
+    expect(Date.now() - statSync(place).mtimeMs).toBeLessThan(60_000);
+  });
+
+  async function sendKept(
+    receipts: string[],
+    changes: Record<string, string> = {},
+    files: ReceivedFile[] = [],
+  ) {
     const texts = new FormData();
     for (const [name, value] of Object.entries({
       form: 'action-3',
@@ -408,7 +522,7 @@ describe('files', () => {
       method: 'POST',
       headers: { Cookie: 'lang=de' },
     });
-    const sent = await takePart(request, { form: { texts, files: [], cut: false } }, () => '900');
+    const sent = await takePart(request, { form: { texts, files, cut: false } }, () => '900');
     if (sent instanceof Response) return { status: sent.status, failure: null };
     const { data, init } = sent as { data: FormFailure; init: { status: number } };
     return { status: init.status, failure: data };

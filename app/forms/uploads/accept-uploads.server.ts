@@ -10,6 +10,8 @@ export interface AcceptedUploads {
   problems: string[];
   /** The rider asked for one to be taken away; nothing is to be sent yet. */
   removed: boolean;
+  /** That one, where the content server may have it. */
+  withdrawn: KeptDraft | null;
 }
 
 const FAULT_TEXTS: Record<Medium, Record<UploadFault, TextKey>> = {
@@ -47,13 +49,14 @@ export async function acceptUploads(
 ): Promise<AcceptedUploads> {
   const toRemove = texts.get(REMOVE_FIELD);
   const receipts = texts.getAll(KEPT_FIELD).filter((receipt) => typeof receipt === 'string');
-  const accepted: AcceptedUploads = { kept: [], problems: [], removed: toRemove !== null };
+  const accepted: AcceptedUploads = { kept: [], problems: [], removed: toRemove !== null, withdrawn: null };
   for (const receipt of receipts) {
     const kept = await openReceipt(receipt, submissionId);
     if (kept === null) {
       if (receipt !== toRemove) accepted.problems.push(t('actionFileExpired'));
     } else if (receipt === toRemove) {
-      await dropDrafts([kept]);
+      if (kept.bound) accepted.withdrawn = kept;
+      else await dropDrafts([kept]);
     } else if (kept.draft.medium === medium) {
       accepted.kept.push(kept);
     }
@@ -74,7 +77,7 @@ async function add(
     problems.push(faultText(medium, file.fault, file.filename, t));
     return;
   }
-  const added: KeptDraft = { draft: file.draft, filename: name, sent: false };
+  const added: KeptDraft = { draft: file.draft, filename: name, sent: false, bound: false, replaces: false };
   const { maxFiles, maxBytes } = UPLOAD_RULES[medium];
   const refuse = async (problem: string) => {
     if (!problems.includes(problem)) problems.push(problem);
@@ -87,8 +90,10 @@ async function add(
   }
   if (maxFiles === 1) {
     // Only one film or recording is kept: the newest.
-    await dropDrafts(kept.splice(0));
-    kept.push(added);
+    const replaced = kept.splice(0);
+    const bound = replaced.some((one) => one.bound);
+    kept.push({ ...added, bound, replaces: bound });
+    await dropDrafts(replaced);
     return;
   }
   if (kept.length >= maxFiles) return refuse(t('actionImageTooManyImages', { count: maxFiles }));

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '#app/config/env.server.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
@@ -18,17 +18,30 @@ export interface KeptDraft {
   filename: string;
   /** The content server has it already. */
   sent: boolean;
+  /** The content server has or may have it, or one whose place it takes: without it the submission needs another id. */
+  bound: boolean;
+  /** It takes the place of one that is bound. */
+  replaces: boolean;
 }
 
 export function draftPath(draft: Draft): string {
   return path.join(path.resolve(env().DATA_DIR), 'upload-drafts', path.basename(draft.id));
 }
 
+export async function isThere({ draft }: KeptDraft): Promise<boolean> {
+  return (await stat(draftPath(draft)).catch(() => null)) !== null;
+}
+
+/** A new receipt, and its file stays for as long as that holds. */
 export async function keptUpload(kept: KeptDraft, submissionId: string): Promise<KeptUpload> {
+  const now = new Date();
+  // What is gone already has been handed on, or is told when the form is sent.
+  await utimes(draftPath(kept.draft), now, now).catch(() => undefined);
   return {
     receipt: await seal(PURPOSE, { ...kept, submissionId }, DRAFT_LIFETIME_MS),
     filename: kept.filename,
     size: kept.draft.size,
+    bound: kept.bound,
   };
 }
 
@@ -37,8 +50,7 @@ export async function openReceipt(receipt: string, submissionId: string): Promis
   const opened = (await unseal(PURPOSE, receipt)) as (KeptDraft & { submissionId: string }) | null;
   if (opened === null || opened.submissionId !== submissionId) return null;
   const { submissionId: _own, ...kept } = opened;
-  const there = await stat(draftPath(kept.draft)).catch(() => null);
-  return there || kept.sent ? kept : null;
+  return kept.sent || (await isThere(kept)) ? kept : null;
 }
 
 export async function dropDrafts(kept: readonly KeptDraft[]): Promise<void> {

@@ -5,7 +5,7 @@ import { KEPT_FIELD, REMOVE_FIELD } from './upload-rules.ts';
 interface KeptListProps {
   kept: readonly KeptUpload[];
   texts: { keptList: string; keptFile: string; remove: string };
-  /** Null without a script: then taking one away is a post of its own. */
+  /** Null without a script: then taking one away is a post of its own, as it always is for one that is bound. */
   onRemove: ((upload: KeptUpload) => void) | null;
 }
 
@@ -26,11 +26,11 @@ export function KeptList({ kept, texts, onRemove }: KeptListProps) {
               .replace('{size}', Math.max(0.1, upload.size / MB).toFixed(1))}
           </span>
           <button
-            type={onRemove ? 'button' : 'submit'}
+            type={onRemove && !upload.bound ? 'button' : 'submit'}
             name={REMOVE_FIELD}
             value={upload.receipt}
             formNoValidate
-            onClick={onRemove ? () => onRemove(upload) : undefined}
+            onClick={onRemove && !upload.bound ? () => onRemove(upload) : undefined}
             aria-label={texts.remove.replace('{name}', () => upload.filename)}
             className="grid min-h-[44px] min-w-[44px] place-items-center"
           >

@@ -4,4 +4,6 @@ export interface KeptUpload {
   receipt: string;
   filename: string;
   size: number;
+  /** Only a post can take it away: the content server may have it. */
+  bound: boolean;
 }

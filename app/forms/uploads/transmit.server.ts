@@ -2,7 +2,7 @@ import { answerOrNull, type SubmissionClient } from '#app/content/submission-cli
 import type { Translate } from '#app/i18n/translate.ts';
 import type { UploadFault } from '../received-form.ts';
 import { faultText } from './accept-uploads.server.ts';
-import { draftPath, dropDrafts, type KeptDraft } from './drafts.server.ts';
+import { draftPath, dropDrafts, isThere, type KeptDraft } from './drafts.server.ts';
 import type { Medium } from './upload-rules.ts';
 
 export interface Transmission {
@@ -35,6 +35,10 @@ export async function transmit(
       continue;
     }
     const { draft, filename } = one;
+    if (!(await isThere(one))) {
+      if (!result.problems.includes(t('actionFileExpired'))) result.problems.push(t('actionFileExpired'));
+      continue;
+    }
     const answer = await answerOrNull(
       client.upload(submissionId, {
         path: draftPath(draft),
@@ -44,10 +48,10 @@ export async function transmit(
       }),
     );
     if (answer?.state === 'success') {
-      result.kept.push({ ...one, sent: true });
+      result.kept.push({ ...one, sent: true, bound: true });
     } else if (answer === null) {
       result.complete = false;
-      result.kept.push(one);
+      result.kept.push({ ...one, bound: true });
     } else {
       result.problems.push(refusalText(answer.errormessage, medium, filename, t));
       await dropDrafts([one]);

@@ -21,13 +21,16 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
   const { submissionId } = parsed.failure;
   const drawn = await drawToken(request, tile.id, submissionId);
   const filledIn = received.texts.get('filled') !== null;
+  const { kept } = filledIn
+    ? await acceptUploads(received, { medium: tile.uploadmedium, submissionId, t })
+    : { kept: [] };
+  const uploads = await Promise.all(kept.map((one) => keptUpload(one, submissionId)));
   if (drawn.state === 'failed') {
     const failure = parsed.fail({ message: t('actionMaxCallsFailed') });
-    return failed({ ...failure, result: { ...failure.result, error: {} }, ...(filledIn ? again : {}) }, 503);
+    const again = filledIn ? { uploads, draw: { sealed: null, again: true } } : {};
+    return failed({ ...failure, result: { ...failure.result, error: {} }, ...again }, 503);
   }
   if (drawn.state === 'won' && filledIn) {
-    const { kept } = await acceptUploads(received, { medium: tile.uploadmedium, submissionId, t });
-    const uploads = await Promise.all(kept.map((one) => keptUpload(one, submissionId)));
     const sealed = await sealToken(drawn.token, submissionId);
     return failed({ ...parsed.again(), uploads, draw: { sealed, again: false } }, 200);
   }
@@ -40,5 +43,3 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
     ...(drawn.state === 'won' ? { token: drawn.token } : {}),
   });
 }
-
-const again = { draw: { sealed: null, again: true } };

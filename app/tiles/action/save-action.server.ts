@@ -1,10 +1,8 @@
 import { answerOrNull, type Body } from '#app/content/submission-client.server.ts';
-import type { FormFailure } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
-import { failed, newSubmissionId, type ParsedForm, parseForm } from '#app/forms/parse-form.server.ts';
+import { parseForm } from '#app/forms/parse-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
-import { dropDrafts, type KeptDraft, keptUpload } from '#app/forms/uploads/drafts.server.ts';
-import { transmit } from '#app/forms/uploads/transmit.server.ts';
+import { dropDrafts, type KeptDraft } from '#app/forms/uploads/drafts.server.ts';
 import { UPLOAD_FIELD } from '#app/forms/uploads/upload-rules.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { faultyFields } from '../faulty-fields.ts';
@@ -13,6 +11,7 @@ import { pauseBeforeRecheck } from '../recheck.server.ts';
 import type { ActionTile } from './action.schema.ts';
 import { actionFormSchema } from './action-form.server.ts';
 import { type ActionResult, actionResult } from './action-outcome.server.ts';
+import { type Attempt, arrivedOf, handOn, showAgain, startAnew } from './attempt.server.ts';
 import { unsealToken } from './draw.server.ts';
 
 const EMPTY_TEXTS: Record<ActionTile['uploadmedium'], TextKey> = {
@@ -21,32 +20,6 @@ const EMPTY_TEXTS: Record<ActionTile['uploadmedium'], TextKey> = {
   audio: 'actionAudioEmpty',
 };
 
-/** One try to send an action's form: what was typed, which files there are, and how to answer. */
-interface Attempt {
-  tile: ActionTile;
-  request: SendRequest;
-  parsed: ParsedForm<Record<string, unknown>>;
-  submissionId: string;
-  kept: KeptDraft[];
-}
-
-/** The form again, its files and its draw kept. */
-async function showAgain(
-  { request, kept, submissionId }: Attempt,
-  failure: FormFailure,
-  status?: 200 | 413 | 422 | 503,
-) {
-  const sealed = request.received.texts.get('draw');
-  return failed(
-    {
-      ...failure,
-      uploads: await Promise.all(kept.map((one) => keptUpload(one, submissionId))),
-      draw: failure.draw ?? { sealed: typeof sealed === 'string' ? sealed : null, again: false },
-    },
-    status,
-  );
-}
-
 export async function saveAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
   const { t, form, received } = request;
   const parsed = parseForm(received.texts, { form, schema: actionFormSchema(tile, t), secrets: ['draw'] });
@@ -54,8 +27,14 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   const wantsUpload = tile.imageupload !== 'none';
   const uploads = wantsUpload
     ? await acceptUploads(received, { medium: tile.uploadmedium, submissionId, t })
-    : { kept: [], problems: [], removed: false };
-  const attempt: Attempt = { tile, request, parsed, submissionId, kept: uploads.kept };
+    : { kept: [], problems: [], removed: false, withdrawn: null };
+  const draw = received.texts.get('draw');
+  const sealed = typeof draw === 'string' ? draw : null;
+  const attempt: Attempt = { tile, request, parsed, submissionId, kept: uploads.kept, sealed };
+  if (uploads.withdrawn || uploads.kept.some((one) => one.replaces)) {
+    const answer = await withdraw(attempt, uploads.withdrawn);
+    if (answer) return answer;
+  }
   if (uploads.removed) return showAgain(attempt, parsed.again(), 200);
   const problems = [...uploads.problems];
   if (tile.imageupload === 'mandatory' && uploads.kept.length === 0 && problems.length === 0) {
@@ -73,25 +52,25 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   return refused ?? answerFor(attempt, await save(attempt));
 }
 
-/** Files go ahead of the form that they belong to; null when all have arrived. */
-async function handOn(attempt: Attempt): Promise<Sent | null> {
-  const { request, tile, parsed, submissionId } = attempt;
-  const { t, client } = request;
-  const sent = await transmit(client, attempt.kept, { submissionId, medium: tile.uploadmedium, t });
-  attempt.kept = sent.kept;
-  if (sent.problems.length > 0) {
-    return showAgain(attempt, parsed.fail({ fields: { [UPLOAD_FIELD]: sent.problems } }));
+/**
+ * A file that may have been handed on can be taken back only with its whole submission. Where that was saved already,
+ * its first answer is all there is to tell.
+ */
+async function withdraw(attempt: Attempt, withdrawn: KeptDraft | null): Promise<Sent | null> {
+  const { parsed, request } = attempt;
+  const arrived = await arrivedOf(attempt);
+  if (arrived === null) {
+    if (withdrawn) attempt.kept = [withdrawn, ...attempt.kept];
+    return showAgain(attempt, parsed.fail({ message: request.t('actionFailed') }), 503);
   }
-  if (sent.complete) return null;
-  const some = sent.kept.some((one) => one.sent);
-  const message = t(some ? 'actionImagesPartiallyTransmitted' : 'actionFailed');
-  return showAgain(attempt, parsed.fail({ message }), 503);
+  if (arrived.received && parsed.value) return answerFor(attempt, await save(attempt));
+  if (!arrived.received) await startAnew(attempt);
+  return null;
 }
 
-async function save(attempt: Attempt): Promise<ActionResult> {
-  const { tile, request, parsed, submissionId } = attempt;
-  const token = await unsealToken(request.received.texts.get('draw'), submissionId);
-  if (tile.randomGeneratorActivate && token === null) return { kind: 'redraw' };
+async function save({ tile, request, parsed, submissionId, sealed }: Attempt): Promise<ActionResult> {
+  // Sent without a token too: an earlier try may have been saved, and only the content server knows.
+  const token = await unsealToken(sealed, submissionId);
   const body: Body = {
     submission_id: submissionId,
     action_id: tile.id,
@@ -101,21 +80,7 @@ async function save(attempt: Attempt): Promise<ActionResult> {
     // None follow: they have gone ahead.
     uploads: '0',
   };
-  const result = actionResult(await answerOrNull(request.client.saveAction(body)));
-  const lost =
-    result.kind === 'invalid' && result.fields.includes(UPLOAD_FIELD) && attempt.kept.some((one) => one.sent);
-  if (!lost) return result;
-  // They waited too long at the content server; ours still lie here.
-  attempt.kept = attempt.kept.map((one) => ({ ...one, sent: false }));
-  const again = await transmit(request.client, attempt.kept, {
-    submissionId,
-    medium: tile.uploadmedium,
-    t: request.t,
-  });
-  attempt.kept = again.kept;
-  return again.complete
-    ? actionResult(await answerOrNull(request.client.saveAction(body)))
-    : { kind: 'failed' };
+  return actionResult(await answerOrNull(request.client.saveAction(body)));
 }
 
 async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> {
@@ -133,16 +98,14 @@ async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> 
       });
     case 'mend':
       return showAgain(attempt, parsed.fail({ message: t(result.message) }));
-    case 'redraw': {
+    case 'redraw':
       // A new draw is a new submission; the old id could only get the old token again.
-      const failure = {
+      attempt.sealed = null;
+      await startAnew(attempt);
+      return showAgain(attempt, {
         ...parsed.fail({ message: t('actionTimeExpired') }),
-        submissionId: newSubmissionId(),
-      };
-      attempt.submissionId = failure.submissionId;
-      attempt.kept = kept.map((one) => ({ ...one, sent: false }));
-      return showAgain(attempt, { ...failure, draw: { sealed: null, again: true } });
-    }
+        draw: { sealed: null, again: true },
+      });
     case 'invalid': {
       const shown = attempt.tile.imageupload === 'none' ? parsed.names : [...parsed.names, UPLOAD_FIELD];
       const fields = faultyFields({ errormessage: 'INVALID', fields: result.fields }, shown, t);
