@@ -6,6 +6,7 @@ import {
   expectErrorPage,
   fillIn,
   freshEmail,
+  holdUploads,
   LANGUAGES,
   outcomeOn,
 } from '../support/forms.ts';
@@ -94,6 +95,25 @@ for (const [language, texts] of LANGUAGES) {
       await expect(page.getByText(/^rot\.jpg/)).toHaveCount(0);
       await expect(page.getByText(/^blau\.jpg/)).toBeVisible();
       await fillIn(page, texts, freshEmail(info));
+      await page.getByRole('button', { name: texts.actionSend }).click();
+      await expect(outcomeOn(page)).toContainText('Danke für Ihr Bild!');
+    });
+
+    test('pictures that are picked while others are on their way arrive too', async ({
+      page,
+      javaScriptEnabled,
+    }, info) => {
+      test.skip(javaScriptEnabled === false, 'Without a script files travel with their form.');
+      await page.goto(at('120'));
+      await comeAlive(page);
+      await fillIn(page, texts, freshEmail(info));
+      const release = await holdUploads(page);
+      const input = page.locator('input[type=file]');
+      await input.setInputFiles(await picture('rot.jpg', 'red'));
+      await expect(page.getByText(/^rot\.jpg: /)).toBeVisible();
+      await input.setInputFiles([await picture('blau.jpg', 'blue'), await picture('gelb.jpg', 'yellow')]);
+      release();
+      await expect(page.getByRole('list', { name: texts.uploadKept }).getByRole('listitem')).toHaveCount(3);
       await page.getByRole('button', { name: texts.actionSend }).click();
       await expect(outcomeOn(page)).toContainText('Danke für Ihr Bild!');
     });

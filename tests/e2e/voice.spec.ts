@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillIn, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
+import { fillIn, freshEmail, holdUploads, LANGUAGES, outcomeOn } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -44,6 +44,28 @@ for (const [language, texts] of LANGUAGES) {
     await page.getByRole('button', { name: texts.recordDiscard }).click();
     await expect(start).toBeVisible();
     await expect(page.getByRole('list', { name: texts.uploadKept })).toHaveCount(0);
+  });
+
+  test(`a voice message in ${language} can be discarded while it is on its way, and another be recorded`, async ({
+    page,
+    context,
+  }, info) => {
+    await context.grantPermissions(['microphone']);
+    const start = await openRecorder(page, language);
+    await fillIn(page, texts, freshEmail(info));
+    const release = await holdUploads(page);
+    await start.click();
+    await page.getByRole('button', { name: texts.recordStop }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: texts.recordDiscard }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    release();
+    await start.click();
+    await expect(page.getByRole('button', { name: texts.recordStop })).toContainText('1');
+    await page.getByRole('button', { name: texts.recordStop }).click();
+    await expect(page.getByRole('list', { name: texts.uploadKept }).getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: texts.actionSend }).click();
+    await expect(outcomeOn(page)).toContainText(texts.actionSuccessTitle);
   });
 
   test(`a refused microphone is explained in ${language}`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
+import { endpoints } from '#app/route-table.ts';
 
 /** What journeys through forms have in common. Both languages run each of them. */
 export const LANGUAGES = [
@@ -40,6 +41,20 @@ export async function fillIn(page: Page, texts: Texts, email: string): Promise<v
   }
   for (const area of await page.locator('main textarea').all()) await area.fill('Eine Zeile\nund noch eine');
   for (const box of await page.locator('main input[type=checkbox]').all()) await box.check();
+}
+
+/** Files that go ahead of their form wait until they are released. */
+export async function holdUploads(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${endpoints.upload.path}`, async (route) => {
+    await released;
+    // Who gave up meanwhile needs no answer.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }
 
 /** The form was not accepted: summary first and focused, title marked, everything still there. */

@@ -13,12 +13,13 @@ interface Ahead {
   submissionId: string;
   kept: readonly KeptUpload[];
   onProgress: (percent: number) => void;
+  signal: AbortSignal;
 }
 
 /** One file ahead of its form; null where the connection failed. Only XMLHttpRequest tells how far a file has come. */
 export function sendFile(
   file: File,
-  { address, medium, submissionId, kept, onProgress }: Ahead,
+  { address, medium, submissionId, kept, onProgress, signal }: Ahead,
 ): Promise<SentFile | null> {
   const body = new FormData();
   body.set('medium', medium);
@@ -33,6 +34,7 @@ export function sendFile(
     request.onload = () => resolve(request.status === 200 ? (request.response as SentFile | null) : null);
     request.onerror = () => resolve(null);
     request.onabort = () => resolve(null);
+    signal.addEventListener('abort', () => request.abort());
     request.send(body);
   });
 }

@@ -4,6 +4,7 @@ import { KeptList } from './kept-list.tsx';
 import type { KeptUpload } from './kept-upload.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
+import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
 import { type Medium, UPLOAD_FIELD, UPLOAD_RULES } from './upload-rules.ts';
 import { VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
 
@@ -56,30 +57,19 @@ function UploadFieldInner(props: UploadFieldProps) {
   const [problems, setProblems] = useState(props.problems);
   const [underWay, setUnderWay] = useState<{ name: string; percent: number } | null>(null);
   const keptNow = useRef(kept);
-  const busy = useRef(false);
   const waiting = useRef<HTMLElement | null | undefined>(undefined);
-
-  useEffect(() => {
-    const form = input.current?.form;
-    const waitForFiles = (event: SubmitEvent) => {
-      if (!busy.current) return;
-      event.preventDefault();
-      waiting.current = event.submitter;
-    };
-    form?.addEventListener('submit', waitForFiles);
-    return () => form?.removeEventListener('submit', waitForFiles);
-  }, []);
 
   const keep = (uploads: KeptUpload[]) => {
     keptNow.current = uploads;
     setKept(uploads);
   };
 
-  /** What is wrong with it; a file that a failed connection held up stays in the input and travels with the form. */
-  async function sendOne(file: File, heldUp: File[]): Promise<string[]> {
-    const fault = await localFault(file, medium);
-    if (fault) return [filled(texts[fault], { name: file.name })];
+  /** A file that a failed connection held up stays in the input and travels with the form. */
+  async function send(file: File, signal: AbortSignal): Promise<{ arrived: boolean; problems: string[] }> {
     setUnderWay({ name: file.name, percent: 0 });
+    const fault = await localFault(file, medium);
+    if (fault) return { arrived: true, problems: [filled(texts[fault], { name: file.name })] };
+    if (signal.aborted) return { arrived: false, problems: [] };
     const submissionId = (input.current?.form?.elements.namedItem('submission_id') as HTMLInputElement | null)
       ?.value;
     const sent = await sendFile(file, {
@@ -87,46 +77,84 @@ function UploadFieldInner(props: UploadFieldProps) {
       medium,
       submissionId: submissionId ?? '',
       kept: keptNow.current,
-      onProgress: (percent) => setUnderWay({ name: file.name, percent }),
+      onProgress: (percent) => signal.aborted || setUnderWay({ name: file.name, percent }),
+      signal,
     });
-    if (!sent) {
-      heldUp.push(file);
-      return [filled(texts.failed, { name: file.name })];
-    }
-    keep(sent.uploads);
-    return sent.problems;
+    if (!sent) return { arrived: false, problems: [filled(texts.failed, { name: file.name })] };
+    if (!signal.aborted) keep(sent.uploads);
+    return { arrived: true, problems: sent.problems };
   }
 
-  async function send(files: File[]): Promise<void> {
-    if (busy.current || files.length === 0) return;
-    busy.current = true;
-    const room = maxFiles === 1 ? 1 : maxFiles - keptNow.current.length;
-    const told = files.length > room ? [filled(texts.tooMany, { count: maxFiles })] : [];
-    const heldUp: File[] = [];
-    for (const file of files.slice(0, Math.max(0, room))) told.push(...(await sendOne(file, heldUp)));
-    setProblems([...new Set(told)]);
+  function onIdle(outcome: QueueOutcome): void {
+    setProblems(outcome.problems);
     setUnderWay(null);
-    busy.current = false;
-    if (input.current) leaveIn(input.current, heldUp);
+    if (input.current) leaveIn(input.current, outcome.heldUp);
     const { form } = input.current ?? {};
-    if (waiting.current !== undefined && told.length === 0) form?.requestSubmit(waiting.current);
+    if (waiting.current !== undefined && outcome.problems.length === 0) {
+      form?.requestSubmit(waiting.current);
+    }
     waiting.current = undefined;
   }
 
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        maxFiles,
+        kept: () => keptNow.current.length,
+        tooMany: filled(texts.tooMany, { count: maxFiles }),
+        send,
+        onIdle,
+      }),
+  );
+
+  /** What is on its way is no longer in the input, or it would travel twice. */
+  const add = (files: readonly File[]) => {
+    if (input.current) leaveIn(input.current, []);
+    queue.add(files);
+  };
+
+  useEffect(() => {
+    const form = input.current?.form;
+    const waitForFiles = (event: SubmitEvent) => {
+      if (!queue.busy) return;
+      event.preventDefault();
+      waiting.current = event.submitter;
+    };
+    form?.addEventListener('submit', waitForFiles);
+    return () => form?.removeEventListener('submit', waitForFiles);
+  }, [queue]);
+
   // What was chosen before the field came alive is sent now.
-  const sendChosen = useRef(send);
+  const addChosen = useRef(add);
   useEffect(() => {
     setAlive(true);
-    void sendChosen.current([...(input.current?.files ?? [])]);
+    addChosen.current([...(input.current?.files ?? [])]);
   }, []);
 
-  const remove = ({ receipt }: KeptUpload) => keep(keptNow.current.filter((one) => one.receipt !== receipt));
+  const stop = () => {
+    const files = queue.stop();
+    setUnderWay(null);
+    setProblems([]);
+    waiting.current = undefined;
+    return files;
+  };
+  const remove = ({ receipt }: KeptUpload) => {
+    // The answer to the one under way would bring back what is taken away now.
+    const files = stop();
+    keep(keptNow.current.filter((one) => one.receipt !== receipt));
+    add(files);
+  };
+  const discard = () => {
+    stop();
+    keep(keptNow.current.filter(({ bound }) => bound));
+    add([]);
+  };
   const faulty = problems.length > 0;
   return (
     <>
       <KeptList kept={kept} texts={texts} onRemove={alive ? remove : null} />
       {voice ? (
-        <VoiceRecorder texts={voice} onRecorded={(file) => void send([file])} onDiscarded={() => keep([])} />
+        <VoiceRecorder texts={voice} onRecorded={(file) => add([file])} onDiscarded={discard} />
       ) : null}
       {voice && alive ? <p className="mb-1 mt-4 text-sm text-soft">{texts.chooseFile}</p> : null}
       <input
@@ -139,7 +167,7 @@ function UploadFieldInner(props: UploadFieldProps) {
         required={mandatory && kept.length === 0 && underWay === null}
         aria-describedby={faulty ? `${describedBy} ${id}-error` : describedBy}
         aria-invalid={faulty ? true : undefined}
-        onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
+        onChange={(event) => add([...(event.currentTarget.files ?? [])])}
         className="block min-h-[48px] w-full max-w-full rounded border border-soft bg-card p-2 file:mr-3 file:min-h-[32px] file:rounded file:border-0 file:bg-green-tint file:px-3 file:font-bold file:text-ink"
       />
       <div aria-live="polite">

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
+
+const file = (name: string) => new File(['x'], name);
+const names = (files: readonly File[]) => files.map(({ name }) => name);
+type Arrival = { arrived: boolean; problems?: string[] };
+
+/** A queue whose files arrive when the test says so. */
+function queueOf(maxFiles: number) {
+  const started: { name: string; signal: AbortSignal; end: (arrival: Arrival) => Promise<void> }[] = [];
+  const outcomes: QueueOutcome[] = [];
+  let kept = 0;
+  const queue = new UploadQueue({
+    maxFiles,
+    kept: () => kept,
+    tooMany: 'zu viele',
+    send: ({ name }, signal) =>
+      new Promise((resolve) => {
+        started.push({
+          name,
+          signal,
+          end: async ({ arrived, problems = [] }) => {
+            if (arrived && !signal.aborted) kept += 1;
+            resolve({ arrived, problems });
+            // All that follows from it has then happened.
+            await new Promise((done) => setImmediate(done));
+          },
+        });
+      }),
+    onIdle: (outcome) => outcomes.push(outcome),
+  });
+  const end = (place: number, arrival: Arrival) => started[place]?.end(arrival);
+  return { queue, started, outcomes, end };
+}
+
+describe('files on their way', () => {
+  it('go one after the other, those picked meanwhile too', async () => {
+    const { queue, started, outcomes, end } = queueOf(5);
+    queue.add([file('a')]);
+    queue.add([file('b'), file('c')]);
+    expect(started.map(({ name }) => name)).toEqual(['a']);
+    await end(0, { arrived: true });
+    await end(1, { arrived: true });
+    expect(outcomes).toEqual([]);
+    await end(2, { arrived: true });
+    expect(started.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(outcomes).toEqual([{ problems: [], heldUp: [] }]);
+    expect(queue.busy).toBe(false);
+  });
+
+  it('that a connection held up are tried again with the next ones', async () => {
+    const { queue, started, outcomes, end } = queueOf(5);
+    queue.add([file('a')]);
+    await end(0, { arrived: false, problems: ['a ging nicht'] });
+    expect(names(outcomes[0]?.heldUp ?? [])).toEqual(['a']);
+    queue.add([file('b')]);
+    await end(1, { arrived: true });
+    await end(2, { arrived: true });
+    expect(started.map(({ name }) => name)).toEqual(['a', 'a', 'b']);
+    expect(outcomes[1]).toEqual({ problems: [], heldUp: [] });
+  });
+
+  it('are no more than there is room for', async () => {
+    const { queue, outcomes, end } = queueOf(2);
+    queue.add([file('a'), file('b'), file('c')]);
+    await end(0, { arrived: true });
+    await end(1, { arrived: true });
+    expect(outcomes).toEqual([{ problems: ['zu viele'], heldUp: [] }]);
+  });
+
+  it('of which only one is kept: the newest takes the place of the one under way', async () => {
+    const { queue, started, outcomes, end } = queueOf(1);
+    queue.add([file('old')]);
+    queue.add([file('new')]);
+    expect(started[0]?.signal.aborted).toBe(true);
+    await end(0, { arrived: false });
+    await end(1, { arrived: true });
+    expect(outcomes).toEqual([{ problems: [], heldUp: [] }]);
+  });
+
+  it('are forgotten when they are stopped, whatever becomes of them; later ones go their way', async () => {
+    const { queue, started, outcomes, end } = queueOf(5);
+    queue.add([file('a'), file('b')]);
+    expect(names(queue.stop())).toEqual(['a', 'b']);
+    expect(started[0]?.signal.aborted).toBe(true);
+    expect(queue.busy).toBe(false);
+    queue.add([file('c')]);
+    await end(0, { arrived: false, problems: ['a ging nicht'] });
+    await end(1, { arrived: true });
+    expect(started.map(({ name }) => name)).toEqual(['a', 'c']);
+    expect(outcomes).toEqual([{ problems: [], heldUp: [] }]);
+  });
+});

@@ -1,0 +1,68 @@
+export interface QueueOutcome {
+  /** What is wrong, in the rider's words. */
+  problems: string[];
+  /** What a failed connection held up. */
+  heldUp: File[];
+}
+
+interface QueueWork {
+  maxFiles: number;
+  /** How many have arrived by now. */
+  kept: () => number;
+  tooMany: string;
+  /** One file on its way; what it has to say after the signal is not heard. */
+  send: (file: File, signal: AbortSignal) => Promise<{ arrived: boolean; problems: string[] }>;
+  onIdle: (outcome: QueueOutcome) => void;
+}
+
+/** Files go one after the other, in the order in which they were picked; whoever picks more meanwhile loses none. */
+export class UploadQueue {
+  private waiting: File[] = [];
+  private heldUp: File[] = [];
+  private run: AbortController | null = null;
+  private readonly work: QueueWork;
+
+  constructor(work: QueueWork) {
+    this.work = work;
+  }
+
+  get busy(): boolean {
+    return this.run !== null;
+  }
+
+  add(files: readonly File[]): void {
+    if (files.length === 0) return;
+    // Of films and recordings only the newest is kept.
+    if (this.work.maxFiles === 1) this.stop();
+    this.waiting.push(...this.heldUp.splice(0), ...files);
+    if (this.run === null) void this.sendAll();
+  }
+
+  /** Breaks off, and gives what has not arrived. */
+  stop(): File[] {
+    this.run?.abort();
+    this.run = null;
+    return [...this.heldUp.splice(0), ...this.waiting.splice(0)];
+  }
+
+  private async sendAll(): Promise<void> {
+    const { maxFiles, kept, tooMany, send, onIdle } = this.work;
+    const run = new AbortController();
+    this.run = run;
+    const problems = new Set<string>();
+    for (let [file] = this.waiting; file; [file] = this.waiting) {
+      if (maxFiles > 1 && kept() + this.heldUp.length >= maxFiles) {
+        problems.add(tooMany);
+        this.waiting.shift();
+        continue;
+      }
+      const { arrived, problems: found } = await send(file, run.signal);
+      if (run.signal.aborted) return;
+      this.waiting.shift();
+      for (const problem of found) problems.add(problem);
+      if (!arrived) this.heldUp.push(file);
+    }
+    this.run = null;
+    onIdle({ problems: [...problems], heldUp: [...this.heldUp] });
+  }
+}
