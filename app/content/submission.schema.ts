@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { optionalWhole, text, whole } from './tolerant.ts';
+import { choice, flag, optionalWhole, requiredText, text, whole } from './tolerant.ts';
 
 /** The answers of the contract's submission calls; shared with the service that gives them. */
 
-const error = z.object({
-  state: z.literal('error'),
-  errormessage: text,
-  fields: z.array(z.string()).optional(),
-});
+/** Names of fields; one alone may come without a list. */
+const names = z.preprocess(
+  (value) => [value].flat().filter((name) => typeof name === 'string' && name !== ''),
+  z.array(z.string()),
+);
+
+const error = z.object({ state: z.literal('error'), errormessage: text, fields: names.optional() });
 const success = z.object({ state: z.literal('success') });
 
 export const competitionAnswer = z.discriminatedUnion('state', [success, error]);
@@ -18,7 +20,7 @@ export const actionInfoAnswer = z.discriminatedUnion('state', [
 ]);
 
 export const actionTokenAnswer = z.discriminatedUnion('state', [
-  success.extend({ token: z.string().min(1) }),
+  success.extend({ token: requiredText }),
   error,
 ]);
 
@@ -27,7 +29,7 @@ export const actionSaveAnswer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('optin') }),
   z.object({
     state: z.literal('autorespond'),
-    variant: z.enum(['plain', 'free', 'qrcode']),
+    variant: choice(['plain', 'free', 'qrcode'], 'plain'),
     text,
     code: text,
   }),
@@ -37,7 +39,13 @@ export const actionSaveAnswer = z.discriminatedUnion('state', [
 export const uploadAnswer = z.discriminatedUnion('state', [success, error]);
 
 export const actionExtInfoAnswer = z.discriminatedUnion('state', [
-  success.extend({ info: z.object({ received: z.boolean(), uploads: whole, confirmed: z.boolean() }) }),
+  success.extend({
+    info: z.object({
+      received: flag,
+      uploads: optionalWhole.transform((count) => count ?? 0),
+      confirmed: flag,
+    }),
+  }),
   error,
 ]);
 
@@ -48,8 +56,14 @@ export const surveyAnswer = z.discriminatedUnion('state', [success, error]);
 
 /** Results are counted only from integer values. */
 const votes = optionalWhole.transform((count) => Math.max(0, count ?? 0));
-export const surveyCounts = z.object({ answer1: votes, answer2: votes, answer3: votes, answer4: votes });
-export type SurveyCounts = z.infer<typeof surveyCounts>;
+const counts = z.object({ answer1: votes, answer2: votes, answer3: votes, answer4: votes });
+export type SurveyCounts = z.infer<typeof counts>;
+
+/** An error names no answer at all; four zeros would be a lie. */
+export const surveyCounts = z
+  .record(z.string(), z.unknown())
+  .refine((answer) => Object.keys(counts.shape).some((name) => name in answer), 'counts nothing')
+  .pipe(counts);
 
 /** Counts are for reading only: a voucher that was redeemed stays so, whatever they look like. */
 const voucherInfo = z.object({

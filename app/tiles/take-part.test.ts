@@ -46,7 +46,7 @@ const entry = {
     { ...action, id: '2', randomGeneratorActivate: '1' },
     { ...action, id: '3', imageupload: 'mandatory' },
     { ...dealFixtures.typical, startDate: '', endDate: '' },
-    { ...surveyFixtures.typical, endDate: '' },
+    { ...surveyFixtures.typical, answer2: ' Forelle ', endDate: '' },
     { type: 'shakeword', shaked: 'NABH', solved: 'BAHN', messageWrong: 'Noch nicht.' },
     { ...action, id: '4', imageupload: 'mandatory', uploadmedium: 'video', randomGeneratorActivate: '1' },
   ],
@@ -167,7 +167,7 @@ describe('what is sent', () => {
     await send('survey-140', { answer: '3', entry_id: '900', submission_id: crypto.randomUUID() });
     expect(desk.calls[0]?.body).toMatchObject({
       answer1: null,
-      answer2: 'Forelle',
+      answer2: ' Forelle ',
       answer3: null,
       answer4: null,
     });

@@ -11,7 +11,7 @@ import { cookiesOf } from '#app/lib/cookies.server.ts';
 import { instantOf } from '#app/lib/time.ts';
 import type { PartHandler } from '../part-handler.ts';
 import type { SurveyTile } from './survey.schema.ts';
-import { answersOf } from './survey-results.ts';
+import { type AnswerNumber, answersOf } from './survey-results.ts';
 
 /** `results={survey id}` in the address shows the results instead of the question. */
 const RESULTS_PARAM = 'results';
@@ -84,17 +84,17 @@ export const surveyHandler: PartHandler<'survey'> = {
     if (!consentKey) return failed(parsed.fail({ message: t('surveyNeedsConsent') }));
     if (!parsed.value) return failed(parsed.failure);
     const chosen = parsed.value.answer;
-    const texts = new Map(answersOf(tile).map(({ number, text }) => [String(number), text]));
-    const answerFor = (number: string) => (chosen === number ? (texts.get(number) ?? null) : null);
+    // The editor's words as they are, blanks and all: the content server compares them.
+    const answerFor = (number: AnswerNumber) => (chosen === String(number) ? tile[`answer${number}`] : null);
     const submissionId = voteId(consentKey, tile.id);
     const answer = await answerOrNull(
       client.saveSurvey({
         survey_id: tile.id,
         entry_id: entry.id,
-        answer1: answerFor('1'),
-        answer2: answerFor('2'),
-        answer3: answerFor('3'),
-        answer4: answerFor('4'),
+        answer1: answerFor(1),
+        answer2: answerFor(2),
+        answer3: answerFor(3),
+        answer4: answerFor(4),
         submission_id: submissionId,
       }),
     );
