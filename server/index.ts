@@ -10,6 +10,7 @@ import { parseServerSettings, type ServerSettings } from './env.ts';
 import { contentProbe } from './http/health.ts';
 import { createLog } from './http/logger.ts';
 import { readStaticFiles, staticFiles } from './http/static-files.ts';
+import { keepSweeping } from './http/sweep-drafts.ts';
 import { stopGracefully } from './stop.ts';
 
 const root = process.cwd();
@@ -61,6 +62,8 @@ async function main(): Promise<void> {
     openContentSource(settings.server, log),
     development ? developmentBuild(server) : productionBuild(),
   ]);
+  const draftsFolder = path.resolve(settings.app.DATA_DIR, 'upload-drafts');
+  const stopSweeping = keepSweeping(draftsFolder);
   const app = createApp({
     log,
     mode: development ? 'development' : 'production',
@@ -73,7 +76,7 @@ async function main(): Promise<void> {
     },
     trustProxy: settings.server.TRUST_PROXY,
     knownHosts: knownHosts(settings.app),
-    draftsFolder: path.resolve(settings.app.DATA_DIR, 'upload-drafts'),
+    draftsFolder,
   });
   server.on('request', app);
   const { PORT, HOST } = settings.server;
@@ -83,6 +86,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   stopGracefully(server, log, async () => {
+    stopSweeping();
     await content?.close();
     await web.close();
   });

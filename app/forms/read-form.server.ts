@@ -1,8 +1,21 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ReceivedForm } from './received-form.ts';
 
-/** What a form sent. Forms with files were read by the host (server/http/received-forms.ts), all others are read here. */
+/**
+ * What a form sent. Forms with files were read by the host (server/http/received-forms.ts), all others are read here.
+ * What is no form gets the page that says so.
+ */
 export async function readForm(request: Request, context: AppLoadContext | undefined): Promise<ReceivedForm> {
-  if (context?.form) return context.form;
-  return { texts: await request.formData(), files: [], cut: false };
+  if (context?.form) {
+    if (context.form.broken) throw noForm();
+    return context.form;
+  }
+  const texts = await request.formData().catch(() => {
+    throw noForm();
+  });
+  return { texts, files: [], cut: false };
+}
+
+function noForm(): Response {
+  return new Response(null, { status: 400 });
 }

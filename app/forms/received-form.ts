@@ -27,4 +27,6 @@ export interface ReceivedForm {
   files: ReceivedFile[];
   /** More came than any form of ours sends; what followed was not read. */
   cut: boolean;
+  /** It is no form that any browser sends. */
+  broken?: boolean;
 }

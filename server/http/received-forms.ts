@@ -1,15 +1,16 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
 import type { Request, RequestHandler } from 'express';
 import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/forms/received-form.ts';
-import { DRAFT_LIFETIME_MS, MAX_FORM_BYTES, UPLOAD_FIELD } from '#app/forms/uploads/upload-rules.ts';
+import { MAX_FORM_BYTES, UPLOAD_FIELD } from '#app/forms/uploads/upload-rules.ts';
 import { endpoints, matchPath } from '#app/route-table.ts';
 import { Refusal } from '../content-service/submissions/answers.ts';
 import { checkFile } from '../content-service/uploads-received/check-file.ts';
 import { drain } from '../content-service/uploads-received/drain.ts';
 import { receiveFile } from '../content-service/uploads-received/receive-file.ts';
+import { hasRoom } from '../content-service/uploads-received/upload-folder.ts';
 
 /**
  * Forms with files are read here, before Remix, which would hold them in memory: each file goes to disk piece by piece,
@@ -20,11 +21,9 @@ import { receiveFile } from '../content-service/uploads-received/receive-file.ts
 const MAX_TEXT_BYTES = 1024 * 1024;
 /** Whoever sends nothing for so long has left. */
 const SILENCE_MS = 60_000;
-const SWEEP_EVERY_MS = 60_000;
 const MAX_FILES = 10;
 
 export function receivedForms(folder: string): RequestHandler {
-  let swept = 0;
   return (request, response, next) => {
     if (request.method !== 'POST' || response.locals.refused === true) return next();
     if (!request.is('multipart/form-data')) {
@@ -32,17 +31,14 @@ export function receivedForms(folder: string): RequestHandler {
       return next();
     }
     if (!takesFiles(request.path)) return void refuse(request, response, 415, 'No form here takes files.');
-    if (Date.now() - swept > SWEEP_EVERY_MS) {
-      swept = Date.now();
-      void sweep(folder);
-    }
     response.once('close', () => drain(request));
     receive(request, folder).then(
       (form) => {
         response.locals.form = form;
         next();
       },
-      (error: unknown) => (request.destroyed ? undefined : next(error)),
+      // A request that was read to its end counts as destroyed; only a line that was cut has nobody to answer.
+      (error: unknown) => (request.socket.destroyed ? undefined : next(error)),
     );
   };
 }
@@ -71,13 +67,14 @@ function takesFiles(pathname: string): boolean {
 
 async function receive(request: Request, folder: string): Promise<ReceivedForm> {
   await mkdir(folder, { recursive: true });
+  const roomy = await hasRoom(folder);
   const form: ReceivedForm = { texts: new FormData(), files: [], cut: false };
   const parser = openParser(request);
   const receiving: Promise<void>[] = [];
   const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   let bytes = 0;
 
-  await new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve) => {
     const cut = () => {
       form.cut = true;
       request.unpipe(parser);
@@ -97,6 +94,12 @@ async function receive(request: Request, folder: string): Promise<ReceivedForm> 
       stream.on('error', () => undefined);
       if (name !== UPLOAD_FIELD || filename === undefined || filename === '') return void stream.resume();
       const place = form.files.length + receiving.length;
+      if (!roomy) {
+        // The database needs the disk more; what was typed is kept all the same.
+        stream.resume();
+        form.files[place] = { filename: nameToShow(filename), draft: null, fault: 'BROKEN OFF' };
+        return;
+      }
       receiving.push(
         draftOf(stream, folder, nameToShow(filename)).then((file) => {
           form.files[place] = file;
@@ -106,7 +109,10 @@ async function receive(request: Request, folder: string): Promise<ReceivedForm> 
       );
     });
     parser.on('close', resolve);
-    parser.on('error', reject);
+    parser.on('error', () => {
+      form.broken = true;
+      resolve();
+    });
     request.pipe(parser);
   });
   await Promise.all(receiving);
@@ -163,14 +169,4 @@ function faultOf(error: unknown, size: number): UploadFault {
   if (size === 0) return 'EMPTY';
   const { errormessage } = error.answer;
   return errormessage === 'TOO LARGE' || errormessage === 'TOO LONG' ? errormessage : 'WRONG TYPE';
-}
-
-/** Drafts whose form never came. */
-async function sweep(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const changed = (await stat(file).catch(() => null))?.mtimeMs ?? Date.now();
-    if (Date.now() - changed > DRAFT_LIFETIME_MS) await rm(file, { force: true }).catch(() => undefined);
-  }
 }

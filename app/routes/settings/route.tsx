@@ -5,6 +5,7 @@ import { Card } from '#app/components/card.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import type { Language } from '#app/config/settings.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { hereWith } from '#app/lib/page.ts';
 import { usePage } from '#app/lib/page-context.tsx';
@@ -17,8 +18,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What is chosen goes into the address, from where it reaches the cookies that hold it, if any do. */
-export async function action({ request }: ActionFunctionArgs) {
-  return redirect(settingsAddress(new URL(request.url), await request.formData()), 303);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { texts } = await readForm(request, context);
+  return redirect(settingsAddress(new URL(request.url), texts), 303);
 }
 
 export const headers = documentHeaders;

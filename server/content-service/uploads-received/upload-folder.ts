@@ -3,6 +3,12 @@ import { join } from 'node:path';
 
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
+/** False when the disk of a folder is nearly full. */
+export async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= MIN_FREE_BYTES;
+}
+
 /** DATA_DIR/uploads-received: whole files that a row in the database names; in `.incoming`, what is still arriving. */
 export class UploadFolder {
   readonly path: string;
@@ -16,8 +22,7 @@ export class UploadFolder {
   /** Ready to take files; throws when the disk is nearly full, because the database needs it more. */
   async prepare(): Promise<void> {
     await mkdir(this.incoming, { recursive: true });
-    const { bavail, bsize } = await statfs(this.path);
-    if (bavail * bsize < MIN_FREE_BYTES) {
+    if (!(await hasRoom(this.path))) {
       throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' });
     }
   }
