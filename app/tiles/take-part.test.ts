@@ -393,6 +393,12 @@ describe('files', () => {
     expect(failure?.result.error?.upload).toEqual([de.actionImageEmpty]);
   });
 
+  it('are as large as their rider chose them: what cleaning made of them does not count', async () => {
+    const grown = file('a');
+    if (grown.draft) grown.draft.size = 11 * 1024 * 1024;
+    expect((await send('action-3', values, { files: [grown] })).status).toBe(303);
+  });
+
   it('can be taken away again, which sends nothing and complains of nothing', async () => {
     const first = await send('action-3', { ...values, email: '' }, { files: [file('a'), file('b')] });
     const [a = '', b = ''] = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);

@@ -78,13 +78,12 @@ async function add(
     return;
   }
   const added: KeptDraft = { draft: file.draft, filename: name, sent: false, bound: false, replaces: false };
-  const { maxFiles, maxBytes } = UPLOAD_RULES[medium];
+  const { maxFiles } = UPLOAD_RULES[medium];
   const refuse = async (problem: string) => {
     if (!problems.includes(problem)) problems.push(problem);
     await dropDrafts([added]);
   };
   if (file.draft.medium !== medium) return refuse(faultText(medium, 'WRONG TYPE', name, t));
-  if (file.draft.size > maxBytes) return refuse(faultText(medium, 'TOO LARGE', name, t));
   if (kept.some(({ draft }) => draft.originalSha256 === file.draft.originalSha256)) {
     return refuse(t('actionImageDuplicate', { name }));
   }
