@@ -46,17 +46,14 @@ export const deTiles = {
     'Dieser Inhalt kommt von {provider}. Beim Laden erfährt der Anbieter deine Internetadresse und kann Cookies setzen.',
   embedLoad: '{title} laden',
   embedYoutube: 'YouTube-Video',
-  embedOpen: 'Bei {provider} öffnen',
   embedExternal: 'Live-Anzeige',
 
   infosTitle: 'Weitere Informationen',
   infosPdf: 'PDF',
-  infosLink: 'Link',
   infosMail: 'E-Mail',
   infosPhone: 'Telefon',
   releaseLabel: 'Pressemitteilung',
   releaseLogo: 'Logo',
-  releaseSender: 'Absender',
 
   wireNotice:
     'Diese Meldung kommt von einer Nachrichtenagentur. Sie wurde automatisch übernommen und von unserer Redaktion nicht bearbeitet.',

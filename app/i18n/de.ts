@@ -92,7 +92,6 @@ export const de = {
   moreOfAbout: 'zu {title}',
   moreWireNews: 'weitere Nachrichten',
   wireSource: 'dpa',
-  voteNow: 'Jetzt abstimmen',
   pageEmpty: 'Hier ist gerade nichts los. Schau bald wieder vorbei.',
   sliderTop: 'Das Wichtigste',
   sliderCards: 'Weitere Beiträge',

@@ -27,7 +27,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   worldNewsTime: 'dpa, {date}',
 
   aboutDescription: 'Who is behind passenger television.',
-  aboutNoEntry: 'No entry available.',
+  aboutNoEntry: 'no entry available',
 
   legalContents: 'On this page',
   legalDemoFacts: 'This is a demonstration: details marked “(Demo)” are placeholders and belong to nobody.',
@@ -69,10 +69,9 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   voucherLeft: 'Not yet redeemed',
   voucherUsed: 'Redeemed',
   voucherNoAction: 'There is no voucher action at this address.',
-  voucherWrongPassword: 'The password is not correct.',
+  voucherWrongPassword: 'The password is not correct',
   voucherActionEnded: 'The action has ended. The voucher is no longer valid.',
-  voucherResolvingAnother:
-    'Failed to validate, because another voucher is being redeemed right now. Please try again.',
+  voucherResolvingAnother: 'Failed to validate, try again: another voucher is being redeemed right now.',
   voucherCodeNotFound: 'The voucher is invalid.',
   voucherCodeUsed: 'The voucher has already been used.',
   voucherUnknownError: 'An error occurred.',

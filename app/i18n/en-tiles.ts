@@ -48,17 +48,14 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
     'This content comes from {provider}. When it loads, the provider learns your internet address and may set cookies.',
   embedLoad: 'Load {title}',
   embedYoutube: 'YouTube video',
-  embedOpen: 'Open at {provider}',
   embedExternal: 'Live display',
 
   infosTitle: 'Further information',
   infosPdf: 'PDF',
-  infosLink: 'Link',
   infosMail: 'E-mail',
   infosPhone: 'Phone',
   releaseLabel: 'Press release',
   releaseLogo: 'Logo',
-  releaseSender: 'Sender',
 
   wireNotice:
     'This report comes from a news agency. It was taken over automatically and has not been edited by our newsroom.',

@@ -88,7 +88,6 @@ export const en: Texts = {
   moreOfAbout: 'about {title}',
   moreWireNews: 'more news',
   wireSource: 'dpa',
-  voteNow: 'Vote now',
   pageEmpty: 'Nothing on here right now. Come back soon.',
   sliderTop: 'Top stories',
   sliderCards: 'More stories',

@@ -49,6 +49,7 @@ const entry = {
     { ...surveyFixtures.typical, answer2: ' Forelle ', endDate: '' },
     { type: 'shakeword', shaked: 'NABH', solved: 'BAHN', messageWrong: 'Noch nicht.' },
     { ...action, id: '4', imageupload: 'mandatory', uploadmedium: 'video', randomGeneratorActivate: '1' },
+    { ...action, id: '5', popupText: 'Danke! \r\nBis bald.' },
   ],
 };
 
@@ -77,7 +78,7 @@ const FORMS = {
   'deal-1': { call: 'deal save', values: {} },
   'survey-140': { call: 'survey save', values: { answer: '2', entry_id: '900' } },
 } as const;
-type FormName = keyof typeof FORMS | 'action-2' | 'action-3' | 'shakeword-k7';
+type FormName = keyof typeof FORMS | 'action-2' | 'action-3' | 'action-5' | 'shakeword-k7';
 
 async function send(
   form: FormName,
@@ -197,6 +198,16 @@ describe('an action’s answer', () => {
     expect(status).toBe(303);
     expect(outcome?.kind).toBe(kind);
     expect(address?.search).not.toMatch(/lovelace|ada@|K-1|sent=/i);
+  });
+
+  it.each([
+    ['the popup’s own words', 'Danke!\nBis bald.', undefined],
+    ['other words', 'Danke dir!', 'Danke dir!'],
+    ['words without end', 'x'.repeat(2500), `${'x'.repeat(2000)} …`],
+  ])('says %s once, and shows where it was cut', async (_what, text, told) => {
+    desk.answers.set('action save', { state: 'autorespond', variant: 'free', text });
+    const { outcome } = await send('action-5', FORMS['action-1'].values);
+    expect(outcome?.text).toBe(told);
   });
 
   it.each([
@@ -406,6 +417,16 @@ describe('files', () => {
     expect(second.status).toBe(200);
     expect(second.failure?.uploads?.map(({ filename }) => filename)).toEqual(['b.jpg']);
     expect(second.failure?.result.error).toEqual({});
+  });
+
+  it('of which the content server has too many are told as what they are', async () => {
+    desk.answers.set('action upload', { state: 'error', errormessage: 'TOO MANY' });
+    const pictures = await send('action-3', values, { files: [file('a')] });
+    expect(pictures.failure?.result.error?.upload).toEqual([
+      de.actionImageTooManyImages.replace('{count}', '5'),
+    ]);
+    const film = await sendKept([], { form: 'action-4' }, [file('b', 'video')]);
+    expect(film.failure?.result.error?.upload).toEqual([de.actionFilesTooMany]);
   });
 
   it('of another submission are not taken', async () => {

@@ -54,7 +54,7 @@ test.describe('a voucher', () => {
     await page.getByRole('button', { name: 'Redeem' }).click();
     await page.getByLabel('Password of the action').fill('wrong');
     await page.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The password is not correct.');
+    await expect(page.getByRole('alert')).toHaveText('The password is not correct');
     const cookies = await context.cookies(`${baseURL}/qr`);
     expect(cookies.filter(({ name }) => name.startsWith('voucher_'))).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();

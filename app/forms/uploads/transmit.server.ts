@@ -3,7 +3,7 @@ import type { Translate } from '#app/i18n/translate.ts';
 import type { UploadFault } from '../received-form.ts';
 import { faultText } from './accept-uploads.server.ts';
 import { draftPath, dropDrafts, isThere, type KeptDraft } from './drafts.server.ts';
-import type { Medium } from './upload-rules.ts';
+import { type Medium, UPLOAD_RULES } from './upload-rules.ts';
 
 export interface Transmission {
   /** What is still part of the form, each marked whether the content server has it. */
@@ -60,8 +60,13 @@ export async function transmit(
   return result;
 }
 
+function tooManyText(medium: Medium, t: Translate): string {
+  const { maxFiles } = UPLOAD_RULES[medium];
+  return maxFiles === 1 ? t('actionFilesTooMany') : t('actionImageTooManyImages', { count: maxFiles });
+}
+
 function refusalText(errormessage: string, medium: Medium, filename: string, t: Translate): string {
-  if (errormessage === 'TOO MANY') return t('actionImageTooManyImages', { count: 5 });
+  if (errormessage === 'TOO MANY') return tooManyText(medium, t);
   if (errormessage === 'DUPLICATE') return t('actionImageDuplicate', { name: filename });
   return faultText(medium, FAULTS[errormessage] ?? 'WRONG TYPE', filename, t);
 }

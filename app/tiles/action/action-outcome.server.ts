@@ -1,6 +1,7 @@
 import type { ActionSaveAnswer } from '#app/content/submission.schema.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import type { TextKey } from '#app/i18n/de.ts';
+import type { ActionTile } from './action.schema.ts';
 
 /** What came of sending an action's form (specification 4, 'Action submission outcomes'). */
 export type ActionResult =
@@ -23,20 +24,31 @@ const MENDABLE: Record<string, TextKey> = {
   ENDED: 'actionEnded',
 };
 
-/** Longer texts than this belong into a mail; the outcome travels in the address. */
-const MAX_TEXT = 1000;
+/** The outcome travels in the address, which has no room for more. */
+const MAX_TEXT = 2000;
 
-export function actionResult(answer: ActionSaveAnswer | null): ActionResult {
+/** What the service says besides; where that is the tile's own popup text, the tile says it. */
+function textOf(text: string, popupText: string): string {
+  const words = (value: string) => value.replace(/\s+/g, ' ').trim();
+  if (words(text) === words(popupText)) return '';
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).trimEnd()} …` : text;
+}
+
+export function actionResult(
+  answer: ActionSaveAnswer | null,
+  { popupText }: Pick<ActionTile, 'popupText'>,
+): ActionResult {
   if (answer === null) return { kind: 'failed' };
   switch (answer.state) {
     case 'success':
     case 'optin':
       return { kind: 'outcome', outcome: { kind: answer.state } };
     case 'autorespond': {
-      const { variant, text, code } = answer;
+      const { variant, code } = answer;
+      const text = textOf(answer.text, popupText);
       return {
         kind: 'outcome',
-        outcome: { kind: variant, text: text.slice(0, MAX_TEXT), ...(code ? { code } : {}) },
+        outcome: { kind: variant, ...(text ? { text } : {}), ...(code ? { code } : {}) },
       };
     }
     case 'error':

@@ -80,7 +80,7 @@ async function save({ tile, request, parsed, submissionId, sealed }: Attempt): P
     // None follow: they have gone ahead.
     uploads: '0',
   };
-  return actionResult(await answerOrNull(request.client.saveAction(body)));
+  return actionResult(await answerOrNull(request.client.saveAction(body)), tile);
 }
 
 async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> {
