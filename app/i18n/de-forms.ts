@@ -48,6 +48,8 @@ export const deForms = {
   dealNotStarted: 'Dieses Angebot gilt noch nicht.',
   dealEnded: 'Dieses Angebot ist abgelaufen.',
   dealMaxCallsEnded: 'Dieses Angebot ist leider schon vergriffen.',
+  dealPlacesLeft: 'Es ist noch etwas davon da.',
+  dealPlacesGone: 'Inzwischen ist das Angebot vergriffen.',
   dealMaxCallsFailed:
     'Ob noch etwas da ist, lässt sich gerade nicht feststellen. Bitte versuche es später noch einmal.',
   dealFailed: 'Das hat leider nicht geklappt. Bitte versuche es noch einmal.',
@@ -92,6 +94,8 @@ export const deForms = {
   actionNotStarted: 'Die Aktion hat noch nicht begonnen.',
   actionEnded: 'Die Aktion ist beendet.',
   actionMaxCallsEnded: 'Die maximale Teilnehmerzahl ist leider schon erreicht.',
+  actionPlacesLeft: 'Es sind noch Plätze frei.',
+  actionPlacesGone: 'Inzwischen sind alle Plätze vergeben.',
   actionMaxCallsFailed:
     'Im Moment lässt sich nicht feststellen, ob du teilnehmen kannst. Bitte versuche es später noch einmal.',
   actionFailed:

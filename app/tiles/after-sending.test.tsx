@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { readEntry } from '#app/content/entry.schema.ts';
+import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
+import type { Outcome } from '#app/forms/outcome.ts';
+import { de } from '#app/i18n/de.ts';
+import { translator } from '#app/i18n/translate.ts';
+import { testPage } from '#tests/support/render.tsx';
 import { renderTile } from '#tests/support/tiles.tsx';
 import { fixtures as actionFixtures } from './action/action.fixtures.ts';
+import { actionHandler } from './action/action.server.ts';
 import { fixtures as competitionFixtures } from './competition/competition.fixtures.ts';
 import { fixtures as dealFixtures } from './deal/deal.fixtures.ts';
+import { dealHandler } from './deal/deal.server.ts';
 import { formIdOf, type Part } from './participation.ts';
 import type { RawTile } from './tile-fixtures.ts';
 
@@ -64,5 +72,75 @@ describe('after a lost answer', () => {
     ['a competition that ended meanwhile', competitionFixtures.typical, { ...competition, opening: 'ended' }],
   ])('%s can be sent again as the same submission', (_what, raw, part) => {
     expect(idOf(shown(raw, part, true))).toBe(SENT);
+  });
+});
+
+const outcome = (kind: string): Outcome => ({
+  entryId: '101',
+  form: 'x-1',
+  kind,
+  submissionId: SENT,
+  at: 0,
+});
+
+describe('after an answer', () => {
+  it.each<[string, RawTile, Part, string]>([
+    ['an action’s last place', actionFixtures.missing, { ...action, places: 'usedUp' }, de.actionPlacesGone],
+    ['an action', actionFixtures.missing, { ...action, places: 'available' }, de.actionPlacesLeft],
+    ['a deal’s last place', dealFixtures.typical, { ...deal, places: 'usedUp' }, de.dealPlacesGone],
+    ['a deal', dealFixtures.typical, { ...deal, places: 'available' }, de.dealPlacesLeft],
+  ])('%s tells what is left', (_what, raw, part, text) => {
+    const html = shown(raw, {
+      ...part,
+      outcome: outcome(part.type === 'deal' ? 'saved' : 'success'),
+    } as Part);
+    expect(html).toContain(text);
+    expect(html).not.toContain('<form');
+  });
+
+  it.each<[string, RawTile, Part]>([
+    ['an action', actionFixtures.missing, { ...action, outcome: outcome('maxReached') }],
+    ['a deal', dealFixtures.typical, { ...deal, outcome: outcome('finished') }],
+  ])('%s that was used up can be tried again as soon as a place is free', (_what, raw, part) => {
+    expect(shown(raw, { ...part, places: 'usedUp' } as Part)).not.toContain('<form');
+    expect(idOf(shown(raw, { ...part, places: 'available' } as Part))).toBe(FRESH);
+  });
+});
+
+describe('the check after sending', () => {
+  const page = testPage({ path: '/beitrag/101', screen: 'entry' });
+  const entry = readEntry(
+    {
+      id: '101',
+      title: 'Ein Beitrag',
+      kacheln: [
+        { ...actionFixtures.missing, id: '1', maxCalls: '3' },
+        { ...dealFixtures.typical, id: '2', maxCalls: '3', startDate: '', endDate: '' },
+      ],
+      publish_from: '2026-01-01 00:00:00',
+    },
+    'test',
+    () => undefined,
+  );
+  const client = {
+    actionInfo: async () => ({ state: 'success', info: { countLeft: 0 } }),
+    dealInfo: async () => ({ state: 'finished' }),
+  } as unknown as SubmissionClient;
+  const asked = (form: string, kind: string) => {
+    if (!entry) throw new Error('no entry');
+    const request = new Request('http://tram.test/beitrag/101');
+    return { request, page, t: translator('de'), client, entry, form, outcome: outcome(kind) };
+  };
+
+  it.each(['success', 'optin', 'qrcode', 'maxReached'])('asks again after %s', async (kind) => {
+    const tile = entry?.kacheln.find((one) => one.type === 'action');
+    if (!tile) throw new Error('no tile');
+    expect((await actionHandler.load(tile, asked('action-1', kind))).places).toBe('usedUp');
+  });
+
+  it.each(['saved', 'finished'])('asks again after a deal is %s', async (kind) => {
+    const tile = entry?.kacheln.find((one) => one.type === 'deal');
+    if (!tile) throw new Error('no tile');
+    expect((await dealHandler.load(tile, asked('deal-2', kind))).places).toBe('usedUp');
   });
 });

@@ -5,6 +5,7 @@ import type { Span } from '#app/content/availability.ts';
 import { durationText } from '#app/content/availability.ts';
 import { outcomeAnchor } from '#app/forms/outcome.ts';
 import { entryPath } from '#app/route-table.ts';
+import type { Places } from './participation.ts';
 import type { TileContext } from './tile-context.ts';
 
 interface PartPanelProps {
@@ -46,6 +47,12 @@ export function OutcomeNotice({
       {children}
     </Notice>
   );
+}
+
+/** What the check that follows sending has found out; nothing where nobody counts or nobody can tell. */
+export function PlacesAfter({ places, left, gone }: { places: Places; left: string; gone: string }) {
+  if (places !== 'available' && places !== 'usedUp') return null;
+  return <p className="mt-3 text-soft">{places === 'available' ? left : gone}</p>;
 }
 
 /** Where a channel takes no forms, such as the screen in the vehicle, the way to one's own device is told. */

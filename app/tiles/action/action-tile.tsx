@@ -1,6 +1,7 @@
 import { Notice } from '#app/components/notice.tsx';
 import { spanWithin } from '#app/content/availability.ts';
-import { FormsElsewhere, PartPanel } from '../part-panel.tsx';
+import type { Outcome } from '#app/forms/outcome.ts';
+import { FormsElsewhere, PartPanel, PlacesAfter } from '../part-panel.tsx';
 import { type ActionPart, failureFor, formIdOf, partFor } from '../participation.ts';
 import type { TileProps } from '../tile-context.ts';
 import { ActionForm } from './action-form.tsx';
@@ -26,12 +27,28 @@ function ActionState(props: ActionProps) {
   const { t, participation } = context;
   // A form that was just sent stays, whatever has become of the action: nothing typed is lost.
   if (participation && failureFor(participation, formIdOf(tile))) return <DrawOrForm {...props} />;
-  if (part.outcome) return <ActionOutcome {...props} outcome={part.outcome} />;
+  if (part.outcome) return <SentAction {...props} outcome={part.outcome} />;
   if (part.opening === 'notStarted') return <Notice kind="warning">{t('actionNotStarted')}</Notice>;
   if (part.opening === 'ended') return <Notice>{t('actionEnded')}</Notice>;
   if (part.places === 'failed') return <Notice kind="error">{t('actionMaxCallsFailed')}</Notice>;
   if (part.places === 'usedUp') return <Notice>{t('actionMaxCallsEnded')}</Notice>;
   return <DrawOrForm {...props} />;
+}
+
+/** What came of it and what is left by now: whoever came too late can try again where a place was freed. */
+function SentAction(props: ActionProps & { outcome: Outcome }) {
+  const { outcome, part, context } = props;
+  const { t } = context;
+  const tooLate = outcome.kind === 'maxReached';
+  return (
+    <>
+      <ActionOutcome {...props} />
+      {tooLate ? null : (
+        <PlacesAfter places={part.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
+      )}
+      {tooLate && part.places === 'available' ? <DrawOrForm {...props} /> : null}
+    </>
+  );
 }
 
 function DrawOrForm(props: ActionProps) {

@@ -14,7 +14,7 @@ import { saveAction } from './save-action.server.ts';
 const DRAWS = new Set(['won', 'lost', 'closed']);
 const QR_CODE_SIZE = 320;
 
-/** What is left is asked first of all; what can't be found out is not guessed. */
+/** What is left is asked first of all and again after sending; what can't be found out is not guessed. */
 async function placesOf(tile: ActionTile, { client, entry }: LoadRequest): Promise<Places> {
   if (!tile.maxCalls) return 'unlimited';
   const answer = await answerOrNull(client.actionInfo(entry.id, tile.id));
@@ -38,7 +38,7 @@ export const actionHandler: PartHandler<'action'> = {
     const draw = tile.randomGeneratorActivate ? drawStateOf(drawn, Date.now()) : null;
     const submissionId = draw === 'won' && drawn ? drawn.submissionId : newSubmissionId();
     const [places, qrCode, drawSeal] = await Promise.all([
-      opening === 'running' && !told ? placesOf(tile, asked) : ('unlimited' as const),
+      opening === 'running' ? placesOf(tile, asked) : ('unlimited' as const),
       told ? qrCodeOf(told, asked, tile.id) : null,
       draw === 'won' && drawn?.token ? sealToken(drawn.token, submissionId) : null,
     ]);

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
-import { FormsElsewhere, OutcomeNotice, PartPanel } from '../part-panel.tsx';
+import { FormsElsewhere, OutcomeNotice, PartPanel, PlacesAfter } from '../part-panel.tsx';
 import { type DealPart, failureFor, formIdOf, partFor } from '../participation.ts';
 import type { TileProps } from '../tile-context.ts';
 import { mailLink } from './deal-mail.ts';
@@ -23,9 +23,21 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart
   if (participation && failureFor(participation, form)) {
     return <DealForm tile={tile} context={context} part={part} />;
   }
-  if (part.outcome?.kind === 'saved') return <SavedDeal tile={tile} context={context} />;
+  if (part.outcome?.kind === 'saved') {
+    return (
+      <>
+        <SavedDeal tile={tile} context={context} />
+        <PlacesAfter places={part.places} left={t('dealPlacesLeft')} gone={t('dealPlacesGone')} />
+      </>
+    );
+  }
   if (part.outcome?.kind === 'finished') {
-    return <OutcomeNotice form={form} kind="warning" title={t('dealMaxCallsEnded')} />;
+    return (
+      <>
+        <OutcomeNotice form={form} kind="warning" title={t('dealMaxCallsEnded')} />
+        {part.places === 'available' ? <DealForm tile={tile} context={context} part={part} /> : null}
+      </>
+    );
   }
   if (part.opening === 'notStarted') return <Notice kind="warning">{t('dealNotStarted')}</Notice>;
   if (part.opening === 'ended') return <Notice>{t('dealEnded')}</Notice>;

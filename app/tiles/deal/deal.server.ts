@@ -21,11 +21,11 @@ async function placesOf(tile: DealTile, asked: () => Promise<{ state: string }>)
 export const dealHandler: PartHandler<'deal'> = {
   async load(tile, { page, client, entry, outcome }) {
     const opening = openingOf(tile, page.now, page.timeZone);
-    const asks = opening === 'running' && outcome?.kind !== 'saved';
     return {
       type: 'deal',
       opening,
-      places: asks ? await placesOf(tile, () => client.dealInfo(entry.id, tile.id)) : 'unlimited',
+      places:
+        opening === 'running' ? await placesOf(tile, () => client.dealInfo(entry.id, tile.id)) : 'unlimited',
       submissionId: newSubmissionId(),
       outcome,
     };
