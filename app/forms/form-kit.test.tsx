@@ -57,6 +57,7 @@ describe('parseForm', () => {
     ['blanks instead of a name', { name: '   ' }, { name: ['fehlt'] }],
     ['a name that is too long', { name: 'x'.repeat(21) }, { name: ['falsch'] }],
     ['a control character', { name: 'A\u0000da' }, { name: ['falsch'] }],
+    ['a tab within a line', { name: 'A\tda' }, { name: ['falsch'] }],
     ['no e-mail address', { email: 'ada@' }, { email: ['falsch'] }],
     ['a phone number with letters', { phone: 'zwölf' }, { phone: ['falsch'] }],
     ['a score above 99', { tip: '100' }, { tip: ['falsch'] }],
@@ -68,6 +69,11 @@ describe('parseForm', () => {
     const { value, failure } = parseForm(sent({ ...good, ...change }), { form: 'f-1', schema });
     expect(value).toBeNull();
     expect(failure.result.error).toEqual(error);
+  });
+
+  it('takes a tab around a line, where it goes, and within several lines', () => {
+    const { value } = parseForm(sent({ ...good, name: 'Ada\t', text: 'a\tb\nc' }), { form: 'f-1', schema });
+    expect(value).toMatchObject({ name: 'Ada', text: 'a\tb\nc' });
   });
 
   it('counts a line break once, as the browser does', () => {

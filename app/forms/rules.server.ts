@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, isPhoneNumber, normaliseEmail } from '#app/lib/contact.ts';
+import { arePlainLines, isPlainLine } from '#app/lib/plain-text.ts';
 
 /**
  * The pieces that a form's schema is made of. Each takes the messages it answers with; conform turns empty fields into
@@ -7,24 +8,6 @@ import { EMAIL_MAX_LENGTH, isPhoneNumber, normaliseEmail } from '#app/lib/contac
  */
 
 export type Need = 'none' | 'optional' | 'mandatory';
-
-/** Control characters come from no keyboard; databases and mails choke on them. */
-function isPlainText(value: string): boolean {
-  for (const character of value) {
-    if ((character < ' ' || character === '\u007f') && !'\t\n'.includes(character)) return false;
-  }
-  return true;
-}
-
-/** Longer than anyone's, shorter than an attack. */
-export const FIELD_LENGTH = {
-  name: 100,
-  street: 120,
-  streetnr: 20,
-  zip: 12,
-  city: 100,
-  freetext: 2000,
-} as const;
 
 interface Messages {
   required: string;
@@ -36,8 +19,8 @@ export function lineRule(max: number, { required, invalid }: Messages) {
   return z
     .string({ error: required })
     .max(max, invalid)
-    .refine(isPlainText, invalid)
     .transform((value) => value.trim())
+    .refine(isPlainLine, invalid)
     .refine((value) => value !== '', required);
 }
 
@@ -47,7 +30,7 @@ export function linesRule(max: number, { required, invalid }: Messages) {
     .string({ error: required })
     .max(max, invalid)
     .transform((value) => value.trim())
-    .refine(isPlainText, invalid)
+    .refine(arePlainLines, invalid)
     .refine((value) => value !== '', required);
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   asNeeded,
   emailRule,
-  FIELD_LENGTH,
   lineRule,
   linesRule,
   type Need,
@@ -14,7 +13,8 @@ import {
 } from '#app/forms/rules.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { type ActionTile, type ConsentNumber, consentNeed, hasTipGame } from './action.schema.ts';
+import { FIELD_LENGTH } from '#app/lib/plain-text.ts';
+import { type ActionTile, type ConsentNumber, consentNeed, emailNeed, hasTipGame } from './action.schema.ts';
 
 const HIGHEST_SCORE = 99;
 
@@ -40,7 +40,10 @@ export function actionFormSchema(tile: ActionTile, t: Translate) {
       extra: line(tile.address === 'none' ? 'none' : 'optional', FIELD_LENGTH.street, 'formInvalid'),
       zip: line(tile.address, FIELD_LENGTH.zip, 'zipRequired'),
       city: line(tile.address, FIELD_LENGTH.city, 'cityRequired'),
-      email: asNeeded(tile.email, emailRule({ required: t('emailRequired'), invalid: t('emailInvalid') })),
+      email: asNeeded(
+        emailNeed(tile),
+        emailRule({ required: t('emailRequired'), invalid: t('emailInvalid') }),
+      ),
       phone: asNeeded(tile.phone, phoneRule({ required: t('phoneRequired'), invalid: t('phoneInvalid') })),
       freetext: asNeeded(
         tile.freetext,

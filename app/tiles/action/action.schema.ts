@@ -88,3 +88,8 @@ export type ConsentNumber = (typeof CONSENT_NUMBERS)[number];
 export function consentNeed(tile: ActionTile, n: ConsentNumber): 'none' | 'optional' | 'mandatory' {
   return tile[`cb${n}Title`].trim() === '' ? 'none' : tile[`cb${n}`];
 }
+
+/** Nobody can confirm an address that was not given. Where the tile shows no such field, there is nothing to confirm. */
+export function emailNeed({ autoresponse, email }: Pick<ActionTile, 'autoresponse' | 'email'>) {
+  return autoresponse === 'optin' && email === 'optional' ? 'mandatory' : email;
+}

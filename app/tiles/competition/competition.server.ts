@@ -12,7 +12,6 @@ import {
 import {
   asNeeded,
   emailRule,
-  FIELD_LENGTH,
   lineRule,
   linesRule,
   phoneRule,
@@ -21,6 +20,7 @@ import {
 } from '#app/forms/rules.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
+import { FIELD_LENGTH } from '#app/lib/plain-text.ts';
 import { faultyFields } from '../faulty-fields.ts';
 import type { PartHandler } from '../part-handler.ts';
 import type { CompetitionTile } from './competition.schema.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type ActionTile, consentNeed, hasTipGame } from '#app/tiles/action/action.schema.ts';
-import { emailField, lineField, linesField, MAX_LENGTH, type Need, phoneField, tickField } from './fields.ts';
+import { FIELD_LENGTH } from '#app/lib/plain-text.ts';
+import { type ActionTile, consentNeed, emailNeed, hasTipGame } from '#app/tiles/action/action.schema.ts';
+import { emailField, lineField, linesField, phoneField, tickField } from './fields.ts';
 
 export const MAX_UPLOADS = 5;
 
@@ -20,16 +21,16 @@ function tipField(wanted: boolean) {
 export function actionForm(tile: ActionTile) {
   const tips = hasTipGame(tile);
   return z.object({
-    firstname: lineField(tile.name, MAX_LENGTH.name),
-    lastname: lineField(tile.name, MAX_LENGTH.name),
-    street: lineField(tile.address, MAX_LENGTH.street),
-    streetnr: lineField(tile.address, MAX_LENGTH.streetnr),
-    zip: lineField(tile.address, MAX_LENGTH.zip),
-    city: lineField(tile.address, MAX_LENGTH.city),
-    extra: lineField(tile.address === 'none' ? 'none' : 'optional', MAX_LENGTH.street),
+    firstname: lineField(tile.name, FIELD_LENGTH.name),
+    lastname: lineField(tile.name, FIELD_LENGTH.name),
+    street: lineField(tile.address, FIELD_LENGTH.street),
+    streetnr: lineField(tile.address, FIELD_LENGTH.streetnr),
+    zip: lineField(tile.address, FIELD_LENGTH.zip),
+    city: lineField(tile.address, FIELD_LENGTH.city),
+    extra: lineField(tile.address === 'none' ? 'none' : 'optional', FIELD_LENGTH.street),
     email: emailField(emailNeed(tile)),
     phone: phoneField(tile.phone),
-    freetext: linesField(tile.freetext, MAX_LENGTH.freetext),
+    freetext: linesField(tile.freetext, FIELD_LENGTH.freetext),
     cb1: tickField(consentNeed(tile, 1)),
     cb2: tickField(consentNeed(tile, 2)),
     cb3: tickField(consentNeed(tile, 3)),
@@ -42,8 +43,3 @@ export function actionForm(tile: ActionTile) {
 }
 
 export type ActionForm = z.infer<ReturnType<typeof actionForm>>;
-
-/** Nobody can confirm an address that was not given. Where the tile shows no such field, there is nothing to confirm. */
-function emailNeed(tile: ActionTile): Need {
-  return tile.autoresponse === 'optin' && tile.email === 'optional' ? 'mandatory' : tile.email;
-}

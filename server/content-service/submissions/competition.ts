@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { FIELD_LENGTH } from '#app/lib/plain-text.ts';
 import type { CompetitionTile } from '#app/tiles/competition/competition.schema.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
 import { type Answer, invalid, refusal, SUCCESS } from './answers.ts';
@@ -10,7 +11,6 @@ import {
   idField,
   lineField,
   linesField,
-  MAX_LENGTH,
   phoneField,
   readBody,
   submissionIdField,
@@ -29,11 +29,11 @@ const envelope = z.object({
 
 function formOf(tile: CompetitionTile) {
   return z.object({
-    firstname: lineField('mandatory', MAX_LENGTH.name),
-    lastname: lineField('mandatory', MAX_LENGTH.name),
+    firstname: lineField('mandatory', FIELD_LENGTH.name),
+    lastname: lineField('mandatory', FIELD_LENGTH.name),
     email: emailField(tile.email),
     phone: phoneField(tile.phone),
-    freetext: linesField(tile.freetext, MAX_LENGTH.freetext),
+    freetext: linesField(tile.freetext, FIELD_LENGTH.freetext),
     agb: tickField('mandatory'),
   });
 }

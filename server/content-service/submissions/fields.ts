@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPhoneNumber, normaliseEmail } from '#app/lib/contact.ts';
+import { arePlainLines, isPlainLine } from '#app/lib/plain-text.ts';
 import { invalidAnswer, Refusal } from './answers.ts';
 
 /**
@@ -7,28 +8,19 @@ import { invalidAnswer, Refusal } from './answers.ts';
  * neither NUL nor half of a surrogate pair, so texts that hold one are refused here, by the name of their field.
  */
 
-const HALF_PAIR = /\p{Surrogate}/u;
-
-function hasControl(value: string, allowed: string): boolean {
-  for (const character of value) {
-    if ((character < ' ' || character === '\u007f') && !allowed.includes(character)) return true;
-  }
-  return false;
-}
-
 const leftOut = (value: unknown) => (value === null ? undefined : value);
 
 const line = (max: number) =>
   z
     .string()
-    .refine((value) => !HALF_PAIR.test(value) && !hasControl(value, ''))
+    .refine(isPlainLine)
     .transform((value) => value.trim())
     .refine((value) => value.length <= max);
 
 const lines = (max: number) =>
   z
     .string()
-    .refine((value) => !HALF_PAIR.test(value) && !hasControl(value, '\r\n\t'))
+    .refine(arePlainLines)
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
     .refine((value) => value.length <= max);
 
@@ -40,15 +32,6 @@ const email = line(320).transform((value, context) => {
 });
 
 const phone = line(60).refine((value) => value === '' || isPhoneNumber(value));
-
-export const MAX_LENGTH = {
-  name: 100,
-  street: 120,
-  streetnr: 20,
-  zip: 12,
-  city: 100,
-  freetext: 5000,
-} as const;
 
 export type Need = 'none' | 'optional' | 'mandatory';
 
