@@ -25,11 +25,13 @@ for (const [language, texts] of LANGUAGES) {
   }
 }
 
-test('the vote waits for a choice', async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: 'mtm_consent', value: '1.a', url: baseURL ?? '' }]);
-  await page.goto('/beitrag/143?lang=de');
-  const vote = page.getByRole('button', { name: 'Abstimmen' });
-  await expect(vote).toBeDisabled();
-  await page.getByRole('radio').first().check();
-  await expect(vote).toBeEnabled();
-});
+for (const [language, texts] of LANGUAGES) {
+  test(`the vote in ${language} waits for a choice`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'mtm_consent', value: '1.a', url: baseURL ?? '' }]);
+    await page.goto(`/beitrag/143?lang=${language}`);
+    const vote = page.getByRole('button', { name: texts.surveyVote });
+    await expect(vote).toBeDisabled();
+    await page.getByRole('radio').first().check();
+    await expect(vote).toBeEnabled();
+  });
+}

@@ -1,0 +1,233 @@
+import { rmSync, statSync, utimesSync } from 'node:fs';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { ReceivedFile } from '#app/forms/received-form.ts';
+import { de } from '#app/i18n/de.ts';
+import { CONTENT_API } from '#mocks/content-server.ts';
+import {
+  desk,
+  draftPlace,
+  FAULTS,
+  FORMS,
+  file,
+  ID,
+  send,
+  sendKept,
+  server,
+} from '#tests/support/taking-part.ts';
+import { sealToken } from './action/draw.server.ts';
+
+describe('files', () => {
+  const values = FORMS['action-1'].values;
+
+  it('go ahead of their form, under their own hash', async () => {
+    const { status } = await send('action-3', values, { files: [file('a'), file('b')] });
+    expect(status).toBe(303);
+    expect(desk.calls.map(({ call }) => call)).toEqual(['action upload', 'action upload', 'action save']);
+    expect(desk.calls.slice(0, 2).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['a', 'b']);
+    expect(desk.files.get(ID)?.size).toBe(2);
+  });
+
+  it.each(FAULTS)(
+    'that can’t be handed on (%s) wait for the next try, which sends only the rest',
+    async (fault) => {
+      desk.faults.set('action upload', fault);
+      const first = await send('action-3', values, { files: [file('a'), file('b')] });
+      expect(first.status).toBe(503);
+      expect(first.failure?.uploads).toHaveLength(2);
+      desk.faults.clear();
+      const kept = first.failure?.uploads ?? [];
+      const texts = new FormData();
+      for (const { receipt } of kept) texts.append('kept', receipt);
+      const again = await sendKept(kept.map(({ receipt }) => receipt));
+      expect(again.status).toBe(303);
+      expect(desk.files.get(ID)?.size).toBe(2);
+      expect(desk.accepted.size).toBe(1);
+    },
+  );
+
+  it('partly transmitted are told as such', async () => {
+    let calls = 0;
+    desk.files.set(ID, new Map([['a', { name: 'a.jpg', size: 1 }]]));
+    server.use(
+      http.post(`${CONTENT_API}/action/v1/upload/:id`, () => {
+        calls += 1;
+        return calls === 1 ? HttpResponse.json({ state: 'success' }) : HttpResponse.error();
+      }),
+    );
+    const { status, failure } = await send('action-3', values, { files: [file('a'), file('b'), file('c')] });
+    expect(status).toBe(503);
+    expect(failure?.message).toBe(de.actionImagesPartiallyTransmitted);
+    expect(calls).toBe(2);
+    server.use(
+      http.post(`${CONTENT_API}/action/v1/upload/:id`, () => {
+        calls += 1;
+        return HttpResponse.json({ state: 'success' });
+      }),
+    );
+    expect((await sendKept((failure?.uploads ?? []).map(({ receipt }) => receipt))).status).toBe(303);
+    expect(calls).toBe(4);
+  });
+
+  it('are kept while the form is mended, each refusal with its own words', async () => {
+    const files: ReceivedFile[] = [
+      file('a'),
+      { filename: 'gross.png', draft: null, fault: 'TOO LARGE' },
+      { filename: 'leer.png', draft: null, fault: 'EMPTY' },
+      { filename: 'text.png', draft: null, fault: 'WRONG TYPE' },
+      file('a'),
+      file('film', 'video'),
+      ...['b', 'c', 'd', 'e', 'f'].map((content) => file(content)),
+    ];
+    const { status, failure } = await send('action-3', { ...values, email: 'kein@' }, { files });
+    expect(status).toBe(422);
+    expect(failure?.uploads?.map(({ filename }) => filename)).toEqual([
+      'a.jpg',
+      'b.jpg',
+      'c.jpg',
+      'd.jpg',
+      'e.jpg',
+    ]);
+    expect(failure?.result.error?.upload).toEqual([
+      de.actionImageTooLarge.replace('{name}', 'gross.png'),
+      de.actionFileEmpty.replace('{name}', 'leer.png'),
+      de.actionImageWrongType.replace('{name}', 'text.png'),
+      de.actionImageDuplicate.replace('{name}', 'a.jpg'),
+      de.actionImageWrongType.replace('{name}', 'film.jpg'),
+      de.actionImageTooManyImages.replace('{count}', '5'),
+    ]);
+    expect(failure?.result.error?.email).toEqual([de.emailInvalid]);
+    expect(desk.calls).toEqual([]);
+  });
+
+  it('are asked for where the tile insists', async () => {
+    const { failure } = await send('action-3', values, { files: [] });
+    expect(failure?.result.error?.upload).toEqual([de.actionImageEmpty]);
+  });
+
+  it('are as large as their rider chose them: what cleaning made of them does not count', async () => {
+    const grown = file('a');
+    if (grown.draft) grown.draft.size = 11 * 1024 * 1024;
+    expect((await send('action-3', values, { files: [grown] })).status).toBe(303);
+  });
+
+  it('can be taken away again, which sends nothing and complains of nothing', async () => {
+    const first = await send('action-3', { ...values, email: '' }, { files: [file('a'), file('b')] });
+    const [a = '', b = ''] = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
+    const second = await sendKept([a, b], { remove: a, email: '' });
+    expect(second.status).toBe(200);
+    expect(second.failure?.uploads?.map(({ filename }) => filename)).toEqual(['b.jpg']);
+    expect(second.failure?.result.error).toEqual({});
+  });
+
+  it('of which the content server has too many are told as what they are', async () => {
+    desk.answers.set('action upload', { state: 'error', errormessage: 'TOO MANY' });
+    const pictures = await send('action-3', values, { files: [file('a')] });
+    expect(pictures.failure?.result.error?.upload).toEqual([
+      de.actionImageTooManyImages.replace('{count}', '5'),
+    ]);
+    const film = await sendKept([], { form: 'action-4' }, [file('b', 'video')]);
+    expect(film.failure?.result.error?.upload).toEqual([de.actionFilesTooMany]);
+  });
+
+  it('of another submission are not taken', async () => {
+    const first = await send('action-3', { ...values, email: '' }, { files: [file('a')] });
+    const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
+    const stolen = await sendKept([receipt], { submission_id: crypto.randomUUID() });
+    expect(stolen.failure?.result.error?.upload).toEqual([de.actionFileExpired]);
+  });
+
+  it('that were handed on can be taken away again: the rest goes with another submission', async () => {
+    desk.faults.set('action save', 'status 500');
+    const first = await send('action-3', values, {
+      files: ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
+    });
+    expect(desk.files.get(ID)?.size).toBe(5);
+    desk.faults.clear();
+    const receipts = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
+    expect(first.failure?.uploads?.every(({ bound }) => bound)).toBe(true);
+    const second = await sendKept(receipts, { remove: receipts[0] ?? '' });
+    expect(second.status).toBe(200);
+    const { submissionId = '', uploads = [] } = second.failure ?? {};
+    expect(submissionId).not.toBe(ID);
+    const third = await sendKept(
+      uploads.map(({ receipt }) => receipt),
+      { submission_id: submissionId },
+      [file('f')],
+    );
+    expect(third.status).toBe(303);
+    expect([...desk.accepted.keys()]).toEqual([submissionId]);
+    expect([...(desk.files.get(submissionId)?.values() ?? [])].map(({ name }) => name)).toEqual(
+      ['b', 'c', 'd', 'e', 'f'].map((name) => `${name}.jpg`),
+    );
+  });
+
+  it('that were handed on can be replaced, and the draw’s token goes along', async () => {
+    desk.faults.set('action save', 'status 500');
+    const draw = await sealToken('drawn-token', ID);
+    const film = { form: 'action-4', draw };
+    const first = await sendKept([], film, [file('old', 'video')]);
+    desk.faults.clear();
+    const second = await sendKept(
+      (first.failure?.uploads ?? []).map(({ receipt }) => receipt),
+      film,
+      [file('new', 'video')],
+    );
+    expect(second.status).toBe(303);
+    const [[id, { body }] = ['', { body: {} }]] = desk.accepted;
+    expect(id).not.toBe(ID);
+    expect(body).toMatchObject({ token: 'drawn-token' });
+    expect([...(desk.files.get(id)?.values() ?? [])].map(({ name }) => name)).toEqual(['new.jpg']);
+  });
+
+  it('of a submission that was saved already stay with it', async () => {
+    desk.faults.set('action save', 'dropped after the work');
+    const first = await send('action-3', values, { files: [file('a')] });
+    desk.faults.clear();
+    const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
+    expect((await sendKept([receipt], { remove: receipt })).status).toBe(303);
+    expect([...desk.accepted.keys()]).toEqual([ID]);
+  });
+
+  it('that nobody can tell about are not taken away yet', async () => {
+    desk.faults.set('action save', 'status 500');
+    const first = await send('action-3', values, { files: [file('a')] });
+    desk.faults.set('action extinfo', 'no JSON');
+    const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
+    const second = await sendKept([receipt], { remove: receipt });
+    expect(second.status).toBe(503);
+    expect(second.failure?.submissionId).toBe(ID);
+    expect(second.failure?.uploads).toHaveLength(1);
+  });
+
+  it('that the content server swept meanwhile are handed on again', async () => {
+    desk.faults.set('action save', 'status 500');
+    const first = await send('action-3', values, { files: [file('a'), file('b')] });
+    desk.faults.clear();
+    desk.files.clear();
+    const again = await sendKept((first.failure?.uploads ?? []).map(({ receipt }) => receipt));
+    expect(again.status).toBe(303);
+    expect(desk.files.get(ID)?.size).toBe(2);
+  });
+
+  it('that are gone everywhere are told, all typed kept', async () => {
+    desk.faults.set('action save', 'status 500');
+    const gone = file('a');
+    const first = await send('action-3', values, { files: [gone] });
+    desk.faults.clear();
+    desk.files.clear();
+    rmSync(draftPlace(gone.draft?.id ?? ''));
+    const again = await sendKept((first.failure?.uploads ?? []).map(({ receipt }) => receipt));
+    expect(again.status).toBe(422);
+    expect(again.failure?.result.error?.upload).toEqual([de.actionFileExpired]);
+    expect(again.failure?.result.initialValue).toMatchObject({ firstname: 'Ada' });
+  });
+
+  it('stay for as long as their receipt holds', async () => {
+    const kept = file('a');
+    const place = draftPlace(kept.draft?.id ?? '');
+    utimesSync(place, 1000, 1000);
+    await send('action-3', { ...values, email: '' }, { files: [kept] });
+    expect(Date.now() - statSync(place).mtimeMs).toBeLessThan(60_000);
+  });
+});

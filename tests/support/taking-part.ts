@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { FormFailure } from '#app/forms/form-failure.ts';
+import { outcomesIn } from '#app/forms/outcome.server.ts';
+import type { ReceivedFile } from '#app/forms/received-form.ts';
+import { fixtures as actionFixtures } from '#app/tiles/action/action.fixtures.ts';
+import { fixtures as competitionFixtures } from '#app/tiles/competition/competition.fixtures.ts';
+import { fixtures as dealFixtures } from '#app/tiles/deal/deal.fixtures.ts';
+import { fixtures as surveyFixtures } from '#app/tiles/survey/survey.fixtures.ts';
+import { takePart } from '#app/tiles/take-part.server.ts';
+import { CONTENT_API } from '#mocks/content-server.ts';
+import { type Fault, mockParticipation, participationHandlers } from '#mocks/participation-server.ts';
+
+/** An entry with every form, a content server that takes them, and a rider who sends them. */
+
+// Before the modules that read it are loaded.
+vi.hoisted(() => {
+  process.env.CONTENT_API_URL = 'http://content.test/api';
+  process.env.SESSION_SECRET = 'a secret of the tests alone';
+  process.env.CONTENT_TIMEOUT_MS = '100';
+  process.env.LOG_LEVEL = 'silent';
+});
+const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
+
+/** The content server of the test that runs. */
+export let desk = mockParticipation();
+export const server = setupServer();
+
+const action = {
+  ...actionFixtures.missing,
+  id: '1',
+  name: 'mandatory',
+  email: 'mandatory',
+  cb1: 'mandatory',
+  cb1Title: 'Einverstanden',
+};
+const entry = {
+  id: '900',
+  title: 'Mitmachen',
+  publish_from: '2026-01-01 00:00:00',
+  kacheln: [
+    { ...competitionFixtures.typical, id: '1', startDate: '', endDate: '' },
+    action,
+    { ...action, id: '2', randomGeneratorActivate: '1' },
+    { ...action, id: '3', imageupload: 'mandatory' },
+    { ...dealFixtures.typical, startDate: '', endDate: '' },
+    { ...surveyFixtures.typical, answer2: ' Forelle ', endDate: '' },
+    { type: 'shakeword', shaked: 'NABH', solved: 'BAHN', messageWrong: 'Noch nicht.' },
+    { ...action, id: '4', imageupload: 'mandatory', uploadmedium: 'video', randomGeneratorActivate: '1' },
+    { ...action, id: '5', popupText: 'Danke! \r\nBis bald.' },
+  ],
+};
+
+beforeAll(() => {
+  process.env.DATA_DIR = folder;
+  mkdirSync(path.join(folder, 'upload-drafts'));
+  server.listen({ onUnhandledRequest: 'error' });
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  desk = mockParticipation();
+  server.use(
+    http.get(`${CONTENT_API}/content/v1/entry/900/de`, () => HttpResponse.json(entry)),
+    ...participationHandlers(desk),
+  );
+});
+afterEach(() => server.resetHandlers());
+
+export const ID = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
+const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
+
+export const FORMS = {
+  'competition-1': { call: 'competition save', values: { ...person, freetext: 'Der Sturm', agb: 'on' } },
+  'action-1': { call: 'action save', values: { ...person, cb1: 'on' } },
+  'deal-1': { call: 'deal save', values: {} },
+  'survey-140': { call: 'survey save', values: { answer: '2', entry_id: '900' } },
+} as const;
+export type FormName = keyof typeof FORMS | 'action-2' | 'action-3' | 'action-5' | 'shakeword-k7';
+
+/** Sends a form of the entry, and tells what came of it. */
+export async function send(
+  form: FormName,
+  values: Record<string, string>,
+  more: { files?: ReceivedFile[]; url?: string } = {},
+) {
+  const texts = new FormData();
+  texts.set('form', form);
+  texts.set('submission_id', ID);
+  for (const [name, value] of Object.entries(values)) texts.set(name, value);
+  const request = new Request(more.url ?? 'http://tram.test/beitrag/900?sent=1', {
+    method: 'POST',
+    headers: { Cookie: 'mtm_consent=1.abc; lang=de' },
+    body: new URLSearchParams([...texts].map(([name, value]): [string, string] => [name, String(value)])),
+  });
+  const context = {
+    riderAddress: '203.0.113.7',
+    ...(more.files ? { form: { texts, files: more.files, cut: false } } : {}),
+  };
+  const sent = await takePart(request, context, () => '900');
+  if (sent instanceof Response) {
+    const address = new URL(sent.headers.get('Location') ?? '', 'http://tram.test');
+    const [outcome] = (await outcomesIn(address)).slice(-1);
+    return { status: sent.status, outcome, address, failure: null, headers: sent.headers };
+  }
+  const answer = sent as { data: FormFailure; init: { status: number } };
+  return {
+    status: answer.init.status,
+    failure: answer.data,
+    outcome: undefined,
+    address: null,
+    headers: null,
+  };
+}
+
+export const FAULTS: Fault[] = [
+  'late',
+  'status 500',
+  'dropped after the work',
+  'no JSON',
+  'empty',
+  'unknown state',
+];
+
+let number = 0;
+/** A file as the host hands it on: a draft in the drafts' folder. */
+export function file(content: string, medium: 'image' | 'video' = 'image'): ReceivedFile {
+  number += 1;
+  const id = `${number}.jpg`;
+  writeFileSync(draftPlace(id), content);
+  const draft = {
+    id,
+    medium,
+    mime: 'image/jpeg',
+    size: content.length,
+    sha256: content,
+    originalSha256: content,
+  };
+  return { filename: `${content}.jpg`, draft, fault: null };
+}
+
+/** Where a draft lies. */
+export function draftPlace(id: string): string {
+  return path.join(folder, 'upload-drafts', id);
+}
+
+/** Sends the form with uploads again, with the receipts that it holds. */
+export async function sendKept(
+  receipts: string[],
+  changes: Record<string, string> = {},
+  files: ReceivedFile[] = [],
+) {
+  const texts = new FormData();
+  for (const [name, value] of Object.entries({
+    form: 'action-3',
+    submission_id: ID,
+    ...FORMS['action-1'].values,
+    ...changes,
+  })) {
+    texts.set(name, value);
+  }
+  for (const receipt of receipts) texts.append('kept', receipt);
+  const request = new Request('http://tram.test/beitrag/900', {
+    method: 'POST',
+    headers: { Cookie: 'lang=de' },
+  });
+  const sent = await takePart(request, { form: { texts, files, cut: false } }, () => '900');
+  if (sent instanceof Response) return { status: sent.status, failure: null };
+  const { data, init } = sent as { data: FormFailure; init: { status: number } };
+  return { status: init.status, failure: data };
+}
