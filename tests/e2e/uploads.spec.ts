@@ -118,6 +118,22 @@ for (const [language, texts] of LANGUAGES) {
       await expect(outcomeOn(page)).toContainText('Danke für Ihr Bild!');
     });
 
+    test('a form that is sent while its picture is on its way waits for it', async ({
+      page,
+      javaScriptEnabled,
+    }, info) => {
+      test.skip(javaScriptEnabled === false, 'Without a script files travel with their form.');
+      await page.goto(at('120'));
+      await comeAlive(page);
+      await fillIn(page, texts, freshEmail(info));
+      const release = await holdUploads(page);
+      await page.locator('input[type=file]').setInputFiles(await picture('rot.jpg', 'red'));
+      await expect(page.getByText(/^rot\.jpg: /)).toBeVisible();
+      await page.getByRole('button', { name: texts.actionSend }).click();
+      release();
+      await expect(outcomeOn(page)).toContainText('Danke für Ihr Bild!');
+    });
+
     test('a mandatory picture is asked for', async ({ page }, info) => {
       await page.goto(at('120'));
       await fillIn(page, texts, freshEmail(info));

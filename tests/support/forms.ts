@@ -49,7 +49,8 @@ export async function holdUploads(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**${endpoints.upload.path}`, async (route) => {
+  const isUpload = ({ pathname }: URL) => pathname === endpoints.upload.path;
+  await page.route(isUpload, async (route) => {
     await released;
     // Who gave up meanwhile needs no answer.
     await route.continue().catch(() => undefined);

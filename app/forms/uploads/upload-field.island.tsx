@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { island } from '#app/islands/island.tsx';
 import { KeptList } from './kept-list.tsx';
 import type { KeptUpload } from './kept-upload.ts';
@@ -86,8 +87,12 @@ function UploadFieldInner(props: UploadFieldProps) {
   }
 
   function onIdle(outcome: QueueOutcome): void {
-    setProblems(outcome.problems);
-    setUnderWay(null);
+    // Before the form is sent the page must hold the receipt of the file that came last.
+    flushSync(() => {
+      setKept(keptNow.current);
+      setProblems(outcome.problems);
+      setUnderWay(null);
+    });
     if (input.current) leaveIn(input.current, outcome.heldUp);
     const { form } = input.current ?? {};
     if (waiting.current !== undefined && outcome.problems.length === 0) {
