@@ -5,6 +5,7 @@ import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { contentSettled } from './content/content-client.server.ts';
 import { withErrorTitle } from './forms/error-title.ts';
 import { translator } from './i18n/translate.ts';
 import { log } from './lib/log.server.ts';
@@ -12,6 +13,9 @@ import type { RootData } from './root.tsx';
 import { matchPath } from './route-table.ts';
 import { AssetsProvider } from './shell/assets-context.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
+
+/** What the host waits for before it ends. */
+export const beforeEnd = contentSettled;
 
 /** Pages are rendered whole, so that they can be kept with their ETag and read without a script. */
 function render(request: Request, remixContext: EntryContext): Promise<string> {

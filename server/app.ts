@@ -25,8 +25,9 @@ export interface AppOptions {
   draftsFolder: string;
 }
 
-/** The address of a page that nobody can reach: the answer to a post that came from elsewhere. */
+/** The address of a page that nobody can reach: the answer to what the host does not take. */
 const REFUSED = '/refused';
+const TAKEN = new Set(['GET', 'HEAD', 'POST']);
 
 export function createApp(options: AppOptions): Express {
   const app = express();
@@ -40,15 +41,15 @@ export function createApp(options: AppOptions): Express {
   if (options.contentService) app.use('/api', options.contentService);
   app.use(compression());
   app.use(originCheck({ knownHosts: options.knownHosts }));
-  app.use(refuseForeignPosts());
   app.use(receivedForms(options.draftsFolder));
+  app.use(showRefusal());
   app.all(
     '*',
     createRequestHandler({
       build: options.build,
       mode: options.mode,
       getLoadContext: (request, response) => ({
-        refused: response.locals.refused === true,
+        refusal: response.locals.refusal as number | undefined,
         riderAddress: request.ip,
         form: response.locals.form as ReceivedForm | undefined,
       }),
@@ -57,13 +58,26 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** A refused post becomes a look at a page that says so; its body is never read. */
-function refuseForeignPosts(): RequestHandler {
+/** What is refused becomes a look at a page that says so; its body is never read. */
+function showRefusal(): RequestHandler {
   return (request, response, next) => {
-    if (response.locals.refused === true) {
+    if (!TAKEN.has(request.method)) response.locals.refusal ??= 405;
+    if (!isReadable(request.path)) response.locals.refusal ??= 400;
+    if (response.locals.refusal !== undefined) {
       request.method = 'GET';
-      request.originalUrl = `${REFUSED}${new URL(request.originalUrl, 'http://localhost').search}`;
+      const address = `${REFUSED}${new URL(request.originalUrl, 'http://localhost').search}`;
+      request.url = address;
+      request.originalUrl = address;
     }
     next();
   };
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -47,6 +47,8 @@ describe('tolerant reading', () => {
     ['address', address, ' JavaScript:alert(1)', ''],
     ['address', address, 'java\nscript:alert(1)', ''],
     ['address', address, '//evil.example', ''],
+    ['address', address, 'https://', ''],
+    ['address', address, 'http://[bad', ''],
     ['address', address, 'data:text/html,x', ''],
   ])('%s takes %s', (_, schema, raw, expected) => {
     expect(schema.parse(raw)).toEqual(expected);
