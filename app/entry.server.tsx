@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import type { EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { contentSettled } from './content/content-client.server.ts';
@@ -80,7 +80,7 @@ export default async function handleRequest(
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   // The screen's name, not its address: that may hold a voucher's code.
   const screen = matchPath(new URL(request.url).pathname)?.screen ?? 'none';
   log.error({ screen, error: error instanceof Error ? error.stack : String(error) }, 'request failed');

@@ -65,7 +65,8 @@ function showRefusal(): RequestHandler {
     if (!isReadable(request.path)) response.locals.refusal ??= 400;
     if (response.locals.refusal !== undefined) {
       request.method = 'GET';
-      const address = `${REFUSED}${new URL(request.originalUrl, 'http://localhost').search}`;
+      const [, query] = request.originalUrl.split('?', 2);
+      const address = query === undefined ? REFUSED : `${REFUSED}?${query}`;
       request.url = address;
       request.originalUrl = address;
     }

@@ -88,6 +88,7 @@ describe('what the host does not take', () => {
     ],
     ['files without a boundary', 400, '/beitrag/11', { method: 'POST', headers: boundless, body: 'x' }],
     ['another method', 405, '/beitrag/11', { method: 'DELETE' }],
+    ['another method at an odd address', 405, `//${'9'.repeat(400)}`, { method: 'PUT' }],
     ['an address that can’t be read', 400, '/beitrag/%E0%A4%A', {}],
   ])('%s is told so on a page', async (_, status, address, init) => {
     const response = await host.get(`${address}?lang=en`, init);
