@@ -21,6 +21,7 @@ it('npm run dev serves the start page, its island loader and the tools for hot r
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: data.folder,
       LOG_LEVEL: 'warn',
