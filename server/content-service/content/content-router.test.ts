@@ -233,6 +233,19 @@ describe.each(engines)('versions of content on %s', (engine) => {
     expect(old.status).toBe(200);
   });
 
+  it('of the archive change with the day that leaves it', async () => {
+    await content.import({ entries: [entry({ id: '1', publish_from: '2026-10-22 06:00:00' })] });
+    content.at('23:59:59');
+    const since = { 'If-Modified-Since': await content.lastModified('archive/de/d/all') };
+    const paths = ['archive/de/d/all', 'archive/de/d/2026-10-22', 'archive/de/s/Nachricht'];
+    for (const path of paths) expect((await content.get(path, since)).status).toBe(304);
+    content.now = new Date(content.now.getTime() + 1000);
+    for (const path of paths) expect((await content.get(path, since)).status).toBe(200);
+    const today = { 'If-Modified-Since': await content.lastModified('archive/de/d/all') };
+    for (const path of paths) expect((await content.get(path, today)).status).toBe(304);
+    content.at('22:00:00');
+  });
+
   it('are told to HEAD without the content', async () => {
     const head = await content.get('start/de', {}, 'HEAD');
     const full = await content.get('start/de');
