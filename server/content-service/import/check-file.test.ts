@@ -78,6 +78,11 @@ describe('an import file', () => {
       ['entries[0].publish_till: lies before publish_from'],
     ],
     [
+      'an end before its beginning on the same day',
+      { entries: [{ id: '1', publish_from: '2026-02-03 18:00:00', publish_till: '2026-02-03 06:00' }] },
+      ['entries[0].publish_till: lies before publish_from'],
+    ],
+    [
       'a tile that nobody knows',
       { entries: [{ id: '1', kacheln: [tile, { type: 'kachel3d' }] }] },
       ['entries[0].kacheln[1].type: "kachel3d" is no tile type'],
@@ -166,12 +171,27 @@ describe('an import file', () => {
       ['vouchers[0].codes[0]: is no voucher code (letters, digits, _ and -, at most 40)'],
     ],
     [
+      'an issued voucher that isn’t there',
+      vouchers({ issued: ['B'] }),
+      ['vouchers[0].issued[0]: is not among the codes'],
+    ],
+    [
       'a used voucher that isn’t there',
       vouchers({ used: ['B'] }),
       ['vouchers[0].used[0]: is not among the codes'],
     ],
   ])('with %s is refused with its place', (_, file, faults) => {
     expect(faultsOf(file)).toEqual(faults);
+  });
+
+  it.each([
+    ['a time of a day till its end', '2026-11-01 06:00:00', '2026-11-01'],
+    ['one whole day', '2026-11-01', '2026-11-01'],
+    ['no end', '2026-11-01', ''],
+    ['no beginning', '', '2026-11-01'],
+  ])('with an entry from %s is read', (_, publish_from, publish_till) => {
+    const { entries } = checkImportFile({ entries: [{ id: '1', publish_from, publish_till }] });
+    expect(entries).toHaveLength(1);
   });
 
   it('of endless depth is refused', () => {
