@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoContent } from '../demo/content.ts';
-import { checkImportFile, readImportFile } from './check-file.ts';
+import { readImportFile } from './check-file.ts';
 import { Faults } from './faults.ts';
 
 function faultsOf(file: unknown): readonly string[] {
@@ -19,7 +19,7 @@ describe('an import file', () => {
   it('of the demo is without fault', () => {
     const now = new Date('2026-11-20T11:00:00Z');
     const file = demoContent({ now, timeZone: 'Europe/Berlin', uploads: '/api/uploads/' });
-    expect(checkImportFile(file).entries.length).toBeGreaterThan(50);
+    expect(faultsOf(file)).toEqual([]);
   });
 
   it.each([
@@ -190,8 +190,7 @@ describe('an import file', () => {
     ['no end', '2026-11-01', ''],
     ['no beginning', '', '2026-11-01'],
   ])('with an entry from %s is read', (_, publish_from, publish_till) => {
-    const { entries } = checkImportFile({ entries: [{ id: '1', publish_from, publish_till }] });
-    expect(entries).toHaveLength(1);
+    expect(faultsOf({ entries: [{ id: '1', publish_from, publish_till }] })).toEqual([]);
   });
 
   it('of endless depth is refused', () => {
