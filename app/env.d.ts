@@ -9,6 +9,8 @@ declare module '@remix-run/node' {
     refusal?: number;
     /** The rider's address as the trusted proxy gives it. */
     riderAddress?: string;
+    /** Proves to the content service in this process that a call comes from this process; nothing without one. */
+    ownCall?: string;
     /** A form with files, already read. */
     form?: ReceivedForm;
   }

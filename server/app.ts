@@ -6,6 +6,7 @@ import type { ReceivedForm } from '#app/forms/received-form.ts';
 import { type HealthChecks, health } from './http/health.ts';
 import type { Log } from './http/logger.ts';
 import { originCheck } from './http/origin-check.ts';
+import { ownCalls } from './http/own-calls.ts';
 import { receivedForms } from './http/received-forms.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -38,7 +39,8 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders());
   app.use(health(options.checks));
   app.use(options.assets);
-  if (options.contentService) app.use('/api', options.contentService);
+  const own = ownCalls();
+  if (options.contentService) app.use('/api', own.believe, options.contentService);
   app.use(compression());
   app.use(originCheck({ knownHosts: options.knownHosts }));
   app.use(receivedForms(options.draftsFolder));
@@ -51,6 +53,7 @@ export function createApp(options: AppOptions): Express {
       getLoadContext: (request, response) => ({
         refusal: response.locals.refusal as number | undefined,
         riderAddress: request.ip,
+        ownCall: options.contentService ? own.secret : undefined,
         form: response.locals.form as ReceivedForm | undefined,
       }),
     }),

@@ -1,10 +1,10 @@
 import sharp, { type Metadata } from 'sharp';
+import { limited } from '../limited.ts';
 import { refusal } from '../submissions/answers.ts';
 import { MAX_PIXELS } from './limits.ts';
-import { Slots } from './slots.ts';
 
 /** Each may take the memory of its unpacked pixels. */
-const slots = new Slots(2);
+const inTurn = limited(2);
 
 const FORMATS: Record<string, 'jpeg' | 'png'> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
@@ -17,7 +17,7 @@ export async function cleanImage(from: string, mime: string, to: string): Promis
   const { width, height, format: found } = await metadataOf(from);
   if (format === undefined || found !== format) throw refusal('WRONG TYPE');
   if (width * height > MAX_PIXELS) throw refusal('TOO LARGE');
-  return slots.run(async () => {
+  return inTurn(async () => {
     const picture = sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
       .toColourspace('srgb');
