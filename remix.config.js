@@ -26,7 +26,7 @@ export default {
         const file = `routes/${definitionOf(screen).folder}/route.tsx`;
         const id = `${screen}:${pattern}`;
         if (pattern === '/') route('', file, { id, index: true });
-        else route(pattern.slice(1), file, { id });
+        else route(pattern.slice(1), file, { id, caseSensitive: true });
       }
       for (const { path, folder } of Object.values(endpoints)) {
         route(path.slice(1), `routes/${folder}/route.ts`, { id: `endpoint:${folder}` });

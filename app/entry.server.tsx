@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import type { EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { contentSettled } from './content/content-client.server.ts';
 import { withErrorTitle } from './forms/error-title.ts';
 import { translator } from './i18n/translate.ts';
 import { log } from './lib/log.server.ts';
@@ -12,6 +13,9 @@ import type { RootData } from './root.tsx';
 import { matchPath } from './route-table.ts';
 import { AssetsProvider } from './shell/assets-context.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
+
+/** What the host waits for before it ends. */
+export const beforeEnd = contentSettled;
 
 /** Pages are rendered whole, so that they can be kept with their ETag and read without a script. */
 function render(request: Request, remixContext: EntryContext): Promise<string> {
@@ -76,7 +80,7 @@ export default async function handleRequest(
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   // The screen's name, not its address: that may hold a voucher's code.
   const screen = matchPath(new URL(request.url).pathname)?.screen ?? 'none';
   log.error({ screen, error: error instanceof Error ? error.stack : String(error) }, 'request failed');

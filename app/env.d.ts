@@ -5,9 +5,12 @@ import type { ReceivedForm } from './forms/received-form.ts';
 declare module '@remix-run/node' {
   /** What the host tells the app about a request; nothing where another host serves the build. */
   interface AppLoadContext {
-    refused?: boolean;
+    /** Why the host did not take a request as it was: the status of the page that says so. */
+    refusal?: number;
     /** The rider's address as the trusted proxy gives it. */
     riderAddress?: string;
+    /** Proves to the content service in this process that a call comes from this process; nothing without one. */
+    ownCall?: string;
     /** A form with files, already read. */
     form?: ReceivedForm;
   }

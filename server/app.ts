@@ -6,6 +6,7 @@ import type { ReceivedForm } from '#app/forms/received-form.ts';
 import { type HealthChecks, health } from './http/health.ts';
 import type { Log } from './http/logger.ts';
 import { originCheck } from './http/origin-check.ts';
+import { ownCalls } from './http/own-calls.ts';
 import { receivedForms } from './http/received-forms.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -25,8 +26,9 @@ export interface AppOptions {
   draftsFolder: string;
 }
 
-/** The address of a page that nobody can reach: the answer to a post that came from elsewhere. */
+/** The address of a page that nobody can reach: the answer to what the host does not take. */
 const REFUSED = '/refused';
+const TAKEN = new Set(['GET', 'HEAD', 'POST']);
 
 export function createApp(options: AppOptions): Express {
   const app = express();
@@ -37,19 +39,21 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders());
   app.use(health(options.checks));
   app.use(options.assets);
-  if (options.contentService) app.use('/api', options.contentService);
+  const own = ownCalls();
+  if (options.contentService) app.use('/api', own.believe, options.contentService);
   app.use(compression());
   app.use(originCheck({ knownHosts: options.knownHosts }));
-  app.use(refuseForeignPosts());
   app.use(receivedForms(options.draftsFolder));
+  app.use(showRefusal());
   app.all(
     '*',
     createRequestHandler({
       build: options.build,
       mode: options.mode,
       getLoadContext: (request, response) => ({
-        refused: response.locals.refused === true,
+        refusal: response.locals.refusal as number | undefined,
         riderAddress: request.ip,
+        ownCall: options.contentService ? own.secret : undefined,
         form: response.locals.form as ReceivedForm | undefined,
       }),
     }),
@@ -57,13 +61,27 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** A refused post becomes a look at a page that says so; its body is never read. */
-function refuseForeignPosts(): RequestHandler {
+/** What is refused becomes a look at a page that says so; its body is never read. */
+function showRefusal(): RequestHandler {
   return (request, response, next) => {
-    if (response.locals.refused === true) {
+    if (!TAKEN.has(request.method)) response.locals.refusal ??= 405;
+    if (!isReadable(request.path)) response.locals.refusal ??= 400;
+    if (response.locals.refusal !== undefined) {
       request.method = 'GET';
-      request.originalUrl = `${REFUSED}${new URL(request.originalUrl, 'http://localhost').search}`;
+      const [, query] = request.originalUrl.split('?', 2);
+      const address = query === undefined ? REFUSED : `${REFUSED}?${query}`;
+      request.url = address;
+      request.originalUrl = address;
     }
     next();
   };
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -29,7 +29,8 @@ async function productionBuild() {
   const file = path.join(root, 'build/server/index.js');
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const files = readStaticFiles(path.join(root, 'build/client'));
-  return { build, assets: staticFiles(files), close: async () => undefined };
+  const { beforeEnd } = build.entry.module as { beforeEnd?: () => Promise<void> };
+  return { build, assets: staticFiles(files), close: async () => beforeEnd?.() };
 }
 
 /** Hot reload speaks over our own server, so that several can run side by side. */

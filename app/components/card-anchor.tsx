@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cardLink } from '#app/lib/card-link.ts';
-import { hrefFor } from '#app/lib/page.ts';
+import { contentLanguage, hrefFor } from '#app/lib/page.ts';
 import { usePage } from '#app/lib/page-context.tsx';
 
 interface CardAnchorProps {
@@ -18,6 +18,7 @@ export function CardAnchor({ entry, className, children }: CardAnchorProps) {
       href={external ? href : hrefFor(page, href)}
       rel={external ? 'external noopener' : undefined}
       className={className}
+      lang={contentLanguage(page)}
     >
       {children}
     </a>

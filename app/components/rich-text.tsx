@@ -1,5 +1,5 @@
 import { isBlank, type SafeHtml } from '#app/content/html.ts';
-import { hrefFor, type Page } from '#app/lib/page.ts';
+import { contentLanguage, hrefFor, type Page } from '#app/lib/page.ts';
 import { usePage } from '#app/lib/page-context.tsx';
 
 /** The typography of editors' HTML. Only elements that the sanitiser lets through are named. */
@@ -33,6 +33,7 @@ export function RichText({ html, lead = false, className = '' }: RichTextProps) 
   if (isBlank(html)) return null;
   return (
     <div
+      lang={contentLanguage(page)}
       className={`${TYPOGRAPHY} ${lead ? '[&>p:first-child]:text-lg [&>p:first-child]:leading-normal' : ''} ${className}`}
       dangerouslySetInnerHTML={{ __html: carryingLinks(html, page) }}
     />
@@ -52,7 +53,13 @@ export function InlineRichText({ html }: { html: SafeHtml }) {
     .replace(NOT_INLINE, '')
     .replace(EMPTY_LINK, '')
     .trim();
-  return <span className="[&_a]:text-green [&_a]:underline" dangerouslySetInnerHTML={{ __html: words }} />;
+  return (
+    <span
+      lang={contentLanguage(page)}
+      className="[&_a]:text-green [&_a]:underline"
+      dangerouslySetInnerHTML={{ __html: words }}
+    />
+  );
 }
 
 /** Links inside the product carry what no cookie holds. The sanitiser writes them all in one form. */

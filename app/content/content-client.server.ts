@@ -50,6 +50,11 @@ function sharedCache(): RevalidatingCache {
   return cache;
 }
 
+/** Waits until what was read lies on the disk, so that a restart has it. */
+export async function contentSettled(): Promise<void> {
+  await cache?.settled();
+}
+
 /** Content is always German (content-api.md, 'Base and prefixes'). */
 const LANGUAGE = 'de';
 
@@ -99,7 +104,7 @@ export function contentClient(source: ContentSource): ContentClient {
 async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read<Value>): Promise<Value> {
   const headers: Record<string, string> = { 'X-WP-Nonce': preview.token };
   if (preview.cookies !== '') headers.Cookie = preview.cookies;
-  const answer = await ask(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers });
+  const answer = await ask(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers, preview: true });
   let value: Value | null = null;
   try {
     value = answer.body === null ? null : read(JSON.parse(answer.body));

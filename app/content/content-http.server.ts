@@ -12,6 +12,8 @@ interface Question {
   ifModifiedSince?: string | null;
   ifNoneMatch?: string | null;
   headers?: Record<string, string>;
+  /** Asked with a token: only then does a refusal mean that the token is wrong. */
+  preview?: boolean;
 }
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -32,7 +34,7 @@ export async function ask(url: string, question: Question): Promise<Answer> {
     throw new ContentError('failed', `${url}: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (response.status === 404 || response.status === 410) throw new ContentError('missing', url);
-  if (response.status === 403) throw new ContentError('forbidden', url);
+  if (response.status === 403 && question.preview) throw new ContentError('forbidden', url);
   if (response.status !== 200 || body.trim() === '') {
     throw new ContentError('failed', `${url}: status ${response.status}, ${body.length} characters`);
   }

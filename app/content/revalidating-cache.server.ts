@@ -12,12 +12,15 @@ const FRESH_MS = 15_000;
 const KEEP_MS = 24 * 60 * 60_000;
 /** After a failed check the next one waits, so that a dead server isn't asked by every rider. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
+/** A copy on disk may look older than it is by so much: it is not written anew at every look. */
+const REWRITE_AFTER_MS = 60 * 60_000;
 const MAX_COPIES = 1000;
 
 interface Held<Value> {
   copy: LastGood;
   value: Value;
   nextCheckAt: number;
+  writtenAt: number;
 }
 
 /** Turns a body into what the caller wants; null where it is none, which counts as a failed answer. */
@@ -75,7 +78,7 @@ export class RevalidatingCache {
     const value = copy && readBody(copy.body, read);
     if (!copy || value === null) return null;
     // A copy from an earlier run is shown at once and checked at once.
-    const held: Held<Value> = { copy, value, nextCheckAt: 0 };
+    const held: Held<Value> = { copy, value, nextCheckAt: 0, writtenAt: copy.confirmedAt };
     if (!this.usable(held)) return null;
     this.held.set(url, held);
     return held;
@@ -97,7 +100,7 @@ export class RevalidatingCache {
       etag: answer.etag,
       confirmedAt: now,
     };
-    const held: Held<Value> = { copy, value, nextCheckAt: now + FRESH_MS };
+    const held: Held<Value> = { copy, value, nextCheckAt: now + FRESH_MS, writtenAt: now };
     this.held.set(url, held);
     if (persist) this.options.store?.write(copy);
     return held;
@@ -111,7 +114,7 @@ export class RevalidatingCache {
       ifNoneMatch: held.copy.etag,
     })
       .then((answer) => {
-        if (answer.body === null) this.confirm(held);
+        if (answer.body === null) this.confirm(held, persist);
         else this.keep(url, answer, read, persist);
       })
       .catch((error: unknown) => this.survive(url, held, error))
@@ -119,9 +122,13 @@ export class RevalidatingCache {
     this.checking.set(url, check);
   }
 
-  private confirm(held: Held<unknown>): void {
+  private confirm(held: Held<unknown>, persist: boolean): void {
     const now = this.options.now();
     held.copy.confirmedAt = now;
+    if (persist && now - held.writtenAt >= REWRITE_AFTER_MS) {
+      held.writtenAt = now;
+      this.options.store?.write(held.copy);
+    }
     held.nextCheckAt = now + FRESH_MS;
   }
 

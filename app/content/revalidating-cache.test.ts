@@ -132,6 +132,17 @@ describe('the content cache', () => {
     expect(await newCache().get(PAGE, read)).toEqual(['monday']);
   });
 
+  it('still has them when what it confirmed again and again is older than a day', async () => {
+    await get();
+    for (let hours = 0; hours < 30; hours += 1) {
+      now += HOUR;
+      await get();
+      await cache.settled();
+    }
+    upstream.state = 'down';
+    expect(await newCache().get(PAGE, read)).toEqual(['monday']);
+  });
+
   it('writes nothing down that was only one rider’s question', async () => {
     await cache.get(PAGE, read, { persist: false });
     await cache.settled();

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { env } from '#app/config/env.server.ts';
 import { log } from '#app/lib/log.server.ts';
+import { OWN_CALL } from '#app/lib/own-call.ts';
 import { multipartOfFile } from './multipart.server.ts';
 import {
   type ActionInfoAnswer,
@@ -86,14 +88,17 @@ export interface SubmissionClient {
 export interface SubmissionSource {
   /** The API base: the configured server, or the app server in a vehicle. */
   api: string;
-  /** Forwarded, because the server behind counts failed tries by address. */
-  riderAddress: string | undefined;
+  /** Whose call it is: told on, because the server behind counts failed tries by the rider's address. */
+  context: Pick<AppLoadContext, 'riderAddress' | 'ownCall'> | undefined;
 }
 
-export function submissionClient({ api, riderAddress }: SubmissionSource): SubmissionClient {
+export function submissionClient({ api, context }: SubmissionSource): SubmissionClient {
   const settings = env();
   const { ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = settings;
+  const { riderAddress, ownCall } = context ?? {};
   const forwarded: Record<string, string> = riderAddress ? { 'X-Forwarded-For': riderAddress } : {};
+  // Only to this process itself: whoever knew it could pretend to be any rider.
+  if (ownCall && settings.embedded && api === settings.CONTENT_API_URL) forwarded[OWN_CALL] = ownCall;
 
   async function call<Schema extends z.ZodType>(
     name: string,

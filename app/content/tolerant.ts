@@ -90,7 +90,7 @@ export const id = z.preprocess(
   z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'is not an id'),
 );
 
-/** An editor's colour: only plain hex and names pass, so that none can smuggle CSS. */
+/** An editor's colour: only plain hex passes, so that none can smuggle CSS. */
 export const color = z
   .preprocess(scalarToText, z.string())
   .transform((value) => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : ''));
@@ -124,7 +124,8 @@ export const address = z
     /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|\{address\})/i.test(value) && !hasControlCharacter(value)
       ? encodeIllegal(value)
       : '',
-  );
+  )
+  .transform((value) => (URL.canParse(value, 'http://localhost') ? value : ''));
 
 /** Characters that no address may hold are written as addresses write them; '/\\host' would be another host. */
 function encodeIllegal(value: string): string {

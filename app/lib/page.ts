@@ -51,6 +51,11 @@ export interface Page {
   uploads: Uploads;
 }
 
+/** The language of what editors wrote, where it is not the page's: content is German whatever the interface speaks. */
+export function contentLanguage({ language }: Pick<Page, 'language'>): 'de' | undefined {
+  return language === 'de' ? undefined : 'de';
+}
+
 /** An in-app address with the state it must carry; parameters that the path already has win. */
 export function hrefFor(page: Pick<Page, 'carry'>, path: string): string {
   if (page.carry.length === 0) return path;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hrefFor } from './page.ts';
 
 /** Settings are read once; each of these riders gets a web app of its own. */
 async function riderWith(settings: Record<string, string>, address: string, cookie = '') {
@@ -77,6 +78,15 @@ describe('preview', () => {
       const { page } = await riderWith({}, `/?token=geheim${date}`);
       expect(Math.abs(page.now - Date.now())).toBeLessThan(61_000);
     }
+  });
+
+  it.each([
+    ['/linie?token=geheim', '/deal?token=geheim'],
+    ['/linie?token=geheim&date=2026-02-30T10:00', '/deal?token=geheim'],
+    ['/linie?token=geheim&date=2026-11-21T06:00', '/deal?token=geheim&date=2026-11-21T06%3A00'],
+  ])('%s stays now on links, or at the instant that it names', async (address, link) => {
+    const { page } = await riderWith({}, address);
+    expect(hrefFor(page, '/deal')).toBe(link);
   });
 
   it('is no preview without a token', async () => {

@@ -10,7 +10,7 @@ import { cookiesOf } from './cookies.server.ts';
 import { uploadsOf } from './media.ts';
 import type { Consent, Page } from './page.ts';
 import { ONE_YEAR_SECONDS, type RiderState, readRiderState } from './rider-state.ts';
-import { instantOf, localTime } from './time.ts';
+import { instantOf, isLocalMinute, localTime } from './time.ts';
 import { visitOf } from './visit.server.ts';
 
 /** What the built-in channels do; CHANNELS adds to them and overrides them. */
@@ -53,7 +53,8 @@ export async function riderOf(request: Request): Promise<Rider> {
   const visit = visitOf(request, cookies);
   const darkAvailable = env().DARK_MODE === 'on';
   const page: Page = {
-    path: url.pathname,
+    // Two slashes at the start would make links to another host of it.
+    path: url.pathname.replace(/^\/{2,}/, '/'),
     query: url.search.slice(1),
     screen: matchPath(url.pathname)?.screen ?? null,
     language: await languageOf(request),
@@ -78,7 +79,8 @@ export async function riderOf(request: Request): Promise<Rider> {
       ...(preview
         ? ([
             ['token', preview.token],
-            ['date', preview.date],
+            // Without one it is now, at every look.
+            ...(url.searchParams.get('date') === preview.date ? [['date', preview.date] as const] : []),
           ] as const)
         : []),
     ],
@@ -124,8 +126,8 @@ function previewOf(url: URL, now: number): Page['preview'] {
   const token = url.searchParams.get('token');
   if (!token) return null;
   const asked = url.searchParams.get('date') ?? '';
-  const exists = PREVIEW_DATE.test(asked) && !Number.isNaN(Date.parse(`${asked}:00Z`));
-  return { token, date: exists ? asked : localTime(now, env().TIME_ZONE).slice(0, 16) };
+  const dated = PREVIEW_DATE.test(asked) && isLocalMinute(asked);
+  return { token, date: dated ? asked : localTime(now, env().TIME_ZONE).slice(0, 16) };
 }
 
 /** A header can't hold every character; a token with others is wrong anyway and is left to the server to refuse. */

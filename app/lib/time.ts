@@ -32,6 +32,12 @@ export function localTime(instant: number, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
+/** Whether the calendar has such a day and the clock such a time: 30.2. and 24:00 become something else. */
+export function isLocalMinute(local: string): boolean {
+  const parsed = new Date(`${local}:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(local);
+}
+
 /** The local day of an instant as 'YYYY-MM-DD'. */
 export function localDay(instant: number, timeZone: string): string {
   return localTime(instant, timeZone).slice(0, 10);
@@ -95,11 +101,6 @@ export function dateAndTime(instant: number, language: Language, timeZone: strin
     hour: '2-digit',
     minute: '2-digit',
   }).format(instant);
-}
-
-/** '18:30' */
-export function clockTime(instant: number, language: Language, timeZone: string): string {
-  return format(LOCALES[language], timeZone, { hour: '2-digit', minute: '2-digit' }).format(instant);
 }
 
 /** The instant as ISO 8601 in UTC, for datetime attributes and feeds. */

@@ -62,6 +62,28 @@ describe('what is shown of a position', () => {
     expect(container.querySelectorAll('a')).not.toHaveLength(0);
   });
 
+  it.each([
+    ['full', true],
+    ['small', true],
+    ['rubrik', false],
+  ] as const)('in %s an entry that is nothing but a start-page survey is asked: %s', (type, asked) => {
+    const survey = {
+      type: 'survey',
+      id: '7',
+      question: 'Fenster oder Gang?',
+      answer1: 'Fenster',
+      answer2: 'Gang',
+      onStartpage: '1',
+    };
+    const entries = [
+      { id: '71', title: '', kacheln: [survey] },
+      { id: '72', title: 'Daneben', kacheln: [] },
+    ];
+    const text = shown({ type, entries }).textContent;
+    expect(text?.includes('Fenster oder Gang?')).toBe(asked);
+    expect(text).toContain('Daneben');
+  });
+
   it('every slide of a slider can be reached by its own address', () => {
     const container = shown(typical('slider'));
     const targets = [...container.querySelectorAll('.carousel-dot')].map(

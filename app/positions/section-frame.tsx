@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MoreLabel, moreLink, SectionHeading } from '#app/components/section.tsx';
+import { Written } from '#app/components/written.tsx';
 import type { Position } from '#app/content/position.schema.ts';
 import { editorLink } from '#app/lib/card-link.ts';
 import { hrefFor } from '#app/lib/page.ts';
@@ -10,7 +11,9 @@ export function SectionFrame({ position, children }: { position: Position; child
   if (position.title === '') return children;
   return (
     <section>
-      <SectionHeading more={<MoreOf position={position} />}>{position.title}</SectionHeading>
+      <SectionHeading more={<MoreOf position={position} />}>
+        <Written>{position.title}</Written>
+      </SectionHeading>
       {children}
     </section>
   );

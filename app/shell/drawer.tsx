@@ -67,7 +67,7 @@ export function Drawer() {
             ) : (
               <p className="flex min-h-[48px] items-center px-5 text-soft">
                 <Icon name="moon" className="mr-4 h-6 w-6 flex-none" />
-                <span className="flex-1">{t('darkMode')}</span>
+                <span className="flex-1">{t('darkMode')}</span>{' '}
                 <span className="text-sm">{t('notAvailable')}</span>
               </p>
             )}
@@ -84,7 +84,7 @@ function Switch({ icon, label, on, href }: { icon: IconName; label: string; on: 
   return (
     <a href={href} className={item} rel="nofollow">
       <Row icon={icon}>
-        <span className="flex-1">{label}</span>
+        <span className="flex-1">{label}</span>{' '}
         <span className={`text-sm ${on ? 'font-bold text-green' : 'text-soft'}`}>{t(on ? 'on' : 'off')}</span>
       </Row>
     </a>

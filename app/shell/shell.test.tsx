@@ -35,10 +35,25 @@ describe('the bars', () => {
     expect(container.querySelector('footer a[hreflang="en"]')?.getAttribute('href')).toBe('/?lang=en');
   });
 
-  it('have a way back instead of the menu below a tab, whose tab stays marked', () => {
+  it.each([
+    ['entry', '/beitrag/1', '/'],
+    ['level', '/linie/netz', '/'],
+    ['settings', '/einstellungen', '/'],
+    ['imprint', '/impressum', '/'],
+    ['archiveSearch', '/archivsuche', '/archiv'],
+    ['archive', '/archiv', undefined],
+    ['worldNews', '/dpa-news', undefined],
+    ['voucher', '/qr', undefined],
+    ['start', '/', undefined],
+    [null, '/nope', undefined],
+  ] as const)('on %s have a way back or the menu', (screen, path, back) => {
+    const container = shell({ screen, path });
+    expect(container.querySelector('[data-back]')?.getAttribute('href')).toBe(back);
+    expect(container.querySelector('details') === null).toBe(back !== undefined);
+  });
+
+  it('mark the tab of a level', () => {
     const container = shell({ screen: 'level', path: '/linie/netz' });
-    expect(container.querySelector('[data-back]')?.getAttribute('href')).toBe('/linie');
-    expect(container.querySelector('details')).toBeNull();
     expect(container.querySelector('.shell-tabs [aria-current="true"]')?.textContent).toBe('Linie');
   });
 

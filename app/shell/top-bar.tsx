@@ -1,22 +1,20 @@
 import { Icon } from '#app/components/icon.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { usePage } from '#app/lib/page-context.tsx';
-import { definitionOf } from '#app/route-table.ts';
-import { backPath } from './back-path.ts';
+import { definitionOf, pathTo } from '#app/route-table.ts';
 import { Drawer } from './drawer.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { WifiLink } from './wifi-link.tsx';
 
-/** Back button on what lies below a tab, menu on the tabs themselves; the logo; the Wi-Fi login where it is offered. */
+/** Back button or menu (specification 2.13), back to the page before where the browser has one; the logo; the Wi-Fi login where it is offered. */
 export function TopBar() {
   const { page, t } = usePage();
-  const back = page.screen === null || definitionOf(page.screen).back;
   return (
     <header className="shell-top relative z-20 bg-card">
       <div className="mx-auto flex h-bar max-w-page items-center px-gutter">
-        {back ? (
+        {page.screen !== null && definitionOf(page.screen).back ? (
           <PageLink
-            to={backPath(page.path)}
+            to={pathTo(page.screen === 'archiveSearch' ? 'archive' : 'start')}
             data-back=""
             className="-ml-3 grid h-11 w-11 place-items-center rounded"
           >

@@ -44,6 +44,7 @@ export async function mediaFactsOf(
 
 /** The server only asks where the content itself comes from, never an address that content names elsewhere. */
 function ownFile(media: string, uploads: Uploads, api: string): string | null {
+  if (!URL.canParse(media, api)) return null;
   const url = new URL(media, api);
   const allowed = uploads.prefixes.some((prefix) => url.href.startsWith(new URL(prefix, api).href));
   return allowed && url.origin === new URL(api).origin ? url.href : null;

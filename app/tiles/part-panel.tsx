@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { Notice } from '#app/components/notice.tsx';
+import { Written } from '#app/components/written.tsx';
 import type { Span } from '#app/content/availability.ts';
 import { durationText } from '#app/content/availability.ts';
 import { outcomeAnchor } from '#app/forms/outcome.ts';
@@ -23,7 +24,11 @@ export function PartPanel({ form, title, span = null, context, children }: PartP
   const duration = span ? durationText(span, { t, ...page }) : null;
   return (
     <Card as="section" id={`${form}-part`}>
-      {title ? <h2 className="mb-3 text-xl">{title}</h2> : null}
+      {title ? (
+        <Written as="h2" className="mb-3 text-xl">
+          {title}
+        </Written>
+      ) : null}
       {duration ? <p className="mb-4 text-soft">{duration}</p> : null}
       {children}
     </Card>

@@ -69,7 +69,7 @@ export async function participationOf(
 ): Promise<Participation | null> {
   if (!rider.page.forms) return null;
   const outcomes = await outcomesIn(new URL(request.url));
-  const client = submissionClient({ api: rider.api, riderAddress: context?.riderAddress });
+  const client = submissionClient({ api: rider.api, context });
   const found = entries.flatMap((entry) =>
     partTilesOf(entry)
       .filter(({ tile }) => wanted(tile))
@@ -118,7 +118,7 @@ export async function takePart(
     request,
     page: rider.page,
     t: translator(rider.page.language),
-    client: submissionClient({ api: rider.api, riderAddress: context?.riderAddress }),
+    client: submissionClient({ api: rider.api, context }),
     entry,
     form: named.form,
     received,

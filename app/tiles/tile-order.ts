@@ -1,5 +1,4 @@
 import { isBlank } from '#app/content/html.ts';
-import { asWirePost } from '#app/content/wire-post.schema.ts';
 import type { ReadyEntry, ReadyTile, ReadyTileOf } from './ready-tile.ts';
 
 /** What an entry page shows, in its order (specification 2.3, 'Ordering and skipping rules'). */
@@ -112,9 +111,4 @@ function withInfos(tiles: ReadyTile[], releases: ReadonlyArray<ReadyTileOf<'pres
     const { id, teaser, slider, mediaSlider, key } = first;
     return [{ type: 'infos', id, teaser, slider, mediaSlider, key, title: '', links: [] }];
   });
-}
-
-/** An entry with a wire article is shown only if the article is complete (specification 5, 'Wire posts'). */
-export function isIncompleteWirePost(entry: Parameters<typeof asWirePost>[0]): boolean {
-  return entry.kacheln.some(({ type }) => type === 'dpa-infoline-entry') && asWirePost(entry) === null;
 }

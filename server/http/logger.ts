@@ -6,20 +6,31 @@ export function createLog(level: string): Log {
   return pino({ name: 'kachel', level });
 }
 
-/** Parts of an address that say who or what is secret: codes, opt-in keys, search terms. */
+/** Parts of an address that say who or what is secret: codes, opt-in keys, submission ids, search terms. */
 const SECRET_TAILS = [
-  /^(\/qr\/[^/]+\/[^/]+\/).+$/,
-  /^(.*\/optin\/).+$/,
-  /^(.*\/archive\/[^/]+\/s\/).+$/,
-  /^(.*\/qrcode\/[^/]+\/[^/]+\/[^/]+\/).+$/,
+  /^(\/+qr\/+[^/]+\/+[^/]+\/+).+$/i,
+  /^(.*\/optin\/+).+$/i,
+  /^(.*\/upload\/+).+$/i,
+  /^(.*\/archive\/+[^/]+\/+s\/+).+$/i,
+  /^(.*\/extinfo\/+[^/]+\/+[^/]+\/+).+$/i,
+  /^(.*\/qrcode\/+[^/]+\/+[^/]+\/+[^/]+\/+).+$/i,
 ];
 
 /** The path as the log may hold it: no query at all (it carries preview tokens and search terms), no secret tail. */
 export function loggedPath(url: string): string {
-  const [path = ''] = url.split('?');
+  const path = decoded(url.split('?')[0] ?? '');
   for (const pattern of SECRET_TAILS) {
     const match = pattern.exec(path);
     if (match) return `${match[1]}…`;
   }
   return path.slice(0, 300);
+}
+
+/** Routers read '/%71r/1/1/CODE' as '/qr/1/1/CODE', and so must this. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

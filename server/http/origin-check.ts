@@ -47,7 +47,7 @@ export function originCheck({ knownHosts }: OriginCheckOptions): RequestHandler 
     );
     // Decided here, once; Remix would decide again, by the Host header alone.
     delete request.headers.origin;
-    if (foreign) response.locals.refused = true;
+    if (foreign) response.locals.refusal = 403;
     next();
   };
 }

@@ -2,7 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/forms/received-form.ts';
 import { MAX_FORM_BYTES, UPLOAD_FIELD } from '#app/forms/uploads/upload-rules.ts';
 import { endpoints, matchPath } from '#app/route-table.ts';
@@ -25,12 +25,15 @@ const MAX_FILES = 10;
 
 export function receivedForms(folder: string): RequestHandler {
   return (request, response, next) => {
-    if (request.method !== 'POST' || response.locals.refused === true) return next();
+    if (request.method !== 'POST' || response.locals.refusal !== undefined) return next();
     if (!request.is('multipart/form-data')) {
-      if (isTooLong(request)) return void refuse(request, response, 413, 'Too long.');
+      if (isTooLong(request)) refuse(request, response, 413);
       return next();
     }
-    if (!takesFiles(request.path)) return void refuse(request, response, 415, 'No form here takes files.');
+    if (!takesFiles(request.path) || !hasBoundary(request)) {
+      refuse(request, response, 400);
+      return next();
+    }
     response.once('close', () => drain(request));
     receive(request, folder).then(
       (form) => {
@@ -51,14 +54,15 @@ function isTooLong(request: Request): boolean {
     : Number(length) > MAX_TEXT_BYTES;
 }
 
-function refuse(
-  request: Request,
-  response: Parameters<RequestHandler>[1],
-  status: number,
-  text: string,
-): void {
-  response.status(status).type('text/plain').set('Connection', 'close').send(text);
+/** The page that says why is shown by the app; what is still coming is not read. */
+function refuse(request: Request, response: Response, status: number): void {
+  response.locals.refusal = status;
+  response.set('Connection', 'close');
   drain(request);
+}
+
+function hasBoundary(request: Request): boolean {
+  return /;\s*boundary=[^\s;]/i.test(request.get('Content-Type') ?? '');
 }
 
 function takesFiles(pathname: string): boolean {

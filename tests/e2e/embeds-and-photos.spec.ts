@@ -41,6 +41,7 @@ test('photos open on the whole screen, turn, and close again', async ({ page, ja
   if (javaScriptEnabled === false) await page.getByRole('link', { name: 'Zurück zum Beitrag' }).click();
   else await page.keyboard.press('Escape');
   await expect(page.getByText('Bild 2 von 4')).toBeHidden();
+  if (javaScriptEnabled !== false) await expect(photo).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Tag in der Wagenhalle');
 });
 

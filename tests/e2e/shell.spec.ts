@@ -93,10 +93,10 @@ test('the footer changes the language of the shell', async ({ page }) => {
   ]);
 });
 
-test('the back button leads from a level to its page', async ({ page }) => {
+test('the back button leads to the start where nothing lies behind', async ({ page }) => {
   await open(page, '/linie/netz');
   await page.getByRole('banner').getByRole('link', { name: 'Zurück' }).click();
-  await expect(page).toHaveURL('/linie');
+  await expect(page).toHaveURL('/');
 });
 
 test('the back button goes back where there is a way back, to where one was', async ({

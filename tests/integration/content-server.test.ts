@@ -102,7 +102,51 @@ describe('a content server that dies', () => {
   });
 });
 
+describe('a content server that refuses', () => {
+  it('makes the failure message, not a word about a preview that nobody asked for', async () => {
+    content.break('start/de', { kind: 'status', status: 403 });
+    const host = await startHost();
+    const response = await host.get('/');
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain('Vorschau-Schlüssel');
+  });
+
+  it('has no level listed while the table of levels can’t be had', async () => {
+    content.break('tabs/de', { kind: 'status', status: 500 });
+    const host = await startHost();
+    expect(await (await host.get('/heute/sport')).text()).toContain('content="noindex"');
+    expect((await host.get('/heute/start')).status).toBe(404);
+    expect((await host.get('/sitemap.xml')).status).toBe(503);
+  });
+
+  it('does not hold up a page that shows no wire news', async () => {
+    content.break('dpaposts', { kind: 'hang' });
+    const host = await startHost();
+    const started = performance.now();
+    expect((await host.get('/')).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
 describe('content full of faults', () => {
+  it('leaves an entry readable whose film or sound lies at no address', async () => {
+    const tiles = ['https://', 'http://[bad', 7].flatMap((mediaURL) => [
+      { type: 'videokachel', id: '1', title: 'Film', mediaURL },
+      { type: 'audiokachel', id: '2', title: 'Ton', mediaURL },
+    ]);
+    const shown = { type: 'text', content: '<p>Weiter im Text</p>' };
+    content.publish({
+      answers: {
+        ...stubContent().answers,
+        'content/v1/entry/11/de': entry('11', 'Film ab', [...tiles, shown]),
+      },
+    });
+    const host = await startHost();
+    const response = await host.get('/beitrag/11');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Weiter im Text');
+  });
+
   it('never gives a 500: what is readable is shown', async () => {
     content.publish(
       stubContent([

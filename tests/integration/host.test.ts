@@ -76,7 +76,40 @@ describe('a post', () => {
   });
 });
 
+describe('what the host does not take', () => {
+  const boundless = { 'Content-Type': 'multipart/form-data' };
+  const files = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  it.each([
+    [
+      'a form with files where none belong',
+      400,
+      '/qr/1/1',
+      { method: 'POST', headers: files, body: '--x--' },
+    ],
+    ['files without a boundary', 400, '/beitrag/11', { method: 'POST', headers: boundless, body: 'x' }],
+    ['another method', 405, '/beitrag/11', { method: 'DELETE' }],
+    ['another method at an odd address', 405, `//${'9'.repeat(400)}`, { method: 'PUT' }],
+    ['an address that can’t be read', 400, '/beitrag/%E0%A4%A', {}],
+  ])('%s is told so on a page', async (_, status, address, init) => {
+    const response = await host.get(`${address}?lang=en`, init);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<html lang="en"');
+  });
+});
+
 describe('pages', () => {
+  it('lead nowhere else, whatever the address looks like', async () => {
+    const html = await (await host.get('//evil.example')).text();
+    expect(html).not.toContain('href="//');
+  });
+
+  it.each(['/Impressum', '/BEITRAG/11'])(
+    '%s is another address than the one in the table',
+    async (address) => {
+      expect((await host.get(address)).status).toBe(404);
+    },
+  );
+
   it('carry the security headers and a policy without unsafe scripts', async () => {
     const { headers } = await host.get('/');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

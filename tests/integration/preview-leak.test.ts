@@ -85,6 +85,17 @@ describe('with a shared cache in front', () => {
     expect([...cache.stored.keys()].filter((address) => address.startsWith('/wp-preview'))).toEqual([]);
   });
 
+  it.each(['/feed/start.xml', '/sitemap.xml'])('%s has nothing of it', async (address) => {
+    const answer = await fetch(`${cache.origin}${address}?${PREVIEW}`);
+    expect(answer.status).toBe(404);
+    expect((await answer.text()).includes(DRAFT)).toBe(false);
+  });
+
+  it('a survey’s result under a token is not kept', async () => {
+    const { headers } = await fetch(`${cache.origin}/surveyresult/11/1?${PREVIEW}`);
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
   it('nothing of it lies on the disk, and no token in the log', () => {
     for (const file of filesIn(data.folder)) expect(file.includes(DRAFT)).toBe(false);
     expect(host.output.join('')).not.toContain(TOKEN);

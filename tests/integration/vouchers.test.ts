@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { de } from '../../app/i18n/de.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
@@ -99,6 +101,46 @@ describe('vouchers of the embedded service', () => {
     const log = host.output.join('');
     expect(log).toContain('"path":"/qr/129/1/');
     expect(log).not.toMatch(/kachel-demo|KACHEL-00/);
+  });
+});
+
+/** Sends the password from one of this machine's own addresses, as another rider would. */
+function pressFrom(localAddress: string, host: Host, password: string): Promise<string> {
+  const body = new URLSearchParams({ submission_id: randomUUID(), password }).toString();
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': Buffer.byteLength(body),
+    };
+    const sent = request(
+      `${host.origin}/qr/129/1?lang=de`,
+      { method: 'POST', localAddress, headers },
+      (answer) => text(answer).then(resolve, reject),
+    );
+    sent.on('error', reject).end(body);
+  });
+}
+
+describe.each(['false', '10.0.0.0/8'])('wrong passwords with TRUST_PROXY=%s', (TRUST_PROXY) => {
+  const data = temporaryFolder();
+  let host: Host;
+
+  beforeAll(async () => {
+    host = await Host.start({ DATA_DIR: data.folder, TRUST_PROXY }, { readyPath: '/readyz' });
+    await vi.waitFor(async () => expect((await host.get('/readyz')).status).toBe(200), { timeout: 60_000 });
+  }, 120_000);
+
+  afterAll(async () => {
+    await host.stop();
+    data.remove();
+  });
+
+  it('lock out the rider who tried them, and nobody else', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await pressFrom('127.0.0.2', host, `guess-${attempt}`)).toContain(de.voucherWrongPassword);
+    }
+    expect(await pressFrom('127.0.0.2', host, PASSWORD)).toContain(de.voucherResolvingAnother);
+    expect(await pressFrom('127.0.0.3', host, PASSWORD)).toContain(de.voucherCountMax);
   });
 });
 

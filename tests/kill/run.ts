@@ -3,76 +3,73 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningDesk } from '#server/content-service/desk/desk-client.ts';
+import { killTestContent } from './content.ts';
+import { Ledger } from './ledger.ts';
+import { Mails } from './mails.ts';
+import { Rider } from './rider.ts';
 import { ServiceUnderTest } from './service-under-test.ts';
-import { ENTRY, type Kept, killTestContent, PASSWORD, Rider, voucherCode } from './submissions-of-a-run.ts';
+import { toldAndStored, toldAndThere } from './what-is-there.ts';
 
 /**
- * `npm run test:kill [-- KILLS]`: kills the content service with SIGKILL at random moments of a run of submissions, and
- * looks after each restart whether everything is there that was answered with success.
+ * `npm run test:kill [-- KILLS]`: kills the content service with SIGKILL at random moments of a run of submissions. After
+ * each restart what was on its way is sent again, what was answered is repeated, and then everything must be there that
+ * riders were told, exactly once.
  */
 const KILLS = Number(process.argv[2] ?? 50);
 const PORT = Number(process.env.KILL_TEST_PORT ?? 4193);
 const RIDERS = 4;
 const LONGEST_RUN_MS = 700;
 
-const kept: Kept = { emails: new Set(), votes: 0, deals: 0, vouchers: [] };
-let vouchersTried = 0;
-const nextVoucher = () => {
-  vouchersTried += 1;
-  return voucherCode(vouchersTried);
-};
-
-const total = () => kept.emails.size + kept.votes + kept.deals + kept.vouchers.length;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function call(api: string, path: string, body?: object): Promise<Record<string, unknown>> {
-  const init = body && {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  return (await fetch(`${api}${path}`, init)).json() as Promise<Record<string, unknown>>;
-}
-
-async function missing(api: string, dataDir: string): Promise<string[]> {
-  const desk = await findRunningDesk(dataDir);
-  const report = (await desk?.report(ENTRY, '1')) ?? '';
-  const rows = report.split('\r\n');
-  const lost = [...kept.emails]
-    .filter((email) => !report.includes(email))
-    .map((email) => `entry of ${email}`);
-  const counts = await call(api, `/survey/v1/info/${ENTRY}/1`);
-  if (Number(counts.answer1) < kept.votes) lost.push(`${kept.votes - Number(counts.answer1)} votes`);
-  const deals = rows.filter((row) => row.startsWith('"deal"')).length;
-  if (deals < kept.deals) lost.push(`${kept.deals - deals} deals`);
-  const { info } = await call(api, '/voucher/v1/info', { id: ENTRY, action: '1', password: PASSWORD });
-  const used = Number((info as { voucherUsed?: unknown } | undefined)?.voucherUsed);
-  if (!(used >= kept.vouchers.length && used <= vouchersTried)) {
-    lost.push(`${kept.vouchers.length} vouchers were redeemed, ${used} are used`);
-  }
-  return lost;
-}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'kachel-kill-'));
 const service = new ServiceUnderTest(dataDir, PORT);
+const ledger = new Ledger();
+const mails = new Mails(dataDir);
+const riders = Array.from({ length: RIDERS }, () => new Rider(service, ledger));
+let passed = 0;
+
+async function rideAndKill(): Promise<void> {
+  let over = false;
+  const before = ledger.total;
+  const rides = Promise.all(riders.map((rider) => rider.rideUntil(() => over)));
+  rides.catch(() => {
+    over = true;
+  });
+  while (!over && ledger.total === before) await pause(5);
+  await pause(randomInt(LONGEST_RUN_MS));
+  await service.kill();
+  over = true;
+  await service.start();
+  await rides;
+}
+
+async function findFaults(): Promise<string[]> {
+  for (const rider of riders) await rider.repeat();
+  ledger.links.push(...(await mails.newKeys()));
+  const faults = await toldAndThere(ledger, service.api, dataDir);
+  return [...faults, ...mails.unwanted(ledger.optins)];
+}
+
 try {
   await service.start();
-  await (await findRunningDesk(dataDir))?.import(killTestContent(KILLS * 2000), { replace: true });
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const riders = Array.from({ length: RIDERS }, () => new Rider(service.api, kept, nextVoucher).rideOn());
-    const before = total();
-    while (total() === before) await pause(5);
-    await pause(randomInt(LONGEST_RUN_MS));
-    await service.kill();
-    await Promise.all(riders);
-    await service.start();
-    const lost = await missing(service.api, dataDir);
-    if (lost.length > 0) throw new Error(`After kill ${kill} is missing: ${lost.join(', ')}`);
-    process.stdout.write(`kill ${kill}/${KILLS}: all ${total()} there\n`);
+  await (await findRunningDesk(dataDir))?.import(killTestContent(KILLS * 500), { replace: true });
+  while (passed < KILLS) {
+    await rideAndKill();
+    const faults = await findFaults();
+    if (faults.length > 0) throw new Error(`After kill ${passed + 1}: ${faults.join(', ')}`);
+    passed += 1;
+    const lost = `${ledger.lostAnswers} answers lost so far`;
+    process.stdout.write(`kill ${passed}/${KILLS}: all ${ledger.total} there, once; ${lost}\n`);
   }
-  process.stdout.write(`${KILLS} passed, 0 failed\n`);
+  await service.stop();
+  await mails.newKeys();
+  const faults = await toldAndStored(ledger, mails.ids, dataDir);
+  if (faults.length > 0) throw new Error(`In the tables: ${faults.join(', ')}`);
+  process.stdout.write(`${passed} passed, 0 failed\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stdout.write(`${passed} passed, 1 failed\n`);
   process.exitCode = 1;
 } finally {
   await service.stop();

@@ -3,10 +3,19 @@ import { once } from 'node:events';
 
 const PATIENCE_MS = 120_000;
 
+function gate(): { passed: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
 /** The content service as a process of its own, so that it can be killed like one. */
 export class ServiceUnderTest {
   private child: ChildProcess | null = null;
   private errors = '';
+  private up = gate();
 
   constructor(
     private readonly dataDir: string,
@@ -15,6 +24,11 @@ export class ServiceUnderTest {
 
   get api(): string {
     return `http://127.0.0.1:${this.port}/api`;
+  }
+
+  /** Fulfilled while the service is there to be asked; after a kill only when it is back. */
+  get running(): Promise<void> {
+    return this.up.passed;
   }
 
   async start(): Promise<void> {
@@ -27,6 +41,7 @@ export class ServiceUnderTest {
         HOST: '127.0.0.1',
         LOG_LEVEL: 'error',
         DATABASE_URL: '',
+        SMTP_URL: '',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -41,6 +56,7 @@ export class ServiceUnderTest {
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    this.up.open();
   }
 
   /** Ends it at once, in the middle of whatever it does. */
@@ -55,6 +71,7 @@ export class ServiceUnderTest {
   private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.child;
     this.child = null;
+    this.up = gate();
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill(signal);

@@ -1,6 +1,7 @@
 import { Card } from '#app/components/card.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { MoreLabel, moreLink } from '#app/components/section.tsx';
+import { Written } from '#app/components/written.tsx';
 import type { WirePost } from '#app/content/wire-post.schema.ts';
 import { usePage } from '#app/lib/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
@@ -37,8 +38,12 @@ function Headline({ post }: { post: WirePost }) {
   return (
     <article>
       <PageLink to={pathTo('entry', { id: post.id }, 'en')} className="card-link px-4 py-3">
-        <p className="card-kicker">{post.article.kicker}</p>
-        <h3 className="card-headline text-lg">{post.article.title}</h3>
+        <Written as="p" className="card-kicker">
+          {post.article.kicker}
+        </Written>
+        <Written as="h3" className="card-headline text-lg">
+          {post.article.title}
+        </Written>
         <WireTime publishTime={post.article.publishTime} />
       </PageLink>
     </article>

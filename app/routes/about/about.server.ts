@@ -1,4 +1,3 @@
-import { env } from '#app/config/env.server.ts';
 import { outcomeOf } from '#app/content/outcome.server.ts';
 import type { Rider } from '#app/lib/rider.server.ts';
 import { widgetsFor } from '#app/tiles/external/widgets.server.ts';
@@ -12,7 +11,7 @@ export type AboutData =
   | ({ state: 'loaded'; entry: ReadyEntry } & Pick<TileContext, 'widgets' | 'mediaFacts'>);
 
 /** The first entry of the first group that has entries (specification 2.4). */
-export async function loadAbout({ page, content }: Rider): Promise<AboutData> {
+export async function loadAbout({ page, content, api }: Rider): Promise<AboutData> {
   const groups = await outcomeOf(content.page('about'), []);
   if (groups.state === 'failed') return { state: 'failed' };
   const [entry] = groups.value.find(({ entries }) => entries.length > 0)?.entries ?? [];
@@ -21,6 +20,6 @@ export async function loadAbout({ page, content }: Rider): Promise<AboutData> {
     state: 'loaded',
     entry: readyEntry(entry, page),
     widgets: widgetsFor(page),
-    mediaFacts: await mediaFactsOf(entry, page.uploads, env().CONTENT_API_URL),
+    mediaFacts: await mediaFactsOf(entry, page.uploads, api),
   };
 }

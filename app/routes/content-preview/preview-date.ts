@@ -1,4 +1,4 @@
-import { instantOf, localTime } from '#app/lib/time.ts';
+import { instantOf, isLocalMinute, localTime } from '#app/lib/time.ts';
 
 /** What an editor may look at: from the first minute of 1900 to the last of 2099 (specification 2.12). */
 export const EARLIEST = '1900-01-01T00:00';
@@ -19,17 +19,11 @@ export function readPreviewDate(typed: string, timeZone: string): PreviewDate {
   const [day = '', month = '', year = '', hour = '', minute = ''] = match.slice(1);
   const two = (part: string) => part.padStart(2, '0');
   const local = `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}`;
-  if (!exists(local)) return { state: 'invalid' };
+  if (!isLocalMinute(local)) return { state: 'invalid' };
   if (local < EARLIEST) return { state: 'tooEarly' };
   if (local > LATEST) return { state: 'tooLate' };
   const instant = instantOf(local, timeZone);
   return { state: 'valid', date: instant === null ? local : localTime(instant, timeZone).slice(0, 16) };
-}
-
-/** Whether the calendar has such a day and the clock such a time: 30.2. and 24:00 become something else. */
-function exists(local: string): boolean {
-  const parsed = new Date(`${local}:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(local);
 }
 
 /** '2026-11-20T06:00' -> '20.11.2026 06:00' */

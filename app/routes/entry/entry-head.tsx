@@ -1,4 +1,5 @@
 import { Notice } from '#app/components/notice.tsx';
+import { Written } from '#app/components/written.tsx';
 import { readableOn } from '#app/lib/color.ts';
 import { fullDate, instantOf, isoInstant } from '#app/lib/time.ts';
 import type { TileContext } from '#app/tiles/tile-context.ts';
@@ -14,7 +15,9 @@ export function EntryHead({ context }: { context: Pick<TileContext, 'page' | 't'
       className={color ? 'mb-section rounded px-4 py-5 sd:px-6' : 'mb-5'}
       style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}
     >
-      <h1 className="text-3xl md:text-4xl">{entry.title || t('entryTitle')}</h1>
+      <Written as="h1" className="text-3xl md:text-4xl">
+        {entry.title || t('entryTitle')}
+      </Written>
       {published === null ? null : (
         <p className={`mt-2 text-sm ${color ? '' : 'text-soft'}`}>
           <span className="sr-only">{t('entryPublished')} </span>

@@ -1,4 +1,3 @@
-import { env } from '#app/config/env.server.ts';
 import type { Entry } from '#app/content/entry.schema.ts';
 import { outcomeOf } from '#app/content/outcome.server.ts';
 import { asWirePost } from '#app/content/wire-post.schema.ts';
@@ -20,7 +19,7 @@ const ID = /^\d{1,20}$/;
 
 /** The entry that an address names, and how the rider stands with it. Null where there is none. */
 export async function loadEntry(
-  { page, content }: Rider,
+  { page, content, api }: Rider,
   participationIn: (entry: Entry) => Promise<Participation | null>,
 ): Promise<EntryData | null> {
   const id = entryIdIn(matchPath(page.path)?.params ?? {});
@@ -30,7 +29,7 @@ export async function loadEntry(
   const entry = outcome.value;
   if (entry === null || (page.preview === null && isIncompleteWirePost(entry))) return null;
   const [mediaFacts, participation] = await Promise.all([
-    mediaFactsOf(entry, page.uploads, env().CONTENT_API_URL),
+    mediaFactsOf(entry, page.uploads, api),
     participationIn(entry),
   ]);
   return {

@@ -10,7 +10,7 @@ import { xmlElement, xmlText } from '#app/lib/xml.ts';
 
 /** 'start.xml' -> 'start'; null for anything that names no page. */
 export function feedName(file: string | undefined): string | null {
-  return /^([\w-]{1,60})\.xml$/.exec(file ?? '')?.[1] ?? null;
+  return /^([^/]{1,60})\.xml$/.exec(file ?? '')?.[1] ?? null;
 }
 
 export function isTeaserPage(name: string): name is TeaserPage {

@@ -7,6 +7,7 @@ describe('feedName', () => {
   it.each([
     ['start.xml', 'start'],
     ['sport-und_mehr.xml', 'sport-und_mehr'],
+    ['stadt-im-überblick.xml', 'stadt-im-überblick'],
     ['start', null],
     ['../x.xml', null],
     ['.xml', null],

@@ -12,7 +12,8 @@ import { feedName, feedXml, isTeaserPage } from './feed.server.ts';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { page, content } = await riderOf(request);
   const name = feedName(params.file);
-  if (name === null) throw new Response(null, { status: 404 });
+  // What isn't public yet has no feed.
+  if (name === null || page.preview) throw new Response(null, { status: 404 });
   const levels = isTeaserPage(name) ? {} : await content.levels().catch((): Levels => ({}));
   const level = Object.hasOwn(levels, name) ? (levels[name] ?? null) : null;
   if (!isTeaserPage(name) && level?.searchable !== true) throw new Response(null, { status: 404 });

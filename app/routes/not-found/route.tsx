@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react';
 import { translator } from '#app/i18n/translate.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
-import { ErrorScreen } from '#app/shell/error-screen.tsx';
+import { ErrorScreen, errorTexts } from '#app/shell/error-screen.tsx';
 import { pageIn } from '#app/shell/meta.ts';
 
-/** No such page; or, where the host says so, a post that came from elsewhere and was refused. */
+/** No such page; or, where the host says so, something that it did not take, such as a post from elsewhere. */
 export function loader({ context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const refused = context.refused === true;
-  return data({ refused }, { status: refused ? 403 : 404, headers: { 'Cache-Control': 'no-store' } });
+  const status = context.refusal ?? 404;
+  return data({ status }, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
 export const action = loader;
@@ -16,11 +16,11 @@ export const headers = documentHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const t = translator(pageIn(matches)?.language ?? 'de');
-  const title = t(data?.refused ? 'forbiddenTitle' : 'notFoundTitle');
-  return [{ title: `${title} – ${t('appName')}` }, { name: 'robots', content: 'noindex' }];
+  const { title } = errorTexts(data?.status ?? 404);
+  return [{ title: `${t(title)} – ${t('appName')}` }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function NotFound() {
-  const { refused } = useLoaderData<typeof loader>();
-  return <ErrorScreen status={refused ? 403 : 404} text={refused ? 'foreignPostText' : undefined} />;
+  const { status } = useLoaderData<typeof loader>();
+  return <ErrorScreen status={status} text={status === 403 ? 'foreignPostText' : undefined} />;
 }

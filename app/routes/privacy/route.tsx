@@ -36,7 +36,7 @@ export default function PrivacyScreen() {
   const { page, t } = usePage();
   return (
     <>
-      {wasReset ? (
+      {wasReset && page.consent === 'undecided' ? (
         <div className="mx-auto mb-section max-w-[720px]">
           <ClearSession>
             <Notice kind="success" role="status">

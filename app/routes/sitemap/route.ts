@@ -5,7 +5,12 @@ import { listedAddresses, sitemapXml } from './sitemap.server.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { page, content } = await riderOf(request);
+  // What isn't public yet is in no sitemap.
+  if (page.preview) throw new Response(null, { status: 404 });
   const addresses = await listedAddresses(content, page.timeZone);
+  if (addresses === null) {
+    throw new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' } });
+  }
   return xmlResponse(
     sitemapXml(addresses, { origin: page.canonicalOrigin, languages: page.languages }),
     'application/xml',

@@ -2,6 +2,8 @@ import type { Language } from '#app/config/settings.ts';
 import type { ContentClient } from '#app/content/content-client.server.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
 import type { Entry } from '#app/content/entry.schema.ts';
+import { outcomeOf } from '#app/content/outcome.server.ts';
+import type { Position } from '#app/content/position.schema.ts';
 import { type Levels, TEASER_PAGES } from '#app/content/tabs.schema.ts';
 import { instantOf, isoInstant } from '#app/lib/time.ts';
 import { xmlElement, xmlText } from '#app/lib/xml.ts';
@@ -12,19 +14,28 @@ export interface SitemapAddress {
   modified: number | null;
 }
 
-/** Every address that may be listed: fixed screens, searchable levels, and the entries that the pages show. */
-export async function listedAddresses(content: ContentClient, timeZone: string): Promise<SitemapAddress[]> {
+/**
+ * Every address that may be listed: fixed screens, searchable levels, and the entries that the pages show. Null while
+ * any of it can't be had: who reads a shorter list takes what is missing for gone.
+ */
+export async function listedAddresses(
+  content: ContentClient,
+  timeZone: string,
+): Promise<SitemapAddress[] | null> {
   const [levels, ...pages] = await Promise.all([
-    content.levels().catch((): Levels => ({})),
-    ...TEASER_PAGES.map((page) => content.page(page).catch(() => [])),
+    outcomeOf<Levels>(content.levels(), {}),
+    ...TEASER_PAGES.map((page) => outcomeOf<Position[]>(content.page(page), [])),
   ]);
-  const entries = distinctEntries(pages.flat());
+  if (levels.state === 'failed') return null;
+  const positions = pages.flatMap((page) => (page.state === 'loaded' ? [page.value] : []));
+  if (positions.length < TEASER_PAGES.length) return null;
+  const entries = distinctEntries(positions.flat());
   return [
     ...SCREENS.filter((screen) => definitionOf(screen).indexed).map((screen) => ({
       path: pathTo(screen),
       modified: null,
     })),
-    ...Object.entries(levels)
+    ...Object.entries(levels.value)
       .filter(([, level]) => level.searchable)
       .map(([name, level]) => ({ path: levelPath(level.page, name), modified: null })),
     ...entryAddresses(entries, timeZone),

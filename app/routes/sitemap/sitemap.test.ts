@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { ContentClient } from '#app/content/content-client.server.ts';
+import { ContentError } from '#app/content/content-error.ts';
 import { readPositions } from '#app/content/position.schema.ts';
 import { listedAddresses, sitemapXml } from './sitemap.server.ts';
 
@@ -24,7 +25,7 @@ function client(changes: Partial<ContentClient> = {}): ContentClient {
 }
 
 async function paths(content: ContentClient): Promise<string[]> {
-  return (await listedAddresses(content, 'Europe/Berlin')).map(({ path }) => path);
+  return (await listedAddresses(content, 'Europe/Berlin'))?.map(({ path }) => path) ?? [];
 }
 
 describe('listedAddresses', () => {
@@ -45,11 +46,17 @@ describe('listedAddresses', () => {
     }
   });
 
-  it('has the screens at least where the content can’t be had', async () => {
-    const failing = async () => Promise.reject(new Error('down'));
-    const listed = await paths(client({ levels: failing, page: failing }));
-    expect(listed).toContain('/impressum');
-    expect(listed.some((path) => path.startsWith('/beitrag'))).toBe(false);
+  it.each(['levels', 'page'] as const)(
+    'is none where %s can’t be had, rather than a shorter one',
+    async (call) => {
+      const failing = async () => Promise.reject(new ContentError('failed', 'down'));
+      expect(await listedAddresses(client({ [call]: failing }), 'Europe/Berlin')).toBeNull();
+    },
+  );
+
+  it('does without a page that the server does not have', async () => {
+    const missing = async () => Promise.reject(new ContentError('missing', 'gone'));
+    expect(await paths(client({ page: missing }))).toContain('/heute/sport');
   });
 });
 

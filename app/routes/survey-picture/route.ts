@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
   if (ids === null || params.picture !== pictureName(ids)) return new Response(null, { status: 404 });
   const rider = await riderOf(request);
-  const survey = await loadSurvey(ids, rider, context?.riderAddress);
+  const survey = await loadSurvey(ids, rider, context);
   if (survey.state !== 'loaded') {
     return new Response(null, {
       status: survey.state === 'missing' ? 404 : 503,

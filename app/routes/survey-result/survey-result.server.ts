@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { outcomeOf } from '#app/content/outcome.server.ts';
 import type { SurveyCounts } from '#app/content/submission.schema.ts';
 import { answerOrNull, submissionClient } from '#app/content/submission-client.server.ts';
@@ -30,9 +31,9 @@ export function pictureName({ entryId, surveyId }: SurveyIds): string {
 export async function loadSurvey(
   { entryId, surveyId }: SurveyIds,
   { content, api }: Rider,
-  riderAddress: string | undefined,
+  context: AppLoadContext | undefined,
 ): Promise<LoadedSurvey> {
-  const client = submissionClient({ api, riderAddress });
+  const client = submissionClient({ api, context });
   const [entry, counts] = await Promise.all([
     outcomeOf(content.surveyEntry(entryId), null),
     answerOrNull(client.surveyCounts(entryId, surveyId)),

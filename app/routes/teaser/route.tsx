@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Heading } from '#app/components/heading.tsx';
 import { Icon } from '#app/components/icon.tsx';
+import { Written } from '#app/components/written.tsx';
 import { startpageSurvey } from '#app/content/startpage-survey.ts';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
 import { translator } from '#app/i18n/translate.ts';
@@ -64,9 +65,13 @@ export default function TeaserPage() {
   return (
     <ParticipationProvider value={participation}>
       {participation?.failure ? <ErrorSummary failure={participation.failure} t={t} /> : null}
-      <Heading kicker={date} lead={page.screen === 'level' ? description : null}>
-        {title}
-      </Heading>
+      {page.screen === 'level' ? (
+        <Heading kicker={date} lead={description ? <Written>{description}</Written> : null}>
+          <Written>{title}</Written>
+        </Heading>
+      ) : (
+        <Heading kicker={date}>{title}</Heading>
+      )}
       <WifiBox />
       {teaser.state === 'failed' ? (
         <TeaserFailed />

@@ -87,6 +87,12 @@ describe('teaserMeta', () => {
       { screen: 'level', path: '/heute/sport' },
       'noindex',
     ],
+    [
+      'a level that no table names',
+      loaded([], { name: 'sport', level: null }),
+      { screen: 'level', path: '/heute/sport' },
+      'noindex',
+    ],
     ['a page that could not be had', { state: 'failed', name: 'start', level: null } as const, {}, 'noindex'],
   ] as const)('%s', (_, teaser, page, robots) => {
     expect(tag(teaserMeta(testPage({ path: '/', ...page }), teaser, t), 'robots')).toBe(robots);

@@ -76,19 +76,20 @@ function itemList(page: Page, teaser: TeaserData, title: string): object | undef
 }
 
 export function feedPath(name: string): string {
-  return endpoints.feed.path.replace(':file', `${name}.xml`);
+  return endpoints.feed.path.replace(':file', `${encodeURIComponent(name)}.xml`);
 }
 
 export function teaserMeta(page: Page, teaser: TeaserData, t: Translate): MetaDescriptor[] {
   const { title, description } = teaserTexts(teaser, t);
-  const searchable = teaser.level === null || teaser.level.searchable;
+  // A level that the table does not name (or whose table could not be had) is not listed.
+  const listed = page.screen !== 'level' || teaser.level?.searchable === true;
   return pageMeta(page, {
     title,
     description,
-    indexed: searchable && teaser.state === 'loaded',
+    indexed: listed && teaser.state === 'loaded',
     image: shareImage(teaser),
     ...shownSpan(teaser, page.timeZone),
-    feed: feedPath(teaser.name),
+    feed: listed ? feedPath(teaser.name) : undefined,
     jsonLd: itemList(page, teaser, title),
   });
 }

@@ -16,19 +16,21 @@ export async function loadTeaser({ page, content }: Rider): Promise<TeaserData |
   const name = match?.params.level ?? TEASER_PAGES.find((candidate) => candidate === match?.screen);
   if (name === undefined) return null;
   const isLevel = match?.screen === 'level';
-  // Asked for along with the page, so that it costs no time; what is not needed comes from the cache anyway.
-  const [level, positions, wire] = await Promise.allSettled([
+  // No level has a page's own name.
+  if (isLevel && (name === 'about' || TEASER_PAGES.some((page) => page === name))) return null;
+  // Asked for along with the page, so that it costs no time; waited for only where it is shown.
+  const wire = content.wirePosts().catch((): WirePost[] => []);
+  const [level, positions] = await Promise.allSettled([
     isLevel
       ? content.levels().then((levels) => (Object.hasOwn(levels, name) ? levels[name] : undefined))
       : null,
     content.page(name),
-    content.wirePosts(),
   ]);
   const known = level.status === 'fulfilled' ? (level.value ?? null) : null;
   if (isLevel && level.status === 'fulfilled' && known?.page !== levelPageOf(page.path)) return null;
   if (positions.status === 'fulfilled') {
     const wanted = positions.value.some(({ type }) => type === 'dpaheadlines');
-    const posts = wanted && wire.status === 'fulfilled' ? wire.value.slice(0, WIRE_HEADLINES) : [];
+    const posts = wanted ? (await wire).slice(0, WIRE_HEADLINES) : [];
     return { state: 'loaded', name, level: known, positions: positions.value, wire: posts };
   }
   if (positions.reason instanceof ContentError) {

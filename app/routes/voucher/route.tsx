@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (target.mode === 'none') return data(null, { headers: PRIVATE });
   const { api } = await riderOf(request);
   const { texts } = await readForm(request, context);
-  const client = submissionClient({ api, riderAddress: context?.riderAddress });
+  const client = submissionClient({ api, context });
   const { view, submissionId, status, cookies } = await pressed({ request, target, form: texts, client });
   const headers = new Headers(PRIVATE);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

@@ -1,6 +1,7 @@
 import { Card } from '#app/components/card.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { Written } from '#app/components/written.tsx';
 import type { WirePost } from '#app/content/wire-post.schema.ts';
 import { usePage } from '#app/lib/page-context.tsx';
 import { dateAndTime, instantOf, isoInstant } from '#app/lib/time.ts';
@@ -29,9 +30,15 @@ export function LargeHeadline({ post, eager }: { post: WirePost; eager: boolean 
           />
         ) : null}
         <div className="p-4">
-          <p className="kicker mb-1">{post.article.kicker}</p>
-          <h2 className="text-xl">{post.article.title}</h2>
-          <p className="mt-2 text-soft">{post.article.teaser}</p>
+          <Written as="p" className="kicker mb-1">
+            {post.article.kicker}
+          </Written>
+          <Written as="h2" className="text-xl">
+            {post.article.title}
+          </Written>
+          <Written as="p" className="mt-2 text-soft">
+            {post.article.teaser}
+          </Written>
           <PublishTime post={post} />
         </div>
       </PageLink>
@@ -42,8 +49,12 @@ export function LargeHeadline({ post, eager }: { post: WirePost; eager: boolean 
 export function SmallHeadline({ post }: { post: WirePost }) {
   return (
     <PageLink to={addressOf(post)} className="block min-h-[44px] p-4 hover:bg-green-tint">
-      <p className="kicker mb-1">{post.article.kicker}</p>
-      <h2 className="text-lg">{post.article.title}</h2>
+      <Written as="p" className="kicker mb-1">
+        {post.article.kicker}
+      </Written>
+      <Written as="h2" className="text-lg">
+        {post.article.title}
+      </Written>
       <PublishTime post={post} />
     </PageLink>
   );

@@ -1,5 +1,6 @@
 import { Notice } from '#app/components/notice.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
+import { Written } from '#app/components/written.tsx';
 import { dateAndTime, instantOf, isoInstant } from '#app/lib/time.ts';
 import { DpaImageTile } from '../dpa-image/dpa-image-tile.tsx';
 import type { TileProps } from '../tile-context.ts';
@@ -15,9 +16,15 @@ export function DpaInfolineEntryTile({ tile, context }: TileProps<'dpa-infoline-
   return (
     <article>
       <header className="mb-5 max-w-[720px] [column-span:all]">
-        <p className="kicker mb-1">{tile.kicker}</p>
-        <h1 className="text-3xl md:text-4xl">{tile.title}</h1>
-        <p className="mt-3 text-lg font-semibold">{tile.teaser}</p>
+        <Written as="p" className="kicker mb-1">
+          {tile.kicker}
+        </Written>
+        <Written as="h1" className="text-3xl md:text-4xl">
+          {tile.title}
+        </Written>
+        <Written as="p" className="mt-3 text-lg font-semibold">
+          {tile.teaser}
+        </Written>
         {published === null ? null : (
           <p className="mt-3 text-sm text-soft">
             <time dateTime={isoInstant(published)}>

@@ -36,7 +36,7 @@ function addDaysOrNull(day: string): string | null {
   }
 }
 
-function dayStart(day: string, timeZone: string): Date {
+export function dayStart(day: string, timeZone: string): Date {
   return new Date(instantOf(day, timeZone) ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import { localDay } from '#app/lib/time.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { findEntries } from '../search/find-entries.ts';
-import { archiveDay, archiveSpan, type Span } from './archive-window.ts';
+import { archiveDay, archiveSpan, dayStart, type Span } from './archive-window.ts';
 import type { Answer } from './conditional-answer.ts';
 import { changedAt, type Document, loadPublishedIn, type StoredEntry } from './entry-store.ts';
 import { hiddenEntries } from './hidden-entries.ts';
@@ -43,7 +43,7 @@ async function shownIn(db: Executor, span: Span): Promise<StoredEntry[]> {
 async function answer(
   db: Executor,
   found: readonly StoredEntry[],
-  { now }: Clock,
+  { now, timeZone }: Clock,
   groupOf: (entry: StoredEntry) => string,
 ): Promise<Answer> {
   const groups: Record<string, Document[]> = {};
@@ -57,6 +57,8 @@ async function answer(
     lastModified: newest([
       ...(await changedAt(db, ['entries', 'levels', 'pages'])),
       ...found.map((entry) => lastChange(entry, now)),
+      // Each midnight a day leaves the archive.
+      dayStart(localDay(now.getTime(), timeZone), timeZone),
     ]),
   };
 }

@@ -86,6 +86,9 @@ describe.each(engines)('the content calls on %s', (engine) => {
     expect(await content.json('about/de')).toEqual([]);
     expect((await content.get('tarife/de')).status).toBe(404);
     expect((await content.get('start/en')).status).toBe(404);
+    for (const name of ['%00', 'sport%00', 'Sport', '%C3%A4', 'x'.repeat(2000)]) {
+      expect((await content.get(`${name}/de`)).status).toBe(404);
+    }
   });
 
   it('name the levels and count what each tab shows, each entry once', async () => {
@@ -113,6 +116,8 @@ describe.each(engines)('the content calls on %s', (engine) => {
     ['a wire post that is not out yet', '9003', 404],
     ['a word', 'abc', 404],
     ['an attack', "1' or '1'='1", 404],
+    ['a NUL', '\u0000', 404],
+    ['an endless number', '9'.repeat(500), 404],
     ['half a character', '%', 404],
   ])('answer for an entry by its id: %s', async (_, id, status) => {
     const address = id === '%' ? id : encodeURIComponent(id);
@@ -154,6 +159,8 @@ describe.each(engines)('the content calls on %s', (engine) => {
     expect(archiveIds(await content.json('archive/de/s/Nachricht'))).toContain('1');
     expect(await content.json('archive/de/s/Personal')).toEqual({});
     expect(await content.json('archive/de/s/%20')).toEqual({});
+    expect(await content.json('archive/de/s/%00')).toEqual({});
+    expect((await content.get('archive/de/d/%00')).status).toBe(404);
   });
 
   it('keep entries as they came in, fields that nobody knows included', async () => {
@@ -224,6 +231,19 @@ describe.each(engines)('versions of content on %s', (engine) => {
     expect((await content.get('start/de', { 'If-Modified-Since': modified })).status).toBe(304);
     const old = await content.get('start/de', { 'If-Modified-Since': gmt('01:00:00') });
     expect(old.status).toBe(200);
+  });
+
+  it('of the archive change with the day that leaves it', async () => {
+    await content.import({ entries: [entry({ id: '1', publish_from: '2026-10-22 06:00:00' })] });
+    content.at('23:59:59');
+    const since = { 'If-Modified-Since': await content.lastModified('archive/de/d/all') };
+    const paths = ['archive/de/d/all', 'archive/de/d/2026-10-22', 'archive/de/s/Nachricht'];
+    for (const path of paths) expect((await content.get(path, since)).status).toBe(304);
+    content.now = new Date(content.now.getTime() + 1000);
+    for (const path of paths) expect((await content.get(path, since)).status).toBe(200);
+    const today = { 'If-Modified-Since': await content.lastModified('archive/de/d/all') };
+    for (const path of paths) expect((await content.get(path, today)).status).toBe(304);
+    content.at('22:00:00');
   });
 
   it('are told to HEAD without the content', async () => {

@@ -5,6 +5,9 @@ import type { Answer } from './conditional-answer.ts';
 import { changedAt } from './entry-store.ts';
 import { newest } from './visibility.ts';
 
+/** What a level, and every other page, can be called. */
+export const PAGE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
+
 export async function levelsAnswer(db: Executor): Promise<Answer> {
   const rows = await db.select().from(levels).orderBy(asc(levels.position), asc(levels.name));
   const body = Object.fromEntries(

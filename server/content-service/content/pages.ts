@@ -4,6 +4,7 @@ import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
 import type { Answer } from './conditional-answer.ts';
 import { changedAt, type Document, loadEntries, type StoredEntry } from './entry-store.ts';
+import { PAGE_NAME } from './levels.ts';
 import type { View } from './preview-access.ts';
 import { isPreviewed, isPublished, lastChange, newest } from './visibility.ts';
 
@@ -12,6 +13,8 @@ export const FIXED_PAGES: readonly string[] = [...TEASER_PAGES, 'about'];
 
 /** A teaser page, the about page or a level; null for a level that doesn't exist. */
 export async function pageAnswer(db: Executor, name: string, view: View): Promise<Answer | null> {
+  // No database looks for every text: a NUL in it would be a failure where it is only a name that nothing has.
+  if (!PAGE_NAME.test(name)) return null;
   const [page] = await db.select().from(pages).where(eq(pages.name, name));
   if (!FIXED_PAGES.includes(name)) {
     const [level] = await db.select({ name: levels.name }).from(levels).where(eq(levels.name, name));

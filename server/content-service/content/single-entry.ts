@@ -1,4 +1,5 @@
 import type { Executor } from '../db/open-database.ts';
+import { contentId } from '../import/check-entry.ts';
 import type { Answer } from './conditional-answer.ts';
 import { loadEntry, loadWirePost } from './entry-store.ts';
 import type { View } from './preview-access.ts';
@@ -10,6 +11,7 @@ import { isOut } from './wire.ts';
  * exists, whatever the date: what isn't on a page yet or any more is what previews are for.
  */
 export async function entryAnswer(db: Executor, id: string, view: View): Promise<Answer | null> {
+  if (!contentId.safeParse(id).success) return null;
   const entry = await loadEntry(db, id);
   if (entry) {
     if (!view.preview && !isReadable(entry, view.at)) return null;

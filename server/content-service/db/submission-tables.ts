@@ -99,10 +99,12 @@ export const draws = pgTable(
     submissionId: text('submission_id').notNull(),
     entryId: text('entry_id').notNull(),
     actionId: text('action_id').notNull(),
-    outcome: text('outcome', { enum: ['hit', 'lost', 'closed'] }).notNull(),
+    outcome: text('outcome', { enum: ['hit', 'lost'] }).notNull(),
     token: text('token').unique(),
     expiresAt: instant('expires_at'),
     usedAt: instant('used_at'),
+    /** The submission_id of the save; mostly the draw's own. */
+    usedBy: text('used_by'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entry } from '../content/test-content.ts';
 import {
@@ -68,6 +68,7 @@ describe.each(engines)('the editors’ desk on %s', (engine) => {
           passwordHash: action?.passwordHash,
           endDate: '2026-12-24 23:59:59',
           codes: ['A-1', 'A-2', 'A-3'],
+          issued: [],
           used: [],
         },
       ],
@@ -78,6 +79,35 @@ describe.each(engines)('the editors’ desk on %s', (engine) => {
     const before = await desk.export();
     await desk.import(before, { replace: true });
     expect(await desk.export()).toEqual(before);
+  });
+
+  it('takes vouchers that riders have along as theirs, onto a fresh database and onto one that has them free', async () => {
+    const codes = ['B-1', 'B-2', 'B-3'];
+    const voucher = (code: string) => and(eq(vouchers.entryId, '2'), eq(vouchers.code, code));
+    const action = { entry: '2', action: '1', password: 'geheim', endDate: '', codes };
+    await desk.import({ vouchers: [action] }, { replace: false });
+    const { db } = database;
+    await db.update(vouchers).set({ issuedAt: NOW, usedAt: NOW }).where(voucher('B-1'));
+    await db.update(vouchers).set({ issuedAt: NOW }).where(voucher('B-2'));
+    const exported = (await desk.export()).vouchers as Record<string, unknown>[];
+    const own = exported.filter(({ entry }) => entry === '2');
+    expect(own).toMatchObject([{ codes, issued: ['B-2'], used: ['B-1'] }]);
+    const again = async () => {
+      await desk.import({ vouchers: own }, { replace: false });
+      const rows = await db.select().from(vouchers).where(eq(vouchers.entryId, '2')).orderBy(vouchers.code);
+      return rows.map(({ code, issuedAt, usedAt }) => [code, issuedAt !== null, usedAt !== null]);
+    };
+    const theirs = [
+      ['B-1', true, true],
+      ['B-2', true, false],
+      ['B-3', false, false],
+    ];
+    await db.update(vouchers).set({ issuedAt: null, usedAt: null }).where(eq(vouchers.entryId, '2'));
+    expect(await again()).toEqual(theirs);
+    await db.delete(vouchers).where(eq(vouchers.entryId, '2'));
+    expect(await again()).toEqual(theirs);
+    await db.delete(vouchers).where(eq(vouchers.entryId, '2'));
+    await db.delete(voucherActions).where(eq(voucherActions.entryId, '2'));
   });
 
   it('leaves everything as it was when one thing is wrong', async () => {

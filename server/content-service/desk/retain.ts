@@ -2,15 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open-database.ts';
-import {
-  actionEntries,
-  competitionEntries,
-  failedTries,
-  optinKeys,
-  outgoingMails,
-  submissions,
-  uploads,
-} from '../db/schema.ts';
+import { actionEntries, competitionEntries, failedTries, outgoingMails, uploads } from '../db/schema.ts';
 
 export interface RetentionReport {
   participations: number;
@@ -20,7 +12,9 @@ export interface RetentionReport {
 
 /**
  * Deletes personal data older than a day: what forms held, files, mails. That somebody took part stays, so that places,
- * prizes and vouchers stay counted; their e-mail address may then take part again.
+ * prizes and vouchers stay counted; their e-mail address may then take part again. First answers and the hashes of
+ * confirmation links stay too: they hold nothing that a rider typed, and whoever comes again (a vote's submission_id is
+ * derived from a key that a browser keeps for more than a year) must get the same answer again.
  */
 export async function deletePersonalData(db: Db, dataDir: string, before: Date): Promise<RetentionReport> {
   const { files, report } = await db.transaction(async (tx) => {
@@ -32,10 +26,7 @@ export async function deletePersonalData(db: Db, dataDir: string, before: Date):
       .delete(outgoingMails)
       .where(lt(outgoingMails.createdAt, before))
       .returning({ id: outgoingMails.id });
-    // Answers may hold a rider's name in an automatic reply; repeating one after so long is no repetition any more.
-    await tx.delete(submissions).where(lt(submissions.createdAt, before));
     await tx.delete(failedTries).where(lt(failedTries.triedAt, before));
-    await tx.delete(optinKeys).where(lt(optinKeys.expiresAt, before));
     const participations = (await clearForms(tx, before)) + (await clearActionForms(tx, before));
     return {
       files: gone.map((upload) => upload.fileName),

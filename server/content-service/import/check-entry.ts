@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, id, localDate, text } from '#app/content/tolerant.ts';
+import { instantOf } from '#app/lib/time.ts';
 import { canonicalTileType, tileSchemas } from '#app/tiles/tile-schemas.ts';
 import type { Faults, Path } from './faults.ts';
 
@@ -44,7 +45,9 @@ export function checkEntry(raw: unknown, path: Path, faults: Faults): CheckedEnt
     return null;
   }
   const { draft = false, publish_from, publish_till } = fields.data;
-  if (publish_from !== '' && publish_till !== '' && publish_till < publish_from) {
+  // Any one zone will do to compare: a day without time ends with its last second.
+  const till = instantOf(publish_till, 'UTC', 'end');
+  if (till !== null && till < (instantOf(publish_from, 'UTC') ?? till)) {
     faults.add([...path, 'publish_till'], 'lies before publish_from');
   }
   const { draft: _, ...stored } = document;

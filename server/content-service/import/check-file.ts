@@ -17,7 +17,7 @@ import {
   checkVotes,
   checkVouchers,
 } from './check-prizes.ts';
-import { Faults, ImportRefused, type Path } from './faults.ts';
+import type { Faults, Path } from './faults.ts';
 
 /** An import file that can be written; what the file doesn't mention is left out and stays as it is. */
 export interface ImportFile {
@@ -32,15 +32,7 @@ export interface ImportFile {
 
 const PARTS = ['levels', 'pages', 'entries', 'wire', 'prizes', 'vouchers', 'votes'];
 
-/** Reads the contract's import file in full; throws ImportRefused with everything that is wrong with it. */
-export function checkImportFile(raw: unknown): ImportFile {
-  const faults = new Faults();
-  const file = readImportFile(raw, faults);
-  if (faults.list.length > 0) throw new ImportRefused(faults.list);
-  return file;
-}
-
-/** What could be read of the file; what couldn't is among the faults. */
+/** Reads the contract's import file in full: what could be read of the file; what couldn't is among the faults. */
 export function readImportFile(raw: unknown, faults: Faults): ImportFile {
   const file = readRecord(raw, [], faults) ?? {};
   for (const name of Object.keys(file)) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { POSITION_TYPES } from '#app/content/position.schema.ts';
 import { TEASER_PAGES } from '#app/content/tabs.schema.ts';
 import { address, color, flagOnByDefault, text } from '#app/content/tolerant.ts';
+import { PAGE_NAME } from '../content/levels.ts';
 import { FIXED_PAGES } from '../content/pages.ts';
 import { type CheckedEntry, checkEntry, contentId, type Document, readRecord } from './check-entry.ts';
 import type { Faults, Path } from './faults.ts';
@@ -34,8 +35,7 @@ export function checkLevels(raw: unknown, faults: Faults): CheckedLevel[] {
   const levels = readRecord(raw, ['levels'], faults) ?? {};
   return Object.entries(levels).flatMap(([name, candidate]) => {
     const path = ['levels', name];
-    if (!/^[a-z0-9][a-z0-9_-]{0,39}$/.test(name))
-      faults.add(path, 'is not a name of small letters and digits');
+    if (!PAGE_NAME.test(name)) faults.add(path, 'is not a name of small letters and digits');
     if (RESERVED.has(name)) faults.add(path, 'is a word that the contract uses itself');
     const parsed = levelFields.safeParse(candidate);
     if (parsed.success) return [{ name, ...parsed.data }];

@@ -22,6 +22,8 @@ const voucherAction = z
     passwordHash: z.string().refine(isPasswordHash, 'is no password hash of an export').optional(),
     endDate: localDate,
     codes: z.array(code, 'is not a list'),
+    /** Handed out, but not used yet. */
+    issued: z.array(code, 'is not a list').default([]),
     used: z.array(code, 'is not a list').default([]),
   })
   .superRefine((action, context) => {
@@ -35,11 +37,13 @@ const voucherAction = z
       }
       codes.add(candidate);
     });
-    action.used.forEach((candidate, index) => {
-      if (!codes.has(candidate)) {
-        context.addIssue({ code: 'custom', path: ['used', index], message: 'is not among the codes' });
-      }
-    });
+    for (const list of ['issued', 'used'] as const) {
+      action[list].forEach((candidate, index) => {
+        if (!codes.has(candidate)) {
+          context.addIssue({ code: 'custom', path: [list, index], message: 'is not among the codes' });
+        }
+      });
+    }
   });
 
 const vote = z.object({

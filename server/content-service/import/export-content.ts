@@ -5,7 +5,7 @@ import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } f
 
 /**
  * All content as an import file. Of voucher passwords only the hash is known, so that is what goes out. What riders
- * did is the report's business; only that a voucher was used goes along, or it could be used again elsewhere.
+ * did is the report's business; only that a voucher was handed out or used goes along, or it would be so twice elsewhere.
  */
 export async function exportContent(db: Db, timeZone: string): Promise<Record<string, unknown>> {
   const rows = {
@@ -47,8 +47,9 @@ async function exportVouchers(db: Db, timeZone: string): Promise<Record<string, 
       action: actionId,
       passwordHash,
       endDate: endDate === null ? '' : localTime(endDate.getTime(), timeZone).replace('T', ' '),
-      codes: own.map((voucher) => voucher.code),
-      used: own.filter((voucher) => voucher.usedAt !== null).map((voucher) => voucher.code),
+      codes: own.map(({ code }) => code),
+      issued: own.filter(({ issuedAt, usedAt }) => issuedAt && !usedAt).map(({ code }) => code),
+      used: own.filter(({ usedAt }) => usedAt).map(({ code }) => code),
     };
   });
 }

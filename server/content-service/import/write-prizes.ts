@@ -41,6 +41,7 @@ export async function writeVouchers(
       .values({ entryId, actionId, ...values })
       .onConflictDoUpdate({ target: [voucherActions.entryId, voucherActions.actionId], set: values });
     const used = new Set(action.used);
+    const issued = new Set([...action.issued, ...action.used]);
     for (const chunk of inChunks(action.codes.map((code, position) => ({ code, position })))) {
       await tx
         .insert(vouchers)
@@ -50,13 +51,17 @@ export async function writeVouchers(
             actionId,
             code,
             position,
-            issuedAt: used.has(code) ? now : null,
+            issuedAt: issued.has(code) ? now : null,
             usedAt: used.has(code) ? now : null,
           })),
         )
         .onConflictDoUpdate({
           target: [vouchers.entryId, vouchers.actionId, vouchers.code],
-          set: { position: excluded(vouchers.position) },
+          set: {
+            position: excluded(vouchers.position),
+            issuedAt: sql`coalesce(${vouchers.issuedAt}, ${excluded(vouchers.issuedAt)})`,
+            usedAt: sql`coalesce(${vouchers.usedAt}, ${excluded(vouchers.usedAt)})`,
+          },
         });
     }
   }

@@ -82,8 +82,8 @@ async function participate(
   const place = { entryId: key.entryId, tileId: key.tileId };
   await takeUploads(tx, sender, form);
   if (tile.randomGeneratorActivate) {
-    const action = { entryId: key.entryId, actionId: key.tileId };
-    if (!(await spendToken(tx, action, form.token, now))) throw refusal('NO TOKEN');
+    const save = { entryId: key.entryId, actionId: key.tileId, submissionId: key.submissionId };
+    if (!(await spendToken(tx, save, form.token, now))) throw refusal('NO TOKEN');
   }
   await releaseLapsed(tx, place, now);
   const participation = await insertParticipation(tx, sender, form);

@@ -9,8 +9,9 @@ import { callsUsed } from './call-counter.ts';
 import type { SubmissionContext } from './context.ts';
 import { draw } from './draw.ts';
 import { idField, readBody, submissionIdField } from './fields.ts';
+import { inTransaction } from './idempotency.ts';
 import { openingOf } from './opening.ts';
-import { lapsedPlaces } from './optin.ts';
+import { lapsedPlaces, releaseLapsed } from './optin.ts';
 import { findTile } from './tile-lookup.ts';
 import { countUploads } from './upload-box.ts';
 
@@ -64,6 +65,8 @@ export async function actionToken(
   const opening = openingOf(found, now, context.settings.TIME_ZONE);
   if (opening === 'not started') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
+  // The prizes of those who never confirmed can be drawn again.
+  await inTransaction(context.db, (tx) => releaseLapsed(tx, place, now));
   // A prize that nobody could claim any more is none.
   if ((await placesLeft(context.db, found.tile, place, now)) === 0) throw refusal('CLOSED');
   const key = {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTokenAnswer } from '#app/content/submission.schema.ts';
 import { prizes } from '../db/content-tables.ts';
+import { actionEntries } from '../db/submission-tables.ts';
 import { engines } from '../db/test-database.ts';
 import { actionTile, saveAction } from './test-action.ts';
 import { NOON, outcome, TestDesk, tally, uuid } from './test-desk.ts';
@@ -55,6 +56,33 @@ describe.each(engines)('the random draw on %s', (engine) => {
     desk.dice = 0;
     expect(outcome(await drawToken(entry, loser))).toBe('NO TOKEN');
     expect(await left(entry)).toBe(4);
+  });
+
+  it('has the prize again of a winner who never confirmed, and knows nothing of that save any more', async () => {
+    const entry = await open(1, { autoresponse: 'optin' });
+    const [form, draw] = [uuid(), uuid()];
+    const { token } = (await drawToken(entry, draw)).body;
+    const save = () => saveAction(desk, entry, { token, submission_id: form, email: 'late@example.org' });
+    expect((await save()).body).toEqual({ state: 'optin' });
+    expect(outcome(await drawToken(entry))).toBe('CLOSED');
+
+    desk.now = new Date(NOON.getTime() + 48 * 60 * MINUTE);
+    expect(outcome(await drawToken(entry))).toBe('success');
+    expect(await left(entry)).toBe(0);
+    expect(outcome(await drawToken(entry, draw))).toBe('NO TOKEN');
+    const { info } = (await desk.get(`/action/v1/extinfo/${entry}/1/${form}`)).body;
+    expect(info).toEqual({ received: false, uploads: 0, confirmed: false });
+    expect(outcome(await save())).toBe('NO TOKEN');
+  });
+
+  it('keeps the prize of a winner who confirmed', async () => {
+    const entry = await open(1, { autoresponse: 'optin' });
+    const form = uuid();
+    const { token } = (await drawToken(entry, form)).body;
+    await saveAction(desk, entry, { token, submission_id: form });
+    await desk.db.update(actionEntries).set({ status: 'confirmed', optinExpiresAt: null });
+    desk.now = new Date(NOON.getTime() + 48 * 60 * MINUTE);
+    expect(outcome(await drawToken(entry))).toBe('CLOSED');
   });
 
   it('has never more winners than prizes, and is closed after the last', async () => {

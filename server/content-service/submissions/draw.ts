@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { prizes } from '../db/content-tables.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { draws } from '../db/submission-tables.ts';
@@ -25,7 +25,7 @@ export interface Draw {
   submissionId: string;
 }
 
-const ofAction = ({ entryId, actionId }: Omit<Draw, 'submissionId'>) =>
+const ofAction = ({ entryId, actionId }: Action) =>
   and(eq(draws.entryId, entryId), eq(draws.actionId, actionId));
 const unclaimed = () => and(eq(draws.outcome, 'hit'), isNull(draws.usedAt));
 
@@ -64,7 +64,9 @@ async function hit(tx: Executor, key: Draw, now: Date, left: number): Promise<An
   return { state: 'success', token };
 }
 
-const ofPrize = ({ entryId, actionId }: Draw) =>
+type Action = Omit<Draw, 'submissionId'>;
+
+const ofPrize = ({ entryId, actionId }: Action) =>
   and(eq(prizes.entryId, entryId), eq(prizes.actionId, actionId));
 
 /** Locks the prizes of the action until the transaction ends, and takes back those whose winners let them lapse. */
@@ -76,13 +78,30 @@ async function prizesLeft(tx: Executor, key: Draw, now: Date): Promise<number> {
     .set({ outcome: 'lost', token: null })
     .where(and(ofAction(key), unclaimed(), lte(draws.expiresAt, now)))
     .returning({ submissionId: draws.submissionId });
-  if (lapsed.length === 0) return prize.left;
+  return lapsed.length === 0 ? prize.left : giveBack(tx, key, lapsed.length);
+}
+
+async function giveBack(tx: Executor, action: Action, won: number): Promise<number> {
   const [updated] = await tx
     .update(prizes)
-    .set({ left: sql`least(${prizes.left} + ${lapsed.length}::integer, ${prizes.winners})` })
-    .where(ofPrize(key))
+    .set({ left: sql`least(${prizes.left} + ${won}::integer, ${prizes.winners})` })
+    .where(ofPrize(action))
     .returning({ left: prizes.left });
   return updated?.left ?? 0;
+}
+
+/** Puts back what was won for participations that are no more. */
+export async function returnPrizes(
+  tx: Executor,
+  action: Action,
+  submissionIds: readonly string[],
+): Promise<void> {
+  const returned = await tx
+    .update(draws)
+    .set({ outcome: 'lost', token: null })
+    .where(and(ofAction(action), eq(draws.outcome, 'hit'), inArray(draws.usedBy, [...submissionIds])))
+    .returning({ submissionId: draws.submissionId });
+  if (returned.length > 0) await giveBack(tx, action, returned.length);
 }
 
 async function answerAgain(tx: Executor, key: Draw, now: Date): Promise<Answer> {
@@ -95,17 +114,17 @@ async function answerAgain(tx: Executor, key: Draw, now: Date): Promise<Answer> 
   return holds ? { state: 'success', token: drawn.token } : NO_TOKEN;
 }
 
-/** Spends a token; false when there is none such, or no longer. */
+/** Spends a token on a save; false when there is none such, or no longer. */
 export async function spendToken(
   tx: Executor,
-  action: Omit<Draw, 'submissionId'>,
+  { submissionId, ...action }: Draw,
   token: string,
   now: Date,
 ): Promise<boolean> {
   if (token === '') return false;
   const spent = await tx
     .update(draws)
-    .set({ usedAt: now })
+    .set({ usedAt: now, usedBy: submissionId })
     .where(and(ofAction(action), eq(draws.token, token), unclaimed(), gt(draws.expiresAt, now)))
     .returning({ submissionId: draws.submissionId });
   return spent.length > 0;

@@ -127,6 +127,16 @@ describe.each(engines)('opt-in on %s', (engine) => {
     desk.now = NOON;
   });
 
+  it('takes the same submission anew after it has lapsed', async () => {
+    const [entry, email, submission] = [await open({ maxCalls: 1 }), newAddress(), uuid()];
+    const again = () => save(entry, email, { submission_id: submission });
+    expect(tally([await again(), await again()])).toEqual({ optin: 2 });
+    expect(await keysSent(email)).toHaveLength(1);
+    desk.now = later(49);
+    expect(tally([await save(entry, newAddress()), await again()])).toEqual({ optin: 1, 'MAX REACHED': 1 });
+    desk.now = NOON;
+  });
+
   it.each([
     ['optional', '', 'INVALID'],
     ['none', '', 'success'],

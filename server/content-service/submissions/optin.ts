@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, lte } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open-database.ts';
-import { actionEntries, optinKeys, uploads } from '../db/submission-tables.ts';
+import { actionEntries, optinKeys, submissions, uploads } from '../db/submission-tables.ts';
 import { releaseCalls } from './call-counter.ts';
+import { returnPrizes } from './draw.ts';
 import { inTransaction } from './idempotency.ts';
 
 /** An unconfirmed participation holds its place, and a link works, for so long. */
@@ -69,22 +70,20 @@ const lapsed = ({ entryId, tileId }: ActionPlace, now: Date) =>
     lte(actionEntries.optinExpiresAt, now),
   );
 
-/** Frees the places of those who never confirmed, and forgets what they had typed and sent. */
+/**
+ * Frees the places of those who never confirmed and puts back what they had drawn. What they had typed and sent is
+ * forgotten, the answer that promised them a link too: the same submission is then a new one.
+ */
 export async function releaseLapsed(tx: Executor, place: ActionPlace, now: Date): Promise<number> {
   const gone = await tx
     .delete(actionEntries)
     .where(lapsed(place, now))
     .returning({ submissionId: actionEntries.submissionId });
   if (gone.length === 0) return 0;
-  await tx
-    .update(uploads)
-    .set({ keptAt: null })
-    .where(
-      inArray(
-        uploads.submissionId,
-        gone.map(({ submissionId }) => submissionId),
-      ),
-    );
+  const ids = gone.map(({ submissionId }) => submissionId);
+  await tx.update(uploads).set({ keptAt: null }).where(inArray(uploads.submissionId, ids));
+  await tx.delete(submissions).where(inArray(submissions.submissionId, ids));
+  await returnPrizes(tx, { entryId: place.entryId, actionId: place.tileId }, ids);
   await releaseCalls(tx, { kind: 'action', ...place }, gone.length);
   return gone.length;
 }

@@ -1,10 +1,10 @@
 import sharp, { type JpegOptions, type Metadata, type PngOptions, type Sharp } from 'sharp';
+import { limited } from '../limited.ts';
 import { refusal } from '../submissions/answers.ts';
 import { MAX_BYTES, MAX_PIXELS } from './limits.ts';
-import { Slots } from './slots.ts';
 
 /** Each may take the memory of its unpacked pixels. */
-const slots = new Slots(2);
+const inTurn = limited(2);
 
 const FORMATS: Record<string, 'jpeg' | 'png'> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
@@ -35,7 +35,7 @@ export async function cleanImage(
   if (format === undefined || found !== format) throw refusal('WRONG TYPE');
   if (width * height > MAX_PIXELS) throw refusal('TOO LARGE');
   const pngWays = isPalette ? FEW_COLOURS_WAYS : MANY_COLOURS_WAYS;
-  return slots.run(async () => {
+  return inTurn(async () => {
     for (const options of format === 'jpeg' ? JPEG_WAYS : pngWays) {
       const picture = sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
         .autoOrient()

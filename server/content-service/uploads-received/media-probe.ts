@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { limited } from '../limited.ts';
 import { projectFile } from '../project-file.ts';
-import { Slots } from './slots.ts';
 
 export interface MediaFacts {
   hasVideo: boolean;
@@ -9,11 +9,11 @@ export interface MediaFacts {
 }
 
 const PATIENCE_MS = 20_000;
-const slots = new Slots(2);
+const inTurn = limited(2);
 
 /** What is really in a media file; null where nothing can be read out of it in reasonable time and memory. */
 export function probeMedia(path: string): Promise<MediaFacts | null> {
-  return slots.run(() => probeInThread(path));
+  return inTurn(() => probeInThread(path));
 }
 
 function probeInThread(path: string): Promise<MediaFacts | null> {

@@ -71,7 +71,7 @@ export function voucherRoutes(context: SubmissionContext): Router {
   return router;
 }
 
-/** The rider's, where TRUST_PROXY says whose X-Forwarded-For to believe: the web app calls from its own server. */
+/** The rider's: the web app of this process is believed, others as TRUST_PROXY says (server/http/own-calls.ts). */
 function addressOf(request: Request): string {
   return request.ip ?? '';
 }

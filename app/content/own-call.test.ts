@@ -1,0 +1,52 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OWN_CALL } from '#app/lib/own-call.ts';
+
+const SECRET = 'only this process knows it';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
+});
+
+async function headersSentTo(api: string, contentApi: string): Promise<Headers> {
+  vi.resetModules();
+  vi.stubEnv('CONTENT_API_URL', contentApi);
+  vi.stubEnv('SESSION_SECRET', 'a secret of the tests alone');
+  const { submissionClient } = await import('./submission-client.server.ts');
+  const seen: Headers[] = [];
+  server.use(
+    http.post(`${api}/voucher/v1/info`, ({ request }) => {
+      seen.push(request.headers);
+      return HttpResponse.json({ state: 'error', errormessage: 'WRONG PASSWORD' });
+    }),
+  );
+  const context = { riderAddress: '203.0.113.7', ownCall: SECRET };
+  await submissionClient({ api, context }).voucherInfo({});
+  const [headers] = seen;
+  if (!headers) throw new Error('Nothing was sent.');
+  return headers;
+}
+
+const EMBEDDED = 'http://127.0.0.1:3000/api';
+
+describe('the proof that a call is this process’s own', () => {
+  it('goes to the content service in this process', async () => {
+    const headers = await headersSentTo(EMBEDDED, '');
+    expect(headers.get(OWN_CALL)).toBe(SECRET);
+    expect(headers.get('X-Forwarded-For')).toBe('203.0.113.7');
+  });
+
+  it.each([
+    ['another content server', 'http://content.test/api', 'http://content.test/api'],
+    ['another content server at the same address', EMBEDDED, EMBEDDED],
+    ['an app server in the vehicle', 'http://localhost:8080/api', ''],
+  ])('never goes to %s', async (_, api, contentApi) => {
+    const headers = await headersSentTo(api, contentApi);
+    expect(headers.get(OWN_CALL)).toBeNull();
+    expect(headers.get('X-Forwarded-For')).toBe('203.0.113.7');
+  });
+});

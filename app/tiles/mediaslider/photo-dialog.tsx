@@ -1,0 +1,58 @@
+import { Dialog, DialogPanel } from '@headlessui/react';
+import { useState } from 'react';
+import { Icon, type IconName } from '#app/components/icon.tsx';
+import { PhotoStage, STAGE_CONTROL } from './photo-stage.tsx';
+import type { Photo } from './photos.ts';
+
+export interface PhotoLabels {
+  close: string;
+  next: string;
+  previous: string;
+  position: string;
+}
+
+interface PhotoDialogProps {
+  photos: readonly Photo[];
+  first: number;
+  open: boolean;
+  labels: PhotoLabels;
+  onClose: () => void;
+}
+
+/** The photos on the whole screen: turned by buttons and arrow keys, closed by Escape; the focus returns to the photo. */
+export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialogProps) {
+  const [index, setIndex] = useState(first);
+  const photo = photos[index];
+  if (!photo) return null;
+  const turn = (by: number) => setIndex((index + by + photos.length) % photos.length);
+  const control = (icon: IconName, label: string, act: () => void) => (
+    <button type="button" className={STAGE_CONTROL} onClick={act} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+  const several = photos.length > 1;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-label={photo.headline || photo.alt || labels.position}
+      className="fixed inset-0 z-50 bg-[#000] text-[#fff]"
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') turn(1);
+        if (key === 'ArrowLeft') turn(-1);
+      }}
+    >
+      <DialogPanel className="flex h-full flex-col">
+        <PhotoStage
+          photo={photo}
+          position={labels.position
+            .replace('{index}', String(index + 1))
+            .replace('{count}', String(photos.length))}
+          close={control('close', labels.close, onClose)}
+          previous={several ? control('arrowLeft', labels.previous, () => turn(-1)) : null}
+          next={several ? control('arrowRight', labels.next, () => turn(1)) : null}
+        />
+      </DialogPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { PhotoCaption } from './photo-caption.tsx';
+import type { Photo } from './photos.ts';
+
+/** How a control on the black stage looks, link or button. */
+export const STAGE_CONTROL =
+  'flex h-12 w-12 flex-none items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff] hover:bg-[#000]';
+
+interface PhotoStageProps {
+  photo: Photo;
+  /** Which of how many it is. */
+  position: ReactNode;
+  close: ReactNode;
+  previous: ReactNode;
+  next: ReactNode;
+}
+
+/** A photo on the whole screen; what its controls are is up to the page or the dialog around it. */
+export function PhotoStage({ photo, position, close, previous, next }: PhotoStageProps) {
+  return (
+    <>
+      <div className="flex items-center justify-between p-2">
+        <p className="px-2 tabular-nums" aria-live="polite">
+          {position}
+        </p>
+        {close}
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <img
+          key={photo.key}
+          src={photo.src}
+          alt={photo.alt}
+          width={photo.width}
+          height={photo.height}
+          className="absolute inset-0 h-full w-full object-contain"
+        />
+      </div>
+      <div className="flex items-center p-2">
+        {previous}
+        <p className="max-h-[25vh] min-w-0 flex-1 overflow-y-auto px-3 text-center">
+          <PhotoCaption photo={photo} />
+        </p>
+        {next}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { loggedPath } from './logger.ts';
+
+const ID = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
+
+describe('the log', () => {
+  it.each([
+    ['/qr/129/1/KACHEL-0001', '/qr/129/1/…'],
+    ['/QR/129/1/KACHEL-0001', '/QR/129/1/…'],
+    ['//qr//129/1/KACHEL-0001/', '//qr//129/1/…'],
+    ['/%71r/129/1/KACHEL-0001', '/qr/129/1/…'],
+    ['/api/action/v1/optin/key', '/api/action/v1/optin/…'],
+    ['/api/action/v1/OptIn/key', '/api/action/v1/OptIn/…'],
+    [`/api/action/v1/upload/${ID}`, '/api/action/v1/upload/…'],
+    [`/api/action/v1/extinfo/129/1/${ID}`, '/api/action/v1/extinfo/129/1/…'],
+    [`/api/action/v1/extinfo/129/1/${ID}/%`, '/api/action/v1/extinfo/129/1/…'],
+    ['/api/action/v1/qrcode/129/1/400/KACHEL-0001', '/api/action/v1/qrcode/129/1/400/…'],
+    ['/api/content/v1/archive/de/s/Krankheit', '/api/content/v1/archive/de/s/…'],
+  ])('holds no secret of %s', (url, path) => {
+    expect(loggedPath(`${url}?token=kachel-preview`)).toBe(path);
+  });
+
+  it.each(['/', '/qr/129/1', '/api/uploads/resize/640/80/tram.jpg', '/api/action/v1/info/129/1'])(
+    'holds %s',
+    (url) => {
+      expect(loggedPath(url)).toBe(url);
+    },
+  );
+});

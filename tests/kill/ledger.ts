@@ -1,0 +1,33 @@
+/** What riders were told is done, and so must be there for ever, once. */
+export class Ledger {
+  readonly raffle = new Set<string>();
+  readonly optins = new Set<string>();
+  /** Codes of vouchers. */
+  readonly issued = new Set<string>();
+  /** Keys out of mails that nobody has opened yet. */
+  readonly links: string[] = [];
+  deals = 0;
+  votes = 0;
+  redeemed = 0;
+  pictures = 0;
+  confirmed = 0;
+  draws = 0;
+  wins = 0;
+  /** Not a submission: how often an answer never came, so that nobody knew whether it was done. */
+  lostAnswers = 0;
+
+  get actions(): number {
+    return this.issued.size + this.pictures + this.optins.size + this.wins;
+  }
+
+  get total(): number {
+    return this.raffle.size + this.deals + this.votes + this.redeemed + this.actions + this.confirmed;
+  }
+}
+
+/** Sentences for what differs; none where nothing does. */
+export function differences(pairs: Record<string, [expected: number, found: number]>): string[] {
+  return Object.entries(pairs).flatMap(([name, [expected, found]]) =>
+    expected === found ? [] : [`${found} ${name} instead of ${expected}`],
+  );
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleDecode } from '#server/content-service/mail/test-decode.ts';
+
+/** The mails of a run, read as they come. One that a kill interrupted may come minutes later. */
+export class Mails {
+  private readonly read = new Set<string>();
+  readonly receivers: string[] = [];
+
+  constructor(private readonly dataDir: string) {}
+
+  /** Ids of the rows that they come from. */
+  get ids(): number[] {
+    return [...this.read].map((name) => Number(/-(\d+)\.eml$/.exec(name)?.[1]));
+  }
+
+  /** The keys in the links of those that have come since. */
+  async newKeys(): Promise<string[]> {
+    const folder = join(this.dataDir, 'outbox');
+    const keys: string[] = [];
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (this.read.has(name) || !name.endsWith('.eml')) continue;
+      this.read.add(name);
+      const { headers, text } = simpleDecode(await readFile(join(folder, name), 'utf8'));
+      this.receivers.push(headers.to ?? '');
+      keys.push(/\/optin\/([\w-]{32})\s/.exec(text)?.[1] ?? `no key in ${name}`);
+    }
+    return keys;
+  }
+
+  /** Receivers that got two, or that nothing was promised to. */
+  unwanted(promised: ReadonlySet<string>): string[] {
+    return this.receivers
+      .filter((email, index) => !promised.has(email) || this.receivers.indexOf(email) !== index)
+      .map((email) => `a mail too many to ${email}`);
+  }
+}

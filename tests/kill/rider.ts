@@ -1,0 +1,160 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { ENTRY, PASSWORD, TILE } from './content.ts';
+import type { Ledger } from './ledger.ts';
+import type { ServiceUnderTest } from './service-under-test.ts';
+
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PICTURE_HASH = createHash('sha256').update(PICTURE).digest('hex');
+
+/** Answers are repeated so many calls later at most. */
+const REMEMBERED = 8;
+/** A service that is up and doesn't answer has failed, and not because it was killed. */
+const MOST_TRIES = 10;
+
+const ACCEPTED: ReadonlySet<unknown> = new Set(['success', 'optin', 'autorespond', '/optin-ok']);
+
+interface Call {
+  path: string;
+  init: () => RequestInit;
+}
+
+/**
+ * Sends submissions of all kinds as the web app does: a call whose answer is lost is sent again, with the same ids, as
+ * soon as the service is back. So whatever a rider has begun comes to an end, and is known to have happened once.
+ */
+export class Rider {
+  private readonly answered: { call: Call; answer: string }[] = [];
+  private readonly journeys = [
+    () => this.enterRaffle(),
+    () => this.useDeal(),
+    () => this.vote(),
+    () => this.winVoucher(),
+    () => this.sendPicture(),
+    () => this.optIn(),
+    () => this.confirm(),
+    () => this.draw(),
+  ];
+
+  constructor(
+    private readonly service: ServiceUnderTest,
+    private readonly ledger: Ledger,
+  ) {}
+
+  async rideUntil(over: () => boolean): Promise<void> {
+    while (!over()) await this.journeys[randomInt(this.journeys.length)]?.();
+  }
+
+  /** What was answered before is answered in the same words again. */
+  async repeat(): Promise<void> {
+    for (const { call, answer } of [...this.answered]) {
+      const again = await this.answerTo(call);
+      if (again !== answer) throw new Error(`${call.path} answered ${answer} at first, and then ${again}`);
+    }
+  }
+
+  private async enterRaffle(): Promise<void> {
+    const email = newAddress();
+    const person = { firstname: 'Kim', lastname: 'Muster', email, agb: true };
+    await this.post('/competition/v1/save', { competition_id: TILE.raffle, ...person });
+    this.ledger.raffle.add(email);
+  }
+
+  private async useDeal(): Promise<void> {
+    await this.post('/deal/v1/save', { deal_id: TILE.deal });
+    this.ledger.deals += 1;
+  }
+
+  private async vote(): Promise<void> {
+    await this.post('/survey/v1/save', { survey_id: TILE.survey, answer1: 'Yes' });
+    this.ledger.votes += 1;
+  }
+
+  private async winVoucher(): Promise<void> {
+    const { code } = await this.post('/action/v1/save', { action_id: TILE.voucher });
+    if (this.ledger.issued.has(String(code))) throw new Error(`The voucher ${code} was handed out twice`);
+    this.ledger.issued.add(String(code));
+    const voucher = { id: ENTRY, action: TILE.voucher, voucher: code, password: PASSWORD };
+    await this.post('/voucher/v1/use', voucher);
+    this.ledger.redeemed += 1;
+  }
+
+  private async sendPicture(): Promise<void> {
+    const submission = randomUUID();
+    await this.call({
+      path: `/action/v1/upload/${submission}`,
+      init: () => {
+        const body = new FormData();
+        body.append('file', new Blob([PICTURE], { type: 'image/png' }), 'picture.png');
+        return { method: 'POST', headers: { 'Idempotency-Key': PICTURE_HASH }, body };
+      },
+    });
+    await this.post('/action/v1/save', { action_id: TILE.picture, submission_id: submission, uploads: 0 });
+    this.ledger.pictures += 1;
+  }
+
+  private async optIn(): Promise<void> {
+    const email = newAddress();
+    await this.post('/action/v1/save', { action_id: TILE.optin, email });
+    this.ledger.optins.add(email);
+  }
+
+  private async confirm(): Promise<void> {
+    const key = this.ledger.links.pop();
+    if (key === undefined) return;
+    await this.call({ path: `/action/v1/optin/${key}`, init: () => ({ redirect: 'manual' }) });
+    this.ledger.confirmed += 1;
+  }
+
+  private async draw(): Promise<void> {
+    const submission = randomUUID();
+    const { token } = await this.call({
+      path: `/action/v1/token/${ENTRY}/${TILE.draw}`,
+      init: () => ({ headers: { 'Idempotency-Key': submission } }),
+    });
+    this.ledger.draws += 1;
+    if (token === undefined) return;
+    await this.post('/action/v1/save', { action_id: TILE.draw, submission_id: submission, token });
+    this.ledger.wins += 1;
+  }
+
+  private post(path: string, fields: object): Promise<Record<string, unknown>> {
+    const body = JSON.stringify({ submission_id: randomUUID(), entry_id: ENTRY, ...fields });
+    const headers = { 'Content-Type': 'application/json' };
+    return this.call({ path, init: () => ({ method: 'POST', headers, body }) });
+  }
+
+  private async call(call: Call): Promise<Record<string, unknown>> {
+    const answer = await this.answerTo(call);
+    const told = JSON.parse(answer) as Record<string, unknown>;
+    if (!ACCEPTED.has(told.state) && told.errormessage !== 'NO TOKEN') {
+      throw new Error(`${call.path} answered ${answer}`);
+    }
+    this.answered.push({ call, answer });
+    if (this.answered.length > REMEMBERED) this.answered.shift();
+    return told;
+  }
+
+  private async answerTo({ path, init }: Call): Promise<string> {
+    for (let attempt = 1; ; attempt += 1) {
+      await this.service.running;
+      try {
+        const response = await fetch(`${this.service.api}${path}`, init());
+        const text = await response.text();
+        return text.startsWith('{')
+          ? text
+          : JSON.stringify({ state: response.headers.get('location') ?? text });
+      } catch (error) {
+        if (attempt === MOST_TRIES) throw error;
+        this.ledger.lostAnswers += 1;
+      }
+    }
+  }
+}
+
+function newAddress(): string {
+  return `${randomUUID()}@kachel.example`;
+}

@@ -1,0 +1,118 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { count, eq } from 'drizzle-orm';
+import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import { openDatabase } from '#server/content-service/db/open-database.ts';
+import {
+  actionEntries,
+  callCounters,
+  draws,
+  optinKeys,
+  outgoingMails,
+  prizes,
+  submissions,
+  uploads,
+  votes,
+} from '#server/content-service/db/schema.ts';
+import { findRunningDesk } from '#server/content-service/desk/desk-client.ts';
+import { ENTRY, PASSWORD, PLACES, TILE, WINNERS } from './content.ts';
+import { differences, type Ledger } from './ledger.ts';
+
+/** What differs between what riders were told and what the running service says. */
+export async function toldAndThere(ledger: Ledger, api: string, dataDir: string): Promise<string[]> {
+  const desk = await findRunningDesk(dataDir);
+  const rowsOf = async (tile: string) => ((await desk?.report(ENTRY, tile)) ?? '').split('\r\n').slice(1, -1);
+  const ask = async (path: string, body?: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const init = body && { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(`${api}${path}`, init)).json() as Promise<Record<string, unknown>>;
+  };
+  const taken = async (tile: string) => {
+    const { info } = await ask(`/action/v1/info/${ENTRY}/${tile}`);
+    return PLACES - (info as { countLeft: number }).countLeft;
+  };
+  const counts = await ask(`/survey/v1/info/${ENTRY}/${TILE.survey}`);
+  const asked = { id: ENTRY, action: TILE.voucher, password: PASSWORD };
+  const pool = (await ask('/voucher/v1/info', asked)).info as Record<
+    'countMax' | 'countLeft' | 'voucherUsed',
+    number
+  >;
+  const [raffle, optins, pictures] = [
+    await rowsOf(TILE.raffle),
+    await rowsOf(TILE.optin),
+    await rowsOf(TILE.picture),
+  ];
+  const action = (rows: string[]) => rows.filter((row) => row.startsWith('"action"')).length;
+  return [
+    ...differences({
+      'raffle entries': [ledger.raffle.size, raffle.length],
+      deals: [ledger.deals, (await rowsOf(TILE.deal)).length],
+      votes: [ledger.votes, Number(counts.answer1)],
+      'rows of votes': [ledger.votes, (await rowsOf(TILE.survey)).length],
+      'vouchers handed out': [ledger.issued.size, pool.countMax - pool.countLeft],
+      'participations with a voucher': [ledger.issued.size, action(await rowsOf(TILE.voucher))],
+      'vouchers used': [ledger.redeemed, pool.voucherUsed],
+      'participations with a picture': [ledger.pictures, pictures.length],
+      'places taken with a picture': [ledger.pictures, await taken(TILE.picture)],
+      'opt-ins': [ledger.optins.size, optins.length],
+      'places taken by opt-in': [ledger.optins.size, await taken(TILE.optin)],
+      'confirmed opt-ins': [ledger.confirmed, optins.filter((row) => row.includes(';"confirmed";')).length],
+      winners: [ledger.wins, (await rowsOf(TILE.draw)).length],
+      'places taken by winners': [ledger.wins, await taken(TILE.draw)],
+    }),
+    ...without(ledger.raffle, raffle),
+    ...without(ledger.optins, optins),
+    ...(await missingFiles(pictures, dataDir)),
+  ];
+}
+
+function without(emails: ReadonlySet<string>, rows: string[]): string[] {
+  const there = rows.join('\n');
+  return [...emails].filter((email) => !there.includes(email)).map((email) => `nothing of ${email}`);
+}
+
+/** Each participation has the one picture that was sent before it, and that is on the disk. */
+async function missingFiles(rows: string[], dataDir: string): Promise<string[]> {
+  const faults = await Promise.all(
+    rows.map(async (row) => {
+      const files = /;"([^"]*)"$/.exec(row)?.[1]?.split(' ') ?? [];
+      const [file = ''] = files;
+      if (file === '' || files.length > 1) return `a participation with the pictures "${files.join(' ')}"`;
+      return access(join(dataDir, 'uploads-received', file)).then(
+        () => '',
+        () => `no file ${file}`,
+      );
+    }),
+  );
+  return faults.filter((fault) => fault !== '');
+}
+
+/** The same against the tables themselves, when the service has ended: what no call tells is there as well. */
+export async function toldAndStored(ledger: Ledger, mailsSent: number[], dataDir: string): Promise<string[]> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
+  try {
+    const rows = async (table: AnyPgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
+    const answers = async (kind: 'competition' | 'action' | 'deal' | 'survey' | 'voucher') =>
+      (await db.select({ rows: count() }).from(submissions).where(eq(submissions.kind, kind)))[0]?.rows ?? 0;
+    const [deal] = await db.select().from(callCounters).where(eq(callCounters.kind, 'deal'));
+    const waiting = (await db.select({ id: outgoingMails.id }).from(outgoingMails)).map(({ id }) => id);
+    const [prize] = await db.select().from(prizes);
+    return differences({
+      'answers to raffle entries': [ledger.raffle.size, await answers('competition')],
+      'answers to actions': [ledger.actions, await answers('action')],
+      'answers to deals': [ledger.deals, await answers('deal')],
+      'answers to votes': [ledger.votes, await answers('survey')],
+      'answers to redemptions': [ledger.redeemed, await answers('voucher')],
+      participations: [ledger.actions, await rows(actionEntries)],
+      'counted deals': [ledger.deals, deal?.used ?? 0],
+      'stored votes': [ledger.votes, await rows(votes)],
+      'prizes left': [WINNERS - ledger.wins, prize?.left ?? 0],
+      draws: [ledger.draws, await rows(draws)],
+      pictures: [ledger.pictures, await rows(uploads)],
+      'confirmation links': [ledger.optins.size, await rows(optinKeys)],
+      'mails sent or waiting': [ledger.optins.size, new Set([...mailsSent, ...waiting]).size],
+    });
+  } finally {
+    await close();
+  }
+}
