@@ -88,15 +88,15 @@ describe('the menu', () => {
       'Einstellungen',
       'Impressum',
       'Datenschutz',
-      'Nur Textaus',
+      'Nur Text aus',
     ]);
     expect(container.querySelector('details a[href="/?lang=de&text=on"]')).not.toBeNull();
-    expect(container.querySelector('details')?.textContent).toContain('Dunkles Designnicht verfügbar');
+    expect(container.querySelector('details')?.textContent).toContain('Dunkles Design nicht verfügbar');
   });
 
   it('offers the dark design where it works', () => {
     const container = shell({ darkAvailable: true, dark: true, query: 'dark=on' });
-    expect(container.querySelector('details a[href="/?dark=off"]')?.textContent).toBe('Dunkles Designan');
+    expect(container.querySelector('details a[href="/?dark=off"]')?.textContent).toBe('Dunkles Design an');
   });
 });
 
