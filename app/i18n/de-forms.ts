@@ -110,7 +110,7 @@ export const deForms = {
     'Wir haben dir eine E-Mail geschickt. Bitte öffne den Link darin innerhalb von 48 Stunden, erst dann zählt deine Teilnahme.',
   actionUnverifiedTitle: 'Deine E-Mail-Adresse ist noch nicht bestätigt',
   actionUnverifiedText:
-    'Wir haben dir den Link zur Bestätigung noch einmal geschickt. Bitte sieh auch im Spam-Ordner nach.',
+    'Wir haben dir den Link zur Bestätigung geschickt. Bitte sieh auch im Spam-Ordner nach.',
   actionQrCode: 'QR-Code deines Gutscheins {code}',
   actionQrCodeHint: 'Zeig diesen Code beim Einlösen vor. Am besten machst du jetzt ein Bildschirmfoto.',
   actionVoucherCode: 'Gutscheincode: {code}',

@@ -107,8 +107,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionOptinText:
     'We have sent you an e-mail. Please open the link in it within 48 hours; only then does your participation count.',
   actionUnverifiedTitle: 'Your e-mail address is not confirmed yet',
-  actionUnverifiedText:
-    'We have sent you the confirmation link once more. Please check your spam folder too.',
+  actionUnverifiedText: 'We have sent you the confirmation link. Please check your spam folder too.',
   actionQrCode: 'QR code of your voucher {code}',
   actionQrCodeHint: 'Show this code to redeem the voucher. It is best to take a screenshot now.',
   actionVoucherCode: 'Voucher code: {code}',

@@ -4,9 +4,15 @@ export function slidesIn(track: HTMLElement): HTMLElement[] {
   return [...track.children].filter((child) => child instanceof HTMLElement);
 }
 
-/** Where a finger had moved the scroll-snap list to before the carousel came alive. */
+/**
+ * Where a finger had moved the scroll-snap list to before the carousel came alive; or, while it has not got there yet,
+ * the slide that a dot's address names.
+ */
 export function scrolledTo(track: HTMLElement): number {
-  return track.clientWidth === 0 ? 0 : Math.round(track.scrollLeft / track.clientWidth);
+  const at = track.clientWidth === 0 ? 0 : track.scrollLeft / track.clientWidth;
+  if (at > 0 && Number.isInteger(at)) return at;
+  const named = slidesIn(track).findIndex(({ id }) => id !== '' && location.hash === `#${id}`);
+  return named === -1 ? Math.round(at) : named;
 }
 
 /**

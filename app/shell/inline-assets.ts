@@ -24,8 +24,11 @@ export const loaderScript = [
   'function load(){',
   "var script=document.createElement('script');",
   "script.type='module';script.src=self.getAttribute('data-entry');document.head.appendChild(script)}",
+  'var types=window.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];',
   'if(document.hidden)load();',
-  'else requestAnimationFrame(function(){requestAnimationFrame(load)})',
+  "else if(types.indexOf('paint')<0)requestAnimationFrame(function(){requestAnimationFrame(load)});",
+  "else new PerformanceObserver(function(list,watch){if(!list.getEntriesByName('first-contentful-paint').length)return;",
+  "watch.disconnect();load()}).observe({type:'paint',buffered:true})",
   '})(document.currentScript)',
 ].join('');
 
