@@ -6,10 +6,11 @@ import { expect, test } from '../support/test.ts';
 test.use({ expectedConsole: [ANSWERED_WITH_ERROR] });
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'axe runs in the page');
 
-const FORMS = ['110', '120', '123', '124', '125', '140', '150'];
+/** All in German; in English the one with the most fields, since only its words differ. */
+const FORMS = { de: ['110', '120', '123', '124', '125', '140', '150'], en: ['120'] };
 
 for (const [language, texts] of LANGUAGES) {
-  for (const id of FORMS) {
+  for (const id of FORMS[language]) {
     test(`the form of ${id} in ${language} has no fault that axe can see, empty and after a faulty try`, async ({
       page,
       baseURL,

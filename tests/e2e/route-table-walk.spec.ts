@@ -70,7 +70,9 @@ for (const [language, texts] of [
       for (const { pattern } of addresses.filter((address) => address.screen === screen)) {
         const path = sample(pattern);
         const token = screen === 'contentPreview' ? '&token=kachel-preview' : '';
-        const response = await page.goto(`${path}?lang=${language}${token}`);
+        const response = await page.goto(`${path}?lang=${language}${token}`, {
+          waitUntil: 'domcontentloaded',
+        });
         expect(response?.status(), path).toBe(200);
         expect(await page.locator('html').getAttribute('lang'), path).toBe(language);
         const main = page.locator('h1');

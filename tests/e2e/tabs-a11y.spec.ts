@@ -7,16 +7,22 @@ test.beforeEach(({ javaScriptEnabled }) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const SIZES = [
-  { width: 375, height: 667 },
-  { width: 1024, height: 768 },
-];
+const PHONE = { width: 375, height: 667 };
+const TABLET = { width: 1024, height: 768 };
 
-for (const path of ['/linie', '/vorschau', '/aktion', '/deal', '/heute/sport', '/?text=on', '/nope']) {
+for (const [path, sizes] of [
+  ['/linie', [PHONE, TABLET]],
+  ['/vorschau', [PHONE]],
+  ['/aktion', [PHONE]],
+  ['/deal', [PHONE]],
+  ['/heute/sport', [TABLET]],
+  ['/?text=on', [PHONE]],
+  ['/nope', [PHONE]],
+] as const) {
   test.describe(path, () => {
     test.use({ expectedConsole: path === '/nope' ? [/404 \(Not Found\)/] : [] });
 
-    for (const size of SIZES) {
+    for (const size of sizes) {
       test(`has at ${size.width} px no fault that axe can see`, async ({ page }) => {
         await page.setViewportSize(size);
         await page.goto(path);
