@@ -28,7 +28,7 @@ test('without a script, or where copying is refused, the link can be copied by h
   await page.goto('/beitrag/101');
   const block = page.locator('#teilen');
   await block.scrollIntoViewIfNeeded();
-  if (javaScriptEnabled !== false) await page.waitForLoadState('networkidle');
+  if (javaScriptEnabled !== false) await expect(block).toHaveAttribute('data-alive', '');
   await expect(block.getByRole('textbox')).toBeHidden();
   await block.getByRole('link', { name: 'Link kopieren' }).click();
   await expect(block.getByRole('textbox', { name: 'Link zu diesem Beitrag' })).toHaveValue(
@@ -43,7 +43,7 @@ test('copying is confirmed for four seconds', async ({ page, context, javaScript
   await page.goto('/beitrag/101');
   const block = page.locator('#teilen');
   await block.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await expect(block).toHaveAttribute('data-alive', '');
   await page.clock.pauseAt(new Date('2026-11-20T15:00:00Z'));
   await block.getByRole('link', { name: 'Link kopieren' }).click();
   const confirmation = block.getByRole('status');

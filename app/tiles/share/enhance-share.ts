@@ -19,6 +19,7 @@ export function enhanceShare(block: HTMLElement): void {
       () => offerByHand(block),
     );
   });
+  block.dataset.alive = '';
 }
 
 async function copyText(text: string): Promise<void> {
