@@ -12,8 +12,6 @@ export interface Gathered {
   wirePictures: ReadyTileOf<'dpa-image'>[];
 }
 
-export const NOTHING_GATHERED: Gathered = { media: [], releases: [], wirePictures: [] };
-
 export interface EntryOrder {
   /** First on the page, in a slider of their own. */
   top: ReadyTile[];
