@@ -3,7 +3,8 @@ import type { Config } from 'tailwindcss';
 const variable = (name: string) => `var(--${name})`;
 
 export default {
-  content: ['./app/**/*.{ts,tsx}'],
+  // What a test spells is no class that a page wears.
+  content: ['./app/**/*.{ts,tsx}', '!./app/**/*.test.{ts,tsx}'],
   theme: {
     screens: {
       sm: '600px',
@@ -11,9 +12,10 @@ export default {
       md: '960px',
       lg: '1280px',
       xl: '1920px',
-      // A phone whose keyboard is open is wider than high, too; it keeps its one column.
-      landscape: { raw: '(orientation: landscape) and (min-width: 480px)' },
-      columns: { raw: '(min-width: 600px), (orientation: landscape) and (min-width: 480px)' },
+      // Named after what they mean: a name that Tailwind uses itself (`landscape`) silently loses to it. A phone whose
+      // keyboard is open is wider than high, too, and keeps its one column; no phone lies less than 568 px wide.
+      'card-columns': { raw: '(min-width: 600px), (orientation: landscape) and (min-width: 560px)' },
+      'two-columns': { raw: '(min-width: 960px), (orientation: landscape) and (min-width: 560px)' },
     },
     colors: {
       transparent: 'transparent',

@@ -58,7 +58,8 @@ if ('IntersectionObserver' in window) {
   for (const element of waiting) start(element);
 }
 
-const FORMS = '#error-summary,[data-needs-choice],[data-busy-label],[data-results],[data-results-missing]';
+const FORMS =
+  '#error-summary,[data-live],[data-needs-choice],[data-busy-label],[data-results],[data-results-missing]';
 if (document.querySelector(FORMS)) {
   import('./forms/enhance.ts').then(
     ({ enhanceForms }) => enhanceForms(),
@@ -68,7 +69,7 @@ if (document.querySelector(FORMS)) {
 }
 
 for (const block of document.querySelectorAll<HTMLElement>('[data-share]')) {
-  import('./tiles/share/enhance-share.ts').then(
+  import('./share/enhance-share.ts').then(
     ({ enhanceShare }) => enhanceShare(block),
     // A tunnel: its links work as they are.
     () => undefined,

@@ -1,29 +1,38 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
-import type { EntryContext } from '@remix-run/node';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { contentSettled } from './content/content-client.server.ts';
+import { type Keeping, newKeeping } from './config/hosted-app.ts';
 import { withErrorTitle } from './forms/error-title.ts';
 import { translator } from './i18n/translate.ts';
 import { log } from './lib/log.server.ts';
+import { KeepingProvider } from './request/keeping-context.ts';
+import { runsScripts } from './request/page.ts';
+import { plainPage } from './request/plain-page.ts';
 import type { RootData } from './root.tsx';
 import { matchPath } from './route-table.ts';
 import { AssetsProvider } from './shell/assets-context.ts';
+import { inlineStyle } from './shell/inline-assets.ts';
+import { leanStyle } from './shell/lean-style.server.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
 
-/** What the host waits for before it ends. */
-export const beforeEnd = contentSettled;
+export { contentSettled as beforeEnd, contentVersion } from './content/content-client.server.ts';
+export { connectContent } from './content/content-fetch.server.ts';
+export { variantOf } from './request/page-variant.server.ts';
+export { busyPage } from './shell/busy-page.server.ts';
 
 /** Pages are rendered whole, so that they can be kept with their ETag and read without a script. */
-function render(request: Request, remixContext: EntryContext): Promise<string> {
+function render(request: Request, remixContext: EntryContext, keeping: Keeping): Promise<string> {
   const manifest: EntryContext['manifest'] & { hmr?: { runtime: string } } = remixContext.manifest;
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <AssetsProvider value={{ entry: manifest.entry.module, hmrRuntime: manifest.hmr?.runtime }}>
-        <RemixServer context={remixContext} url={request.url} />
+        <KeepingProvider value={keeping}>
+          <RemixServer context={remixContext} url={request.url} />
+        </KeepingProvider>
       </AssetsProvider>,
       {
         // A tile is a boundary of its own (tiles/tile-view.tsx); a large one must not be sent later, by a script.
@@ -50,22 +59,28 @@ function asDocument(html: string): string {
   return html.replace(/<!--\$--><!--\/\$-->$/, '').replaceAll('\0', '');
 }
 
+const SHARED = 'public, max-age=0, must-revalidate';
+
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
+  { keeping = newKeeping() }: AppLoadContext,
 ): Promise<Response> {
   const { actionData, loaderData } = remixContext.staticHandlerContext;
-  const language = (loaderData.root as RootData | undefined)?.page.language ?? 'de';
-  const html = withErrorTitle(
-    await render(request, remixContext),
+  const page = (loaderData.root as RootData | undefined)?.page ?? plainPage;
+  const whole = withErrorTitle(
+    await render(request, remixContext, keeping),
     actionData,
-    translator(language)('formErrorPrefix'),
+    translator(page.language)('formErrorPrefix'),
   );
+  const style = runsScripts(page) ? inlineStyle : leanStyle(inlineStyle, whole);
+  const html = style === inlineStyle ? whole : whole.replace(inlineStyle, () => style);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy());
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  headers.set('Content-Security-Policy', contentSecurityPolicy(style));
+  // 'public': nothing of it is one rider's alone, so that whoever knows its variants may keep it.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? SHARED : 'no-cache');
   // A page for one rider alone is checked again at every look; with Vary, Back could not show it as it was.
   if (!headers.get('Cache-Control')?.includes('private')) headers.append('Vary', 'Cookie, Accept-Language');
   if (request.method === 'GET' && isbot(request.headers.get('User-Agent'))) headers.delete('Set-Cookie');

@@ -1,5 +1,6 @@
 import '@remix-run/node';
-import type { ReceivedForm } from './forms/received-form.ts';
+import type { Keeping } from './config/hosted-app.ts';
+import type { ReceivedForm } from './contract/received-form.ts';
 
 /** Loaders and actions are typed for single fetch, which remix.config.js switches on. */
 declare module '@remix-run/node' {
@@ -11,6 +12,8 @@ declare module '@remix-run/node' {
     riderAddress?: string;
     /** Proves to the content service in this process that a call comes from this process; nothing without one. */
     ownCall?: string;
+    /** Where a page that is made to be kept tells how. */
+    keeping?: Keeping;
     /** A form with files, already read. */
     form?: ReceivedForm;
   }

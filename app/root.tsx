@@ -2,12 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { isRouteErrorResponse, Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { translator } from '#app/i18n/translate.ts';
-import { mayAnalyse } from '#app/lib/consent.ts';
-import type { Page } from '#app/lib/page.ts';
-import { PageProvider } from '#app/lib/page-context.tsx';
-import { plainPage } from '#app/lib/plain-page.ts';
-import { riderOf } from '#app/lib/rider.server.ts';
-import { visitCookies } from '#app/lib/visit.server.ts';
 import { entryIdIn, matchPath } from '#app/route-table.ts';
 import { useAssets } from '#app/shell/assets-context.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
@@ -16,6 +10,11 @@ import { inlineStyle, loaderScript, transitionScript } from '#app/shell/inline-a
 import { pageMeta } from '#app/shell/meta.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import { type TabsState, tabsFor } from '#app/shell/tabs.server.ts';
+import { mayAnalyse } from './request/consent.ts';
+import { type Page, runsScripts } from './request/page.ts';
+import { PageProvider } from './request/page-context.tsx';
+import { plainPage } from './request/plain-page.ts';
+import { riderOf } from './request/rider.server.ts';
 
 export interface RootData {
   page: Page;
@@ -24,8 +23,7 @@ export interface RootData {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const rider = await riderOf(request);
-  const cookies = [...rider.cookies, ...visitCookies(request)];
-  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
+  const headers = new Headers(rider.cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
   const preview = rider.page.preview !== null;
   if (preview) {
     headers.set('Cache-Control', 'private, no-store');
@@ -73,11 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </html>
     </PageProvider>
   );
-}
-
-/** Text-only pages send no script, except to the app around them and where the rider asked for something to load. */
-function runsScripts(page: Page): boolean {
-  return !page.textOnly || page.play !== null || page.embedded;
 }
 
 /** What the shell's script needs to know, and only where it may act on it. */

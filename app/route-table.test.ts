@@ -9,7 +9,7 @@ import {
   pathTo,
 } from './route-table.ts';
 
-/** The specification's table 2.1, written out. */
+/** The table of specification 2.1, written out. */
 const TABLE: Array<[path: string, screen: string, canonical: string]> = [
   ['/', 'start', '/'],
   ...[

@@ -1,4 +1,6 @@
-import type { Language } from './config/settings.ts';
+import type { Language } from './contract/language.ts';
+import { own } from './contract/own.ts';
+import { fillPattern, type Params, pathPattern } from './lib/path-pattern.ts';
 import { entryIdOf, slugify } from './lib/slug.ts';
 
 /**
@@ -55,7 +57,7 @@ export const screens = {
   entry: { de: ['/beitrag/:id'], en: ['/entry/:id'], folder: 'entry', back: true },
   about: { de: ['/ueber-uns'], en: ['/about-us'], folder: 'about', back: true, indexed: true },
   archive: { de: ['/archiv'], en: ['/archive'], folder: 'archive', indexed: true },
-  archiveSearch: { de: ['/archivsuche'], en: ['/archivesearch'], folder: 'archive-search', back: true },
+  archiveSearch: { de: ['/archivsuche'], en: ['/archivesearch'], folder: 'archive-search' },
   imprint: { de: ['/impressum'], en: ['/imprint'], folder: 'imprint', back: true, indexed: true },
   privacy: { de: ['/datenschutz'], en: ['/dataprotection'], folder: 'privacy', back: true, indexed: true },
   accessibility: {
@@ -110,8 +112,8 @@ const LEVEL_PAGES: Record<string, 'start' | 'line' | 'events' | 'prizes' | 'deal
 };
 
 export function levelPageOf(path: string): 'start' | 'line' | 'events' | 'prizes' | 'deals' | null {
-  const [prefix = ''] = path.split('/').filter(Boolean);
-  return LEVEL_PAGES[prefix] ?? null;
+  const prefix = path.split('/')[1]?.toLowerCase() ?? '';
+  return own(LEVEL_PAGES, prefix) ?? null;
 }
 
 /** The canonical address of a level, for where its own address isn't at hand: below its page's first German one. */
@@ -125,70 +127,27 @@ export const addresses: ReadonlyArray<{ screen: Screen; pattern: string }> = SCR
   [...definitions[screen].de, ...definitions[screen].en].map((pattern) => ({ screen, pattern })),
 );
 
-export type Params = Readonly<Record<string, string>>;
-
 export interface Match {
   screen: Screen;
   params: Params;
 }
 
-function matchPattern(pattern: string, path: string): Params | null {
-  const wanted = pattern.split('/').filter(Boolean);
-  const given = path.split('/').filter(Boolean);
-  const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    if (segment === '*') {
-      params['*'] = given.slice(index).join('/');
-      return params;
-    }
-    const value = given[index];
-    if (segment.startsWith(':')) {
-      const optional = segment.endsWith('?');
-      if (value === undefined) return optional ? params : null;
-      params[segment.slice(1, optional ? -1 : undefined)] = decode(value);
-    } else if (value !== segment) {
-      return null;
-    }
-  }
-  return given.length > wanted.length ? null : params;
-}
+const patterns = addresses.map(({ screen, pattern }) => ({ screen, match: pathPattern(pattern) }));
 
-/** A broken percent escape is a wrong address, not an exception. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
+/** The screen that the router shows at a path. */
 export function matchPath(path: string): Match | null {
-  for (const { screen, pattern } of addresses) {
-    const params = matchPattern(pattern, path);
+  for (const { screen, match } of patterns) {
+    const params = match(path);
     if (params) return { screen, params };
   }
   return null;
-}
-
-function fill(pattern: string, params: Params): string {
-  const path = pattern
-    .split('/')
-    .filter(Boolean)
-    .flatMap((segment) => {
-      if (segment === '*') return params['*'] ? [params['*']] : [];
-      if (!segment.startsWith(':')) return [segment];
-      const value = params[segment.replace(/^:|\?$/g, '')];
-      return value === undefined ? [] : [encodeURIComponent(value)];
-    })
-    .join('/');
-  return `/${path}`;
 }
 
 /** The address of a screen. German is canonical; a screen without an English address has the German one in English too. */
 export function pathTo(screen: Screen, params: Params = {}, language: Language = 'de'): string {
   const { de, en } = definitions[screen];
   const pattern = (language === 'en' ? en[0] : undefined) ?? de[0] ?? '/';
-  return fill(pattern, params);
+  return fillPattern(pattern, params);
 }
 
 export function entryPath(entry: { id: string; title: string }): string {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { isBuildFresh } from './build-stamp.mjs';
+import { findBrowser } from './find-browser.mjs';
 
 /**
  * Everything that must hold before a change lands: lint, types, the build, unit, integration and end-to-end tests.
@@ -63,18 +64,31 @@ const vitest = (project) =>
     vitestCounts,
   );
 
+/** Told at once, not after the minutes that everything else takes. */
+function hasBrowser() {
+  try {
+    return Boolean(findBrowser());
+  } catch (error) {
+    process.stdout.write(`${error.message}\n`);
+    totals.failed += 1;
+    return false;
+  }
+}
+
+const browser = hasBrowser();
 await check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
 await check('types', [bin('typescript/bin/tsc'), '--noEmit']);
 const built = isBuildFresh() || (await check('build', ['scripts/build.mjs']));
 await vitest('unit');
 if (built) {
   await vitest('integration');
-  await suite(
-    'end-to-end tests',
-    [bin('@playwright/test/cli.js'), 'test'],
-    'test-results/e2e.json',
-    playwrightCounts,
-  );
+  if (browser)
+    await suite(
+      'end-to-end tests',
+      [bin('@playwright/test/cli.js'), 'test'],
+      'test-results/e2e.json',
+      playwrightCounts,
+    );
 }
 
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);

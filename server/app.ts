@@ -2,14 +2,16 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
-import type { ReceivedForm } from '#app/forms/received-form.ts';
+import type { ReceivedForm } from '#app/contract/received-form.ts';
+import { addressCheck } from './http/address-check.ts';
 import { type HealthChecks, health } from './http/health.ts';
 import type { Log } from './http/logger.ts';
-import { originCheck } from './http/origin-check.ts';
+import { apiOriginCheck, originCheck } from './http/origin-check.ts';
 import { ownCalls } from './http/own-calls.ts';
 import { receivedForms } from './http/received-forms.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { type SheddingOptions, shedding } from './http/shedding.ts';
 
 export interface AppOptions {
   log: Log;
@@ -20,8 +22,11 @@ export interface AppOptions {
   /** The embedded content service; null where content comes from elsewhere. */
   contentService: Router | null;
   checks: HealthChecks;
+  /** Lets so many pages be made at a time, and says so to those who would have to wait too long. */
+  gate: SheddingOptions | null;
   trustProxy: string | number | boolean;
   knownHosts: readonly string[];
+  formToken: string;
   /** Where files wait for the rest of their form. */
   draftsFolder: string;
 }
@@ -37,14 +42,21 @@ export function createApp(options: AppOptions): Express {
   app.set('trust proxy', options.trustProxy);
   app.use(requestLog(options.log));
   app.use(securityHeaders());
+  app.use(addressCheck());
+  app.use(showRefusal());
   app.use(health(options.checks));
   app.use(options.assets);
   const own = ownCalls();
-  if (options.contentService) app.use('/api', own.believe, options.contentService);
+  if (options.contentService) app.use('/api', own.believe, apiOriginCheck(), options.contentService);
   app.use(compression());
-  app.use(originCheck({ knownHosts: options.knownHosts }));
+  app.use((request, response, next) => {
+    if (!TAKEN.has(request.method)) response.locals.refusal ??= 405;
+    next();
+  });
+  app.use(originCheck({ knownHosts: options.knownHosts, formToken: options.formToken }));
   app.use(receivedForms(options.draftsFolder));
   app.use(showRefusal());
+  if (options.gate) app.use(shedding(options.gate));
   app.all(
     '*',
     createRequestHandler({
@@ -64,24 +76,14 @@ export function createApp(options: AppOptions): Express {
 /** What is refused becomes a look at a page that says so; its body is never read. */
 function showRefusal(): RequestHandler {
   return (request, response, next) => {
-    if (!TAKEN.has(request.method)) response.locals.refusal ??= 405;
-    if (!isReadable(request.path)) response.locals.refusal ??= 400;
     if (response.locals.refusal !== undefined) {
       request.method = 'GET';
-      const [, query] = request.originalUrl.split('?', 2);
-      const address = query === undefined ? REFUSED : `${REFUSED}?${query}`;
+      const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
+      query.delete('_data');
+      const address = query.size === 0 ? REFUSED : `${REFUSED}?${query}`;
       request.url = address;
       request.originalUrl = address;
     }
     next();
   };
-}
-
-function isReadable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }

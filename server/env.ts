@@ -7,7 +7,8 @@ import {
   readSettings,
   sharedSettings,
   textSetting,
-} from '#app/config/settings.ts';
+  wholeSetting,
+} from '#app/contract/settings.ts';
 
 const DEMO_PREVIEW_TOKEN = 'kachel-preview';
 
@@ -19,6 +20,7 @@ const postgresUrl = z
 const schema = z.object({
   ...sharedSettings,
   PUBLIC_API_URL: optionalUrlSetting,
+  DRAIN_MS: wholeSetting(0, 60_000, 1000),
   TRUST_PROXY: textSetting('loopback').refine(
     (value) => /^(\d{1,2}|true|false|[\w.:/, -]+)$/.test(value),
     'a number of proxies, or a list of addresses such as loopback',
@@ -38,6 +40,7 @@ const schema = z.object({
   ),
   MAIL_FROM: textSetting('Kachel <kachel@localhost>'),
   PREVIEW_TOKEN: optionalSetting,
+  PAGE_CACHE_MB: wholeSetting(0, 16_384, 64),
 });
 
 export interface ServerSettings extends Omit<z.infer<typeof schema>, 'PREVIEW_TOKEN' | 'TRUST_PROXY'> {

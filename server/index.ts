@@ -1,23 +1,34 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Express } from 'express';
 import { parseAppSettings, type Settings } from '#app/config/env.server.ts';
-import { SettingsError } from '#app/config/settings.ts';
+import { formToken } from '#app/config/form-token.server.ts';
+import type { HostedApp } from '#app/config/hosted-app.ts';
+import { SettingsError } from '#app/contract/settings.ts';
 import { createApp } from './app.ts';
 import { openContentSource } from './content-source.ts';
+import { ensureDataDir } from './data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './env.ts';
+import type { Trusted } from './http/asked-origin.ts';
 import { contentProbe } from './http/health.ts';
+import { inProcess } from './http/in-process.ts';
 import { createLog } from './http/logger.ts';
+import { pageCache } from './http/page-cache/page-cache.ts';
+import { type PageGate, pageGate } from './http/page-gate.ts';
 import { readStaticFiles, staticFiles } from './http/static-files.ts';
 import { keepSweeping } from './http/sweep-drafts.ts';
 import { stopGracefully } from './stop.ts';
+import { requireUsableFolder } from './usable-folder.ts';
 
 const root = process.cwd();
 
 function readSettings(): { app: Settings; server: ServerSettings } {
   try {
-    return { app: parseAppSettings(process.env), server: parseServerSettings(process.env) };
+    const settings = { app: parseAppSettings(process.env), server: parseServerSettings(process.env) };
+    requireUsableFolder(settings.app.DATA_DIR);
+    return settings;
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -29,8 +40,8 @@ async function productionBuild() {
   const file = path.join(root, 'build/server/index.js');
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const files = readStaticFiles(path.join(root, 'build/client'));
-  const { beforeEnd } = build.entry.module as { beforeEnd?: () => Promise<void> };
-  return { build, assets: staticFiles(files), close: async () => beforeEnd?.() };
+  const hosted = build.entry.module as typeof build.entry.module & HostedApp;
+  return { build, hosted, assets: staticFiles(files), close: () => hosted.beforeEnd() };
 }
 
 /** Hot reload speaks over our own server, so that several can run side by side. */
@@ -42,6 +53,7 @@ async function developmentBuild(server: Server) {
   });
   return {
     build: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild,
+    hosted: null,
     assets: vite.middlewares,
     close: () => vite.close(),
   };
@@ -53,9 +65,28 @@ function knownHosts(settings: Settings): string[] {
   return settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).host, ...canonical] : canonical;
 }
 
+/** Answers from memory what it can, and hands the rest on to the app. */
+function keptPages(
+  app: Express,
+  gate: PageGate,
+  { build, hosted }: { build: ServerBuild; hosted: HostedApp },
+  megabytes: number,
+): RequestListener {
+  const makePage = createRequestHandler(build, 'production');
+  return pageCache({
+    megabytes,
+    app: hosted,
+    render: (request, keeping) => gate.run(() => makePage(request, { keeping })),
+    trusted: app.get('trust proxy fn') as Trusted,
+    now: Date.now,
+    next: app,
+  }).handle;
+}
+
 async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.server.LOG_LEVEL);
+  await ensureDataDir(settings.app.DATA_DIR);
   const development = settings.server.NODE_ENV === 'development';
   // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
   const server = createServer({ requestTimeout: 20 * 60_000 });
@@ -65,6 +96,14 @@ async function main(): Promise<void> {
   ]);
   const draftsFolder = path.resolve(settings.app.DATA_DIR, 'upload-drafts');
   const stopSweeping = keepSweeping(draftsFolder);
+  const gate = pageGate();
+  const inside = inProcess((request, response) => app(request, response));
+  const closeAll = async () => {
+    stopSweeping();
+    await content?.close();
+    await web.close();
+  };
+  const life = stopGracefully(server, log, closeAll, { drainMs: settings.server.DRAIN_MS });
   const app = createApp({
     log,
     mode: development ? 'development' : 'production',
@@ -72,24 +111,29 @@ async function main(): Promise<void> {
     assets: web.assets,
     contentService: content?.router ?? null,
     checks: {
-      contentReachable: contentProbe(settings.app.CONTENT_API_URL, settings.app.ENTRY_PATH),
+      stopping: () => life.stopping,
+      contentReachable: contentProbe(
+        settings.app.CONTENT_API_URL,
+        settings.app.ENTRY_PATH,
+        content ? inside : fetch,
+      ),
       databaseOpen: () => content?.ready() ?? Promise.resolve(true),
     },
+    gate: web.hosted && { gate, busyPage: web.hosted.busyPage },
     trustProxy: settings.server.TRUST_PROXY,
     knownHosts: knownHosts(settings.app),
+    formToken: formToken(settings.app.SESSION_SECRET),
     draftsFolder,
   });
-  server.on('request', app);
-  const { PORT, HOST } = settings.server;
+  const { PORT, HOST, PAGE_CACHE_MB } = settings.server;
+  if (content) web.hosted?.connectContent(inside);
+  // While pages are being changed none is kept.
+  const keeps = PAGE_CACHE_MB > 0 && !development;
+  server.on('request', web.hosted && keeps ? keptPages(app, gate, web, PAGE_CACHE_MB) : app);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? `PORT ${PORT} is already in use.` : error.message;
     process.stderr.write(`${reason}\n`);
     process.exit(1);
-  });
-  stopGracefully(server, log, async () => {
-    stopSweeping();
-    await content?.close();
-    await web.close();
   });
   server.listen(PORT, HOST, () => {
     if (settings.server.demo) {

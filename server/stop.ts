@@ -1,35 +1,71 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { faultReport } from './content-service/kernel/fault-report.ts';
 import type { Log } from './http/logger.ts';
 
 /** Requests under way may take this long to finish. */
 const PATIENCE_MS = 10_000;
+/** Connections without a request are ended after so long. */
+const IDLE_MS = 300;
 
-/** On SIGINT and SIGTERM: no new connections, requests under way finish, then everything is closed. */
-export function stopGracefully(server: Server, log: Log, close: () => Promise<void>): void {
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    const forced = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-    server.close(() => {
-      clearTimeout(forced);
+export interface Life {
+  /** From then on no balancer shall send anything more here. */
+  readonly stopping: boolean;
+}
+
+/**
+ * Stops without a request in hand being lost: first it is no longer ready and every answer ends its connection, after
+ * `drainMs` no new connections are taken, requests under way finish, and then everything is closed. On SIGTERM; on
+ * SIGINT without the wait; and, as the last resort, on a fault that nobody caught: whoever supervises the process
+ * starts it anew (code 1).
+ */
+export function stopGracefully(
+  server: Server,
+  log: Log,
+  close: () => Promise<void>,
+  { drainMs = 0 }: { drainMs?: number } = {},
+): Life {
+  const life = { stopping: false };
+  const open = new Set<ServerResponse>();
+  let code = 0;
+
+  const end = () => {
+    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), 2 * PATIENCE_MS).unref();
+    // Node's own close cuts connections whose request has come and was not read yet; they are answered first.
+    setInterval(() => server.closeIdleConnections(), IDLE_MS).unref();
+    NetServer.prototype.close.call(server, () => {
       close().then(
-        () => process.exit(0),
+        () => process.exit(code),
         (error: unknown) => {
-          log.error({ error: String(error) }, 'closing failed');
+          log.error({ fault: faultReport(error) }, 'closing failed');
           process.exit(1);
         },
       );
     });
-    server.closeIdleConnections();
   };
-  // A keep-alive connection must not hold the stop once its last answer is out.
-  server.on('request', (_request, response) => {
-    response.on('close', () => {
-      if (stopping) setImmediate(() => server.closeIdleConnections());
-    });
+  const stop = (reason: string, wait: number) => {
+    if (life.stopping) return;
+    life.stopping = true;
+    log.info({ reason }, 'stopping');
+    for (const response of open) response.shouldKeepAlive = false;
+    setTimeout(end, wait);
+  };
+
+  // Before the app, which may answer at once.
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (life.stopping) response.shouldKeepAlive = false;
+    open.add(response);
+    response.on('close', () => open.delete(response));
   });
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => stop('SIGINT', 0));
+  process.on('SIGTERM', () => stop('SIGTERM', drainMs));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ fault: faultReport(error) }, event);
+      code = 1;
+      stop(event, 0);
+    });
+  }
+  return life;
 }

@@ -1,8 +1,7 @@
 import type { BadgeKind } from '#app/content/badge.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { contentLanguage } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 
 const LABELS: Record<BadgeKind | 'sponsored', TextKey> = {
   competition: 'badgeCompetition',
@@ -17,10 +16,6 @@ export function badgeText(kind: BadgeKind | 'sponsored', t: Translate): string {
 }
 
 export function Badge({ kind, quiet = false }: { kind: BadgeKind | 'sponsored'; quiet?: boolean }) {
-  const { page, t } = usePage();
-  return (
-    <span lang={contentLanguage(page) && page.language} className={quiet ? 'badge badge-quiet' : 'badge'}>
-      {badgeText(kind, t)}
-    </span>
-  );
+  const { t } = usePage();
+  return <span className={quiet ? 'badge badge-quiet' : 'badge'}>{badgeText(kind, t)}</span>;
 }

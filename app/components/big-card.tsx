@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Teaser } from '#app/content/teaser.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 import { Card } from './card.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
 import { Picture } from './picture.tsx';
+import { Written } from './written.tsx';
 
 interface BigCardProps {
   teaser: Teaser;
@@ -41,7 +42,11 @@ export function BigCard({
       <div className="p-4 sd:p-5">
         <CardLabel teaser={teaser} mark={mark} />
         <CardHeadline text={headline} level={level} size="text-xl" mark={mark} pictured={picture !== ''} />
-        {text ? <p className="mt-2 text-soft">{mark(text)}</p> : null}
+        {text ? (
+          <Written as="p" className="mt-2 text-soft">
+            {mark(text)}
+          </Written>
+        ) : null}
       </div>
     </CardAnchor>
   );

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, CSSProperties } from 'react';
-import { readableOn } from '#app/lib/color.ts';
+import { contrast, readableOn, WHITE } from '#app/lib/color.ts';
 import { PageLink } from './page-link.tsx';
 
 export interface ButtonLook {
@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 const BASE =
-  'inline-flex min-h-[48px] max-w-full cursor-pointer items-center justify-center rounded px-5 py-2 text-center font-bold leading-tight no-underline transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+  'button inline-flex min-h-[48px] max-w-full cursor-pointer items-center justify-center rounded px-5 py-2 text-center font-bold leading-tight no-underline transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 const FILLED = 'bg-green text-on-green hover:bg-green-hover';
 const OUTLINED = 'border-2 border-green bg-card text-ink hover:bg-green-tint';
 const FILLED_OWN = 'hover:underline';
@@ -27,12 +27,19 @@ export function buttonLook({ color = '', inverse = false, wide = false }: Button
   const look = inverse ? (own ? OUTLINED_OWN : OUTLINED) : own ? FILLED_OWN : FILLED;
   return {
     className: `${BASE} ${look}${wide ? ' w-full' : ''}`,
-    style: own
-      ? inverse
-        ? { borderColor: color }
-        : { backgroundColor: color, color: readableOn(color) }
-      : undefined,
+    style: own ? ownStyle(color, inverse) : undefined,
   };
+}
+
+/** Nearly the card's white. */
+const FAINT = 1.3;
+
+/** A colour that the card swallows gets an edge that it doesn't. */
+function ownStyle(color: string, inverse: boolean): CSSProperties {
+  const faint = contrast(color, WHITE) < FAINT;
+  if (inverse) return { borderColor: faint ? 'var(--soft)' : color };
+  const filled = { backgroundColor: color, color: readableOn(color) };
+  return faint ? { ...filled, boxShadow: 'inset 0 0 0 2px var(--soft)' } : filled;
 }
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'className' | 'style'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cardLink } from '#app/lib/card-link.ts';
-import { contentLanguage, hrefFor } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { cardLink } from '#app/addresses/card-link.ts';
+import { hrefFor } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 
 interface CardAnchorProps {
   entry: { id: string; title: string; external_link: string };
@@ -18,7 +18,6 @@ export function CardAnchor({ entry, className, children }: CardAnchorProps) {
       href={external ? href : hrefFor(page, href)}
       rel={external ? 'external noopener' : undefined}
       className={className}
-      lang={contentLanguage(page)}
     >
       {children}
     </a>

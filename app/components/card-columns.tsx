@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 /** Cards in two columns in landscape or from `sm`, else in one of at most 600 px (design, 'Columns'). */
 export function CardColumns({ children }: { children: ReactNode }) {
   return (
-    <ul className="mx-auto grid max-w-column grid-cols-1 gap-section sm:max-w-page sm:grid-cols-2 sm:gap-gutter landscape:max-w-page landscape:grid-cols-2 landscape:gap-gutter">
+    <ul className="mx-auto grid max-w-column grid-cols-1 gap-section card-columns:max-w-page card-columns:grid-cols-2 card-columns:gap-gutter">
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}

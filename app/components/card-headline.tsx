@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
+import { Written } from './written.tsx';
 
 export type HeadlineLevel = 2 | 3;
 
@@ -23,5 +24,9 @@ export function CardHeadline({
   const { t } = usePage();
   const Tag = level === 2 ? 'h2' : 'h3';
   if (text === '') return <Tag className={pictured ? 'sr-only' : size}>{t('entryTitle')}</Tag>;
-  return <Tag className={`card-headline ${size}`}>{mark(text)}</Tag>;
+  return (
+    <Written as={Tag} className={`card-headline ${size}`}>
+      {mark(text)}
+    </Written>
+  );
 }

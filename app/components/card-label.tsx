@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { badgeOf } from '#app/content/badge.ts';
 import type { Teaser } from '#app/content/teaser.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 import { Badge, badgeText } from './badge.tsx';
+import { Written } from './written.tsx';
 
 /** What stands above a card's headline: how to take part, and the line that its editor gave it. */
 export function CardLabel({
@@ -26,7 +27,11 @@ export function CardLabel({
           <Badge kind={badge} quiet={sponsored} />
         </p>
       ) : null}
-      {subline === '' || repeated ? null : <p className="card-kicker">{mark(subline)}</p>}
+      {subline === '' || repeated ? null : (
+        <Written as="p" className="card-kicker">
+          {mark(subline)}
+        </Written>
+      )}
     </>
   );
 }

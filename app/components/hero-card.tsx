@@ -1,12 +1,20 @@
 import type { Teaser } from '#app/content/teaser.ts';
 import { COLUMN_SIZES } from './big-card.tsx';
 import { CardAnchor } from './card-anchor.tsx';
-import { CardHeadline } from './card-headline.tsx';
+import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
 import { Picture } from './picture.tsx';
 
 /** The top slider's card: the headline stands on the picture, over a gradient that keeps 4.5:1. */
-export function HeroCard({ teaser, eager = false }: { teaser: Teaser; eager?: boolean }) {
+export function HeroCard({
+  teaser,
+  eager = false,
+  level,
+}: {
+  teaser: Teaser;
+  eager?: boolean;
+  level?: HeadlineLevel;
+}) {
   const { tile, headline, entry } = teaser;
   return (
     <article className="h-full">
@@ -24,7 +32,7 @@ export function HeroCard({ teaser, eager = false }: { teaser: Teaser; eager?: bo
           ) : null}
           <div className="hero-text">
             <CardLabel teaser={teaser} />
-            <CardHeadline text={headline} size="text-2xl" pictured={Boolean(tile?.mediaURL)} />
+            <CardHeadline text={headline} level={level} size="text-2xl" pictured={Boolean(tile?.mediaURL)} />
           </div>
         </div>
       </CardAnchor>

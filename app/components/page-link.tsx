@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { hrefFor } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { hrefFor } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 

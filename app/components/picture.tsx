@@ -1,9 +1,11 @@
-import { QUALITY, resizedUrl } from '#app/lib/media.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
+import { usePage } from '#app/request/page-context.tsx';
 
 interface PictureProps {
   src: string;
   alt: string;
+  /** Whose words the alternative is in: an editor's are German whatever the page speaks. */
+  lang?: string;
   /** The picture's own size, or the ratio it is shown in; both together keep the page from jumping. */
   width: number;
   height: number;
@@ -12,17 +14,21 @@ interface PictureProps {
   /** The first picture of a page: loaded at once and first. */
   eager?: boolean;
   className?: string;
+  /** A picture that is smaller than its place is not blown up. */
+  atMost?: number;
 }
 
 /** Quality by device class, width by what the screen shows. */
 export function Picture({
   src,
   alt,
+  lang,
   width,
   height,
   sizes = '100vw',
   eager = false,
   className,
+  atMost,
 }: PictureProps) {
   const { uploads } = usePage().page;
   const set = (quality: 70 | 80 | 90) =>
@@ -43,11 +49,13 @@ export function Picture({
         srcSet={resizable ? set(QUALITY.smartphone) : undefined}
         sizes={resizable ? sizes : undefined}
         alt={alt}
+        lang={lang}
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
         decoding={eager ? 'sync' : 'async'}
         className={className}
+        style={atMost === undefined ? undefined : { maxWidth: atMost }}
         {...priority}
       />
     </picture>

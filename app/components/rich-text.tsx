@@ -1,10 +1,10 @@
-import { isBlank, type SafeHtml } from '#app/content/html.ts';
-import { contentLanguage, hrefFor, type Page } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { isBlank, type SafeHtml } from '#app/contract/html.ts';
+import { contentLanguage, hrefFor, type Page } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 
-/** The typography of editors' HTML. Only elements that the sanitiser lets through are named. */
+/** The typography of editors' HTML; tables have theirs in styles/tables.css. Only elements that the sanitiser lets through are named. */
 const TYPOGRAPHY = [
-  'max-w-[68ch] [orphans:3] [overflow-wrap:anywhere] [widows:3] [&>*+*]:mt-4 [&>*:first-child]:mt-0',
+  'max-w-[68ch] [orphans:3] [widows:3] [&>*+*]:mt-4 [&>*:first-child]:mt-0',
   '[&_h2]:text-xl [&_h3]:text-lg [&_h4]:font-bold [&_h5]:font-bold [&_h6]:font-bold [&>h2]:mt-6 [&>h3]:mt-6 [&>h4]:mt-6',
   '[&>h2+*]:mt-2 [&>h3+*]:mt-2 [&>h4+*]:mt-1',
   '[&_a]:text-green [&_a]:underline [&_.rt-external]:after:content-["\\00a0↗"]',
@@ -13,10 +13,7 @@ const TYPOGRAPHY = [
   '[&_blockquote]:border-l-4 [&_blockquote]:border-green [&_blockquote]:pl-4 [&_blockquote>*+*]:mt-2',
   '[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded [&_img]:object-scale-down',
   '[&_figcaption]:mt-2 [&_figcaption]:text-sm [&_figcaption]:text-soft',
-  '[&_.rt-scroll]:overflow-x-auto [&_.rt-scroll]:rounded [&_.rt-scroll]:border [&_.rt-scroll]:border-line [&_.rt-scroll]:bg-card',
-  '[&_table]:w-full [&_table]:border-collapse [&_table]:text-left [&_table]:tabular-nums',
-  '[&_caption]:p-3 [&_caption]:text-left [&_caption]:font-bold [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_th]:px-3 [&_th]:py-2 [&_th]:align-top',
-  '[&_tr+tr]:border-t [&_tr]:border-line [&_thead]:border-b-2 [&_thead]:border-line [&_pre]:whitespace-pre-wrap [&_hr]:border-line',
+  '[&_pre]:whitespace-pre-wrap [&_hr]:border-line',
   '[&_mark]:bg-sun [&_mark]:text-on-sun [&_small]:text-sm [&_.rt-alt]:italic [&_.rt-alt]:text-soft',
 ].join(' ');
 
@@ -64,7 +61,7 @@ export function InlineRichText({ html }: { html: SafeHtml }) {
 
 /** Links inside the product carry what no cookie holds. The sanitiser writes them all in one form. */
 export function carryingLinks(html: SafeHtml, page: Pick<Page, 'carry'>): string {
-  const shown = html.replace(/<figure data-ext-id="[^"]*"><\/figure>/g, '');
+  const shown = html.replace(/<figure data-ext-id="[^"]*"><\/figure>/g, '').replace(EMPTY_LINK, '');
   if (page.carry.length === 0) return shown;
   return shown.replace(/ href="(\/[^"]*)"/g, (_, path: string) => {
     const carried = hrefFor(page, path.replaceAll('&amp;', '&'));

@@ -1,9 +1,10 @@
 import type { Teaser } from '#app/content/teaser.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 import { Badge } from './badge.tsx';
 import { COLUMN_SIZES } from './big-card.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { Picture } from './picture.tsx';
+import { Written } from './written.tsx';
 
 /** A partner's strip, 347:55. Whatever words its picture holds, they stand below it as well. */
 export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: boolean }) {
@@ -18,7 +19,7 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
         </span>
       ) : null}
       <span className="flex min-h-[44px] items-center px-4 py-2">
-        <span className="card-headline flex-1 text-sm font-bold">{headline}</span>
+        <Written className="card-headline flex-1 text-sm font-bold">{headline}</Written>
         <span className="ml-3 flex-none">
           <Badge kind="sponsored" quiet />
         </span>

@@ -2,6 +2,7 @@ import type { Teaser } from '#app/content/teaser.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
+import { Written } from './written.tsx';
 
 /** A card as a block of text (specification 2.2, 'Text-only mode'). */
 export function TextCard({
@@ -19,7 +20,11 @@ export function TextCard({
       <CardAnchor entry={entry} className="card-link px-4 py-4">
         <CardLabel teaser={teaser} sponsored={sponsored} />
         <CardHeadline text={headline} level={level} size="text-lg" />
-        {text ? <p className="mt-1 text-soft">{text}</p> : null}
+        {text ? (
+          <Written as="p" className="mt-1 text-soft">
+            {text}
+          </Written>
+        ) : null}
       </CardAnchor>
     </article>
   );

@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { type Language, SUPPORTED } from '#app/contract/language.ts';
 import {
   choiceSetting,
   type Environment,
   isDemo,
   jsonSetting,
-  type Language,
   listSetting,
   optionalSetting,
   optionalUrlSetting,
   readSettings,
-  SUPPORTED,
   sharedSettings,
   textSetting,
   wholeSetting,
-} from './settings.ts';
+} from '#app/contract/settings.ts';
 
 const DEMO_SESSION_SECRET = 'demo-session-secret-not-for-production';
 
@@ -61,6 +60,7 @@ const schema = z
     ),
     SESSION_SECRET: optionalSetting.pipe(z.string().min(16, 'at least 16 characters').optional()),
     CONTENT_TIMEOUT_MS: wholeSetting(100, 30_000, 2000),
+    LIMITS_FACTOR: wholeSetting(0, 1000, 1),
     PREVIEW_FORWARD_COOKIES: listSetting(),
     APP_SERVER_PORTS: listSetting().pipe(
       z.array(

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { env } from '#app/config/env.server.ts';
+import { readArchive, readFound } from '#app/contract/content/archive.ts';
+import { type Entry, readEntry } from '#app/contract/content/entry.ts';
+import { type Position, readPositions } from '#app/contract/content/position.ts';
+import { type Levels, readLevels, readTabCounts, type TabCounts } from '#app/contract/content/tabs.ts';
+import { readWirePosts, type WirePost } from '#app/contract/content/wire-post.ts';
 import { warnOnce } from '#app/lib/log.server.ts';
-import { readArchive } from './archive.schema.ts';
 import { ContentError } from './content-error.ts';
 import { ask } from './content-http.server.ts';
-import { type Entry, readEntry } from './entry.schema.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
-import { type Position, readPositions } from './position.schema.ts';
 import { type Read, RevalidatingCache } from './revalidating-cache.server.ts';
-import { type Levels, readLevels, readTabCounts, type TabCounts } from './tabs.schema.ts';
-import { readWirePosts, type WirePost } from './wire-post.schema.ts';
 
 /** An editor's look at what is not yet public. Only the content server knows whether the token is right. */
 export interface PreviewAccess {
@@ -55,6 +55,11 @@ export async function contentSettled(): Promise<void> {
   await cache?.settled();
 }
 
+/** Another number as soon as any content has become other than it was. */
+export function contentVersion(): number {
+  return cache?.version ?? 0;
+}
+
 /** Content is always German (content-api.md, 'Base and prefixes'). */
 const LANGUAGE = 'de';
 
@@ -95,7 +100,7 @@ export function contentClient(source: ContentSource): ContentClient {
     archiveOf: (day) =>
       get(`archive/${LANGUAGE}/d/${encodeURIComponent(day)}`, (json) => readArchive(json, warnOnce)),
     search: (term) =>
-      get(`archive/${LANGUAGE}/s/${encodeURIComponent(term)}`, (json) => readArchive(json, warnOnce), {
+      get(`archive/${LANGUAGE}/s/${encodeURIComponent(term)}`, (json) => readFound(json, warnOnce), {
         persist: false,
       }),
   };

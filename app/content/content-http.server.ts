@@ -1,4 +1,6 @@
+import { breakerFor } from './circuit-breaker.server.ts';
 import { ContentError } from './content-error.ts';
+import { contentFetch } from './content-fetch.server.ts';
 
 export interface Answer {
   /** Null when the server says that nothing has changed. */
@@ -16,7 +18,7 @@ interface Question {
   preview?: boolean;
 }
 
-const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** One GET of content. Anything but a 200 with a body, or a 304 that was asked for, is a ContentError. */
 export async function ask(url: string, question: Question): Promise<Answer> {
@@ -24,13 +26,20 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   if (question.ifModifiedSince) headers['If-Modified-Since'] = question.ifModifiedSince;
   if (question.ifNoneMatch) headers['If-None-Match'] = question.ifNoneMatch;
   const conditional = Boolean(question.ifModifiedSince || question.ifNoneMatch);
+  const breaker = breakerFor(url);
+  if (!breaker.allows()) throw new ContentError('failed', `${url}: not asked, the server is away`);
   let response: Response;
   let body: string;
   try {
-    response = await fetch(url, { headers, signal: AbortSignal.timeout(question.timeoutMs) });
-    if (response.status === 304 && conditional) return { body: null, lastModified: null, etag: null };
+    response = await contentFetch(url, { headers, timeoutMs: question.timeoutMs });
+    if (response.status === 304 && conditional) {
+      breaker.succeeded();
+      return { body: null, lastModified: null, etag: null };
+    }
     body = await boundedText(response);
+    breaker.answered(response.status);
   } catch (error) {
+    breaker.failed();
     throw new ContentError('failed', `${url}: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (response.status === 404 || response.status === 410) throw new ContentError('missing', url);

@@ -1,5 +1,5 @@
-import type { Entry } from './entry.schema.ts';
-import type { Position } from './position.schema.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { Position } from '#app/contract/content/position.ts';
 
 /** Every entry that a page shows, once, in the order of the page. */
 export function distinctEntries(positions: readonly Position[]): Entry[] {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OWN_CALL } from '#app/lib/own-call.ts';
+import { OWN_CALL } from '#app/contract/own-call.ts';
 
 const SECRET = 'only this process knows it';
 

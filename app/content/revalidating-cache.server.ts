@@ -33,6 +33,8 @@ export interface CacheOptions {
 }
 
 export class RevalidatingCache {
+  /** Another number as soon as anything is other than it was; what is new to the cache changes nothing. */
+  version = 0;
   private readonly held = new LRUCache<string, Held<unknown>>({ max: MAX_COPIES });
   private readonly finding = new Map<string, Promise<Held<unknown>>>();
   private readonly checking = new Map<string, Promise<void>>();
@@ -100,6 +102,8 @@ export class RevalidatingCache {
       etag: answer.etag,
       confirmedAt: now,
     };
+    const before = this.held.get(url);
+    if (before && before.copy.body !== copy.body) this.version += 1;
     const held: Held<Value> = { copy, value, nextCheckAt: now + FRESH_MS, writtenAt: now };
     this.held.set(url, held);
     if (persist) this.options.store?.write(copy);
@@ -136,6 +140,7 @@ export class RevalidatingCache {
   private survive(url: string, held: Held<unknown>, error: unknown): void {
     if (error instanceof ContentError && error.reason === 'missing') {
       this.held.delete(url);
+      this.version += 1;
       this.options.store?.remove(url);
       return;
     }

@@ -1,5 +1,5 @@
-import type { SurveyTile } from '#app/tiles/survey/survey.schema.ts';
-import type { Entry } from './entry.schema.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 
 /** The survey that an editor wants asked on the start page itself. */
 export function startpageSurvey(entry: Entry): SurveyTile | undefined {

@@ -3,9 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { env } from '#app/config/env.server.ts';
-import { log } from '#app/lib/log.server.ts';
-import { OWN_CALL } from '#app/lib/own-call.ts';
-import { multipartOfFile } from './multipart.server.ts';
+import type { ContentRequest } from '#app/config/hosted-app.ts';
 import {
   type ActionInfoAnswer,
   type ActionSaveAnswer,
@@ -26,7 +24,13 @@ import {
   uploadAnswer,
   type VoucherAnswer,
   voucherAnswer,
-} from './submission.schema.ts';
+} from '#app/contract/answers.ts';
+import { OWN_CALL } from '#app/contract/own-call.ts';
+import { log } from '#app/lib/log.server.ts';
+import { breakerFor } from './circuit-breaker.server.ts';
+import { contentFetch } from './content-fetch.server.ts';
+import { lineOf, mailboxOf, type Purpose, secondsToWait } from './limits.server.ts';
+import { multipartOfFile } from './multipart.server.ts';
 
 /**
  * What riders send, on its way to the content server, and its answers (content-api.md, 'Submissions'). Anything that
@@ -38,6 +42,18 @@ export class RequestFailed extends Error {
   constructor(call: string, detail: string) {
     super(`${call}: ${detail}`);
     this.name = 'RequestFailed';
+  }
+}
+
+/** The server has had too many tries (content-api.md, 'Limits'): nothing was looked at, nothing counted. */
+export class TryLater extends RequestFailed {
+  constructor(
+    call: string,
+    /** When to try again; null where the server doesn't say. */
+    readonly seconds: number | null,
+  ) {
+    super(call, 'status 429');
+    this.name = 'TryLater';
   }
 }
 
@@ -90,9 +106,21 @@ export interface SubmissionSource {
   api: string;
   /** Whose call it is: told on, because the server behind counts failed tries by the rider's address. */
   context: Pick<AppLoadContext, 'riderAddress' | 'ownCall'> | undefined;
+  /** Told where it was too much at once, here or behind; null where nobody says when to come again. */
+  onTryLater?: (seconds: number | null) => void;
 }
 
-export function submissionClient({ api, context }: SubmissionSource): SubmissionClient {
+/** What counts against which limit. The voucher's passwords are counted where they are known. */
+const PURPOSES: Readonly<Record<string, Purpose>> = {
+  'action token': 'draw',
+  'competition save': 'save',
+  'action save': 'save',
+  'deal save': 'save',
+  'survey save': 'vote',
+  'action upload': 'upload',
+};
+
+export function submissionClient({ api, context, onTryLater }: SubmissionSource): SubmissionClient {
   const settings = env();
   const { ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = settings;
   const { riderAddress, ownCall } = context ?? {};
@@ -100,19 +128,46 @@ export function submissionClient({ api, context }: SubmissionSource): Submission
   // Only to this process itself: whoever knew it could pretend to be any rider.
   if (ownCall && settings.embedded && api === settings.CONTENT_API_URL) forwarded[OWN_CALL] = ownCall;
 
+  async function requireRoom(name: string, email: unknown): Promise<void> {
+    const purpose = PURPOSES[name];
+    if (purpose === undefined || !riderAddress) return;
+    const mailbox = typeof email === 'string' && email !== '' ? mailboxOf(email) : null;
+    const wait =
+      (await secondsToWait(purpose, lineOf(riderAddress))) ??
+      (mailbox === null ? null : await secondsToWait('mailbox', mailbox));
+    if (wait !== null) throw new TryLater(name, wait);
+  }
+
   async function call<Schema extends z.ZodType>(
     name: string,
     path: string,
     schema: Schema,
-    init: RequestInit & { timeoutMs: number },
+    init: ContentRequest & { timeoutMs: number; email?: unknown },
+  ): Promise<z.infer<Schema>> {
+    try {
+      await requireRoom(name, init.email);
+      return await answered(name, path, schema, init);
+    } catch (error) {
+      if (error instanceof TryLater) onTryLater?.(error.seconds);
+      throw error;
+    }
+  }
+
+  async function answered<Schema extends z.ZodType>(
+    name: string,
+    path: string,
+    schema: Schema,
+    { email: _counted, ...init }: ContentRequest & { timeoutMs: number; email?: unknown },
   ): Promise<z.infer<Schema>> {
     const bytes = await fetched(name, `${api}${path}`, {
       ...init,
       headers: { Accept: 'application/json', ...forwarded, ...init.headers },
     });
     const parsed = schema.safeParse(jsonOf(bytes));
-    if (parsed.success) return parsed.data;
-    throw failure(name, 'no answer of the contract');
+    if (!parsed.success) throw failure(name, 'no answer of the contract');
+    const { errormessage } = parsed.data as { errormessage?: unknown };
+    if (errormessage === 'TRY LATER') throw new TryLater(name, null);
+    return parsed.data;
   }
 
   const look = <Schema extends z.ZodType>(name: string, path: string, schema: Schema) =>
@@ -122,6 +177,7 @@ export function submissionClient({ api, context }: SubmissionSource): Submission
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      email: body.email,
       timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_PATIENCE,
     });
 
@@ -146,10 +202,8 @@ export function submissionClient({ api, context }: SubmissionSource): Submission
           'Idempotency-Key': file.sha256,
         },
         body,
-        // Node's fetch sends a stream only when it is told that the answer comes after it.
-        duplex: 'half',
         timeoutMs: settings.CONTENT_TIMEOUT_MS * UPLOAD_PATIENCE,
-      } as RequestInit & { timeoutMs: number });
+      });
     },
     actionExtInfo: (entry, action, submissionId) =>
       look(
@@ -181,20 +235,28 @@ function failure(call: string, detail: string): RequestFailed {
   return new RequestFailed(call, detail);
 }
 
+class BadStatus extends Error {}
+
 async function fetched(
   name: string,
   url: string,
-  { timeoutMs, ...init }: RequestInit & { timeoutMs: number },
+  init: ContentRequest & { timeoutMs: number },
 ): Promise<Buffer> {
+  const breaker = breakerFor(url);
+  if (!breaker.allows()) throw failure(name, 'not asked, the server is away');
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await contentFetch(url, { ...init, redirect: 'error' });
+    breaker.answered(response.status);
     if (response.status !== 200) {
       // Not waited for: what an ill server still has to say is nobody's concern.
       void response.body?.cancel().catch(() => undefined);
-      throw new Error(`status ${response.status}`);
+      if (response.status === 429) throw new TryLater(name, secondsOf(response.headers.get('Retry-After')));
+      throw new BadStatus(`status ${response.status}`);
     }
     return await boundedBytes(response);
   } catch (error) {
+    if (error instanceof TryLater) throw error;
+    if (!(error instanceof BadStatus)) breaker.failed();
     // An address may hold a code, and fetch's own errors may hold the address.
     const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
     throw failure(
@@ -202,6 +264,11 @@ async function fetched(
       cause?.code ?? (error instanceof Error ? error.message : 'unknown').replaceAll(url, '…'),
     );
   }
+}
+
+/** `Retry-After` in seconds; as a date it is not used here. */
+function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 
 async function boundedBytes(response: Response): Promise<Buffer> {

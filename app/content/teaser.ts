@@ -1,5 +1,5 @@
-import type { Entry } from '#app/content/entry.schema.ts';
-import type { AltkachelTile } from '#app/tiles/altkachel/altkachel.schema.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
 
 /** What a card shows of an entry. */
 export interface Teaser {

@@ -12,10 +12,10 @@ interface CheckboxProps {
 /** A native checkbox; the whole line is its target. */
 export function Checkbox({ meta, label, after }: CheckboxProps) {
   return (
-    <div className="mb-4">
+    <div data-field="" className="mb-4">
       <div className="flex">
         <input {...keyless(getInputProps(meta, { type: 'checkbox' }))} className={TICK} />
-        <label htmlFor={meta.id} className="min-h-[44px] flex-1 cursor-pointer py-2">
+        <label htmlFor={meta.id} className="min-h-[44px] min-w-0 flex-1 cursor-pointer py-2">
           {label}
           {meta.required ? <Asterisk /> : null}
         </label>

@@ -3,6 +3,9 @@
  * Everything works without them.
  */
 
+import { checkLive } from './live-check.ts';
+import { sendWhereReachable } from './send-check.ts';
+
 /** A vote can be cast once an answer is chosen. */
 function waitForChoice(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-needs-choice]')) {
@@ -12,13 +15,14 @@ function waitForChoice(): void {
 
 /** Longer than any answer takes: whoever stopped the page from loading can send again. */
 const BUSY_MS = 15_000;
+const RESTED = 'kachel:rested';
 
 /** A button rests while its answer is on its way; the draw's wheel turns. */
 function showBusy(): void {
-  document.addEventListener('submit', ({ target, submitter }) => {
+  document.addEventListener('submit', ({ target, submitter, defaultPrevented }) => {
     if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
     const label = submitter.dataset.busyLabel;
-    if (label === undefined) return;
+    if (label === undefined || defaultPrevented) return;
     const before = submitter.textContent;
     target.dataset.busy = '';
     submitter.textContent = label;
@@ -35,6 +39,7 @@ function showBusy(): void {
     };
     setTimeout(rest, BUSY_MS);
     addEventListener('pageshow', rest, { once: true });
+    addEventListener(RESTED, rest, { once: true });
   });
 }
 
@@ -54,16 +59,35 @@ function keepResults(): void {
 }
 
 /** Browsers that know `autofocus` for inputs only. */
-function focusSummary(): void {
-  const summary = document.getElementById('error-summary');
-  if (summary && document.activeElement !== summary) summary.focus();
+function focusAnswer(): void {
+  const answer = document.querySelector<HTMLElement>('[autofocus]');
+  if (answer && document.activeElement !== answer) answer.focus();
+}
+
+/** What a drawn prize is held for runs down to the second; whoever listens is not told each of them. */
+function runClocks(): void {
+  for (const clock of document.querySelectorAll<HTMLElement>('[data-left]')) {
+    const end = Date.now() + Number(clock.dataset.left);
+    const tick = () => {
+      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+      const { running = '', over = '' } = clock.dataset;
+      clock.textContent = seconds > 0 ? running.replace('{time}', time) : over;
+      if (seconds === 0) clearInterval(ticking);
+    };
+    const ticking = setInterval(tick, 1000);
+    tick();
+  }
 }
 
 export function enhanceForms(): void {
+  runClocks();
+  checkLive();
+  sendWhereReachable(() => dispatchEvent(new Event(RESTED)));
   waitForChoice();
   document.addEventListener('change', waitForChoice);
   addEventListener('pageshow', waitForChoice);
   showBusy();
   keepResults();
-  focusSummary();
+  focusAnswer();
 }

@@ -1,17 +1,19 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FIELD_ERROR } from './form-failure.ts';
 
+/** A jump from the summary leaves the label in view. */
 const CONTROL =
-  'block w-full rounded border bg-card px-3 text-ink placeholder:text-soft aria-[invalid]:border-2 aria-[invalid]:border-warning';
+  'block w-full scroll-mt-20 rounded border bg-card px-3 text-ink placeholder:text-soft aria-[invalid]:border-2 aria-[invalid]:border-warning';
 
 /** Checkbox and radio button: 24 px drawn, 44 px to hit with its label. */
-export const TICK = 'mr-3 mt-[10px] h-6 w-6 flex-none accent-green';
+export const TICK = 'scroll-mt-20 mr-3 mt-[10px] h-6 w-6 flex-none accent-green';
 
 export function FieldError({ meta }: { meta: FieldMetadata<string> }) {
   const [text] = meta.errors ?? [];
   if (!text) return null;
   return (
-    <p id={meta.errorId} className="mt-1 font-bold text-warning">
+    <p id={meta.errorId} className={FIELD_ERROR}>
       {text}
     </p>
   );
@@ -56,7 +58,7 @@ export function Field({
   const hintId = hint ? `${meta.id}-hint` : undefined;
   const aria = { ariaDescribedBy: hintId };
   return (
-    <div className={`mb-4 ${width}`}>
+    <div data-field="" className={`mb-4 ${width}`}>
       <label htmlFor={meta.id} className="mb-1 block font-bold">
         {label}
         {meta.required ? <Asterisk /> : null}

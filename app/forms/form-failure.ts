@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom';
+import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import type { KeptUpload } from './uploads/kept-upload.ts';
-import { UPLOAD_FIELD } from './uploads/upload-rules.ts';
 
 /** HTML's own checks, by field name, made from the schema that also checks on the server. */
 export interface FieldConstraint {
@@ -12,6 +12,10 @@ export interface FieldConstraint {
   step?: string | number;
   multiple?: boolean;
   pattern?: string;
+  /** What the summary calls the field. */
+  label?: string;
+  /** What is said where it is missing, and where it is wrong. */
+  messages?: readonly [missing?: string, wrong?: string];
 }
 export type FormConstraint = Record<string, FieldConstraint>;
 
@@ -27,15 +31,22 @@ export interface FormFailure {
   message: string | null;
   /** Nothing is wrong: the form is shown again because the rider changed something about it. */
   calm?: boolean;
+  /** Told where it happened instead of first on the page. */
+  inPlace?: boolean;
   /** Files that are kept while the rest is mended. */
   uploads?: KeptUpload[];
-  /** A sealed token that was drawn, and whether it is time to draw again. */
-  draw?: { sealed: string | null; again: boolean };
+  /** A sealed token that was drawn, until when it holds, and whether it is time to draw again. */
+  draw?: { sealed: string | null; until: number | null; again: boolean };
+  /** In a preview: what would have been sent. */
+  rehearsed?: Array<readonly [name: string, value: string]>;
 }
+
+/** How a message at a field looks, whoever writes it there. */
+export const FIELD_ERROR = 'mt-1 font-bold text-warning';
 
 /** One line of the error summary: what is wrong, and the field to go to. */
 export interface FormError {
-  fieldId: string;
+  name: string;
   text: string;
 }
 
@@ -44,13 +55,29 @@ export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }
 
-export function errorsOf(failure: FormFailure): FormError[] {
-  return Object.entries(failure.result.error ?? {}).flatMap(([name, texts]) => {
-    const all = texts ?? [];
-    // A field needs one complaint; of files, each has its own.
-    const told = name === UPLOAD_FIELD ? all : all.slice(0, 1);
-    return told.map((text) => ({ fieldId: fieldId(failure.form, name), text }));
+/** Each line names its field, and none stands there twice. */
+export function summaryLines(errors: ReadonlyArray<FormError & { label: string }>): FormError[] {
+  const lines = errors.map(({ name, text, label }) => {
+    const named = text.toLowerCase().includes(label.toLowerCase());
+    return { name, text: named ? text : `${label}: ${text}` };
   });
+  return lines.filter(({ text }, index) => lines.findIndex((line) => line.text === text) === index);
+}
+
+export function errorsOf(failure: FormFailure, constraint: FormConstraint): FormError[] {
+  return summaryLines(
+    Object.entries(failure.result.error ?? {}).flatMap(([name, texts]) => {
+      const all = texts ?? [];
+      // A field needs one complaint; of files, each has its own.
+      const told = name === UPLOAD_FIELD ? all : all.slice(0, 1);
+      return told.map((text) => ({ name, text, label: constraint[name]?.label ?? '' }));
+    }),
+  );
+}
+
+/** Whether the page begins with what is wrong. */
+export function needsSummary(failure: FormFailure | null | undefined): failure is FormFailure {
+  return Boolean(failure && !failure.calm && !failure.inPlace);
 }
 
 /** Whether what an action returned is a form to be shown again. */

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { translator } from '#app/i18n/translate.ts';
+import { renderOnPage } from '#tests/support/render.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { withErrorTitle } from './error-title.ts';
@@ -101,15 +101,18 @@ describe('parseForm', () => {
   });
 });
 
-function page(failure: FormFailure | null): string {
-  return renderToStaticMarkup(
+const labels = { name: 'Name', email: 'E-Mail', agb: 'Haken' };
+const constraint = constraintOf(schema, labels);
+
+function page(failure: FormFailure | null, textOnly = false): string {
+  return renderOnPage(
     <>
-      {failure ? <ErrorSummary failure={failure} t={translator('de')} /> : null}
+      {failure ? <ErrorSummary failure={failure} constraint={constraint} t={translator('de')} /> : null}
       <SubmissionForm
         id="f-1"
         action="/hier?lang=de"
         submissionId={ID.replaceAll('1', '2')}
-        constraint={constraintOf(schema)}
+        constraint={constraint}
         failure={failure}
       >
         {(field) => (
@@ -130,14 +133,24 @@ function page(failure: FormFailure | null): string {
         )}
       </SubmissionForm>
     </>,
+    { textOnly },
   );
 }
 
 describe('a form', () => {
   const html = page(null);
 
-  it('lets the browser check what the schema checks', () => {
-    expect(html).not.toContain('novalidate');
+  it('tells the page’s script what the schema says of each field', () => {
+    expect(constraint.email).toMatchObject({ label: 'E-Mail', messages: ['fehlt', 'falsch'] });
+    expect(constraint.phone?.messages).toEqual([undefined, 'falsch']);
+    expect(constraint.tip?.messages).toEqual([undefined, 'falsch']);
+    expect(constraint.agb?.messages).toEqual(['Haken fehlt', 'Haken fehlt']);
+    expect(html).toContain('data-live=');
+    expect(page(null, true)).not.toMatch(/data-live|<template/);
+  });
+
+  it('has no bubbles of the browser’s own, but its fields say what they take', () => {
+    expect(html).toMatch(/<form[^>]*novalidate=""/i);
     expect(html).toMatch(/<input[^>]*required=""[^>]*name="name"|<input[^>]*name="name"[^>]*required=""/);
     expect(html).toMatch(/name="name"[^>]*maxLength="20"|maxLength="20"[^>]*name="name"/i);
     expect(html).toContain('type="email"');
@@ -166,6 +179,29 @@ describe('a form that was not accepted', () => {
     expect(html).toContain('Zeile &lt;b&gt;');
     expect(html).toMatch(/value="b"[^>]*checked=""|checked=""[^>]*value="b"/);
     expect(html).toContain(`value="${ID}"`);
+  });
+
+  it('names a field in each line, by the message itself or by its label', () => {
+    const fault = { ...parseForm(typed, { form: 'f-1', schema }).failure };
+    fault.result = {
+      error: {
+        name: ['fehlt'],
+        email: ['Falsche E-Mail'],
+        agb: ['Haken fehlt'],
+        tip: ['fehlt'],
+        way: ['fehlt'],
+      },
+    };
+    const lines = [...page(fault).matchAll(/<a href="#([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, id, text]) => [
+      id,
+      text,
+    ]);
+    expect(lines.slice(0, 3)).toEqual([
+      ['f-1-name', 'Name: fehlt'],
+      ['f-1-email', 'Falsche E-Mail'],
+      ['f-1-agb', 'Haken fehlt'],
+    ]);
+    expect(new Set(lines.map(([, text]) => text)).size).toBe(lines.length);
   });
 
   it('ties each message to its field', () => {

@@ -1,15 +1,14 @@
 import { redirect } from '@remix-run/node';
+import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
 import { type Outcome, outcomeAnchor } from './outcome.ts';
 
 /**
  * What came of a submission, told on a page of its own that can be reloaded, bookmarked and reached without cookies:
  * the 303 after a post leads to the same address with `outcome=…`, sealed, so that no name, code or token stands in it
- * (decision record 0010). Several may stand beside each other, one for each form of the page.
+ * (decision record 0020). Several may stand beside each other, one for each form of the page.
  */
 export const OUTCOME_PARAM = 'outcome';
-/** Marks the address that a page's forms post to. */
-export const SENT_PARAM = 'sent';
 const PURPOSE = 'outcome';
 const LIFETIME_MS = 24 * 60 * 60_000;
 /** A voucher's code is the rider's to keep: its page may stay open until it is used. */

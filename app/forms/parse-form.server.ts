@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
+import { KEPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-rules.ts';
 import type { FieldConstraint, FormConstraint, FormFailure } from './form-failure.ts';
-
-import { KEPT_FIELD, REMOVE_FIELD } from './uploads/upload-rules.ts';
+import type { FormLabels } from './form-labels.ts';
 
 /** Hidden fields that every form has: which form of the page it is, and which submission. */
 export const FORM_FIELD = 'form';
@@ -73,19 +73,48 @@ function textsOf(sent: FormData): FormData {
   return texts;
 }
 
-/** By way of zod's JSON schema: conform's own reading finds no lengths and bounds in this zod (4.6). */
-export function constraintOf(schema: z.ZodObject): FormConstraint {
+/**
+ * What a form's fields are called, what they take and what is said of them where they don't. By way of zod's JSON
+ * schema: conform's own reading finds no lengths and bounds in this zod (4.6).
+ */
+export function constraintOf(schema: z.ZodObject, labels: FormLabels = {}): FormConstraint {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const missing = complaintsAbout(schema, {});
+  const wrong = complaintsAbout(
+    schema,
+    Object.fromEntries(Object.keys(properties).map((name) => [name, '\0'])),
+  );
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]): [string, FieldConstraint] => {
       const { type, maxLength, minimum, maximum } = property as z.core.JSONSchema.BaseSchema;
       const whole = type === 'integer' ? { min: minimum, max: maximum, step: 1 } : {};
-      return [name, { required: required.includes(name), ...(maxLength ? { maxLength } : {}), ...whole }];
+      return [
+        name,
+        {
+          required: required.includes(name),
+          ...(maxLength ? { maxLength } : {}),
+          ...whole,
+          label: labels[name],
+          messages: [missing[name], wrong[name]],
+        },
+      ];
     }),
   );
 }
 
-/** What an action returns instead of a redirect: 422 for what the rider can mend, 503 for what only time can. */
-export function failed<Failure extends FormFailure>(failure: Failure, status: 200 | 413 | 422 | 503 = 422) {
-  return data(failure, { status, headers: { 'Cache-Control': 'no-store' } });
+function complaintsAbout(schema: z.ZodObject, values: Record<string, string>): Record<string, string> {
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+}
+
+/**
+ * What an action returns instead of a redirect: 422 for what the rider can mend, 503 for what only time can. The browser
+ * alone keeps it, so that Back shows it without asking to send again (decision record 0018).
+ */
+export function failed<Failure extends FormFailure>(
+  failure: Failure,
+  status: 200 | 413 | 422 | 503 = 422,
+  headers: Record<string, string> = {},
+) {
+  return data(failure, { status, headers: { 'Cache-Control': 'private, no-cache', ...headers } });
 }

@@ -1,3 +1,4 @@
+import { Written } from '#app/components/written.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { Field } from './field.tsx';
 import type { FieldOf } from './submission-form.tsx';
@@ -27,8 +28,18 @@ export function PhoneField({ field, t }: PersonFieldProps) {
 }
 
 export function FreetextField({ field, t, label }: PersonFieldProps & { label: string }) {
-  return <Field meta={field('freetext')} label={label.trim() || t('freetext')} rows={4} autoComplete="off" />;
+  return (
+    <Field
+      meta={field('freetext')}
+      label={<Written or={t('freetext')}>{label}</Written>}
+      rows={4}
+      autoComplete="off"
+    />
+  );
 }
+
+/** As wide as the longest word that is said of it, so that none breaks. */
+const SHORT = 'w-[7.5rem] flex-none';
 
 /** Street and number, postcode and city stand side by side where there is room. */
 export function AddressFields({ field, t }: PersonFieldProps) {
@@ -39,19 +50,14 @@ export function AddressFields({ field, t }: PersonFieldProps) {
           meta={field('street')}
           label={t('street')}
           autoComplete="address-line1"
-          width="mr-4 min-w-0 flex-[2]"
+          width="mr-4 min-w-0 flex-1"
         />
-        <Field meta={field('streetnr')} label={t('streetnr')} autoComplete="off" width="min-w-0 flex-1" />
+        <Field meta={field('streetnr')} label={t('streetnr')} autoComplete="off" width={SHORT} />
       </div>
       <Field meta={field('extra')} label={t('extra')} autoComplete="address-line2" />
       <div className="flex">
-        <Field meta={field('zip')} label={t('zip')} autoComplete="postal-code" width="mr-4 min-w-0 flex-1" />
-        <Field
-          meta={field('city')}
-          label={t('city')}
-          autoComplete="address-level2"
-          width="min-w-0 flex-[2]"
-        />
+        <Field meta={field('zip')} label={t('zip')} autoComplete="postal-code" width={`mr-4 ${SHORT}`} />
+        <Field meta={field('city')} label={t('city')} autoComplete="address-level2" width="min-w-0 flex-1" />
       </div>
     </>
   );

@@ -14,7 +14,7 @@ interface RadiosProps {
 export function Radios({ meta, legend, options, legendHidden = false }: RadiosProps) {
   const error = meta.errors?.[0];
   return (
-    <fieldset className="mb-4" aria-describedby={error ? meta.errorId : undefined}>
+    <fieldset data-field="" className="mb-4 min-w-0" aria-describedby={error ? meta.errorId : undefined}>
       <legend className={legendHidden ? 'sr-only' : 'mb-1 font-bold'}>
         {legend}
         {meta.required ? <Asterisk /> : null}
@@ -34,7 +34,7 @@ export function Radios({ meta, legend, options, legendHidden = false }: RadiosPr
               aria-invalid={error ? true : undefined}
               className={TICK}
             />
-            <label htmlFor={id} className="min-h-[44px] flex-1 cursor-pointer py-2">
+            <label htmlFor={id} className="min-h-[44px] min-w-0 flex-1 cursor-pointer py-2">
               {label}
             </label>
           </div>

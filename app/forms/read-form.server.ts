@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { ReceivedForm } from './received-form.ts';
+import type { ReceivedForm } from '#app/contract/received-form.ts';
 
 /**
  * What a form sent. Forms with files were read by the host (server/http/received-forms.ts), all others are read here.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH, isPhoneNumber, normaliseEmail } from '#app/lib/contact.ts';
-import { arePlainLines, isPlainLine } from '#app/lib/plain-text.ts';
+import { EMAIL_MAX_LENGTH, isPhoneNumber, normaliseEmail, PHONE_MAX_LENGTH } from '#app/contract/contact.ts';
+import { arePlainLines, isPlainLine } from '#app/contract/plain-text.ts';
 
 /**
  * The pieces that a form's schema is made of. Each takes the messages it answers with; conform turns empty fields into
@@ -46,7 +46,7 @@ export function emailRule({ required, invalid }: Messages) {
 export function phoneRule({ required, invalid }: Messages) {
   return z
     .string({ error: required })
-    .max(40, invalid)
+    .max(PHONE_MAX_LENGTH, invalid)
     .transform((value) => value.trim())
     .refine((value) => value !== '', required)
     .refine((value) => value === '' || isPhoneNumber(value), invalid);

@@ -1,6 +1,9 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
+import { usePage } from '#app/request/page-context.tsx';
+import { SummaryTemplate } from './error-summary.tsx';
 import type { FormConstraint, FormFailure } from './form-failure.ts';
+import { PreviewNote } from './preview-note.tsx';
 
 export type FieldOf = (name: string) => FieldMetadata<string>;
 
@@ -22,8 +25,8 @@ interface SubmissionFormProps {
 }
 
 /**
- * A plain form: the browser checks it by the schema's constraints, the server by the schema itself. It is rendered on
- * the server and never hydrated.
+ * A plain form, rendered on the server and never hydrated. The server checks it by its schema and live-check.ts by what
+ * the schema says of each field; the browser's own bubbles would come first, one at a time and in its own language.
  */
 export function SubmissionForm({
   id,
@@ -41,27 +44,49 @@ export function SubmissionForm({
     constraint,
     defaultValue,
     lastResult: failure?.form === id ? failure.result : null,
-    // Without this conform writes `novalidate`, and riders without JavaScript lose the browser's own checks.
-    defaultNoValidate: false,
   });
   const { onSubmit: _hydratedOnly, ...props } = getFormProps(form);
+  const { page, t } = usePage();
+  const own = failure?.form === id ? failure : null;
+  const asks = Object.keys(constraint).length > 0;
+  const live = page.textOnly
+    ? {}
+    : {
+        'data-live': JSON.stringify(wordsOf(constraint)),
+        'data-title-prefix': t('formErrorPrefix'),
+        'data-tried': own && !own.calm ? '' : undefined,
+      };
   return (
     <form
       {...props}
+      {...live}
       method="post"
       action={action}
       encType={multipart ? 'multipart/form-data' : undefined}
       className={className}
     >
+      {page.preview ? <PreviewNote rehearsed={own?.rehearsed} t={t} /> : null}
+      {asks && !page.textOnly ? <SummaryTemplate form={id} t={t} /> : null}
       <input type="hidden" name="form" value={id} />
       {submissionId === null ? null : (
-        <input
-          type="hidden"
-          name="submission_id"
-          value={failure?.form === id ? failure.submissionId : submissionId}
-        />
+        <input type="hidden" name="submission_id" value={own?.submissionId ?? submissionId} />
       )}
       {children((name) => fields[name] as FieldMetadata<string>)}
+      {page.textOnly ? null : (
+        <p
+          role="alert"
+          data-not-sent=""
+          data-offline={t('sendOffline')}
+          data-late={t('sendLate')}
+          className="mt-4 border-l-4 border-warning bg-warning-tint p-4 font-bold text-ink empty:hidden"
+        />
+      )}
     </form>
+  );
+}
+
+function wordsOf(constraint: FormConstraint) {
+  return Object.fromEntries(
+    Object.entries(constraint).map(([name, { label = '', messages = [] }]) => [name, { label, messages }]),
   );
 }

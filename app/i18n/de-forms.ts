@@ -4,6 +4,12 @@ export const deForms = {
   formErrorTitle: 'Bitte prüfe deine Angaben',
   formRequiredNote: 'Mit * gekennzeichnete Felder sind Pflichtfelder.',
   formInvalid: 'Bitte prüfe diese Angabe',
+  previewForm: 'Vorschau: Dieses Formular sendet nichts, und niemand nimmt teil.',
+  previewWouldSend: 'Das wäre gesendet worden:',
+  sendOffline:
+    'Du bist gerade offline. Deine Angaben bleiben stehen: Sende sie ab, sobald du wieder Empfang hast.',
+  sendLate:
+    'Es kommt keine Antwort. Deine Angaben sind noch da: Bitte sende sie noch einmal ab, doppelt zählt nichts.',
   formsElsewhere: 'Mitmachen kannst du auf deinem eigenen Gerät: {address}',
 
   firstname: 'Vorname',
@@ -33,10 +39,19 @@ export const deForms = {
   durationFrom: 'Ab {start}',
   durationTo: 'Bis {end}',
   durationRange: '{start} bis {end}',
+  durationMoment: '{date}, {time} Uhr',
+
+  opensFrom: '{from} kannst du mitmachen.',
+  dealOpensFrom: '{from} kannst du es dir sichern.',
+  wayToPrizes: 'Was gerade läuft',
+  wayToDeals: 'Andere Angebote',
+  wayToStart: 'Weiter zur Startseite',
 
   alreadyParticipated: 'Du hast bereits teilgenommen.',
+  anotherPerson: 'Noch jemanden anmelden',
 
   competitionAgb: 'Ich akzeptiere die Teilnahmebedingungen.',
+  competitionTerms: 'Teilnahmebedingungen',
   competitionSend: 'Teilnehmen',
   competitionNotStarted: 'Das Gewinnspiel hat noch nicht begonnen.',
   competitionEnded: 'Das Gewinnspiel ist beendet.',
@@ -61,10 +76,12 @@ export const deForms = {
   dealMailText: 'Text',
 
   surveyChoose: 'Bitte wähle eine Antwort',
+  surveyAnswer: 'Antwort',
   surveyVote: 'Abstimmen',
   surveyLabel: 'Nicht repräsentatives Stimmungsbild',
   surveyParticipants: '{count} Teilnehmer',
   surveyThanks: 'Danke für deine Stimme!',
+  surveyVotedBefore: 'Du hast hier schon abgestimmt. Deine Stimme zählt.',
   surveyShowResults: 'Ergebnisse ansehen',
   surveyNoResults: 'Die Ergebnisse sind gerade nicht verfügbar.',
   surveyEndedTitle: 'Umfrage beendet',
@@ -102,27 +119,33 @@ export const deForms = {
     'Entschuldigung, da ist etwas schiefgegangen. Deine Angaben sind noch da: Bitte sende sie noch einmal ab.',
   actionAlreadyUsed: 'Mit dieser E-Mail-Adresse wurde bereits teilgenommen.',
   actionTimeExpired:
-    'Deine Zeit zum Ausfüllen ist abgelaufen. Du kannst noch einmal ziehen; deine Angaben bleiben erhalten.',
+    'Deine Zeit zum Ausfüllen ist abgelaufen. Solange noch Gewinne da sind, geht es weiter; deine Angaben bleiben erhalten.',
+  actionTimeOver:
+    'Deine Zeit zum Ausfüllen ist abgelaufen. Deine Angaben sind noch da: Bitte sende sie noch einmal ab.',
   actionSuccessTitle: 'Vielen Dank fürs Mitmachen!',
   actionSuccessText: 'Deine Angaben sind angekommen.',
   actionOptinTitle: 'Fast geschafft!',
   actionOptinText:
     'Wir haben dir eine E-Mail geschickt. Bitte öffne den Link darin innerhalb von 48 Stunden, erst dann zählt deine Teilnahme.',
-  actionUnverifiedTitle: 'Deine E-Mail-Adresse ist noch nicht bestätigt',
-  actionUnverifiedText:
-    'Wir haben dir den Link zur Bestätigung geschickt. Bitte sieh auch im Spam-Ordner nach.',
+  actionUnverified:
+    'Deine E-Mail-Adresse ist noch nicht bestätigt. Öffne den Link in unserer E-Mail; sieh auch im Spam-Ordner nach.',
+  actionUnverifiedField: 'Stimmt deine E-Mail-Adresse nicht? Dann ändere sie hier und sende noch einmal ab.',
   actionQrCode: 'QR-Code deines Gutscheins {code}',
   actionQrCodeHint: 'Zeig diesen Code beim Einlösen vor. Am besten machst du jetzt ein Bildschirmfoto.',
   actionVoucherCode: 'Gutscheincode: {code}',
 
   actionRandomButton: 'Jetzt ziehen',
   actionRandomRunning: 'Die Ziehung läuft …',
-  actionRandomAgain: 'Noch einmal ziehen',
+  actionRandomAgain: 'Weiter zum Formular',
   actionRandomHit: 'Glückwunsch, du hast gewonnen!',
   actionRandomLost: 'Leider kein Glück. Vielleicht beim nächsten Mal!',
   actionRandomClosed: 'Alle Gewinne sind schon vergeben.',
   actionRandomExpired: 'Deine Zeit zum Ausfüllen ist abgelaufen.',
-  actionRandomHurry: 'Bitte fülle das Formular innerhalb von 15 Minuten aus.',
+  actionRandomRenew: 'Solange noch Gewinne da sind, bekommst du das Formular wieder.',
+  actionRandomTomorrow: 'Morgen kannst du es wieder versuchen.',
+  actionRandomUsed: 'Du hast heute schon gewonnen und deine Angaben abgeschickt.',
+  actionRandomLeft: 'Noch {time}',
+  actionRandomHurry: 'Bitte sende das Formular bis {time} Uhr ab.',
 
   file: 'Datei',
   uploadImageLabel: 'Bilder',
@@ -149,6 +172,14 @@ export const deForms = {
   actionAudioTooLarge: '{name}: Die Aufnahme ist zu groß. Erlaubt sind 20 MB.',
   actionAudioWrongType: '{name}: Nur Audiodateien sind möglich.',
   actionAudioEmpty: 'Bitte nimm eine Sprachnachricht auf oder wähle eine aus',
+  actionImageTooManyPixels:
+    '{name}: Das Bild hat zu viele Bildpunkte. Erlaubt sind 50 Megapixel. Bitte verkleinere es und wähle es noch einmal aus.',
+  actionFileNotCleanable:
+    '{name}: In der Datei stecken Angaben zu Ort oder Gerät, die wir nicht entfernen können. Bitte speichere sie als MP4 oder MP3 und wähle sie noch einmal aus.',
+  actionFileNoRoom:
+    '{name}: Auf unserem Server ist gerade kein Platz für Dateien. Bitte versuch es später noch einmal.',
+  actionFileQuota:
+    '{name}: Aus deinem Netz kamen gerade sehr viele Dateien. Bitte versuch es in einer halben Stunde noch einmal.',
   actionFileEmpty: '{name}: Die Datei ist leer.',
   actionFileBrokenOff: '{name}: Die Datei ist nicht ganz angekommen. Bitte wähle sie noch einmal aus.',
   actionFileExpired: 'Eine Datei wurde nach 30 Minuten gelöscht. Bitte wähle sie noch einmal aus.',
@@ -159,6 +190,10 @@ export const deForms = {
   recordStop: 'Aufnahme beenden',
   recordListen: 'Aufnahme anhören',
   recordDiscard: 'Aufnahme verwerfen',
+  recordAgain: 'Neu aufnehmen',
+  recordQuestion: 'Deine Aufnahme wird dann ersetzt. Wirklich neu aufnehmen?',
+  recordReplace: 'Ja, ersetzen',
+  recordKeep: 'Aufnahme behalten',
   recordOr: 'Oder wähle eine Datei aus:',
   recordRefused:
     'Kein Zugriff auf das Mikrofon. Erlaube ihn in den Einstellungen deines Browsers oder wähle eine Datei aus.',

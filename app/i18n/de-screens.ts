@@ -15,11 +15,24 @@ export const deScreens = {
   archiveSearchIntro: 'Die Suche findet Beiträge der letzten 30 Tage nach Wörtern in Titel und Text.',
   archiveSearchOneResult: '1 Treffer für „{term}“',
   archiveSearchResults: '{count} Treffer für „{term}“',
+  archiveSearchPageOf: 'Seite {page} von {pages}',
+  archiveSearchPages: 'Seiten der Treffer',
+  archiveSearchPage: 'Seite {page}',
+  archiveSearchMeant: 'Meintest du',
   archiveSearchNoResutltsText: 'Zu „{term}“ wurde nichts gefunden.',
   archiveSearchHelp:
     'Prüfe die Schreibweise, nimm ein kürzeres oder allgemeineres Wort, oder sieh im Archiv nach dem Tag.',
 
   worldNewsHeading: 'WEITERE NACHRICHTEN',
+  imprintDescription: 'Wer dieses Angebot betreibt und wie du uns erreichst.',
+  privacyDescription: 'Welche Daten bei uns anfallen, wozu wir sie brauchen und welche Rechte du hast.',
+  accessibilityDescription:
+    'Wie barrierefrei dieses Angebot ist, was noch fehlt und wem du Hindernisse meldest.',
+  archiveSearchDescription: 'Finde Beiträge der letzten 30 Tage mit einem Suchwort.',
+  settingsDescription: 'Textgrafiken als Text anzeigen und die Sprache wählen.',
+  voucherDescription: 'Gutscheine einlösen und ihren Stand ansehen, für die Partner einer Aktion.',
+  contentPreviewDescription:
+    'Seiten ansehen, wie sie zu einem anderen Zeitpunkt und auf einem anderen Gerät aussehen.',
   worldNewsDescription: 'Nachrichten aus aller Welt, laufend aktuell von der Agentur.',
   worldNewsEmpty: 'Im Moment liegen keine Meldungen vor.',
   worldNewsMore: 'Mehr Meldungen',
@@ -60,6 +73,8 @@ export const deScreens = {
   voucherPassword: 'Passwort der Aktion',
   cancel: 'Abbrechen',
   voucherRedeemed: 'Der Gutschein ist gültig und jetzt eingelöst.',
+  voucherRedeemedByYou: 'Von dir eingelöst, {time}',
+  voucherRedeemedByYouText: 'Diesen Gutschein hast du schon eingelöst. Er gilt kein zweites Mal.',
   voucherTableTitle: 'Stand der Aktion',
   voucherAction: 'Aktion',
   voucherEndDate: 'Gutscheine gültig bis',
@@ -71,10 +86,18 @@ export const deScreens = {
   voucherWrongPassword: 'Das Passwort ist nicht richtig.',
   voucherActionEnded: 'Die Aktion ist beendet. Der Gutschein gilt nicht mehr.',
   voucherResolvingAnother:
-    'Die Prüfung ist nicht gelungen, weil gerade ein anderer Gutschein eingelöst wird. Bitte noch einmal versuchen.',
+    'Die Prüfung ist nicht gelungen, weil gerade ein anderer Gutschein eingelöst wird. Bitte versuche es noch einmal.',
   voucherCodeNotFound: 'Der Gutschein ist ungültig.',
   voucherCodeUsed: 'Der Gutschein wurde schon eingelöst.',
   voucherUnknownError: 'Es ist ein Fehler aufgetreten.',
+  voucherNoCounts: 'Die Statistik ist nicht vollständig angekommen. Bitte versuche es noch einmal.',
+  voucherTryLater:
+    'Zu viele Versuche: Das Passwort wurde diesmal nicht geprüft. Bitte versuche es {when} noch einmal.',
+  tryLater:
+    'Gerade kam sehr viel auf einmal an. Was du eingegeben hast, ist noch da: Sende es {when} noch einmal.',
+  tryLaterSoon: 'in ein paar Minuten',
+  tryLaterMinute: 'in einer Minute',
+  tryLaterMinutes: 'in {count} Minuten',
 
   surveyResultIds: 'Beitrag {entry}, Umfrage {survey}',
   surveyResultDownload: 'Als Bild speichern (PNG)',

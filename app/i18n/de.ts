@@ -81,6 +81,8 @@ export const de = {
   tooLargeText: 'Was du senden wolltest, ist größer als erlaubt. Bitte wähle eine kleinere Datei.',
   tooManyTitle: 'Einen Moment bitte',
   tooManyText: 'Gerade kamen sehr viele Anfragen. Bitte versuche es in ein paar Minuten noch einmal.',
+  busyText: 'Gerade wollen sehr viele lesen. Bitte versuche es in ein paar Sekunden noch einmal.',
+  busyAgain: 'Noch einmal versuchen',
 
   // Teaser pages: cards, sliders, wire news
   badgeCompetition: 'Gewinnspiel',

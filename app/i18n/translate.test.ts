@@ -29,6 +29,13 @@ describe('translator', () => {
   });
 });
 
+describe('the voice of the product', () => {
+  it('says du', () => {
+    const formal = /[\p{Ll},–] (?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})|(?:^|\s)(?:Ihre[mnrs]?|Ihnen)\s/u;
+    expect(Object.values(de).filter((text) => formal.test(text))).toEqual([]);
+  });
+});
+
 describe('the two languages', () => {
   const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { startAnalytics, track } from './analytics.ts';
+import { track } from './analytics.ts';
+import { startAnalytics } from './start-analytics.ts';
 
 afterEach(() => {
   delete window._paq;

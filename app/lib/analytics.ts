@@ -17,33 +17,8 @@ export interface UsageEvent {
   name?: string;
 }
 
-/** What the root writes into `data-matomo`. */
-export interface MatomoSite {
-  url: string;
-  siteId: string;
-}
-
-const HEARTBEAT_SECONDS = 10;
-
 export function track({ category, action, name }: UsageEvent): void {
   window._paq?.push(
     name === undefined ? ['trackEvent', category, action] : ['trackEvent', category, action, name],
   );
-}
-
-/** Queues the page view and loads the tracker. Its consent instruction makes it read the cookie for itself. */
-export function startAnalytics({ url, siteId }: MatomoSite): void {
-  if (window._paq) return;
-  window._paq = [
-    ['requireConsent'],
-    ['setTrackerUrl', `${url}/matomo.php`],
-    ['setSiteId', siteId],
-    ['setSecureCookie', location.protocol === 'https:'],
-    ['trackPageView'],
-    ['enableHeartBeatTimer', HEARTBEAT_SECONDS],
-  ];
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = `${url}/matomo.js`;
-  document.head.append(script);
 }

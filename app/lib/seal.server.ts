@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { defaults, seal as ironSeal, unseal as ironUnseal } from 'iron-webcrypto';
 import { env } from '#app/config/env.server.ts';
 
@@ -9,6 +9,11 @@ import { env } from '#app/config/env.server.ts';
 
 function keyFor(purpose: string): string {
   return createHash('sha256').update(`${purpose}\n${env().SESSION_SECRET}`).digest('base64url');
+}
+
+/** For what others must be able to read, but not to make. */
+export function signature(purpose: string, text: string): string {
+  return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url').slice(0, 22);
 }
 
 export async function seal(purpose: string, value: unknown, lifetimeMs: number): Promise<string> {

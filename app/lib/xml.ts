@@ -1,3 +1,5 @@
+import { printable } from '#app/contract/plain-text.ts';
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,12 +8,9 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text for XML: escaped, and without the control characters that XML has no place for. */
+/** Text for XML: escaped, and without the characters that XML has no place for. */
 export function xmlText(text: string): string {
-  return [...text]
-    .filter((character) => character >= ' ' || character === '\n' || character === '\t')
-    .map((character) => ESCAPES[character] ?? character)
-    .join('');
+  return printable(text).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 export function xmlElement(name: string, text: string): string {

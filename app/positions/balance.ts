@@ -1,7 +1,6 @@
-import type { Position } from '#app/content/position.schema.ts';
-import { startpageSurvey } from '#app/content/startpage-survey.ts';
-import { teaserOf } from '#app/content/teaser.ts';
-import { shownEntries, WIRE_HEADLINES } from './limits.ts';
+import type { Teaser } from '#app/content/teaser.ts';
+import type { Position } from '#app/contract/content/position.ts';
+import { type AskedSurvey, partsOf, WIRE_HEADLINES } from './position/position-traits.ts';
 
 /**
  * Two columns without holes: each position goes to the column that is shorter so far. Heights are estimates for a
@@ -20,22 +19,18 @@ function lines(text: string, perLine: number): number {
   return Math.ceil(text.length / perLine);
 }
 
-function bigCard(entry: Position['entries'][number]): number {
-  const { tile, headline, subline, text } = teaserOf(entry, 'big');
+function bigCard({ tile, headline, subline, text }: Teaser): number {
   const words = lines(headline, 28) * 28 + (subline === '' ? 0 : 26) + lines(text, 46) * 24;
   return (tile?.mediaURL ? PICTURE : 0) + 40 + words;
 }
 
 /** A start page survey stands as its question with its answers. */
-function wideCard(entry: Position['entries'][number]): number {
-  const survey = startpageSurvey(entry);
-  if (!survey) return bigCard(entry);
+function question({ survey }: AskedSurvey): number {
   const answers = [survey.answer1, survey.answer2, survey.answer3, survey.answer4].filter(Boolean);
   return 260 + lines(survey.question, 28) * 28 + answers.length * 56;
 }
 
-function smallRow(entry: Position['entries'][number]): number {
-  const { headline, subline } = teaserOf(entry, 'small');
+function smallRow({ headline, subline }: Teaser): number {
   return Math.max(ROW, 24 + lines(headline, 20) * 26 + (subline === '' ? 0 : 26));
 }
 
@@ -44,22 +39,26 @@ function sum(values: number[]): number {
 }
 
 export function estimatedHeight(position: Position, wirePosts: number): number {
-  const entries = shownEntries(position);
-  const [lead, ...others] = entries;
-  const title = position.title === '' ? 0 : SECTION_TITLE;
+  const parts = partsOf(position);
+  const teasers = parts.map(({ teaser }) => teaser);
+  const [lead, ...others] = teasers;
+  const controls = parts.length > 1 ? CONTROLS : 0;
+  const title = position.title === '' && position.external_link === '' ? 0 : SECTION_TITLE;
+  const of = (card: (teaser: Teaser) => number) =>
+    parts.map(({ teaser, asked }) => (asked ? question(asked) : card(teaser)));
   switch (position.type) {
     case 'slider':
-      return PICTURE + (entries.length > 1 ? CONTROLS : 0);
+      return title + PICTURE + controls;
     case 'bslider':
-      return STRIP + (entries.length > 1 ? CONTROLS : 0);
+      return title + STRIP + controls;
     case 'rublikslider':
-      return title + Math.max(0, ...entries.map(bigCard)) + (entries.length > 1 ? CONTROLS : 0);
+      return title + Math.max(0, ...teasers.map(bigCard)) + controls;
     case 'banner':
-      return sum(entries.map(() => STRIP)) + 16 * (entries.length - 1);
+      return title + sum(teasers.map(() => STRIP)) + 16 * (teasers.length - 1);
     case 'small':
-      return sum(entries.map(smallRow));
+      return title + sum(of(smallRow));
     case 'full':
-      return sum(entries.map(wideCard)) + GAP * (entries.length - 1);
+      return title + sum(of(bigCard)) + GAP * (parts.length - 1);
     case 'rubrik':
     case 'colortopic':
       return title + (lead ? bigCard(lead) : 0) + sum(others.map(smallRow));

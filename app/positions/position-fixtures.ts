@@ -1,5 +1,5 @@
-import { type Position, readPositions } from '#app/content/position.schema.ts';
-import { readWirePosts, type WirePost } from '#app/content/wire-post.schema.ts';
+import { type Position, readPositions } from '#app/contract/content/position.ts';
+import { readWirePosts, type WirePost } from '#app/contract/content/wire-post.ts';
 
 /** What a content server sends, for tests: raw, so that every fixture goes through the parser. */
 

@@ -1,10 +1,10 @@
-import type { Position } from '#app/content/position.schema.ts';
-import type { WirePost } from '#app/content/wire-post.schema.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import type { Position } from '#app/contract/content/position.ts';
+import type { WirePost } from '#app/contract/content/wire-post.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { columnsFor, estimatedHeight } from './balance.ts';
 import { blocksOf } from './blocks.ts';
-import { positionRegistry } from './position-registry.tsx';
-import { TextPosition } from './text-position.tsx';
+import { SectionFrame } from './position/section-frame.tsx';
+import { viewOf } from './position-registry.tsx';
 
 interface PositionListProps {
   positions: readonly Position[];
@@ -21,11 +21,13 @@ export function PositionList({ positions, wire }: PositionListProps) {
   return (
     <div className="columns-flow">
       {blocks.map((block, index) => {
-        const asText = page.textOnly && block.type !== 'dpaheadlines';
-        const View = asText ? TextPosition : positionRegistry[block.type];
+        const { View, ownFrame } = viewOf(block.type, page.textOnly);
+        const view = (
+          <View position={block} id={`p${index + 1}`} first={index === firstPictured} wire={wire} />
+        );
         return (
           <div key={index} className={`column-${columns[index]}`}>
-            <View position={block} id={`p${index + 1}`} first={index === firstPictured} wire={wire} />
+            {ownFrame ? view : <SectionFrame position={block}>{view}</SectionFrame>}
           </div>
         );
       })}

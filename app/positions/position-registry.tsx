@@ -1,25 +1,40 @@
 import type { ComponentType } from 'react';
-import type { PositionType } from '#app/content/position.schema.ts';
+import type { PositionType } from '#app/contract/content/position.ts';
 import { BannerPosition } from './banner/banner-position.tsx';
 import { BsliderPosition } from './bslider/bslider-position.tsx';
 import { ColortopicPosition } from './colortopic/colortopic-position.tsx';
 import { DpaheadlinesPosition } from './dpaheadlines/dpaheadlines-position.tsx';
 import { FullPosition } from './full/full-position.tsx';
-import type { PositionProps } from './position-props.ts';
+import type { PositionProps } from './position/position-props.ts';
 import { RubliksliderPosition } from './rublikslider/rublikslider-position.tsx';
 import { RubrikPosition } from './rubrik/rubrik-position.tsx';
 import { SliderPosition } from './slider/slider-position.tsx';
 import { SmallPosition } from './small/small-position.tsx';
+import { TextPosition } from './text-position.tsx';
+
+interface PositionView {
+  View: ComponentType<PositionProps>;
+  /** Whether title and way to more stand on its own surface; else they stand in the frame around it. */
+  ownFrame: boolean;
+}
+
+const framed = (View: PositionView['View']): PositionView => ({ View, ownFrame: false });
+const whole = (View: PositionView['View']): PositionView => ({ View, ownFrame: true });
 
 /** Type -> component, exhaustive: a type in position.schema.ts without a component here does not compile. */
-export const positionRegistry: Record<PositionType, ComponentType<PositionProps>> = {
-  slider: SliderPosition,
-  full: FullPosition,
-  small: SmallPosition,
-  banner: BannerPosition,
-  colortopic: ColortopicPosition,
-  rubrik: RubrikPosition,
-  rublikslider: RubliksliderPosition,
-  bslider: BsliderPosition,
-  dpaheadlines: DpaheadlinesPosition,
+const VIEWS: Record<PositionType, PositionView> = {
+  slider: framed(SliderPosition),
+  full: framed(FullPosition),
+  small: framed(SmallPosition),
+  banner: framed(BannerPosition),
+  colortopic: whole(ColortopicPosition),
+  rubrik: framed(RubrikPosition),
+  rublikslider: framed(RubliksliderPosition),
+  bslider: framed(BsliderPosition),
+  dpaheadlines: whole(DpaheadlinesPosition),
 };
+
+/** As text all cards are alike; headlines are text already. */
+export function viewOf(type: PositionType, textOnly: boolean): PositionView {
+  return textOnly && type !== 'dpaheadlines' ? framed(TextPosition) : VIEWS[type];
+}

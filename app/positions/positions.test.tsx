@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { POSITION_TYPES, type PositionType } from '#app/content/position.schema.ts';
+import { POSITION_TYPES, type PositionType } from '#app/contract/content/position.ts';
+import type { Language } from '#app/contract/language.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
+import { wordlessLinks } from '#tests/support/text-browser.ts';
+import { wordsOf, wronglyMarked } from '#tests/support/whose-words.ts';
 import { fixturesOf, positionFrom, wirePosts } from './position-fixtures.ts';
 import { PositionList } from './position-list.tsx';
 
-function html(raw: unknown, textOnly = false): string {
-  return renderOnPage(<PositionList positions={[positionFrom(raw)]} wire={wirePosts(8)} />, { textOnly });
+function html(raw: unknown, textOnly = false, language: Language = 'de'): string {
+  return renderOnPage(<PositionList positions={[positionFrom(raw)]} wire={wirePosts(8)} />, {
+    textOnly,
+    language,
+  });
 }
 
 function typical(type: PositionType): Record<string, unknown> {
@@ -33,6 +39,27 @@ describe.each(POSITION_TYPES)('%s', (type) => {
       expect(await axeFaults(container.innerHTML)).toEqual([]);
     },
   );
+
+  it.each([false, true])('has its editors’ words marked in English, as text: %s', (textOnly) => {
+    const altkachel = {
+      type: 'station-altkachel',
+      mediaURL: '/uploads/x.jpg',
+      header: wordsOf('header'),
+      subheader: wordsOf('subheader'),
+      text: wordsOf('text'),
+    };
+    const deal = { type: 'deal', id: '1', buttonText: 'Sichern', email: 'a@example.org' };
+    const entries = [
+      { id: '1', title: wordsOf('first'), kacheln: [altkachel, deal] },
+      { id: '2', title: wordsOf('second'), kacheln: [altkachel] },
+      { id: '3', title: '', kacheln: [{ ...altkachel, header: '', subheader: '', text: '' }] },
+    ];
+    for (const title of ['', wordsOf('title')]) {
+      const raw = { type, title, external_link: '/mehr', entries };
+      expect(wronglyMarked(html(raw, textOnly, 'en'))).toEqual([]);
+      expect(wordlessLinks(html(raw, textOnly))).toEqual([]);
+    }
+  });
 
   it('keeps hostile texts harmless', () => {
     const hostile = fixturesOf(type).find(([name]) => name === 'hostile texts')?.[1];
@@ -141,6 +168,75 @@ describe('what is shown of a position', () => {
   it('a section leads to more where its editor said so', () => {
     const more = shown(typical('rubrik')).querySelector('a[href="/heute/sport"]');
     expect(more?.textContent).toBe('Mehr zu Sport');
+  });
+
+  describe.each([
+    ['standard', false],
+    ['text-only', true],
+  ] as const)('the frame in the %s display', (_, textOnly) => {
+    const CARDS = POSITION_TYPES.filter((type) => type !== 'dpaheadlines');
+    const framed = (type: PositionType, fields: Record<string, unknown>) =>
+      shown({ ...typical(type), title: '', external_link: '', ...fields }, textOnly);
+
+    it.each(POSITION_TYPES)('of %s has its title once, above its cards, and its way to more', (type) => {
+      const container = framed(type, { title: 'Aus dem Netz', external_link: '{address}/netz' });
+      const titles = [...container.querySelectorAll('h2')].filter((h2) => h2.textContent === 'Aus dem Netz');
+      expect(titles).toHaveLength(1);
+      const [first] = container.querySelectorAll('h2, h3');
+      expect(first).toBe(titles[0]);
+      const more = container.querySelectorAll('a[href="/heute/netz"]');
+      expect([...more].map((link) => link.textContent)).toEqual(['Mehr zu Aus dem Netz']);
+      // Cards below a title are one level deeper.
+      expect(container.querySelectorAll('h2')).toHaveLength(1);
+    });
+
+    it.each(CARDS)('of %s without a title still leads to more', (type) => {
+      const container = framed(type, { external_link: '/vorschau' });
+      expect([...container.querySelectorAll('a[href="/vorschau"]')].map((link) => link.textContent)).toEqual([
+        'Mehr',
+      ]);
+    });
+
+    it.each(CARDS.filter((type) => type !== 'colortopic' || textOnly))('of %s is in its colour', (type) => {
+      const frame = framed(type, { title: 'Sport', color: '#B3261E' }).querySelector('.section-colored');
+      expect(frame?.getAttribute('style')).toContain('#B3261E');
+    });
+
+    it.each([
+      ['small', ['Klein', 'Klein']],
+      ['rubrik', ['Groß', 'Klein']],
+      ['full', ['Groß', 'Groß']],
+      ['banner', ['Streifen', 'Streifen']],
+    ] as const)('of %s shows the teaser tile that belongs there', (type, headlines) => {
+      const kacheln = ['big Groß', 'small Klein', 'banner Streifen'].map((tile) => {
+        const [teaser, header] = tile.split(' ');
+        return { type: 'altkachel', teaser, header };
+      });
+      const container = framed(type, { entries: ['1', '2'].map((id) => ({ id, kacheln })) });
+      const cards = [...container.querySelectorAll('.card-headline')];
+      expect(cards.map((card) => card.textContent)).toEqual(headlines);
+    });
+  });
+
+  it.each([false, true])('a survey is asked under its section’s title, text-only: %s', (textOnly) => {
+    const survey = {
+      type: 'survey',
+      id: '7',
+      question: 'Fenster?',
+      answer1: 'Ja',
+      answer2: 'Nein',
+      onStartpage: '1',
+    };
+    const entries = [
+      { id: '1', title: 'Daneben' },
+      { id: '2', title: 'Frage', kacheln: [survey] },
+    ];
+    for (const type of ['full', 'small']) {
+      const container = shown({ type, title: 'Mitreden', entries }, textOnly);
+      expect([...container.querySelectorAll('h2')].map((h2) => h2.textContent)).toEqual(['Mitreden']);
+      expect(container.textContent).toContain('Fenster?');
+      expect(container.textContent).toContain('Daneben');
+    }
   });
 
   it.each([

@@ -1,30 +1,25 @@
 import { Card } from '#app/components/card.tsx';
 import { TextCard } from '#app/components/text-card.tsx';
-import { teaserOf } from '#app/content/teaser.ts';
-import { shownEntries } from './limits.ts';
-import type { PositionProps } from './position-props.ts';
-import { levelIn, SectionFrame } from './section-frame.tsx';
-
-const SPONSORED: readonly string[] = ['banner', 'bslider'];
+import { AskedFirst } from './position/asked-first.tsx';
+import type { PositionProps } from './position/position-props.ts';
+import { isSponsored } from './position/position-traits.ts';
+import { levelIn } from './position/section-frame.tsx';
 
 /** Any position of cards in text-only mode: sliders as full lists, cards as blocks of text. */
 export function TextPosition({ position }: PositionProps) {
-  const sponsored = SPONSORED.includes(position.type);
   return (
-    <SectionFrame position={position}>
-      <Card padded={false}>
-        <ul className="card-rows">
-          {shownEntries(position).map((entry) => (
-            <li key={entry.id}>
-              <TextCard
-                teaser={teaserOf(entry, sponsored ? 'banner' : 'big')}
-                level={levelIn(position)}
-                sponsored={sponsored}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </SectionFrame>
+    <AskedFirst position={position}>
+      {(teasers) => (
+        <Card padded={false}>
+          <ul className="card-rows">
+            {teasers.map((teaser) => (
+              <li key={teaser.entry.id}>
+                <TextCard teaser={teaser} level={levelIn(position)} sponsored={isSponsored(position)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </AskedFirst>
   );
 }

@@ -1,25 +1,26 @@
 import { Button } from '#app/components/button.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
-import { usePage } from '#app/lib/page-context.tsx';
+import { hereWith, postTo } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { endpoints, pathTo } from '#app/route-table.ts';
 
 /**
  * Shown while nothing is decided. It stays in sight at the bottom, but gives way as soon as the focus is in the page,
- * on low screens, and where the browser refuses cookies and so could never decide: there it is the end of the page.
+ * on low screens, and, by the shell's script, where the browser refuses cookies and so could never decide: there it is
+ * the end of the page.
  */
 export function ConsentBanner() {
   const { page, t } = usePage();
   if (page.consent !== 'undecided' || !page.banner) return null;
-  const here = page.query === '' ? page.path : `${page.path}?${page.query}`;
   return (
     <form
       method="post"
-      action={endpoints.consent.path}
+      action={postTo(page, endpoints.consent.path)}
       data-consent=""
       aria-labelledby="consent-title"
-      className={`consent bg-card ${page.holdsCookies ? 'consent-pinned' : ''}`}
+      className="consent consent-pinned bg-card"
     >
-      <input type="hidden" name="return" value={here} />
+      <input type="hidden" name="return" value={hereWith(page, {})} />
       {page.wifiLoginUrl === null ? null : <input type="hidden" name="login" value="true" />}
       <div className="mx-auto max-w-page items-center px-gutter py-4 sd:flex">
         <div className="text-sm sd:mr-6 sd:flex-1">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
-import { hereWith } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { hereWith } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
 
 const SCREENS = [

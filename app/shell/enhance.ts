@@ -1,5 +1,7 @@
-import { type MatomoSite, startAnalytics, track, type UsageEvent } from '#app/lib/analytics.ts';
-import { CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/lib/consent.ts';
+import { track, type UsageEvent } from '#app/lib/analytics.ts';
+import type { MatomoSite } from '#app/lib/start-analytics.ts';
+import { CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/request/consent.ts';
+import { welcome } from './first-look.ts';
 import { postToShell, type ShellMessage } from './shell-messages.ts';
 
 /**
@@ -8,14 +10,49 @@ import { postToShell, type ShellMessage } from './shell-messages.ts';
  */
 export function enhanceShell(): void {
   const { matomo, shellPath } = document.documentElement.dataset;
-  if (matomo) startAnalytics(JSON.parse(matomo) as MatomoSite);
+  if (matomo) analyse(JSON.parse(matomo) as MatomoSite);
   if (shellPath) postToShell(`onPathChanged:${shellPath}`);
+  welcome();
+  if (!navigator.cookieEnabled) unpinConsent();
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeydown);
   document.addEventListener('focusin', ({ target }) => closeMenusWithout(target));
   window.addEventListener('pagehide', () => closeMenusWithout(null));
   window.addEventListener('pageshow', hideDecidedConsent);
-  window.addEventListener('pageswap', acceptPlainChange);
+  document.addEventListener('submit', showWork);
+  window.addEventListener('pageswap', skipFadeToText);
+  for (const [selector, load] of USED) if (document.querySelector(selector)) load().catch(() => undefined);
+}
+
+/** What only some pages use, and what uses it; in a tunnel the links and questions stay what they are. */
+const USED: ReadonlyArray<readonly [selector: string, load: () => Promise<unknown>]> = [
+  ['a[data-back]', () => import('./go-back.ts')],
+  ['details:not([data-menu])', () => import('./open-for-print.ts')],
+];
+
+/** Only who agreed pays for it. */
+function analyse(site: MatomoSite): void {
+  import('#app/lib/start-analytics.ts').then(
+    ({ startAnalytics }) => startAnalytics(site),
+    // A tunnel: this page counts for nothing.
+    () => undefined,
+  );
+}
+
+const MOMENT_MS = 300;
+
+/** Whoever waits longer than a moment sees that something is done; without a script the style sheet shows it. */
+function showWork(event: SubmitEvent): void {
+  const { submitter } = event;
+  const timer = setTimeout(
+    () => event.defaultPrevented || submitter?.setAttribute('aria-busy', 'true'),
+    MOMENT_MS,
+  );
+  const rest = () => {
+    clearTimeout(timer);
+    submitter?.removeAttribute('aria-busy');
+  };
+  window.addEventListener('pagehide', rest, { once: true });
 }
 
 function onClick(event: MouseEvent): void {
@@ -25,18 +62,6 @@ function onClick(event: MouseEvent): void {
     target.closest<HTMLElement>('[data-usage],[data-shell-message]')?.dataset ?? {};
   if (usage) track(JSON.parse(usage) as UsageEvent);
   if (shellMessage && postToShell(shellMessage as ShellMessage)) event.preventDefault();
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (plain && target.closest('a[data-back]') && cameFromAnotherPageOfOurs()) {
-    event.preventDefault();
-    history.back();
-  }
-}
-
-/** A page that was only shown again (language, consent) has no back state worth going to. */
-function cameFromAnotherPageOfOurs(): boolean {
-  if (document.referrer === '' || history.length < 2) return false;
-  const { origin, pathname } = new URL(document.referrer);
-  return origin === location.origin && pathname !== location.pathname;
 }
 
 function openMenus(): HTMLDetailsElement[] {
@@ -58,12 +83,24 @@ function onKeydown(event: KeyboardEvent): void {
   }
 }
 
-/** A next page without transitions (text-only) refuses this page's; that is no error. */
-function acceptPlainChange(event: Event): void {
-  const { viewTransition } = event as Event & {
-    viewTransition?: Record<'ready' | 'finished', Promise<void>> | null;
-  };
-  for (const outcome of [viewTransition?.ready, viewTransition?.finished]) outcome?.catch(() => undefined);
+/** A text-only page fades nothing in; a fade that was begun would end there as an error that nothing can catch. */
+function skipFadeToText(event: Event): void {
+  const { viewTransition, activation } = event as PageSwap;
+  const next = activation?.entry?.url;
+  if (!viewTransition || !next || new URL(next).searchParams.get('text') !== 'on') return;
+  viewTransition.ready.catch(() => undefined);
+  viewTransition.skipTransition();
+}
+
+/** The event of browsers that fade from page to page. */
+interface PageSwap extends Event {
+  viewTransition?: { ready: Promise<void>; skipTransition(): void } | null;
+  activation?: { entry: { url: string | null } | null } | null;
+}
+
+/** Who can't decide isn't asked all over the page. */
+function unpinConsent(): void {
+  document.querySelector('.consent-pinned')?.classList.remove('consent-pinned');
 }
 
 /** Back shows a page as it was left, banner included; the cookie knows better. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
 
 interface ErrorTexts {

@@ -1,7 +1,7 @@
 import { PageLink } from '#app/components/page-link.tsx';
-import { mayAnalyse } from '#app/lib/consent.ts';
-import { hereWith } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { mayAnalyse } from '#app/request/consent.ts';
+import { hereWith } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
 
 const link = 'inline-flex min-h-[44px] min-w-[44px] items-center underline hover:text-ink';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '#app/lib/page.ts';
+import type { Page } from '#app/request/page.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { type PageHead, pageMeta } from './meta.ts';
 
@@ -29,6 +29,16 @@ describe('pageMeta', () => {
     }
     expect(content(tags, 'og:locale')).toBe('de_DE');
     expect(content(tags, 'og:type')).toBe('website');
+  });
+
+  it('marks an editor’s words in the English interface, and no others', () => {
+    const languages = (more: Partial<PageHead>, language: 'de' | 'en') =>
+      head({ language }, more)
+        .filter(({ content: words }) => words === 'Das Magazin')
+        .map(({ lang }) => lang);
+    expect(languages({ written: true }, 'en')).toEqual(['de', 'de', 'de']);
+    expect(languages({ written: true }, 'de')).toEqual([undefined, undefined, undefined]);
+    expect(languages({}, 'en')).toEqual([undefined, undefined, undefined]);
   });
 
   it('points to the German address on the preferred host, whatever was asked for', () => {

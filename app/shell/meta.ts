@@ -1,10 +1,10 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/node';
+import { mediaUrl } from '#app/addresses/media.ts';
+import { isoInstant } from '#app/contract/time.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { mediaUrl } from '#app/lib/media.ts';
-import type { Page } from '#app/lib/page.ts';
-import { plainPage } from '#app/lib/plain-page.ts';
-import { isoInstant } from '#app/lib/time.ts';
+import { contentLanguage, type Page } from '#app/request/page.ts';
+import { plainPage } from '#app/request/plain-page.ts';
 import { alternates, canonicalPath, definitionOf } from '#app/route-table.ts';
 
 /** Meta functions get the data of all matches; the root's holds the page. */
@@ -17,6 +17,8 @@ export interface PageHead {
   /** Without the product's name. */
   title: string;
   description?: string;
+  /** Title and description are an editor's words. */
+  written?: boolean;
   /** The canonical path, where it is not the route table's for this address (an entry's slug). */
   path?: string;
   /** Whether search engines may list it; the route table's word unless said otherwise. */
@@ -47,25 +49,26 @@ export function pageMeta(page: Page, head: PageHead): MetaDescriptor[] {
   const screenIndexed = page.screen !== null && definitionOf(page.screen).indexed === true;
   const indexed = page.preview === null && (head.indexed ?? screenIndexed);
   const image = head.image ? absoluteUrl(page, head.image) : null;
+  const lang = head.written ? contentLanguage(page) : undefined;
   const tags: Array<MetaDescriptor | null> = [
     { title },
-    head.description ? { name: 'description', content: head.description } : null,
+    head.description ? { name: 'description', content: head.description, lang } : null,
     indexed ? null : { name: 'robots', content: 'noindex' },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(indexed ? languageLinks(page, path) : []),
     head.feed
       ? { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: head.feed }
       : null,
-    { property: 'og:title', content: head.title },
-    head.description ? { property: 'og:description', content: head.description } : null,
+    { property: 'og:title', content: head.title, lang },
+    head.description ? { property: 'og:description', content: head.description, lang } : null,
     { property: 'og:url', content: url },
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:locale', content: 'de_DE' },
     { property: 'og:site_name', content: t('appName') },
     image ? { property: 'og:image', content: image } : null,
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    { name: 'twitter:title', content: head.title },
-    head.description ? { name: 'twitter:description', content: head.description } : null,
+    { name: 'twitter:title', content: head.title, lang },
+    head.description ? { name: 'twitter:description', content: head.description, lang } : null,
     image ? { name: 'twitter:image', content: image } : null,
     head.published ? { property: 'article:published_time', content: isoInstant(head.published) } : null,
     head.expires ? { property: 'article:expiration_time', content: isoInstant(head.expires) } : null,
@@ -83,14 +86,15 @@ function languageLinks(page: Page, path: string): MetaDescriptor[] {
   }));
 }
 
-/** The head of a screen whose title (and description) are fixed texts. */
+/** The head of a screen whose title and description are fixed texts. */
 export function titleMeta(
   title: TextKey,
-  { description, indexed }: { description?: TextKey; indexed?: boolean } = {},
+  description: TextKey,
+  { indexed }: { indexed?: boolean } = {},
 ): MetaFunction {
   return ({ matches }) => {
     const page = pageIn(matches) ?? plainPage;
     const t = translator(page.language);
-    return pageMeta(page, { title: t(title), description: description && t(description), indexed });
+    return pageMeta(page, { title: t(title), description: t(description), indexed });
   };
 }

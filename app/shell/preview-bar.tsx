@@ -1,6 +1,6 @@
-import { hereWith } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { dateAndTime } from '#app/lib/time.ts';
+import { dateAndTime } from '#app/contract/dates.ts';
+import { hereWith } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 
 /** What editors see in preview is marked as such, so that nobody takes tomorrow's page for today's. */
 export function PreviewBar() {

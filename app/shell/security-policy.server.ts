@@ -18,16 +18,16 @@ function originsOf(addresses: ReadonlyArray<string | undefined>): string[] {
   ];
 }
 
-function policy(development: boolean): string {
+function policy(development: boolean, style: string): string {
   const settings = env();
   const analytics = originsOf([settings.MATOMO_URL]);
   const widgets = originsOf(Object.values(settings.EXTERNAL_WIDGETS));
   const inline = development ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts.map(hashOf);
-  // Pictures, films and sounds lie where content says (content-api.md); in a vehicle that may be a host without TLS.
+  // Pictures, films and sounds lie where content says (content-api.md, 'Media'); in a vehicle that may be a host without TLS.
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline, ...analytics],
-    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(inlineStyle)],
+    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(style)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'media-src': ["'self'", 'blob:', 'https:', 'http:'],
@@ -46,8 +46,9 @@ function policy(development: boolean): string {
 
 let made: string | undefined;
 
-export function contentSecurityPolicy(): string {
-  if (import.meta.env.DEV) return policy(true);
-  made ??= policy(false);
+/** For a page with this style; that of nearly all pages is worked out once. */
+export function contentSecurityPolicy(style = inlineStyle): string {
+  if (import.meta.env.DEV || style !== inlineStyle) return policy(import.meta.env.DEV, style);
+  made ??= policy(false, inlineStyle);
   return made;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 import { definitionOf } from '#app/route-table.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -13,7 +13,15 @@ import { WordLogo } from './word-logo.tsx';
 export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode }) {
   const { page, t } = usePage();
   const bare = page.screen !== null && definitionOf(page.screen).frame === 'bare';
-  if (bare) return <main id="content">{children}</main>;
+  // What is previewed in a frame has a main part of its own.
+  const label = page.screen === 'contentPreview' ? t('contentPreviewTitle') : undefined;
+  if (bare) {
+    return (
+      <main id="content" aria-label={label}>
+        {children}
+      </main>
+    );
+  }
   return (
     <div className={page.bars ? 'with-tabs' : undefined}>
       <a href="#content" className="skip-link">

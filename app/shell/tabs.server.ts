@@ -1,5 +1,5 @@
 import type { ContentClient } from '#app/content/content-client.server.ts';
-import type { TabCounts } from '#app/content/tabs.schema.ts';
+import type { TabCounts } from '#app/contract/content/tabs.ts';
 
 /** What is known of the tabs' content when a page is made. */
 export type TabsState = { state: 'loaded'; counts: TabCounts } | { state: 'failed' } | { state: 'pending' };

@@ -1,4 +1,4 @@
-import { TEASER_PAGES, type TeaserPage } from '#app/content/tabs.schema.ts';
+import { TEASER_PAGES, type TeaserPage } from '#app/contract/content/tabs.ts';
 import type { TabsState } from './tabs.server.ts';
 
 /** Which tabs are shown (specification 2.13, word for word). */

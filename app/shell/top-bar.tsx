@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 import { definitionOf, pathTo } from '#app/route-table.ts';
 import { Drawer } from './drawer.tsx';
 import { LogoMark } from './logo-mark.tsx';
@@ -14,8 +14,10 @@ export function TopBar() {
       <div className="mx-auto flex h-bar max-w-page items-center px-gutter">
         {page.screen !== null && definitionOf(page.screen).back ? (
           <PageLink
-            to={pathTo(page.screen === 'archiveSearch' ? 'archive' : 'start')}
+            to={page.back ?? pathTo('start')}
             data-back=""
+            // Who came by Back came from nowhere: else two pages would lead back to each other.
+            referrerPolicy="no-referrer"
             className="-ml-3 grid h-11 w-11 place-items-center rounded"
           >
             <Icon name="arrowLeft" />

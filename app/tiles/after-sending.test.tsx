@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '#app/content/entry.schema.ts';
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
+import { readEntry } from '#app/contract/content/entry.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { de } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
+import { formIdOf, type Part } from '#app/participation/participation.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { renderTile } from '#tests/support/tiles.tsx';
 import { fixtures as actionFixtures } from './action/action.fixtures.ts';
@@ -12,8 +13,7 @@ import { actionHandler } from './action/action.server.ts';
 import { fixtures as competitionFixtures } from './competition/competition.fixtures.ts';
 import { fixtures as dealFixtures } from './deal/deal.fixtures.ts';
 import { dealHandler } from './deal/deal.server.ts';
-import { formIdOf, type Part } from './participation.ts';
-import type { RawTile } from './tile-fixtures.ts';
+import type { RawTile } from './tile/tile-fixtures.ts';
 
 /** What a tile shows once its form was sent: the same form after a lost answer, else what came of it. */
 
@@ -26,6 +26,7 @@ const action = {
   places: 'unlimited',
   draw: null,
   drawSeal: null,
+  drawUntil: null,
   qrCode: null,
   constraint: {},
   submissionId: FRESH,
@@ -104,6 +105,27 @@ describe('after an answer', () => {
   ])('%s that was used up can be tried again as soon as a place is free', (_what, raw, part) => {
     expect(shown(raw, { ...part, places: 'usedUp' } as Part)).not.toContain('<form');
     expect(idOf(shown(raw, { ...part, places: 'available' } as Part))).toBe(FRESH);
+  });
+});
+
+describe('another person', () => {
+  const sent = { outcome: outcome('success') };
+
+  it.each<[string, RawTile, Part, boolean]>([
+    ['a competition', competitionFixtures.typical, { ...competition, ...sent }, true],
+    [
+      'an ended competition',
+      competitionFixtures.typical,
+      { ...competition, ...sent, opening: 'ended' },
+      false,
+    ],
+    ['an action', actionFixtures.missing, { ...action, ...sent }, true],
+    ['an ended action', actionFixtures.missing, { ...action, ...sent, opening: 'ended' }, false],
+    ['an action’s last place', actionFixtures.missing, { ...action, ...sent, places: 'usedUp' }, false],
+    ['a won draw', actionFixtures.missing, { ...action, ...sent, draw: 'before' }, false],
+  ])('%s', (_what, raw, part, offered) => {
+    const link = /href="\/beitrag\/101#(action|competition)-\d+-part"/;
+    expect(link.test(shown(raw, part))).toBe(offered);
   });
 });
 

@@ -1,8 +1,8 @@
+import type { PartHandler } from '#app/participation/part-handler.ts';
+import type { PartType } from '#app/participation/participation.ts';
 import { actionHandler } from './action/action.server.ts';
 import { competitionHandler } from './competition/competition.server.ts';
 import { dealHandler } from './deal/deal.server.ts';
-import type { PartHandler } from './part-handler.ts';
-import type { PartType } from './participation.ts';
 import { shakewordHandler } from './shakeword/shakeword.server.ts';
 import { surveyHandler } from './survey/survey.server.ts';
 

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtinEnvironments } from 'vitest/environments';
 import type { FormFailure } from '#app/forms/form-failure.ts';
+import { de } from '#app/i18n/de.ts';
+import { formIdOf, type Part, type Participation, type PartType } from '#app/participation/participation.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
 import { renderTile } from '#tests/support/tiles.tsx';
-import { formIdOf, type Part, type Participation, type PartType } from './participation.ts';
-import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile-fixtures.ts';
+import { speakingTile, wronglyMarked } from '#tests/support/whose-words.ts';
+import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile/tile-fixtures.ts';
 
 /** Every state that a tile to take part in can be in, shown of every fixture in both languages. */
 
@@ -39,6 +41,7 @@ const action = {
   places: 'available',
   draw: null,
   drawSeal: null,
+  drawUntil: null,
   qrCode: null,
   constraint: { email: { required: true, maxLength: 254 }, cb1: { required: true } },
   submissionId: ID,
@@ -75,13 +78,15 @@ const STATES: { [Type in PartType]: Record<string, Extract<Part, { type: Type }>
     'used up': { ...action, places: 'usedUp' },
     'not to be found out': { ...action, places: 'failed' },
     'before the draw': { ...action, draw: 'before' },
-    won: { ...action, draw: 'won', drawSeal: 'sealed' },
+    won: { ...action, draw: 'won', drawSeal: 'sealed', drawUntil: Date.parse('2026-11-20T14:14:59Z') },
+    'won and sent': { ...action, draw: 'used' },
+    'drawn too early': { ...action, draw: 'notStarted' },
+    'drawn too late': { ...action, draw: 'ended' },
     lost: { ...action, draw: 'lost' },
     closed: { ...action, draw: 'closed' },
     'time expired': { ...action, draw: 'expired' },
     success: { ...action, outcome: outcome('success') },
     'opt-in': { ...action, outcome: outcome('optin') },
-    unverified: { ...action, outcome: outcome('unverified') },
     'maximum reached': { ...action, outcome: outcome('maxReached') },
     'plain answer': { ...action, outcome: outcome('plain', { text: 'Danke!\nBis bald.' }) },
     'QR code': {
@@ -118,7 +123,7 @@ function failureOf(form: string): FormFailure {
     form,
     submissionId: ID,
     message: null,
-    draw: { sealed: null, again: false },
+    draw: { sealed: null, until: null, again: false },
     uploads: [{ receipt: 'sealed', filename: 'otter.jpg', size: 1234567, bound: false }],
     result: {
       initialValue: { firstname: 'Ada', email: 'ada@', answer: 'x' },
@@ -153,6 +158,17 @@ describe.each(cases)('%s, %s, %s', (_type, _fixture, _state, raw, part) => {
   });
 });
 
+describe.each(cases.filter(([, fixture]) => fixture !== 'longest' && fixture !== 'hostile'))(
+  '%s, %s, %s, in English',
+  (_type, _fixture, _state, raw, part) => {
+    it('has its editors’ words marked as German, and no others', () => {
+      for (const faulty of [false, true]) {
+        expect(wronglyMarked(render(speakingTile(raw), part, 'en', faulty))).toEqual([]);
+      }
+    });
+  },
+);
+
 const open = cases.filter(([, , state]) => state === 'open');
 
 describe.each(open)('%s, %s, after a faulty try', (_type, _fixture, _state, raw, part) => {
@@ -161,6 +177,26 @@ describe.each(open)('%s, %s, after a faulty try', (_type, _fixture, _state, raw,
     expect(html).toContain('<form');
     expect(await axeFaults(html)).toEqual([]);
   });
+});
+
+it('in a preview each form says that it sends nothing', () => {
+  for (const [type, fixture, state, raw, part] of cases) {
+    if (state !== 'open' || fixture !== 'typical') continue;
+    const form = formIdOf({ type, id: String(raw.id ?? ''), key: '1' });
+    const participation = { here: '/', parts: { [form]: part }, failure: null };
+    const preview = { token: 't', date: '2026-11-20T12:00' };
+    const html = renderTile(raw, { page: { preview, consent: 'given' }, context: { participation } });
+    expect(html).toContain(de.previewForm);
+  }
+});
+
+const WITH_A_WAY =
+  /not started|ended|used up|taken part|^success|^saved|^finished|^lost|^closed|^results|just voted/;
+
+it('what is not, or no longer, open leads on', () => {
+  for (const [, , state, raw, part] of cases) {
+    if (WITH_A_WAY.test(state)) expect(render(raw, part, 'de'), state).toMatch(/<a [^>]*href="\/[^"]*"/);
+  }
 });
 
 it('a form that was just sent stays, whatever became of its action', () => {
@@ -173,9 +209,9 @@ it('all states are valid HTML', async ({ skip }) => {
   if (!(await hasHtmlChecker())) skip('Left out: the HTML checker needs Java, and there is none here.');
   const documents = Object.fromEntries(
     cases.flatMap(([type, fixture, state, raw, part]) =>
-      [false, true].map((faulty) => [
+      (state === 'open' ? [false, true] : [false]).map((faulty) => [
         `${type} ${fixture} ${state}${faulty ? ' faulty' : ''}`,
-        `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Test</title></head><body><main>${render(raw, part, 'de', faulty)}</main></body></html>`,
+        `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Test</title></head><body><main><h1>Test</h1>${render(raw, part, 'de', faulty)}</main></body></html>`,
       ]),
     ),
   );

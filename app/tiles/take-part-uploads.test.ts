@@ -1,7 +1,7 @@
 import { rmSync, statSync, utimesSync } from 'node:fs';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { ReceivedFile } from '#app/forms/received-form.ts';
+import type { ReceivedFile } from '#app/contract/received-form.ts';
 import { de } from '#app/i18n/de.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
 import {
@@ -164,7 +164,7 @@ describe('files', () => {
 
   it('that were handed on can be replaced, and the draw’s token goes along', async () => {
     desk.faults.set('action save', 'status 500');
-    const draw = await sealToken('drawn-token', ID);
+    const draw = await sealToken('drawn-token', ID, Date.now());
     const film = { form: 'action-4', draw };
     const first = await sendKept([], film, [file('old', 'video')]);
     desk.faults.clear();

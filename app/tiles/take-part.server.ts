@@ -1,15 +1,14 @@
-import { type AppLoadContext, redirect } from '@remix-run/node';
+import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { ContentError } from '#app/content/content-error.ts';
-import type { Entry } from '#app/content/entry.schema.ts';
 import { submissionClient } from '#app/content/submission-client.server.ts';
-import { outcomesIn, SENT_PARAM } from '#app/forms/outcome.server.ts';
-import { FORM_FIELD } from '#app/forms/parse-form.server.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import { traitsOf } from '#app/contract/tiles/tile-types.ts';
+import { outcomesIn } from '#app/forms/outcome.server.ts';
+import { FORM_FIELD, failed } from '#app/forms/parse-form.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
-import { translator } from '#app/i18n/translate.ts';
-import { hereWith, type Page } from '#app/lib/page.ts';
-import { type Rider, riderOf } from '#app/lib/rider.server.ts';
-import type { LoadRequest, PartHandler, Sent } from './part-handler.ts';
-import { partHandlers } from './part-handlers.server.ts';
+import { waitText } from '#app/forms/wait-text.ts';
+import { type Translate, translator } from '#app/i18n/translate.ts';
+import type { LoadRequest, PartHandler, Sent } from '#app/participation/part-handler.ts';
 import {
   formIdOf,
   isPartTile,
@@ -17,9 +16,11 @@ import {
   type Participation,
   type PartTile,
   type PartType,
-} from './participation.ts';
-
-const WITH_SUBMISSION_ID: ReadonlySet<PartType> = new Set(['competition', 'action', 'deal', 'shakeword']);
+} from '#app/participation/participation.ts';
+import { hereWith, type Page, postTo } from '#app/request/page.ts';
+import { type Rider, riderOf } from '#app/request/rider.server.ts';
+import { partHandlers } from './part-handlers.server.ts';
+import { rehearsalOf, rehearsed } from './rehearsal.server.ts';
 
 /**
  * A page with an open form is never shared between riders; Back shows it again as it was, with the same submission id.
@@ -30,7 +31,7 @@ export function participationHeaders(
   page: Page,
 ): Record<string, string> {
   const parts = Object.values(participation?.parts ?? {});
-  const own = parts.some(({ type, outcome }) => WITH_SUBMISSION_ID.has(type) || outcome !== null);
+  const own = parts.some(({ type, outcome }) => traitsOf(type).takesPart !== 'votes' || outcome !== null);
   return own && page.preview === null ? { 'Cache-Control': 'private, no-cache' } : {};
 }
 
@@ -86,6 +87,7 @@ export async function participationOf(
         entry,
         form,
         outcome: outcome ?? null,
+        keeping: context?.keeping,
       };
       return [form, await handlerOf(tile).load(tile, asked)];
     }),
@@ -98,7 +100,7 @@ export async function participationOf(
  * and Back must bring the form with the same submission id. `index` tells Remix the start page from the root route.
  */
 function postAddress(page: Page): string {
-  return hereWith(page, { [SENT_PARAM]: '1', ...(page.path === '/' ? { index: '' } : {}) });
+  return postTo(page, hereWith(page, page.path === '/' ? { index: '' } : {}));
 }
 
 /** The action of every page with something to take part in. */
@@ -114,15 +116,38 @@ export async function takePart(
   const form = received.texts.get(FORM_FIELD);
   const named = partTilesOf(entry).find((candidate) => candidate.form === form);
   if (!named) throw new Response(null, { status: 404 });
-  return handlerOf(named.tile).send(named.tile, {
+  const t = translator(rider.page.language);
+  const waits: (number | null)[] = [];
+  const client = submissionClient({
+    api: rider.api,
+    context,
+    onTryLater: (seconds) => waits.push(seconds),
+  });
+  const rehearsal = rider.page.preview ? rehearsalOf(client) : null;
+  const sent = await handlerOf(named.tile).send(named.tile, {
     request,
     page: rider.page,
-    t: translator(rider.page.language),
-    client: submissionClient({ api: rider.api, context }),
+    t,
+    client: rehearsal?.client ?? client,
     entry,
     form: named.form,
     received,
   });
+  const saved = rehearsal && rehearsal.noted.length > 0 && sent instanceof Response;
+  if (saved) return failed(rehearsed(named.form, received.texts, rehearsal), 200);
+  const [wait] = waits;
+  return wait === undefined ? sent : toldLater(sent, wait, t);
+}
+
+/** The form that could not be sent, with all that it kept, and when to send it again. */
+function toldLater(sent: Sent, seconds: number | null, t: Translate): Sent {
+  if (sent instanceof Response || !('data' in sent)) return sent;
+  const message = t('tryLater', { when: waitText(seconds, t) });
+  const headers = {
+    'Cache-Control': 'private, no-cache',
+    ...(seconds === null ? {} : { 'Retry-After': String(seconds) }),
+  };
+  return data({ ...sent.data, message }, { status: 429, headers });
 }
 
 async function entryFor(rider: Rider, id: string): Promise<Entry> {

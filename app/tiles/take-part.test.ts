@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 import { de } from '#app/i18n/de.ts';
-import { desk, FAULTS, FORMS, type FormName, ID, send } from '#tests/support/taking-part.ts';
+import { consentKey } from '#app/request/consent.server.ts';
+import { CONTENT_API } from '#mocks/content-server.ts';
+import { desk, FAULTS, FORMS, type FormName, file, ID, send, server } from '#tests/support/taking-part.ts';
 import { sealToken } from './action/draw.server.ts';
 
 const matrix = Object.entries(FORMS).flatMap(([form, { call, values }]) =>
@@ -25,6 +28,78 @@ describe('a form whose answer gets lost', () => {
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(desk.accepted.size).toBe(1);
   });
+});
+
+describe('a form that was accepted and is brought back by Back', () => {
+  const forms = (['competition-1', 'action-1'] as const).map((form) => ({ form, ...FORMS[form] }));
+
+  it.each(forms)('$form: the same data again is the same submission', async ({ form, values }) => {
+    await send(form, values);
+    expect((await send(form, values)).status).toBe(303);
+    expect([...desk.accepted.keys()]).toEqual([ID]);
+  });
+
+  it.each(forms)('$form: other data is a submission of its own, however often it is sent', async (row) => {
+    await send(row.form, row.values);
+    for (const _try of [1, 2]) {
+      expect((await send(row.form, { ...row.values, firstname: 'Grace' })).status).toBe(303);
+    }
+    expect([...desk.accepted.values()].map(({ body }) => body.firstname)).toEqual(['Ada', 'Grace']);
+    await send(row.form, row.values);
+    expect(desk.accepted.size).toBe(2);
+  });
+
+  it.each(forms)('$form: other data after a lost answer too', async ({ form, call, values }) => {
+    desk.faults.set(call, 'dropped after the work');
+    await send(form, values);
+    desk.faults.clear();
+    await send(form, { ...values, firstname: 'Grace' });
+    expect([...desk.accepted.values()].map(({ body }) => body.firstname)).toEqual(['Ada', 'Grace']);
+  });
+
+  it.each(forms)('$form: what was refused was not sent: mended it keeps its id', async (row) => {
+    desk.answers.set(row.call, { state: 'error', errormessage: 'ALREADY PARTICIPATED' });
+    await send(row.form, row.values);
+    desk.answers.clear();
+    await send(row.form, { ...row.values, firstname: 'Grace' });
+    expect([...desk.accepted.keys()]).toEqual([ID]);
+  });
+
+  it('other files make another submission', async () => {
+    await send('action-3', FORMS['action-1'].values, { files: [file('a')] });
+    await send('action-3', FORMS['action-1'].values, { files: [file('b')] });
+    expect([...desk.files.values()].map((files) => [...files.values()].map(({ name }) => name))).toEqual([
+      ['a.jpg'],
+      ['b.jpg'],
+    ]);
+    expect(desk.accepted.size).toBe(2);
+  });
+
+  it('a vote is told that there was one already, and not sent', async () => {
+    const cookie = `mtm_consent=${consentKey(1)}; survey:140=1`;
+    const { outcome } = await send('survey-140', { answer: '3', entry_id: '900' }, { cookie });
+    expect(outcome?.kind).toBe('votedBefore');
+    expect(desk.calls).toEqual([]);
+  });
+});
+
+describe('a form that comes when too much does', () => {
+  it.each(Object.entries(FORMS))(
+    '%s is told when to come again, and keeps all',
+    async (form, { call, values }) => {
+      const [type = ''] = call.split(' ');
+      const later = HttpResponse.json(
+        { state: 'error', errormessage: 'TRY LATER' },
+        { status: 429, headers: { 'Retry-After': '120' } },
+      );
+      server.use(http.post(`${CONTENT_API}/${type}/v1/save`, () => later.clone()));
+      const { status, failure } = await send(form as FormName, values);
+      expect(status).toBe(429);
+      expect(failure?.message).toBe(de.tryLater.replace('{when}', 'in 2 Minuten'));
+      expect(failure?.result.initialValue ?? {}).toMatchObject(values);
+      expect(desk.accepted.size).toBe(0);
+    },
+  );
 });
 
 describe('what is sent', () => {
@@ -77,15 +152,14 @@ describe('an action’s answer', () => {
     [{ state: 'optin' }, 'optin'],
     [{ state: 'autorespond', variant: 'plain', text: 'Danke' }, 'plain'],
     [{ state: 'autorespond', variant: 'free', text: 'Danke', code: null }, 'free'],
-    [{ state: 'autorespond', variant: 'qrcode', text: 'Da', code: 'K-1' }, 'qrcode'],
+    [{ state: 'autorespond', variant: 'qrcode', text: 'Da', code: 'KACHEL-0001' }, 'qrcode'],
     [error('MAX REACHED'), 'maxReached'],
-    [error('UNVERIFIED EMAIL'), 'unverified'],
   ])('%j leads to a page of its own: %s', async (answer, kind) => {
     desk.answers.set('action save', answer);
     const { status, outcome, address } = await send('action-1', FORMS['action-1'].values);
     expect(status).toBe(303);
     expect(outcome?.kind).toBe(kind);
-    expect(address?.search).not.toMatch(/lovelace|ada@|K-1|sent=/i);
+    expect(address?.search).not.toMatch(/lovelace|ada@|KACHEL-0001|sent=/i);
   });
 
   it.each([
@@ -103,9 +177,10 @@ describe('an action’s answer', () => {
     ['SOMETHING NEW', 503, de.actionFailed],
     ['ALREADY USED', 422, de.actionAlreadyUsed],
     ['ALREADY PARTICIPATED', 422, de.alreadyParticipated],
+    ['UNVERIFIED EMAIL', 422, de.actionUnverified],
     ['NOT STARTED', 422, de.actionNotStarted],
     ['ENDED', 422, de.actionEnded],
-    ['NO TOKEN', 422, de.actionTimeExpired],
+    ['NO TOKEN', 422, de.actionTimeOver],
   ])('%s shows the form again with all that was typed', async (errormessage, status, message) => {
     desk.answers.set('action save', error(errormessage));
     const { failure, ...sent } = await send('action-1', FORMS['action-1'].values);
@@ -129,12 +204,63 @@ describe('the draw', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(999);
     expect(outcome).toMatchObject({ kind: 'won', token: 'drawn-token', submissionId: ID });
     expect(String(address)).not.toContain('drawn-token');
-    expect(desk.calls[0]?.headers.get('Idempotency-Key')).toBe(ID);
+  });
+
+  const keys = () =>
+    desk.calls.flatMap(({ call, headers }) =>
+      call === 'action token' ? [headers.get('Idempotency-Key')] : [],
+    );
+  const cookieOf = (sent: { headers: Headers | null }) =>
+    /^draw=[^;]+/.exec(sent.headers?.get('Set-Cookie') ?? '')?.[0] ?? '';
+  const anew = { submission_id: '3f1c1f5e-6a55-4d0a-9a3e-000000000009', intent: 'draw' };
+
+  it('is one for a browser, an action and a day, whichever form asks', async () => {
+    const cookie = cookieOf(await send('action-2', { intent: 'draw' }));
+    await send('action-2', { intent: 'draw' });
+    await send('action-2', anew, { cookie });
+    await send('action-2', anew);
+    await send('action-4' as FormName, anew, { cookie });
+    const [first, , , otherBrowser, otherAction] = keys();
+    expect(keys().slice(0, 3)).toEqual([first, first, first]);
+    expect(new Set([first, otherBrowser, otherAction]).size).toBe(3);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(decodeURIComponent(cookie)).not.toContain(ID);
+  });
+
+  it('is another on another day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T22:59:00Z') });
+    const cookie = cookieOf(await send('action-2', { intent: 'draw' }));
+    vi.setSystemTime(Date.parse('2026-11-20T23:01:00Z'));
+    await send('action-2', anew, { cookie });
+    vi.useRealTimers();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('won once is no younger when it is asked for again, and keeps its submission', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+    const first = await send('action-2', { intent: 'draw' });
+    vi.setSystemTime(Date.parse('2026-11-20T12:10:00Z'));
+    const again = await send('action-2', anew, { cookie: cookieOf(first) });
+    desk.answers.set('action token', { state: 'success', token: 'renewed' });
+    const renewed = await send('action-2', anew, { cookie: cookieOf(first) });
+    vi.useRealTimers();
+    expect(again.outcome).toEqual(first.outcome);
+    expect(renewed.outcome).toMatchObject({ token: 'renewed', at: Date.parse('2026-11-20T12:10:00Z') });
+  });
+
+  it('won and sent is told as such', async () => {
+    const first = await send('action-2', { intent: 'draw' });
+    const draw = await sealToken('drawn-token', ID, Date.now());
+    await send('action-2', { ...FORMS['action-1'].values, draw });
+    const again = await send('action-2', anew, { cookie: cookieOf(first) });
+    expect(again.outcome?.kind).toBe('used');
   });
 
   it.each([
     ['NO TOKEN', 'lost'],
     ['CLOSED', 'closed'],
+    ['ENDED', 'ended'],
+    ['NOT STARTED', 'notStarted'],
   ])('%s is told as %s', async (errormessage, kind) => {
     desk.answers.set('action token', { state: 'error', errormessage });
     expect((await send('action-2', { intent: 'draw' })).outcome?.kind).toBe(kind);
@@ -152,15 +278,15 @@ describe('the draw', () => {
     desk.answers.set('action save', { state: 'error', errormessage: 'NO TOKEN' });
     const { status, failure } = await send('action-2', FORMS['action-1'].values);
     expect(status).toBe(422);
-    expect(failure?.draw).toEqual({ sealed: null, again: true });
-    expect(failure?.submissionId).not.toBe(ID);
+    expect(failure?.draw).toEqual({ sealed: null, until: null, again: true });
+    expect(failure?.submissionId).toBe(ID);
     expect(desk.accepted.size).toBe(0);
   });
 
   it('whose token ran out after its answer was lost is one participation', async () => {
     desk.faults.set('action save', 'dropped after the work');
     const { outcome } = await send('action-2', { intent: 'draw' });
-    const draw = await sealToken(String(outcome?.token), ID);
+    const draw = await sealToken(String(outcome?.token), ID, Date.now());
     const first = await send('action-2', { ...FORMS['action-1'].values, draw });
     expect(first.status).toBe(503);
     desk.faults.clear();
@@ -177,10 +303,41 @@ describe('the draw', () => {
     });
     expect(status).toBe(200);
     expect(failure?.calm).toBe(true);
+    expect(failure?.draw?.until).toBeGreaterThan(Date.now());
     expect(failure?.result.initialValue).toMatchObject({ firstname: 'Ada' });
     const sent = await send('action-2', { ...FORMS['action-1'].values, draw: failure?.draw?.sealed ?? '' });
     expect(sent.status).toBe(303);
     expect(desk.calls.at(-1)?.body.token).toBe('drawn-token');
+  });
+});
+
+describe('in a preview', () => {
+  const url = 'http://tram.test/beitrag/900?sent=1&token=t&date=2026-11-20T12:00';
+
+  it.each(Object.entries(FORMS))(
+    '%s sends nothing and says what it would have sent',
+    async (form, { values }) => {
+      const { status, failure, headers } = await send(form as FormName, values, { url });
+      expect(status).toBe(200);
+      expect(failure).toMatchObject({ calm: true, form, result: { initialValue: values } });
+      expect(failure?.rehearsed).toContainEqual(['entry_id', '900']);
+      expect(headers?.get('Set-Cookie')).toBeNull();
+      expect(desk.calls).toEqual([]);
+    },
+  );
+
+  it('files go nowhere and a draw draws nothing', async () => {
+    const files = [file('a')];
+    const { failure } = await send('action-3', FORMS['action-1'].values, { url, files });
+    expect(failure?.rehearsed).toContainEqual(['upload', 'a.jpg']);
+    expect((await send('action-2', { intent: 'draw' }, { url })).outcome?.kind).toBe('won');
+    expect(desk.calls).toEqual([]);
+  });
+
+  it('what is wrong is told as ever', async () => {
+    const { status, failure } = await send('competition-1', {}, { url });
+    expect(status).toBe(422);
+    expect(failure?.rehearsed).toBeUndefined();
   });
 });
 

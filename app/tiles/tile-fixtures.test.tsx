@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { elementsIn } from '#app/content/rich-text-tree.server.ts';
-import type { Page } from '#app/lib/page.ts';
+import { elementsIn } from '#app/content/rich-text/rich-text-tree.server.ts';
+import { readTile, TILE_TYPES, type TileType } from '#app/contract/tiles/tile-types.ts';
+import type { Page } from '#app/request/page.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
+import { wordlessLinks } from '#tests/support/text-browser.ts';
 import { renderTile } from '#tests/support/tiles.tsx';
+import { speakingTile, wronglyMarked } from '#tests/support/whose-words.ts';
 import { XSS_CORPUS } from '#tests/support/xss-corpus.ts';
-import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile-fixtures.ts';
-import { readTile, TILE_TYPES, type TileType } from './tile-schemas.ts';
+import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile/tile-fixtures.ts';
 
 const modules = import.meta.glob<{ fixtures: TileFixtures }>('./*/*.fixtures.ts', { eager: true });
 
@@ -52,6 +54,16 @@ describe.each(cases)('%s, %s', (type, _name, raw) => {
 
   it('renders on the server and passes axe', async () => {
     expect(await axeFaults(render(raw, type))).toEqual([]);
+  });
+
+  it.each([
+    ['with pictures', {}],
+    ['as text', { textOnly: true }],
+    ['as text, asked to play', { textOnly: true, play: '1' }],
+  ])('has its editors’ words marked in English, %s', (_case, page) => {
+    const html = render(speakingTile(raw), type, { ...page, language: 'en' });
+    expect(wronglyMarked(html)).toEqual([]);
+    expect(wordlessLinks(html)).toEqual([]);
   });
 
   it.each([
@@ -112,7 +124,7 @@ it('all fixtures are valid HTML', async ({ skip }) => {
     cases.flatMap(([type, name, raw]) =>
       [false, true].map((textOnly) => [
         `${type} ${name}${textOnly ? ' as text' : ''}`,
-        `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Test</title></head><body><main>${render(raw, type, { textOnly })}</main></body></html>`,
+        `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Test</title></head><body><main>${type === 'dpa-infoline-entry' ? '' : '<h1>Test</h1>'}${render(raw, type, { textOnly })}</main></body></html>`,
       ]),
     ),
   );

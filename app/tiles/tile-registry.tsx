@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TileType } from '#app/contract/tiles/tile-types.ts';
 import { ActionTile } from './action/action-tile.tsx';
 import { AkkordeonTile } from './akkordeon/akkordeon-tile.tsx';
 import { AltkachelTile } from './altkachel/altkachel-tile.tsx';
@@ -16,12 +17,11 @@ import { QuoteTile } from './quote/quote-tile.tsx';
 import { ShakewordTile } from './shakeword/shakeword-tile.tsx';
 import { SurveyTile } from './survey/survey-tile.tsx';
 import { TextTile } from './text/text-tile.tsx';
-import type { TileProps } from './tile-context.ts';
-import type { TileType } from './tile-schemas.ts';
+import type { TileProps } from './tile/tile-context.ts';
 import { VideokachelTile } from './videokachel/videokachel-tile.tsx';
 import { YoutubeTile } from './youtube/youtube-tile.tsx';
 
-/** Type -> component, exhaustive: a type in tile-schemas.ts without a component here does not compile. */
+/** Type -> component, exhaustive: a type in contract/tiles/tile-types.ts without a component here does not compile. */
 export const tileRegistry: { [Type in TileType]: ComponentType<TileProps<Type>> } = {
   altkachel: AltkachelTile,
   videokachel: VideokachelTile,

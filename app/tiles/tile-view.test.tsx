@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { orderTiles } from '#app/entry-body/order.ts';
+import { TileList } from '#app/entry-body/tile-list.tsx';
 import { translator } from '#app/i18n/translate.ts';
-import { PageProvider } from '#app/lib/page-context.tsx';
+import { PageProvider } from '#app/request/page-context.tsx';
 import { testPage } from '#tests/support/render.tsx';
 import { contextOf, entryOf } from '#tests/support/tiles.tsx';
-import { TileList } from './tile-list.tsx';
-import { orderTiles } from './tile-order.ts';
 import { tileRegistry } from './tile-registry.tsx';
 
 /** As entry.server.tsx renders. */

@@ -1,10 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { Notice } from '#app/components/notice.tsx';
-import { contentLanguage } from '#app/lib/page.ts';
-import { anchorOf, type ReadyTile } from './ready-tile.ts';
-import type { TileContext, TileProps } from './tile-context.ts';
+import { type TileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
+import { anchorOf, type ReadyTile } from './tile/ready-tile.ts';
+import type { TileContext, TileProps } from './tile/tile-context.ts';
 import { tileRegistry } from './tile-registry.tsx';
-import type { TileType } from './tile-schemas.ts';
 
 interface TileViewProps {
   tile: ReadyTile;
@@ -22,20 +21,10 @@ export function TileView({ tile, context }: TileViewProps) {
   );
 }
 
-/** Text flows on into the next column; everything else stays in one piece. */
-const FLOWS: ReadonlySet<TileType> = new Set(['text', 'dpa-infoline-entry']);
-
-/** Tiles that hold no word of ours; the others mark what their editors wrote. */
-const WRITTEN: ReadonlySet<TileType> = new Set(['quote', 'altkachel', 'akkordeon']);
-
 export function TileFrame({ tile, context }: TileViewProps) {
-  const whole = FLOWS.has(tile.type) ? '' : 'break-inside-avoid';
+  const { flows } = traitsOf(tile.type);
   return (
-    <div
-      id={anchorOf(tile.key)}
-      lang={WRITTEN.has(tile.type) ? contentLanguage(context.page) : undefined}
-      className={`mb-section empty:hidden ${whole}`}
-    >
+    <div id={anchorOf(tile.key)} className={`mb-section empty:hidden ${flows ? '' : 'break-inside-avoid'}`}>
       <TileView tile={tile} context={context} />
     </div>
   );

@@ -1,15 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { pictureFile, pictures } from '#server/content-service/demo/pictures.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { filmNames, writeFilm } from './film/write-films.ts';
 import { writePicture } from './pictures.ts';
 import { writePlans } from './print/write-plans.ts';
 import { sceneOf } from './registry.ts';
 import { writeSound } from './sound/write-sound.ts';
-
-const folder = fileURLToPath(new URL('../../server/content-service/demo/media/', import.meta.url));
+import { mediaFolder as folder, pictureFile, pictures } from './wanted.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

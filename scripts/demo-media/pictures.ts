@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PictureName, pictureFile } from '#server/content-service/demo/pictures.ts';
 import { addGrain, rasterise, toJpeg, toPng } from './canvas/raster.ts';
 import { Sheet } from './canvas/sheet.ts';
 import type { Scene } from './scene.ts';
+import { type PictureName, pictureFile } from './wanted.ts';
 
 type Format = { width: number; height: number; maxBytes: number };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pictureFile, pictures } from '#server/content-service/demo/pictures.ts';
 import { formatOf, renderPicture } from './pictures.ts';
 import { sceneOf, scenes } from './registry.ts';
+import { pictureFile, pictures } from './wanted.ts';
 
 describe('the scenes of the demo', () => {
   it('has one for every wanted picture', () => {

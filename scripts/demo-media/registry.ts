@@ -1,4 +1,3 @@
-import type { PictureName } from '#server/content-service/demo/pictures.ts';
 import type { Scene, Scenes } from './scene.ts';
 import { scene as ausstellung } from './scenes/ausstellung.ts';
 import { scene as baumPflanzen } from './scenes/baum-pflanzen.ts';
@@ -82,6 +81,7 @@ import { scene as tramNacht } from './scenes/tram-nacht.ts';
 import { scene as tramNeu } from './scenes/tram-neu.ts';
 import { scene as tramRegen } from './scenes/tram-regen.ts';
 import { scene as wochenmarkt } from './scenes/wochenmarkt.ts';
+import type { PictureName } from './wanted.ts';
 
 /** Every wanted picture's scene; a name without one, or a scene without a name, fails the test beside it. */
 export const scenes: Scenes = {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPositions } from '#app/content/position.schema.ts';
+import { readPositions } from '#app/contract/content/position.ts';
 import { parseServerSettings } from '../env.ts';
 import { createLog } from '../http/logger.ts';
+import { findRunningAdmin } from './admin/admin-client.ts';
 import { type ContentService, createContentService } from './content-service.ts';
-import { findRunningDesk } from './desk/desk-client.ts';
 
 let dataDir: string;
 let service: ContentService;
@@ -60,9 +60,9 @@ describe('the embedded content service on a fresh machine', () => {
     expect(resized.headers.get('Content-Type')).toBe('image/webp');
   });
 
-  it('has a desk for the commands of the same user', async () => {
-    const desk = await findRunningDesk(dataDir);
-    expect(Object.keys((await desk?.export()) ?? {})).toContain('entries');
+  it('has an entrance for the commands of the same user', async () => {
+    const admin = await findRunningAdmin(dataDir);
+    expect(Object.keys((await admin?.export()) ?? {})).toContain('entries');
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('the embedded content service on a fresh machine', () => {
     await service.close();
     expect(await service.ready()).toBe(false);
     expect((await readdir(dataDir)).sort()).not.toContain('db.lock');
-    expect(await findRunningDesk(dataDir)).toBeNull();
+    expect(await findRunningAdmin(dataDir)).toBeNull();
     const again = await createContentService(options(dataDir));
     expect(await again.ready()).toBe(true);
     await again.close();

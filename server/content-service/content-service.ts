@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { type ErrorRequestHandler, Router } from 'express';
-import { sendError } from './content/conditional-answer.ts';
+import { createAdmin } from './admin/admin.ts';
+import { openAdminServer } from './admin/admin-server.ts';
 import { contentRouter } from './content/content-router.ts';
 import { type Db, openDatabase } from './db/open-database.ts';
-import { createDesk } from './desk/desk.ts';
-import { openDeskServer } from './desk/desk-server.ts';
-import { every } from './every.ts';
+import { sendError } from './kernel/conditional-answer.ts';
+import { every } from './kernel/every.ts';
+import { faultReport } from './kernel/fault-report.ts';
+import type { ServiceContext } from './kernel/service-context.ts';
 import { Mailer } from './mail/mailer.ts';
 import { mediaRouter } from './media/media-router.ts';
 import { renewSearchIndex } from './search/renew-index.ts';
 import { seedDemo } from './seed/seed-demo.ts';
-import type { ServiceContext } from './service-context.ts';
 import { fairDice } from './submissions/draw.ts';
-import { faultReport } from './submissions/fault-report.ts';
 import { startHousekeeping } from './submissions/housekeeping.ts';
 import { createSubmissionRoutes } from './submissions/routes.ts';
 
@@ -48,8 +48,8 @@ export async function createContentService(options: ContentServiceOptions): Prom
       );
     }
     if (database.engine === 'pglite') {
-      const desk = createDesk({ db: database.db, dataDir, timeZone: settings.TIME_ZONE, now });
-      stops.push(await openDeskServer(desk, dataDir));
+      const admin = createAdmin({ db: database.db, dataDir, timeZone: settings.TIME_ZONE, now });
+      stops.push(await openAdminServer(admin, dataDir));
     }
     stops.push(startHousekeeping({ db: database.db, dataDir, now, log }));
     mailer.start();
@@ -77,7 +77,7 @@ async function renewContent(db: Db, { settings, now }: ContentServiceOptions): P
     now: now(),
     timeZone: settings.TIME_ZONE,
     // Without a host, so that it holds under whatever name a rider reaches this server.
-    uploads: `/api${settings.UPLOADS_PATH}`,
+    mediaBase: `/api${settings.UPLOADS_PATH}`,
   });
 }
 

@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import compression from 'compression';
 import express from 'express';
-import { SettingsError } from '#app/config/settings.ts';
+import { SettingsError } from '#app/contract/settings.ts';
+import { ensureDataDir } from '../data-dir.ts';
 import { parseServerSettings, type ServerSettings } from '../env.ts';
 import { health } from '../http/health.ts';
 import { createLog } from '../http/logger.ts';
+import { apiOriginCheck } from '../http/origin-check.ts';
 import { requestLog } from '../http/request-log.ts';
 import { stopGracefully } from '../stop.ts';
+import { requireUsableFolder } from '../usable-folder.ts';
 import { createContentService } from './content-service.ts';
 
 const DEFAULT_PORT = '3001';
@@ -14,22 +17,25 @@ const DEFAULT_PORT = '3001';
 /** `npm run content`: the content service alone, for a vehicle or another machine. */
 async function main(): Promise<void> {
   const settings = readSettings();
+  await ensureDataDir(settings.DATA_DIR);
   const log = createLog(settings.LOG_LEVEL);
   const service = await createContentService({ settings, log, now: () => new Date() });
+  // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
+  const server = createServer({ requestTimeout: 20 * 60_000 });
+  const life = stopGracefully(server, log, service.close, { drainMs: settings.DRAIN_MS });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', settings.TRUST_PROXY);
   app.use(requestLog(log));
-  app.use(health({ contentReachable: service.ready, databaseOpen: service.ready }));
+  const stopping = () => life.stopping;
+  app.use(health({ stopping, contentReachable: service.ready, databaseOpen: service.ready }));
   app.use(compression());
-  app.use('/api', service.router);
-  // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
-  const server = createServer({ requestTimeout: 20 * 60_000 }, app);
+  app.use('/api', apiOriginCheck(), service.router);
+  server.on('request', app);
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code === 'EADDRINUSE' ? `CONTENT_PORT ${settings.PORT} is already in use.` : error.message);
   });
-  stopGracefully(server, log, service.close);
   server.listen(settings.PORT, settings.HOST, () => {
     if (settings.demo) process.stdout.write('Demo mode: demo content and demo secrets.\n');
     process.stdout.write(`The content service is ready on http://localhost:${settings.PORT}/api\n`);
@@ -40,7 +46,9 @@ async function main(): Promise<void> {
 function readSettings(): ServerSettings {
   const { CONTENT_PORT, CONTENT_API_URL: _, ...environment } = process.env;
   try {
-    return parseServerSettings({ ...environment, PORT: CONTENT_PORT ?? DEFAULT_PORT });
+    const settings = parseServerSettings({ ...environment, PORT: CONTENT_PORT ?? DEFAULT_PORT });
+    requireUsableFolder(settings.DATA_DIR);
+    return settings;
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return fail(error.message.replaceAll(/\bPORT\b/g, 'CONTENT_PORT'));

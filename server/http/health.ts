@@ -1,6 +1,9 @@
 import { Router } from 'express';
+import type { ContentFetch } from '#app/config/hosted-app.ts';
 
 export interface HealthChecks {
+  /** Whether this process is about to end. */
+  stopping: () => boolean;
   /** Whether the content server answers. */
   contentReachable: () => Promise<boolean>;
   /** Whether the embedded service's database is open; true where there is none. */
@@ -14,21 +17,28 @@ export function health(checks: HealthChecks): Router {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
+    const stopping = checks.stopping();
     const [content, database] = await Promise.all(
       [checks.contentReachable, checks.databaseOpen].map((check) => check().catch(() => false)),
     );
+    const ready = content && database && !stopping;
+    const status = stopping ? 'stopping' : ready ? 'ok' : 'unavailable';
     response
       .set('Cache-Control', 'no-store')
-      .status(content && database ? 200 : 503)
-      .json({ status: content && database ? 'ok' : 'unavailable', content, database });
+      .status(ready ? 200 : 503)
+      .json({ status, content, database });
   });
   return router;
 }
 
 /** Asks the smallest call of the contract; any answer below 500 shows that the server is there. */
-export function contentProbe(api: string, entryPath: string): () => Promise<boolean> {
+export function contentProbe(
+  api: string,
+  entryPath: string,
+  ask: ContentFetch = fetch,
+): () => Promise<boolean> {
   return async () => {
-    const response = await fetch(`${api}${entryPath}tabs/de/meta`, {
+    const response = await ask(`${api}${entryPath}tabs/de/meta`, {
       method: 'HEAD',
       signal: AbortSignal.timeout(1000),
     });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { originCheck } from './origin-check.ts';
+import { apiOriginCheck, originCheck } from './origin-check.ts';
 
 const stops: Array<() => void> = [];
 afterEach(() => {
@@ -11,10 +11,14 @@ afterEach(() => {
 });
 
 /** What becomes of a post to a host that knows itself as stadt.example, with or without a trusted proxy before it. */
-async function refusalOf(headers: Record<string, string>, trustProxy: string | boolean = false) {
+async function refusalOf(
+  headers: Record<string, string>,
+  trustProxy: string | boolean = false,
+  path = '/?sent=ours',
+) {
   const app = express();
   app.set('trust proxy', trustProxy);
-  app.use(originCheck({ knownHosts: ['stadt.example'] }));
+  app.use(originCheck({ knownHosts: ['stadt.example'], formToken: 'ours' }));
   app.use((incoming, response) => {
     response.json({ refusal: response.locals.refusal ?? null, origin: incoming.get('Origin') ?? null });
   });
@@ -22,7 +26,7 @@ async function refusalOf(headers: Record<string, string>, trustProxy: string | b
   stops.push(() => server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const call = request({ port, host: '127.0.0.1', method: 'POST', headers, agent: false }).end();
+  const call = request({ port, path, host: '127.0.0.1', method: 'POST', headers, agent: false }).end();
   const [response] = await once(call, 'response');
   let body = '';
   for await (const piece of response.setEncoding('utf8')) body += piece;
@@ -80,5 +84,36 @@ describe('a post', () => {
     ],
   ])('%s', async (_, headers, trustProxy, refusal) => {
     expect(await refusalOf(headers, trustProxy)).toEqual({ refusal, origin: null });
+  });
+
+  it.each<[string, Record<string, string>, string, number | null]>([
+    ['without Origin and token', { Host: INNER }, '/', 403],
+    ['with Origin null, without token', { Host: INNER, Origin: 'null' }, '/', 403],
+    ['without Origin, with a guessed token', { Host: INNER }, '/?sent=1', 403],
+    ['without Origin, with two tokens', { Host: INNER }, '/?sent=ours&sent=x', 403],
+    ['with a foreign Origin and our token', { Host: INNER, Origin: EVIL }, '/?sent=ours', 403],
+    ['with our own Origin, without token', { Host: 'tram.example', Origin: OUTER }, '/', null],
+  ])('%s', async (_, headers, path, refusal) => {
+    expect((await refusalOf(headers, false, path)).refusal).toBe(refusal);
+  });
+});
+
+describe('a post to the API', () => {
+  it.each<[string, Record<string, string>, number]>([
+    ['of a server', {}, 200],
+    ['of a page of ours', { Origin: 'http://tram.example' }, 200],
+    ['of a foreign page', { Origin: EVIL }, 403],
+    ['of a foreign page that hides its name', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ])('%s', async (_, headers, status) => {
+    const app = express();
+    app.use(apiOriginCheck(), (_request, response) => response.json({ state: 'success' }));
+    const server = app.listen(0, '127.0.0.1');
+    stops.push(() => server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const all = { Host: 'tram.example', ...headers };
+    const call = request({ port, host: '127.0.0.1', method: 'POST', headers: all, agent: false }).end();
+    const [response] = await once(call, 'response');
+    expect(response.statusCode).toBe(status);
   });
 });

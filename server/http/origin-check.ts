@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { SENT_PARAM } from '#app/config/sent-param.ts';
 
 /**
  * Foreign forms are refused with a page, own ones let through, and Remix never meets an Origin that it answers with an
@@ -6,21 +7,20 @@ import type { Request, RequestHandler } from 'express';
  * - the browser itself says so (Sec-Fetch-Site: same-origin, which no page can forge), or
  * - Origin names a host that we are known by: the request's Host, X-Forwarded-Host behind a trusted proxy, PUBLIC_URL
  *   or CANONICAL_HOSTS, or
- * - there is no usable Origin (none, or `null` from a sandboxed or privacy-minded browser) and the browser does not say
- *   that the post comes from elsewhere. No cookie of ours that matters is sent along with such a post: the voucher
- *   password's is SameSite=Strict.
+ * - neither Origin (none, or `null` from a sandboxed or privacy-minded browser) nor Sec-Fetch-Site says anything, and
+ *   the address holds the token that only our own pages write into their forms. Without it a foreign page could send
+ *   such posts over plain HTTP.
  */
 export function isForeignPost(
-  headers: { origin?: string; fetchSite?: string },
+  { origin, fetchSite, hasToken }: { origin?: string; fetchSite?: string; hasToken: boolean },
   ownHosts: ReadonlyArray<string | undefined>,
 ): boolean {
-  const { origin, fetchSite } = headers;
   if (fetchSite === 'same-origin') return false;
   if (origin !== undefined && origin !== 'null') {
     const host = hostOf(origin);
     return host === null || !ownHosts.includes(host);
   }
-  return fetchSite === 'cross-site' || fetchSite === 'same-site';
+  return fetchSite === 'cross-site' || fetchSite === 'same-site' || !hasToken;
 }
 
 function hostOf(origin: string): string | null {
@@ -36,19 +36,35 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export interface OriginCheckOptions {
   /** Hosts from the settings: PUBLIC_URL's and the canonical ones. */
   knownHosts: readonly string[];
+  formToken: string;
 }
 
-export function originCheck({ knownHosts }: OriginCheckOptions): RequestHandler {
+export function originCheck({ knownHosts, formToken }: OriginCheckOptions): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();
     const foreign = isForeignPost(
-      { origin: request.get('Origin'), fetchSite: request.get('Sec-Fetch-Site') },
+      {
+        origin: request.get('Origin'),
+        fetchSite: request.get('Sec-Fetch-Site'),
+        hasToken: request.query[SENT_PARAM] === formToken,
+      },
       [request.get('Host'), forwardedHost(request), ...knownHosts],
     );
     // Decided here, once; Remix would decide again, by the Host header alone.
     delete request.headers.origin;
-    if (foreign) response.locals.refusal = 403;
+    if (foreign) response.locals.refusal ??= 403;
     next();
+  };
+}
+
+/** No page sends to the API, so that a browser that does was sent by somebody else's; servers say neither. */
+export function apiOriginCheck(): RequestHandler {
+  return (request, response, next) => {
+    const origin = request.get('Origin');
+    const fetchSite = request.get('Sec-Fetch-Site');
+    const own = [request.get('Host'), forwardedHost(request)];
+    if (SAFE.has(request.method) || !isForeignPost({ origin, fetchSite, hasToken: true }, own)) return next();
+    response.status(403).set('Cache-Control', 'no-store').json({ state: 'error', errormessage: 'FORBIDDEN' });
   };
 }
 

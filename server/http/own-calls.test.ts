@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OWN_CALL } from '#app/lib/own-call.ts';
+import { OWN_CALL } from '#app/contract/own-call.ts';
 import { ownCalls } from './own-calls.ts';
 
 const RIDER = { 'X-Forwarded-For': '203.0.113.7' };

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { OWN_CALL } from '#app/lib/own-call.ts';
+import { OWN_CALL } from '#app/contract/own-call.ts';
 
 export interface OwnCalls {
   /** What marks a call as this process's own. New with every start, and told to nobody else. */

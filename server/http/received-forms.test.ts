@@ -1,26 +1,27 @@
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
-import type { ReceivedForm } from '#app/forms/received-form.ts';
-import { UPLOAD_FIELD } from '#app/forms/uploads/upload-rules.ts';
-import { picture } from '../content-service/uploads-received/test-files.ts';
+import { picture, pixelBomb } from '../content-service/uploads-received/test-files.ts';
+import { MIN_FREE_BYTES, UploadRoom } from '../content-service/uploads-received/upload-room.ts';
 import { receivedForms } from './received-forms.ts';
 import { keepSweeping, sweepDrafts } from './sweep-drafts.ts';
 
-const disk = vi.hoisted(() => ({ full: false }));
-vi.mock('../content-service/uploads-received/upload-folder.ts', () => ({
-  hasRoom: async () => !disk.full,
-}));
-
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
+let free = Number.MAX_SAFE_INTEGER;
 const app = express();
-app.use(receivedForms(folder));
+app.use(receivedForms(folder, new UploadRoom(async () => free)));
 app.use((_request, response) => {
+  if (response.locals.refusal) return void response.sendStatus(response.locals.refusal);
   const { texts, files, broken } = response.locals.form as ReceivedForm;
   response.json({ texts: Object.fromEntries(texts), files, broken });
 });
@@ -36,7 +37,7 @@ beforeAll(
 );
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 afterEach(() => {
-  disk.full = false;
+  free = Number.MAX_SAFE_INTEGER;
   vi.useRealTimers();
 });
 
@@ -65,12 +66,93 @@ describe('a form with files', () => {
   });
 
   it('on a full disk keeps what was typed and tells which file is missing', async () => {
-    disk.full = true;
+    free = MIN_FREE_BYTES;
     const before = readdirSync(folder);
     const { texts, files } = (await (await post(await formWithPicture())).json()) as ReceivedForm;
     expect(texts).toEqual({ firstname: 'Ada' });
-    expect(files).toEqual([{ filename: 'bild.png', draft: null, fault: 'BROKEN OFF' }]);
+    expect(files).toEqual([{ filename: 'bild.png', draft: null, fault: 'NO ROOM' }]);
     expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it('tells of a picture that unpacks to too much what is wrong with it', async () => {
+    const form = new FormData();
+    form.set(UPLOAD_FIELD, new Blob([new Uint8Array(await pixelBomb(30_000, 30_000))]), 'bombe.png');
+    const { files } = (await (await post(form)).json()) as ReceivedForm;
+    expect(files).toEqual([{ filename: 'bombe.png', draft: null, fault: 'TOO MANY PIXELS' }]);
+  });
+
+  it('leaves them to nobody else on the machine', async () => {
+    const { files } = (await (await post(await formWithPicture())).json()) as ReceivedForm;
+    const mode = (file: string) => statSync(file).mode & 0o777;
+    expect(mode(folder)).toBe(0o700);
+    expect(mode(path.join(folder, files[0]?.draft?.id ?? ''))).toBe(0o600);
+  });
+});
+
+const MB = 1024 * 1024;
+/** As a browser sends it: announced, in pieces, and nothing is read before all is sent. */
+async function postInPieces(body: Buffer, contentType: string) {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const head = `POST /beitrag/120 HTTP/1.1\r\nHost: tram.test\r\nConnection: close\r\n`;
+  const pieces = Array.from({ length: Math.ceil(body.length / 65_536) }, (_, n) =>
+    body.subarray(n * 65_536, (n + 1) * 65_536),
+  );
+  socket.write(`${head}Content-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n`);
+  await pipeline(Readable.from(pieces), socket, { end: false });
+  const sent = performance.now();
+  const [answerHead = '', answer = ''] = (await text(socket)).split('\r\n\r\n');
+  return { answerHead, answer, waited: performance.now() - sent };
+}
+
+function multipart(files: readonly (readonly [string, Buffer])[]) {
+  const boundary = '----geckoformboundary';
+  const part = (about: string, content: string | Buffer) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ];
+  const body = Buffer.concat([
+    ...part('name="firstname"', 'Ada'),
+    ...files.flatMap(([name, bytes]) => part(`name="upload"; filename="${name}"`, bytes)),
+    ...part('name="cb1"', 'on'),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return [body, `multipart/form-data; boundary=${boundary}`] as const;
+}
+
+describe('what is refused while it still arrives', () => {
+  const grown = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
+  const boxes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42')]);
+
+  it.each<[string, () => Promise<Buffer>, UploadFault]>([
+    ['gross.jpg', async () => grown(await picture('jpeg', '#fff'), 11 * MB), 'TOO LARGE'],
+    ['bild.gif', async () => grown(Buffer.from('GIF89a'), 6 * MB), 'WRONG TYPE'],
+    ['webp.jpg', async () => grown(Buffer.from('RIFF\0\0\0\0WEBPVP8 '), MB), 'WRONG TYPE'],
+    ['film.mp4', async () => grown(boxes, 70 * MB), 'TOO LARGE'],
+  ])('is told when the form has come, all else kept: %s', async (name, make, fault) => {
+    const bytes = await make();
+    const good: [string, Buffer][] = [
+      ['vorher.png', await picture('png', '#111111')],
+      ['nachher.png', await picture('png', '#222222')],
+    ];
+    for (const files of [[[name, bytes] as const], [good[0], [name, bytes], good[1]]]) {
+      const sent = await postInPieces(...multipart(files as [string, Buffer][]));
+      expect(sent.waited).toBeLessThan(2000);
+      const form = JSON.parse(sent.answer) as ReceivedForm;
+      expect(form.texts).toEqual({ firstname: 'Ada', cb1: 'on' });
+      expect(form.files.map((file) => [file.filename, file.fault])).toEqual(
+        files.map(([filename] = ['', bytes]) => [filename, filename === name ? fault : null]),
+      );
+    }
+  });
+
+  it.each([
+    ['a text that is too long', 'application/x-www-form-urlencoded', 413],
+    ['files without a boundary', 'multipart/form-data', 400],
+  ])('is answered, not cut off: %s', async (_what, contentType, status) => {
+    const { answerHead } = await postInPieces(Buffer.alloc(20 * MB, 'a'), contentType);
+    expect(answerHead).toContain(`HTTP/1.1 ${status}`);
   });
 });
 

@@ -1,16 +1,15 @@
-import { mkdir, rename } from 'node:fs/promises';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
-import type { Request, RequestHandler, Response } from 'express';
-import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/forms/received-form.ts';
-import { MAX_FORM_BYTES, UPLOAD_FIELD } from '#app/forms/uploads/upload-rules.ts';
+import type { Request, RequestHandler } from 'express';
+import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
+import { MAX_FORM_BYTES, UPLOAD_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { endpoints, matchPath } from '#app/route-table.ts';
-import { Refusal } from '../content-service/submissions/answers.ts';
-import { checkFile } from '../content-service/uploads-received/check-file.ts';
+import { checkFile, hashOfFile } from '../content-service/uploads-received/check-file.ts';
+import { FileRefusal } from '../content-service/uploads-received/clean/file-refusal.ts';
 import { drain } from '../content-service/uploads-received/drain.ts';
+import { privateFolder } from '../content-service/uploads-received/private-folder.ts';
 import { receiveFile } from '../content-service/uploads-received/receive-file.ts';
-import { hasRoom } from '../content-service/uploads-received/upload-folder.ts';
+import { type NoRoom, UploadRoom } from '../content-service/uploads-received/upload-room.ts';
 
 /**
  * Forms with files are read here, before Remix, which would hold them in memory: each file goes to disk piece by piece,
@@ -19,23 +18,26 @@ import { hasRoom } from '../content-service/uploads-received/upload-folder.ts';
  */
 
 const MAX_TEXT_BYTES = 1024 * 1024;
+/** Most browsers look at an answer only when they have sent all: a film of any phone is read to its end, and not kept. */
+const MOST_READ_BYTES = 512 * 1024 * 1024;
 /** Whoever sends nothing for so long has left. */
 const SILENCE_MS = 60_000;
 const MAX_FILES = 10;
+/** No further file is begun once a form of ours would be full. */
+const MOST_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
-export function receivedForms(folder: string): RequestHandler {
+export function receivedForms(folder: string, room = new UploadRoom()): RequestHandler {
   return (request, response, next) => {
+    /** The page that says why is shown by the app, after what is still coming. */
+    const refuse = (status: number) => {
+      response.locals.refusal = status;
+      void drain(request).then(() => request.socket.destroyed || next());
+    };
     if (request.method !== 'POST' || response.locals.refusal !== undefined) return next();
-    if (!request.is('multipart/form-data')) {
-      if (isTooLong(request)) refuse(request, response, 413);
-      return next();
-    }
-    if (!takesFiles(request.path) || !hasBoundary(request)) {
-      refuse(request, response, 400);
-      return next();
-    }
-    response.once('close', () => drain(request));
-    receive(request, folder).then(
+    if (!request.is('multipart/form-data')) return isTooLong(request) ? refuse(413) : next();
+    if (!takesFiles(request.path) || !hasBoundary(request)) return refuse(400);
+    response.once('close', () => void drain(request));
+    receiveInRoom(request, folder, room).then(
       (form) => {
         response.locals.form = form;
         next();
@@ -54,13 +56,6 @@ function isTooLong(request: Request): boolean {
     : Number(length) > MAX_TEXT_BYTES;
 }
 
-/** The page that says why is shown by the app; what is still coming is not read. */
-function refuse(request: Request, response: Response, status: number): void {
-  response.locals.refusal = status;
-  response.set('Connection', 'close');
-  drain(request);
-}
-
 function hasBoundary(request: Request): boolean {
   return /;\s*boundary=[^\s;]/i.test(request.get('Content-Type') ?? '');
 }
@@ -69,14 +64,28 @@ function takesFiles(pathname: string): boolean {
   return pathname === endpoints.upload.path || matchPath(pathname)?.screen === 'entry';
 }
 
-async function receive(request: Request, folder: string): Promise<ReceivedForm> {
-  await mkdir(folder, { recursive: true });
-  const roomy = await hasRoom(folder);
+/** Without room for its files a form is read all the same: what was typed is kept. */
+async function receiveInRoom(request: Request, folder: string, room: UploadRoom): Promise<ReceivedForm> {
+  await privateFolder(folder).catch(() => undefined);
+  const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
+  const place = await room.reserve(folder, request.ip ?? '', Math.min(announced, MOST_STORED_BYTES));
+  if (typeof place === 'string') return receive(request, folder, place);
+  let kept = 0;
+  try {
+    const form = await receive(request, folder, null);
+    for (const { draft } of form.files) kept += draft?.size ?? 0;
+    return form;
+  } finally {
+    place.release(kept);
+  }
+}
+
+async function receive(request: Request, folder: string, noRoom: NoRoom | null): Promise<ReceivedForm> {
   const form: ReceivedForm = { texts: new FormData(), files: [], cut: false };
   const parser = openParser(request);
   const receiving: Promise<void>[] = [];
-  const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   let bytes = 0;
+  const stored = { bytes: 0 };
 
   await new Promise<void>((resolve) => {
     const cut = () => {
@@ -87,7 +96,7 @@ async function receive(request: Request, folder: string): Promise<ReceivedForm> 
     };
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes > MAX_FORM_BYTES) cut();
+      if (bytes > MOST_READ_BYTES) cut();
     });
     request.setTimeout(SILENCE_MS, () => request.destroy());
     request.once('close', () => {
@@ -98,17 +107,15 @@ async function receive(request: Request, folder: string): Promise<ReceivedForm> 
       stream.on('error', () => undefined);
       if (name !== UPLOAD_FIELD || filename === undefined || filename === '') return void stream.resume();
       const place = form.files.length + receiving.length;
-      if (!roomy) {
-        // The database needs the disk more; what was typed is kept all the same.
+      const fault = noRoom ?? (stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null);
+      if (fault) {
         stream.resume();
-        form.files[place] = { filename: nameToShow(filename), draft: null, fault: 'BROKEN OFF' };
+        form.files[place] = { filename: nameToShow(filename), draft: null, fault };
         return;
       }
       receiving.push(
-        draftOf(stream, folder, nameToShow(filename)).then((file) => {
+        draftOf(stream, folder, nameToShow(filename), stored).then((file) => {
           form.files[place] = file;
-          // Nobody needs the rest of what no form of ours sends.
-          if (file.fault === 'TOO LARGE' && announced > MAX_FORM_BYTES) cut();
         }),
       );
     });
@@ -138,39 +145,36 @@ function nameToShow(filename: string): string {
   return last.replace(/\p{C}/gu, '').trim().slice(0, 100);
 }
 
-async function draftOf(stream: Readable, folder: string, filename: string): Promise<ReceivedFile> {
+async function draftOf(
+  stream: Readable,
+  folder: string,
+  filename: string,
+  stored: { bytes: number },
+): Promise<ReceivedFile> {
   let size = 0;
+  let taken = true;
   stream.on('data', (piece: Buffer) => {
+    if (!taken) return;
     size += piece.length;
+    stored.bytes += piece.length;
   });
   stream.pause();
   try {
-    const received = await receiveFile(stream, folder);
-    const checked = await checkFile(received);
-    const id = checked.fileName;
-    if (path.dirname(checked.path) !== path.resolve(folder))
-      await rename(checked.path, path.join(folder, id));
-    return {
-      filename,
-      fault: null,
-      draft: {
-        id,
-        medium: checked.medium,
-        mime: checked.mime,
-        size: checked.bytes,
-        sha256: checked.contentSha256,
-        originalSha256: checked.sha256,
-      },
-    };
+    const checked = await checkFile(await receiveFile(stream, folder));
+    const { fileName: id, medium, mime, bytes } = checked;
+    const sha256 = await hashOfFile(checked.path);
+    return { filename, fault: null, draft: { id, medium, mime, size: bytes, sha256 } };
   } catch (error) {
+    taken = false;
+    stored.bytes -= size;
     stream.resume();
     return { filename, draft: null, fault: faultOf(error, size) };
   }
 }
 
 function faultOf(error: unknown, size: number): UploadFault {
-  if (!(error instanceof Refusal)) return 'BROKEN OFF';
-  if (size === 0) return 'EMPTY';
-  const { errormessage } = error.answer;
-  return errormessage === 'TOO LARGE' || errormessage === 'TOO LONG' ? errormessage : 'WRONG TYPE';
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'NO ROOM';
+  if (!(error instanceof FileRefusal)) return 'BROKEN OFF';
+  return size === 0 ? 'EMPTY' : error.fault;
 }

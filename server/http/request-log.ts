@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type Log, loggedPath } from './logger.ts';
 
@@ -6,11 +7,16 @@ const USABLE_ID = /^[\w-]{8,64}$/;
 /** Asked every few seconds by machines; not worth a line. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** The id that a proxy gave the request, or a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && USABLE_ID.test(given) ? given : randomUUID();
+}
+
 /** Gives each request an id, tells it to the client, and logs one line when the answer is out. */
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
-    const given = request.get('X-Request-Id');
-    const id = given && USABLE_ID.test(given) ? given : randomUUID();
+    const id = requestIdOf(request);
     const started = process.hrtime.bigint();
     response.setHeader('X-Request-Id', id);
     response.on('close', () => {

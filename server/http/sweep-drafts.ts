@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DRAFT_LIFETIME_MS } from '#app/forms/uploads/upload-rules.ts';
+import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 

@@ -41,7 +41,13 @@ test('photos open on the whole screen, turn, and close again', async ({ page, ja
   if (javaScriptEnabled === false) await page.getByRole('link', { name: 'Zurück zum Beitrag' }).click();
   else await page.keyboard.press('Escape');
   await expect(page.getByText('Bild 2 von 4')).toBeHidden();
-  if (javaScriptEnabled !== false) await expect(photo).toBeFocused();
+  if (javaScriptEnabled !== false) {
+    const last = page.getByRole('link', { name: 'Bild ganz ansehen: ' }).and(page.locator(':focus'));
+    await expect(last).toBeInViewport();
+    await expect(page.locator('.carousel-dot[aria-current]')).toHaveAttribute('href', '#media-2');
+    await expect(page.locator('#media-2')).not.toHaveAttribute('inert');
+    await expect(page.locator('#media-2 a:focus')).toHaveCount(1);
+  }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Tag in der Wagenhalle');
 });
 

@@ -87,6 +87,62 @@ test('an accordion opens without a script and its table scrolls by itself', asyn
   await expect(table).toBeVisible();
 });
 
+test('a timetable of fifteen columns scrolls by itself: words stay whole, the first column in sight', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the table is made wider in the page');
+  await page.goto('/beitrag/109');
+  await page.getByText('Was kostet mein Fahrrad?').click();
+  const frame = page.locator('.rt-scroll');
+  await frame.evaluate((element) => {
+    for (const row of element.querySelectorAll('tr')) {
+      const last = row.lastElementChild;
+      for (let count = 0; last && count < 12; count += 1) row.append(last.cloneNode(true));
+      if (row.lastElementChild) row.lastElementChild.textContent = 'Hauptbahnhof';
+    }
+  });
+  const room = await frame.evaluate(({ clientWidth, scrollWidth }) => scrollWidth / clientWidth);
+  expect(room).toBeGreaterThan(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const first = frame.getByRole('columnheader').first();
+  const before = await first.boundingBox();
+  await frame.focus();
+  await frame.evaluate((element) => element.scrollBy(element.scrollWidth, 0));
+  expect((await first.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
+  const word = frame.getByRole('cell', { name: 'Hauptbahnhof' }).first();
+  const lines = await word.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test('on paper every slide and every answer is to be read, and nothing is to be pressed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/beitrag/102');
+  const slides = page.locator('.carousel-slide');
+  const tops = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
+  await expect(page.getByRole('form', { name: 'Dürfen wir mitzählen?' })).toBeHidden();
+  await expect(page.locator('[data-share]')).toBeHidden();
+  for (const id of ['108', '109']) {
+    await page.goto(`/beitrag/${id}`);
+    const answers = await page
+      .locator('main details')
+      .evaluateAll((all) =>
+        all.map((one) => (one.lastElementChild?.getBoundingClientRect().height ?? 0) > 0),
+      );
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers).not.toContain(false);
+  }
+});
+
 test('infos name what they open and hold the press releases', async ({ page }) => {
   await page.goto('/beitrag/108');
   await expect(page.getByRole('link', { name: 'Netzplan Stadtbahn und Bus PDF' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { readTile, TILE_TYPES } from '#app/tiles/tile-schemas.ts';
+import { readTile, TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
 import { rawFixture } from '../support/raw-fixtures.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';

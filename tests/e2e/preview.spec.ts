@@ -55,3 +55,10 @@ for (const [typed, message] of [
     await expect(page.getByLabel('Zeitpunkt')).toHaveValue(typed);
   });
 }
+
+test('the preview fits a narrow screen, its frame scrolls by itself', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/wp-preview/?token=kachel-preview');
+  await expect(page.getByRole('main', { name: 'Vorschau' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

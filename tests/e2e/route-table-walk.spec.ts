@@ -3,7 +3,7 @@ import { en } from '../../app/i18n/en.ts';
 import { addresses, canonicalPath, SCREENS, type Screen } from '../../app/route-table.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every row of the specification's route table, in German and English: heading, title, canonical, language, status. */
+/** Every row of specification 2.1, in German and English: heading, title, canonical, language, status. */
 
 interface Expected {
   /** The heading; content's own where it is none of our texts. */

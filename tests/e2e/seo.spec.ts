@@ -68,5 +68,9 @@ test('the Nu HTML checker finds no error', async ({ request }) => {
   for (const path of [...(await sitemapAddresses(request)), ...UNLISTED]) {
     documents[path] = await (await request.get(path)).text();
   }
+  const undescribed = Object.keys(documents).filter(
+    (address) => !documents[address]?.includes('name="description"'),
+  );
+  expect(undescribed).toEqual(['/surveyresult/142/142', '/nope']);
   expect(await htmlFaults(documents)).toEqual([]);
 });

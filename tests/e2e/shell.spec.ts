@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FADES_ONLY_ONE_WAY, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const TABS = [
   ['Heute', '/'],
@@ -59,8 +59,6 @@ test('the menu closes with Escape and when the focus moves on', async ({ page, j
 });
 
 test.describe('text-only', () => {
-  test.use({ expectedConsole: [FADES_ONLY_ONE_WAY] });
-
   test('shows no picture and runs no script, and is kept on the way', async ({ page }) => {
     await open(page);
     await page.locator('summary').click();
@@ -115,6 +113,37 @@ test('the back button goes back where there is a way back, to where one was', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
 });
 
+test('Back keeps its way while the page is shown again: consent, language, and a page further', async ({
+  page,
+}) => {
+  const back = page.getByRole('banner').getByRole('link', { name: /^(Zurück|Back)$/ });
+  await open(page, '/linie');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/beitrag\/[^?]+$/);
+  const entry = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(page.getByRole('button', { name: 'Ablehnen' })).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
+  await expect(page).toHaveURL(/\/impressum/);
+  await back.click();
+  await expect(page).toHaveURL((url) => url.pathname === entry);
+  await back.click();
+  await expect(page).toHaveURL((url) => url.pathname === '/linie');
+});
+
+test('two pages with Back never lead to each other for ever', async ({ page }) => {
+  const back = page.getByRole('banner').getByRole('link', { name: 'Zurück' });
+  await open(page, '/linie/netz');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/beitrag\//);
+  await back.click();
+  await expect(page).toHaveURL('/linie/netz');
+  await back.click();
+  await expect(page).toHaveURL('/');
+});
+
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Tab');
@@ -162,10 +191,10 @@ test('targets are at least 44 px high and wide', async ({ page }) => {
   expect(small).toEqual([]);
 });
 
-test('the word logo spins in once per visit and never takes a click', async ({ page }) => {
+test('the word logo spins in once per visit and never takes a click', async ({ page, javaScriptEnabled }) => {
   await open(page);
   const logo = page.locator('.word-logo');
-  await expect(logo.locator('svg')).toHaveCount(6);
+  await expect(logo.locator('svg')).toHaveCount(javaScriptEnabled === false ? 0 : 6);
   await tabs(page).getByRole('link', { name: 'Linie' }).click();
   await expect(page).toHaveURL('/linie');
   await expect(logo).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { consentKey } from '#app/request/consent.server.ts';
 import {
   ANSWERED_WITH_ERROR,
   expectErrorPage,
@@ -21,13 +21,7 @@ for (const [language, texts] of LANGUAGES) {
       const email = freshEmail(info);
       await page.goto(at('110'));
       await fillIn(page, texts, 'kein@');
-      await page
-        .locator('form[id]')
-        .first()
-        .evaluate((form: HTMLFormElement) => {
-          form.noValidate = true;
-        });
-      await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+      await page.locator('main form[id]').evaluate((form: HTMLFormElement) => form.submit());
       await expectErrorPage(page, texts);
       await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
       await page.getByRole('link', { name: texts.emailInvalid }).click();
@@ -54,7 +48,7 @@ for (const [language, texts] of LANGUAGES) {
       await expect(page.getByRole('alert')).toContainText(texts.alreadyParticipated);
     });
 
-    test('competition: Back and Send again is one participation with the same answer', async ({
+    test('competition: Back and Send again is one participation, other data are another’s', async ({
       page,
     }, info) => {
       const email = freshEmail(info);
@@ -68,6 +62,16 @@ for (const [language, texts] of LANGUAGES) {
       await fillIn(page, texts, email);
       await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
       await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+      await page.goBack();
+      const other = freshEmail(info);
+      await fillIn(page, texts, other);
+      await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+      await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+      await page.getByRole('link', { name: texts.anotherPerson }).click();
+      await expect(page.getByLabel(texts.email)).toHaveValue('');
+      await fillIn(page, texts, other);
+      await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+      await expect(page.getByRole('alert')).toContainText(texts.alreadyParticipated);
     });
 
     test('competition: not started and ended are told instead of a form', async ({ page }) => {
@@ -121,7 +125,7 @@ for (const [language, texts] of LANGUAGES) {
     });
 
     test('survey: the vote on the start page counts like the one on its own', async ({ page, baseURL }) => {
-      const value = `1.${randomBytes(8).toString('hex')}`;
+      const value = consentKey(Date.now());
       await page.context().addCookies([{ name: 'mtm_consent', value, url: baseURL ?? '' }]);
       await page.goto(`/?lang=${language}`);
       const card = page.locator('#survey-140-part');
@@ -152,7 +156,8 @@ for (const [language, texts] of LANGUAGES) {
       await page.goto(at('126'));
       await fillIn(page, texts, email);
       await page.getByRole('button', { name: texts.actionSend }).click();
-      await expect(outcomeOn(page)).toContainText(texts.actionUnverifiedTitle);
+      await expect(page.getByRole('alert')).toContainText(texts.actionUnverified);
+      await expect(page.getByLabel(texts.email)).toHaveValue(email);
     });
 
     for (const id of ['127', '128']) {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import {
   ANSWERED_WITH_ERROR,
@@ -28,6 +28,13 @@ async function picture(name: string, background: string) {
     .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A file that begins as what it is called and is larger than what may come. */
+function grown(info: TestInfo, name: string, head: Buffer, megabytes: number): string {
+  const file = info.outputPath(name);
+  writeFileSync(file, Buffer.concat([head, Buffer.alloc(megabytes * 1024 * 1024)]));
+  return file;
 }
 
 /** With a script the files are on their way at once; the list tells when they are there. */
@@ -96,7 +103,7 @@ for (const [language, texts] of LANGUAGES) {
       await expect(page.getByText(/^blau\.jpg/)).toBeVisible();
       await fillIn(page, texts, freshEmail(info));
       await page.getByRole('button', { name: texts.actionSend }).click();
-      await expect(outcomeOn(page)).toContainText('Danke für Ihr Bild!');
+      await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
     });
 
     test('pictures that are picked while others are on their way arrive too', async ({
@@ -115,7 +122,7 @@ for (const [language, texts] of LANGUAGES) {
       release();
       await expect(page.getByRole('list', { name: texts.uploadKept }).getByRole('listitem')).toHaveCount(3);
       await page.getByRole('button', { name: texts.actionSend }).click();
-      await expect(outcomeOn(page)).toContainText('Danke für Ihr Bild!');
+      await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
     });
 
     test('a form that is sent while its picture is on its way waits for it', async ({
@@ -131,7 +138,47 @@ for (const [language, texts] of LANGUAGES) {
       await expect(page.getByText(/^rot\.jpg: /)).toBeVisible();
       await page.getByRole('button', { name: texts.actionSend }).click();
       release();
-      await expect(outcomeOn(page)).toContainText('Danke für Ihr Bild!');
+      await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
+    });
+
+    test('files that are refused while they arrive are told, all others and all typed are kept', async ({
+      page,
+      javaScriptEnabled,
+    }, info) => {
+      test.skip(javaScriptEnabled !== false, 'A script refuses them before they are sent.');
+      const put = async (picture: { name: string; buffer: Buffer }) => {
+        const file = info.outputPath(picture.name);
+        writeFileSync(file, picture.buffer);
+        return file;
+      };
+      const sendAll = async (id: string, files: string[], refused: [string, string][]) => {
+        await page.goto(at(id));
+        await page.getByLabel(texts.firstname).fill('Ada');
+        await page.locator('input[type=file]').setInputFiles(files);
+        await skipNativeChecks(page);
+        await page.getByRole('button', { name: texts.actionSend }).click();
+        await expectErrorPage(page, texts);
+        for (const [text, name] of refused)
+          await expect(page.getByRole('alert')).toContainText(fileText(text, name));
+        await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
+      };
+      const red = await picture('rot.jpg', 'red');
+      const files = [
+        await put(red),
+        grown(info, 'gross.jpg', red.buffer, 11),
+        grown(info, 'bild.gif', Buffer.from('GIF89a'), 6),
+        grown(info, 'web.jpg', Buffer.from('RIFF0000WEBPVP8 '), 1),
+        await put(await picture('blau.jpg', 'blue')),
+      ];
+      await sendAll('120', files, [
+        [texts.actionImageTooLarge, 'gross.jpg'],
+        [texts.actionImageWrongType, 'bild.gif'],
+        [texts.actionImageWrongType, 'web.jpg'],
+      ]);
+      await expect(page.getByText(/^(rot|blau)\.jpg/)).toHaveCount(2);
+      const { buffer } = fixture('2-seconds.mp4', 'video/mp4');
+      const film = grown(info, 'film.mp4', buffer, 60);
+      await sendAll('124', [film], [[texts.actionVideoTooLarge, 'film.mp4']]);
     });
 
     test('a mandatory picture is asked for', async ({ page }, info) => {

@@ -47,7 +47,7 @@ test.describe('with JavaScript', () => {
       await page.goto('/beitrag/105');
       await players(page).first().scrollIntoViewIfNeeded();
       await expect(players(page)).toHaveCount(2);
-      expect(asked.filter((url) => /hls|m3u8|\.ts$|\.mp4/.test(url))).toEqual([]);
+      expect(asked.filter((url) => /hls|m3u8|\.m4s$|\.mp4/.test(url))).toEqual([]);
 
       await players(page).first().click();
       await moves(page, 0);
@@ -89,7 +89,7 @@ test.describe('with JavaScript', () => {
 
     test('the rider is told, and trying again plays', async ({ page }) => {
       let broken = true;
-      await page.route(/\.(m3u8|ts|mp4)$/, (route) => (broken ? route.abort() : route.continue()));
+      await page.route(/\.(m3u8|m4s|mp4)$/, (route) => (broken ? route.abort() : route.continue()));
       await page.goto('/beitrag/105');
       await players(page).first().click();
       const message = page.getByRole('alert').filter({ hasText: 'nicht abspielen' });

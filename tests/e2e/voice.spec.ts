@@ -41,8 +41,14 @@ for (const [language, texts] of LANGUAGES) {
     const start = await openRecorder(page, language);
     await start.click();
     await page.getByRole('button', { name: texts.recordStop }).click();
+    const again = page.getByRole('button', { name: texts.recordAgain });
+    await expect(again).toBeFocused();
+    await again.click();
+    await expect(page.getByText(texts.recordQuestion)).toBeVisible();
+    await page.getByRole('button', { name: texts.recordKeep }).click();
+    await expect(page.getByLabel(texts.recordListen)).toBeVisible();
     await page.getByRole('button', { name: texts.recordDiscard }).click();
-    await expect(start).toBeVisible();
+    await expect(start).toBeFocused();
     await expect(page.getByRole('list', { name: texts.uploadKept })).toHaveCount(0);
   });
 

@@ -34,6 +34,7 @@ describe('bad settings', () => {
     ['TIME_ZONE', 'Mond/Rueckseite', {}],
     ['CHANNELS', '{"portal":1}', {}],
     ['DATABASE_URL', 'mysql://x', { SESSION_SECRET: SECRET, PREVIEW_TOKEN: 'demo' }],
+    ['DATA_DIR', '/dev/null/data', {}],
   ])('%s=%s stops the start with one sentence and code 1', async (name, value, more) => {
     const { code, errors } = await runToEnd({ ...(more as Record<string, string>), [name]: value });
     expect(code).toBe(1);
@@ -48,6 +49,18 @@ describe('bad settings', () => {
     expect(errors).toContain('SESSION_SECRET is not set');
   });
 
+  it('tells of a Postgres that is not there, without its password', async () => {
+    const port = await freePort();
+    const { code, errors } = await runToEnd({
+      DATABASE_URL: `postgres://kachel:geheim@127.0.0.1:${port}/kachel`,
+      SESSION_SECRET: SECRET,
+      PREVIEW_TOKEN: 'demo',
+      DATA_DIR: data.folder,
+    });
+    expect(code).toBe(1);
+    expect(errors).toBe("DATABASE_URL is set, but its Postgres can't be reached (ECONNREFUSED).\n");
+  });
+
   it('never repeats a secret', async () => {
     const { errors } = await runToEnd({ SESSION_SECRET: 'short', CONTENT_API_URL: 'http://127.0.0.1:9/api' });
     expect(errors).toContain('SESSION_SECRET is (hidden)');
@@ -60,13 +73,24 @@ describe('a post', () => {
     host.get('/?lang=en', { method: 'POST', headers, body: 'a=b' });
 
   it.each([
-    ['Origin null', { Origin: 'null' }],
-    ['no Origin', {}],
-    ['our own Origin', { Origin: 'https://kachel.example' }],
-  ])('with %s gets a page', async (_, headers) => {
+    ['Origin null', { Origin: 'null' }, 403],
+    ['no Origin', {}, 403],
+    ['our own Origin', { Origin: 'https://kachel.example' }, 405],
+  ])('with %s gets a page', async (_, headers, status) => {
     const response = await post(headers);
-    expect(response.status).not.toBe(500);
+    expect(response.status).toBe(status);
     expect(await response.text()).toContain('</html>');
+  });
+
+  it('with the token of our own form needs no Origin', async () => {
+    const html = await (await host.get('/einstellungen')).text();
+    const [, address = ''] = /<form method="post" action="(\/einstellungen\?[^"]+)"/.exec(html) ?? [];
+    const sent = await host.get(address.replaceAll('&amp;', '&'), {
+      method: 'POST',
+      body: new URLSearchParams({ text: 'on' }),
+    });
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get('Location')).not.toContain('sent=');
   });
 
   it('with a foreign Origin gets 403 with a page in the rider’s language', async () => {
@@ -77,8 +101,9 @@ describe('a post', () => {
 });
 
 describe('what the host does not take', () => {
-  const boundless = { 'Content-Type': 'multipart/form-data' };
-  const files = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const own = { Origin: 'https://kachel.example' };
+  const boundless = { ...own, 'Content-Type': 'multipart/form-data' };
+  const files = { ...own, 'Content-Type': 'multipart/form-data; boundary=x' };
   it.each([
     [
       'a form with files where none belong',
@@ -90,6 +115,9 @@ describe('what the host does not take', () => {
     ['another method', 405, '/beitrag/11', { method: 'DELETE' }],
     ['another method at an odd address', 405, `//${'9'.repeat(400)}`, { method: 'PUT' }],
     ['an address that can’t be read', 400, '/beitrag/%E0%A4%A', {}],
+    ['an address that leads elsewhere', 400, '/%5C', {}],
+    ['a forwarded host that is none', 400, '/', { headers: { 'X-Forwarded-Host': 'x:99999' } }],
+    ['data without a page', 404, '/impressum.data', {}],
   ])('%s is told so on a page', async (_, status, address, init) => {
     const response = await host.get(`${address}?lang=en`, init);
     expect(response.status).toBe(status);
@@ -101,6 +129,10 @@ describe('pages', () => {
   it('lead nowhere else, whatever the address looks like', async () => {
     const html = await (await host.get('//evil.example')).text();
     expect(html).not.toContain('href="//');
+  });
+
+  it('know no channel that every object has', async () => {
+    expect(await (await host.get('/?channel=constructor')).text()).not.toContain('channel=constructor');
   });
 
   it.each(['/Impressum', '/BEITRAG/11'])(

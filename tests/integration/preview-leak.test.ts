@@ -85,9 +85,16 @@ describe('with a shared cache in front', () => {
     expect([...cache.stored.keys()].filter((address) => address.startsWith('/wp-preview'))).toEqual([]);
   });
 
-  it.each(['/feed/start.xml', '/sitemap.xml'])('%s has nothing of it', async (address) => {
+  it.each([
+    ['/feed/start.xml', 404],
+    ['/feed/nothing.xml', 404],
+    ['/sitemap.xml', 404],
+    ['/robots.txt', 200],
+    ['/surveyresult/11/1/1_11.png', 404],
+  ])('%s has nothing of it and is not kept', async (address, status) => {
     const answer = await fetch(`${cache.origin}${address}?${PREVIEW}`);
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
     expect((await answer.text()).includes(DRAFT)).toBe(false);
   });
 

@@ -12,7 +12,11 @@ const PASSWORD = 'kachel-demo';
 function press(host: Host, address: string, fields: Record<string, string>, cookie = '') {
   return host.get(address, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookie },
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: host.origin,
+      Cookie: cookie,
+    },
     body: new URLSearchParams({ submission_id: randomUUID(), ...fields }),
   });
 }
@@ -111,6 +115,7 @@ function pressFrom(localAddress: string, host: Host, password: string): Promise<
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': Buffer.byteLength(body),
+      Origin: host.origin,
     };
     const sent = request(
       `${host.origin}/qr/129/1?lang=de`,
@@ -120,6 +125,9 @@ function pressFrom(localAddress: string, host: Host, password: string): Promise<
     sent.on('error', reject).end(body);
   });
 }
+
+/** Whatever time it names. */
+const [TOO_MANY = ''] = de.voucherTryLater.split('{when}');
 
 describe.each(['false', '10.0.0.0/8'])('wrong passwords with TRUST_PROXY=%s', (TRUST_PROXY) => {
   const data = temporaryFolder();
@@ -136,10 +144,10 @@ describe.each(['false', '10.0.0.0/8'])('wrong passwords with TRUST_PROXY=%s', (T
   });
 
   it('lock out the rider who tried them, and nobody else', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1) {
+    for (let attempt = 0; attempt < 30; attempt += 1) {
       expect(await pressFrom('127.0.0.2', host, `guess-${attempt}`)).toContain(de.voucherWrongPassword);
     }
-    expect(await pressFrom('127.0.0.2', host, PASSWORD)).toContain(de.voucherResolvingAnother);
+    expect(await pressFrom('127.0.0.2', host, PASSWORD)).toContain(TOO_MANY);
     expect(await pressFrom('127.0.0.3', host, PASSWORD)).toContain(de.voucherCountMax);
   });
 });
@@ -181,6 +189,8 @@ describe('what the content server says of a voucher', () => {
     ['state failed', { kind: 'body', body: '{"state":"failed"}' }, de.voucherUnknownError, 503],
     ['no JSON', { kind: 'body', body: '<html>' }, de.voucherUnknownError, 503],
     ['status 500', { kind: 'status', status: 500 }, de.voucherUnknownError, 503],
+    ['status 429', { kind: 'status', status: 429 }, 'Zu viele Versuche', 429],
+    ['TRY LATER', says('TRY LATER'), 'in ein paar Minuten', 429],
     ['nothing, having hung up', { kind: 'drop' }, de.voucherUnknownError, 503],
   ])('%s is told in words, with a way to try again', async (_, fault, words, status) => {
     content.break('voucher/v1/use', fault);
@@ -197,6 +207,16 @@ describe('what the content server says of a voucher', () => {
     expect(html).toContain(submission);
     expect(html).not.toContain('geheim-1');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('statistics that say no more than success are told in words, with a way to try again', async () => {
+    content.break('voucher/v1/info', { kind: 'body', body: '{"state":"success"}' });
+    const answer = await press(host, '/qr/129/1?lang=de', { password: 'geheim-1' });
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(html).toContain(de.voucherNoCounts);
+    expect(html).toContain(de.voucherRetry);
+    expect(answer.headers.getSetCookie().join()).not.toContain('voucher_');
   });
 
   it('a redemption that says no more than success is one', async () => {

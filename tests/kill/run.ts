@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRunningDesk } from '#server/content-service/desk/desk-client.ts';
+import { findRunningAdmin } from '#server/content-service/admin/admin-client.ts';
 import { killTestContent } from './content.ts';
 import { Ledger } from './ledger.ts';
 import { Mails } from './mails.ts';
@@ -53,7 +53,7 @@ async function findFaults(): Promise<string[]> {
 
 try {
   await service.start();
-  await (await findRunningDesk(dataDir))?.import(killTestContent(KILLS * 500), { replace: true });
+  await (await findRunningAdmin(dataDir))?.import(killTestContent(KILLS * 500), { replace: true });
   while (passed < KILLS) {
     await rideAndKill();
     const faults = await findFaults();

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import { findRunningAdmin } from '#server/content-service/admin/admin-client.ts';
 import { openDatabase } from '#server/content-service/db/open-database.ts';
 import {
   actionEntries,
@@ -14,14 +15,14 @@ import {
   uploads,
   votes,
 } from '#server/content-service/db/schema.ts';
-import { findRunningDesk } from '#server/content-service/desk/desk-client.ts';
 import { ENTRY, PASSWORD, PLACES, TILE, WINNERS } from './content.ts';
 import { differences, type Ledger } from './ledger.ts';
 
 /** What differs between what riders were told and what the running service says. */
 export async function toldAndThere(ledger: Ledger, api: string, dataDir: string): Promise<string[]> {
-  const desk = await findRunningDesk(dataDir);
-  const rowsOf = async (tile: string) => ((await desk?.report(ENTRY, tile)) ?? '').split('\r\n').slice(1, -1);
+  const admin = await findRunningAdmin(dataDir);
+  const rowsOf = async (tile: string) =>
+    ((await admin?.report(ENTRY, tile)) ?? '').split('\r\n').slice(1, -1);
   const ask = async (path: string, body?: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const init = body && { method: 'POST', headers, body: JSON.stringify(body) };

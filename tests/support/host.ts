@@ -40,6 +40,8 @@ export class Host {
         HOME: process.env.HOME,
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
+        DRAIN_MS: '0',
+        LIMITS_FACTOR: '0',
         ...settings,
         PORT: port,
       },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RawTile, TileFixtures } from '#app/tiles/tile-fixtures.ts';
+import type { RawTile, TileFixtures } from '#app/tiles/tile/tile-fixtures.ts';
 
 const folder = 'app/tiles';
 const fixtures = new Map<string, TileFixtures>();

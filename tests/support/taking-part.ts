@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { ReceivedFile } from '#app/contract/received-form.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import { outcomesIn } from '#app/forms/outcome.server.ts';
-import type { ReceivedFile } from '#app/forms/received-form.ts';
+import { consentKey } from '#app/request/consent.server.ts';
 import { fixtures as actionFixtures } from '#app/tiles/action/action.fixtures.ts';
 import { fixtures as competitionFixtures } from '#app/tiles/competition/competition.fixtures.ts';
 import { fixtures as dealFixtures } from '#app/tiles/deal/deal.fixtures.ts';
@@ -23,6 +25,7 @@ vi.hoisted(() => {
   process.env.SESSION_SECRET = 'a secret of the tests alone';
   process.env.CONTENT_TIMEOUT_MS = '100';
   process.env.LOG_LEVEL = 'silent';
+  process.env.LIMITS_FACTOR = '0';
 });
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
 
@@ -66,12 +69,19 @@ beforeEach(() => {
   desk = mockParticipation();
   server.use(
     http.get(`${CONTENT_API}/content/v1/entry/900/de`, () => HttpResponse.json(entry)),
+    http.get(`${CONTENT_API}/content/v1/entry/900/de/:date`, () => HttpResponse.json(entry)),
     ...participationHandlers(desk),
   );
 });
 afterEach(() => server.resetHandlers());
 
-export const ID = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
+/** The form's id; another for each test, since what was sent under one is remembered. */
+export let ID = randomUUID() as string;
+beforeEach(() => {
+  ID = randomUUID();
+});
+/** One browser's consent; made on first use, when the settings are there. */
+let consent: string | undefined;
 const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
 
 export const FORMS = {
@@ -86,15 +96,17 @@ export type FormName = keyof typeof FORMS | 'action-2' | 'action-3' | 'action-5'
 export async function send(
   form: FormName,
   values: Record<string, string>,
-  more: { files?: ReceivedFile[]; url?: string } = {},
+  more: { files?: ReceivedFile[]; url?: string; cookie?: string } = {},
 ) {
   const texts = new FormData();
   texts.set('form', form);
   texts.set('submission_id', ID);
   for (const [name, value] of Object.entries(values)) texts.set(name, value);
+  consent ??= consentKey(1);
+  const cookie = `mtm_consent=${consent}; lang=de`;
   const request = new Request(more.url ?? 'http://tram.test/beitrag/900?sent=1', {
     method: 'POST',
-    headers: { Cookie: 'mtm_consent=1.abc; lang=de' },
+    headers: { Cookie: more.cookie ?? cookie },
     body: new URLSearchParams([...texts].map(([name, value]): [string, string] => [name, String(value)])),
   });
   const context = {
@@ -107,13 +119,13 @@ export async function send(
     const [outcome] = (await outcomesIn(address)).slice(-1);
     return { status: sent.status, outcome, address, failure: null, headers: sent.headers };
   }
-  const answer = sent as { data: FormFailure; init: { status: number } };
+  const answer = sent as { data: FormFailure; init: { status: number; headers: Record<string, string> } };
   return {
     status: answer.init.status,
     failure: answer.data,
     outcome: undefined,
     address: null,
-    headers: null,
+    headers: new Headers(answer.init.headers),
   };
 }
 
@@ -138,7 +150,6 @@ export function file(content: string, medium: 'image' | 'video' = 'image'): Rece
     mime: 'image/jpeg',
     size: content.length,
     sha256: content,
-    originalSha256: content,
   };
   return { filename: `${content}.jpg`, draft, fault: null };
 }

@@ -18,7 +18,4 @@ export const test = base.extend<{ expectedConsole: RegExp[]; quietConsole: undef
   ],
 });
 
-/** The browser's own words where one page fades and the other, text-only and so without scripts, doesn't. */
-export const FADES_ONLY_ONE_WAY = /ViewTransition opt-in disabled/;
-
 export { expect };

@@ -1,12 +1,13 @@
-import { readEntry } from '#app/content/entry.schema.ts';
+import { readEntry } from '#app/contract/content/entry.ts';
+import { orderTiles } from '#app/entry-body/order.ts';
+import { readyEntry } from '#app/entry-body/ready-entry.server.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { hrefFor, type Page } from '#app/lib/page.ts';
-import { readyEntry } from '#app/tiles/ready-entry.server.ts';
-import type { ReadyEntry } from '#app/tiles/ready-tile.ts';
-import type { TileContext } from '#app/tiles/tile-context.ts';
-import type { RawTile } from '#app/tiles/tile-fixtures.ts';
-import { orderTiles } from '#app/tiles/tile-order.ts';
+import { hrefFor, type Page } from '#app/request/page.ts';
+import type { ReadyEntry } from '#app/tiles/tile/ready-tile.ts';
+import type { TileContext } from '#app/tiles/tile/tile-context.ts';
+import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
 import { tileRegistry } from '#app/tiles/tile-registry.tsx';
+import { TileView } from '#app/tiles/tile-view.tsx';
 import { renderOnPage, testPage } from './render.tsx';
 
 export const TEST_WIDGETS = Object.fromEntries(
@@ -29,7 +30,7 @@ export function entryOf(tiles: readonly RawTile[], page: Page = testPage()): Rea
 }
 
 export function contextOf(entry: ReadyEntry, page: Page, changes: Partial<TileContext> = {}): TileContext {
-  return {
+  const context: TileContext = {
     page,
     t: translator(page.language),
     entry,
@@ -38,8 +39,10 @@ export function contextOf(entry: ReadyEntry, page: Page, changes: Partial<TileCo
     widgets: TEST_WIDGETS,
     mediaFacts: {},
     participation: null,
+    show: (tile) => <TileView tile={tile} context={context} />,
     ...changes,
   };
+  return context;
 }
 
 /** The HTML of a tile by itself; what it throws, the test sees. */

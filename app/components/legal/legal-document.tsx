@@ -3,7 +3,7 @@ import { Heading } from '#app/components/heading.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 import { type LegalBlock, type LegalText, runsOf } from './legal-text.ts';
 import { ResetConsent } from './reset-consent.tsx';
 
@@ -98,38 +98,43 @@ function Block({ block }: { block: LegalBlock }) {
   }
 }
 
+/** The sanitiser gives editors' tables the same frame and the same names (rich-text-table-roles.server.ts). */
 function Table({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) {
   return (
-    <table className="w-full border-collapse text-left text-sm">
-      <caption className="mb-2 text-left text-base font-bold">{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th key={cell} scope="col" className="border-b-2 border-ink py-2 pr-3 align-bottom">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th
-              scope="row"
-              className="w-1/3 border-b border-line py-2 pr-3 align-top font-semibold [overflow-wrap:anywhere]"
-            >
-              {name}
-            </th>
-            {cells.map((cell, index) => (
-              <td key={index} className="border-b border-line py-2 pr-3 align-top">
+    <div className="rt-scroll" {...scrollableGroup(caption)}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
                 {cell}
-              </td>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row" className="rt-first">
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={index} className="rt-words">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
+}
+
+/** What scrolls is reached by keyboard and has a name; a region of its own would be one landmark too many. */
+function scrollableGroup(name: string) {
+  return { role: 'group', tabIndex: 0, 'aria-label': name };
 }
 
 function Words({ words }: { words: string }) {

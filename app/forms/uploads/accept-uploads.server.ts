@@ -1,17 +1,15 @@
+import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
+import { KEPT_FIELD, type Medium, REMOVE_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { ReceivedFile, ReceivedForm, UploadFault } from '../received-form.ts';
-import { dropDrafts, type KeptDraft, openReceipt } from './drafts.server.ts';
-import { KEPT_FIELD, type Medium, REMOVE_FIELD, UPLOAD_RULES } from './upload-rules.ts';
+import { stageOfSuccessor } from './draft-stages.ts';
+import { advance, dropDrafts, type KeptDraft, openReceipt, partOfForm } from './drafts.server.ts';
 
 export interface AcceptedUploads {
+  /** With one that the rider takes away now, where the content server may have it. */
   kept: KeptDraft[];
   /** One message for each file that was not taken. */
   problems: string[];
-  /** The rider asked for one to be taken away; nothing is to be sent yet. */
-  removed: boolean;
-  /** That one, where the content server may have it. */
-  withdrawn: KeptDraft | null;
 }
 
 const FAULT_TEXTS: Record<Medium, Record<UploadFault, TextKey>> = {
@@ -19,22 +17,34 @@ const FAULT_TEXTS: Record<Medium, Record<UploadFault, TextKey>> = {
     'WRONG TYPE': 'actionImageWrongType',
     'TOO LARGE': 'actionImageTooLarge',
     'TOO LONG': 'actionImageWrongType',
+    'TOO MANY PIXELS': 'actionImageTooManyPixels',
+    'NOT CLEANABLE': 'actionFileNotCleanable',
     EMPTY: 'actionFileEmpty',
     'BROKEN OFF': 'actionFileBrokenOff',
+    'NO ROOM': 'actionFileNoRoom',
+    QUOTA: 'actionFileQuota',
   },
   video: {
     'WRONG TYPE': 'actionVideoWrongType',
     'TOO LARGE': 'actionVideoTooLarge',
     'TOO LONG': 'actionVideoTooLong',
+    'TOO MANY PIXELS': 'actionImageTooManyPixels',
+    'NOT CLEANABLE': 'actionFileNotCleanable',
     EMPTY: 'actionFileEmpty',
     'BROKEN OFF': 'actionFileBrokenOff',
+    'NO ROOM': 'actionFileNoRoom',
+    QUOTA: 'actionFileQuota',
   },
   audio: {
     'WRONG TYPE': 'actionAudioWrongType',
     'TOO LARGE': 'actionAudioTooLarge',
     'TOO LONG': 'actionAudioWrongType',
+    'TOO MANY PIXELS': 'actionImageTooManyPixels',
+    'NOT CLEANABLE': 'actionFileNotCleanable',
     EMPTY: 'actionFileEmpty',
     'BROKEN OFF': 'actionFileBrokenOff',
+    'NO ROOM': 'actionFileNoRoom',
+    QUOTA: 'actionFileQuota',
   },
 };
 
@@ -49,14 +59,13 @@ export async function acceptUploads(
 ): Promise<AcceptedUploads> {
   const toRemove = texts.get(REMOVE_FIELD);
   const receipts = texts.getAll(KEPT_FIELD).filter((receipt) => typeof receipt === 'string');
-  const accepted: AcceptedUploads = { kept: [], problems: [], removed: toRemove !== null, withdrawn: null };
+  const accepted: AcceptedUploads = { kept: [], problems: [] };
   for (const receipt of receipts) {
     const kept = await openReceipt(receipt, submissionId);
     if (kept === null) {
       if (receipt !== toRemove) accepted.problems.push(t('actionFileExpired'));
     } else if (receipt === toRemove) {
-      if (kept.bound) accepted.withdrawn = kept;
-      else await dropDrafts([kept]);
+      accepted.kept.push(...(await advance([kept], 'removed')));
     } else if (kept.draft.medium === medium) {
       accepted.kept.push(kept);
     }
@@ -77,24 +86,28 @@ async function add(
     problems.push(faultText(medium, file.fault, file.filename, t));
     return;
   }
-  const added: KeptDraft = { draft: file.draft, filename: name, sent: false, bound: false, replaces: false };
+  const added: KeptDraft = { draft: file.draft, filename: name, stage: 'waiting' };
+  const there = partOfForm(kept);
   const { maxFiles } = UPLOAD_RULES[medium];
   const refuse = async (problem: string) => {
     if (!problems.includes(problem)) problems.push(problem);
     await dropDrafts([added]);
   };
   if (file.draft.medium !== medium) return refuse(faultText(medium, 'WRONG TYPE', name, t));
-  if (kept.some(({ draft }) => draft.originalSha256 === file.draft.originalSha256)) {
+  if (there.some(({ draft }) => draft.sha256 === file.draft.sha256)) {
     return refuse(t('actionImageDuplicate', { name }));
   }
   if (maxFiles === 1) {
     // Only one film or recording is kept: the newest.
-    const replaced = kept.splice(0);
-    const bound = replaced.some((one) => one.bound);
-    kept.push({ ...added, bound, replaces: bound });
-    await dropDrafts(replaced);
+    const [replaced] = there;
+    if (replaced) {
+      added.stage = stageOfSuccessor(replaced.stage);
+      kept.splice(kept.indexOf(replaced), 1);
+      await dropDrafts([replaced]);
+    }
+    kept.push(added);
     return;
   }
-  if (kept.length >= maxFiles) return refuse(t('actionImageTooManyImages', { count: maxFiles }));
+  if (there.length >= maxFiles) return refuse(t('actionImageTooManyImages', { count: maxFiles }));
   kept.push(added);
 }

@@ -1,27 +1,24 @@
 import { rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '#app/config/env.server.ts';
+import type { Draft } from '#app/contract/received-form.ts';
+import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
-import type { Draft } from '../received-form.ts';
+import { afterEvent, type DraftEvent, isBound, type Stage } from './draft-stages.ts';
 import type { KeptUpload } from './kept-upload.ts';
-import { DRAFT_LIFETIME_MS } from './upload-rules.ts';
 
 /**
  * Files that wait for the rest of their form. They lie in the host's folder; the rider's page holds a sealed receipt
  * for each, so that nobody can name someone else's, and no memory of it is needed here.
  */
 
-const PURPOSE = 'upload';
+/** Changes with what a receipt holds. */
+const PURPOSE = 'upload draft';
 
 export interface KeptDraft {
   draft: Draft;
   filename: string;
-  /** The content server has it already. */
-  sent: boolean;
-  /** The content server has or may have it, or one whose place it takes: without it the submission needs another id. */
-  bound: boolean;
-  /** It takes the place of one that is bound. */
-  replaces: boolean;
+  stage: Stage;
 }
 
 export function draftPath(draft: Draft): string {
@@ -32,8 +29,28 @@ export async function isThere({ draft }: KeptDraft): Promise<boolean> {
   return (await stat(draftPath(draft)).catch(() => null)) !== null;
 }
 
+/** The files that are part of the form, as its page shows them. */
+export function keptUploads(kept: readonly KeptDraft[], submissionId: string): Promise<KeptUpload[]> {
+  return Promise.all(partOfForm(kept).map((one) => keptUpload(one, submissionId)));
+}
+
+export function partOfForm(kept: readonly KeptDraft[]): KeptDraft[] {
+  return kept.filter(({ stage }) => stage !== 'withdrawn');
+}
+
+/** What becomes of files; those that are gone are dropped. */
+export async function advance(kept: readonly KeptDraft[], event: DraftEvent): Promise<KeptDraft[]> {
+  const left: KeptDraft[] = [];
+  for (const one of kept) {
+    const stage = afterEvent(one.stage, event);
+    if (stage === 'gone') await dropDrafts([one]);
+    else left.push({ ...one, stage });
+  }
+  return left;
+}
+
 /** A new receipt, and its file stays for as long as that holds. */
-export async function keptUpload(kept: KeptDraft, submissionId: string): Promise<KeptUpload> {
+async function keptUpload(kept: KeptDraft, submissionId: string): Promise<KeptUpload> {
   const now = new Date();
   // What is gone already has been handed on, or is told when the form is sent.
   await utimes(draftPath(kept.draft), now, now).catch(() => undefined);
@@ -41,7 +58,7 @@ export async function keptUpload(kept: KeptDraft, submissionId: string): Promise
     receipt: await seal(PURPOSE, { ...kept, submissionId }, DRAFT_LIFETIME_MS),
     filename: kept.filename,
     size: kept.draft.size,
-    bound: kept.bound,
+    bound: isBound(kept.stage),
   };
 }
 
@@ -50,7 +67,7 @@ export async function openReceipt(receipt: string, submissionId: string): Promis
   const opened = (await unseal(PURPOSE, receipt)) as (KeptDraft & { submissionId: string }) | null;
   if (opened === null || opened.submissionId !== submissionId) return null;
   const { submissionId: _own, ...kept } = opened;
-  return kept.sent || (await isThere(kept)) ? kept : null;
+  return kept.stage === 'handed on' || (await isThere(kept)) ? kept : null;
 }
 
 export async function dropDrafts(kept: readonly KeptDraft[]): Promise<void> {

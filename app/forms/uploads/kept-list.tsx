@@ -1,9 +1,11 @@
 import { Icon } from '#app/components/icon.tsx';
+import { KEPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-rules.ts';
 import type { KeptUpload } from './kept-upload.ts';
-import { KEPT_FIELD, REMOVE_FIELD } from './upload-rules.ts';
 
 interface KeptListProps {
   kept: readonly KeptUpload[];
+  /** How its numbers are written. */
+  language: string;
   texts: { keptList: string; keptFile: string; remove: string };
   /** Null without a script: then taking one away is a post of its own, as it always is for one that is bound. */
   onRemove: ((upload: KeptUpload) => void) | null;
@@ -11,8 +13,13 @@ interface KeptListProps {
 
 const MB = 1024 * 1024;
 
+function megabytes(bytes: number, language: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(language, digits).format(Math.max(0.1, bytes / MB));
+}
+
 /** The files that have arrived; their receipts travel with the form. */
-export function KeptList({ kept, texts, onRemove }: KeptListProps) {
+export function KeptList({ kept, language, texts, onRemove }: KeptListProps) {
   if (kept.length === 0) return null;
   return (
     <ul aria-label={texts.keptList} className="mb-2">
@@ -23,7 +30,7 @@ export function KeptList({ kept, texts, onRemove }: KeptListProps) {
           <span className="min-w-0 flex-1 truncate">
             {texts.keptFile
               .replace('{name}', () => upload.filename)
-              .replace('{size}', Math.max(0.1, upload.size / MB).toFixed(1))}
+              .replace('{size}', megabytes(upload.size, language))}
           </span>
           <button
             type={onRemove && !upload.bound ? 'button' : 'submit'}

@@ -1,4 +1,4 @@
-import { type Medium, UPLOAD_RULES } from './upload-rules.ts';
+import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 
 /** What the browser can tell about a file before it is sent, for speed; the server looks again, for truth. */
 export type LocalFault = 'wrongType' | 'tooLarge' | 'tooLong' | 'empty';

@@ -1,5 +1,5 @@
+import { KEPT_FIELD, type Medium, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import type { KeptUpload } from './kept-upload.ts';
-import { KEPT_FIELD, type Medium, UPLOAD_FIELD } from './upload-rules.ts';
 
 /** What the server made of a file that was sent ahead of its form. */
 export interface SentFile {

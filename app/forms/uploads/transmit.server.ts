@@ -1,12 +1,13 @@
 import { answerOrNull, type SubmissionClient } from '#app/content/submission-client.server.ts';
+import { own } from '#app/contract/own.ts';
+import type { UploadFault } from '#app/contract/received-form.ts';
+import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { UploadFault } from '../received-form.ts';
 import { faultText } from './accept-uploads.server.ts';
-import { draftPath, dropDrafts, isThere, type KeptDraft } from './drafts.server.ts';
-import { type Medium, UPLOAD_RULES } from './upload-rules.ts';
+import { advance, draftPath, isThere, type KeptDraft } from './drafts.server.ts';
 
 export interface Transmission {
-  /** What is still part of the form, each marked whether the content server has it. */
+  /** What is still part of the form, at its stage. */
   kept: KeptDraft[];
   /** One message for each file that the content server refused. */
   problems: string[];
@@ -30,7 +31,7 @@ export async function transmit(
 ): Promise<Transmission> {
   const result: Transmission = { kept: [], problems: [], complete: true };
   for (const one of kept) {
-    if (one.sent || !result.complete) {
+    if (one.stage === 'handed on' || !result.complete) {
       result.kept.push(one);
       continue;
     }
@@ -47,15 +48,11 @@ export async function transmit(
         sha256: draft.sha256,
       }),
     );
-    if (answer?.state === 'success') {
-      result.kept.push({ ...one, sent: true, bound: true });
-    } else if (answer === null) {
-      result.complete = false;
-      result.kept.push({ ...one, bound: true });
-    } else {
+    if (answer === null) result.complete = false;
+    const event = answer === null ? 'unanswered' : answer.state === 'success' ? 'arrived' : 'refused';
+    if (answer?.state === 'error')
       result.problems.push(refusalText(answer.errormessage, medium, filename, t));
-      await dropDrafts([one]);
-    }
+    result.kept.push(...(await advance([one], event)));
   }
   return result;
 }
@@ -68,5 +65,5 @@ function tooManyText(medium: Medium, t: Translate): string {
 function refusalText(errormessage: string, medium: Medium, filename: string, t: Translate): string {
   if (errormessage === 'TOO MANY') return tooManyText(medium, t);
   if (errormessage === 'DUPLICATE') return t('actionImageDuplicate', { name: filename });
-  return faultText(medium, FAULTS[errormessage] ?? 'WRONG TYPE', filename, t);
+  return faultText(medium, own(FAULTS, errormessage) ?? 'WRONG TYPE', filename, t);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type Medium, UPLOAD_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { island } from '#app/islands/island.tsx';
 import { KeptList } from './kept-list.tsx';
 import type { KeptUpload } from './kept-upload.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
 import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
-import { type Medium, UPLOAD_FIELD, UPLOAD_RULES } from './upload-rules.ts';
 import { VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
 
 export interface UploadTexts extends Record<LocalFault, string> {
@@ -25,6 +25,7 @@ export interface UploadFieldProps {
   mandatory: boolean;
   describedBy: string;
   address: string;
+  language: string;
   kept: KeptUpload[];
   problems: string[];
   /** With {name}, {percent} and {size} still to be filled in. */
@@ -157,9 +158,14 @@ function UploadFieldInner(props: UploadFieldProps) {
   const faulty = problems.length > 0;
   return (
     <>
-      <KeptList kept={kept} texts={texts} onRemove={alive ? remove : null} />
+      <KeptList kept={kept} language={props.language} texts={texts} onRemove={alive ? remove : null} />
       {voice ? (
-        <VoiceRecorder texts={voice} onRecorded={(file) => add([file])} onDiscarded={discard} />
+        <VoiceRecorder
+          texts={voice}
+          recorded={kept.length > 0 || underWay !== null}
+          onRecorded={(file) => add([file])}
+          onDiscarded={discard}
+        />
       ) : null}
       {voice && alive ? <p className="mb-1 mt-4 text-sm text-soft">{texts.chooseFile}</p> : null}
       <input
@@ -173,7 +179,7 @@ function UploadFieldInner(props: UploadFieldProps) {
         aria-describedby={faulty ? `${describedBy} ${id}-error` : describedBy}
         aria-invalid={faulty ? true : undefined}
         onChange={(event) => add([...(event.currentTarget.files ?? [])])}
-        className="block min-h-[48px] w-full max-w-full rounded border border-soft bg-card p-2 file:mr-3 file:min-h-[32px] file:rounded file:border-0 file:bg-green-tint file:px-3 file:font-bold file:text-ink"
+        className="block min-h-[48px] w-full max-w-full scroll-mt-56 rounded border border-soft bg-card p-2 file:mr-3 file:min-h-[32px] file:rounded file:border-0 file:bg-green-tint file:px-3 file:font-bold file:text-ink"
       />
       <div aria-live="polite">
         {underWay ? (

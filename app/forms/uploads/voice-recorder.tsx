@@ -6,9 +6,16 @@ export interface VoiceTexts {
   during: string;
   after: string;
   start: string;
+  /** The language of what an editor wrote, where it is not the page's. */
+  lang: string | undefined;
+  startLang: string | undefined;
   stop: string;
   listen: string;
   discard: string;
+  again: string;
+  question: string;
+  replace: string;
+  keep: string;
   refused: string;
   seconds: string;
   filename: string;
@@ -18,6 +25,8 @@ export interface VoiceTexts {
 
 interface VoiceRecorderProps {
   texts: VoiceTexts;
+  /** There is a recording that a new one would replace. */
+  recorded: boolean;
   onRecorded: (file: File) => void;
   onDiscarded: () => void;
 }
@@ -30,11 +39,16 @@ type State =
 /** Longer than any message; a forgotten microphone must not record a whole day. */
 const LONGEST_MS = 5 * 60_000;
 
-/** Tap to start, tap to stop, listen, discard. Shown only where the browser can record. */
-export function VoiceRecorder({ texts, onRecorded, onDiscarded }: VoiceRecorderProps) {
+/**
+ * Tap to start, tap to stop, listen, discard. Shown only where the browser can record. One button does it all, so that
+ * the focus stays where it is; another recording replaces the first only after a question.
+ */
+export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: VoiceRecorderProps) {
   const [able, setAble] = useState(false);
   const [state, setState] = useState<State>({ step: 'idle' });
+  const [asking, setAsking] = useState(false);
   const recorder = useRef<MediaRecorder | null>(null);
+  const main = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     setAble('mediaDevices' in navigator && 'MediaRecorder' in window);
@@ -79,41 +93,84 @@ export function VoiceRecorder({ texts, onRecorded, onDiscarded }: VoiceRecorderP
     if (state.step === 'recorded') URL.revokeObjectURL(state.address);
     setState({ step: 'idle' });
     onDiscarded();
+    main.current?.focus();
+  }
+
+  function use(): void {
+    if (state.step === 'recording') recorder.current?.stop();
+    else if (recorded || asking) setAsking(!asking);
+    else void start();
+  }
+
+  function replace(): void {
+    setAsking(false);
+    main.current?.focus();
+    void start();
   }
 
   if (!able) return null;
   const look = buttonLook({ color: texts.buttonColor, inverse: texts.inverse, wide: true });
+  const plain = buttonLook({ inverse: true, wide: true });
+  const second = { ...plain, className: `mt-2 ${plain.className}` };
   return (
     <div className="mb-2">
       <div aria-live="polite">
-        {state.step === 'idle' && texts.description ? <p className="mb-2">{texts.description}</p> : null}
-        {state.step === 'recording' ? <p className="mb-2 font-bold">{texts.during}</p> : null}
-        {state.step === 'recorded' ? <p className="mb-2">{texts.after}</p> : null}
+        {state.step === 'idle' && texts.description ? (
+          <p lang={texts.lang} className="mb-2">
+            {texts.description}
+          </p>
+        ) : null}
+        {state.step === 'recording' ? (
+          <p lang={texts.lang} className="mb-2 font-bold">
+            {texts.during}
+          </p>
+        ) : null}
+        {state.step === 'recorded' ? (
+          <p lang={texts.lang} className="mb-2">
+            {texts.after}
+          </p>
+        ) : null}
         {state.step === 'refused' ? <p className="mb-2 font-bold text-warning">{texts.refused}</p> : null}
       </div>
-      {state.step === 'recording' ? (
-        <button type="button" {...look} onClick={() => recorder.current?.stop()}>
-          {texts.stop}{' '}
-          <span className="ml-2 tabular-nums">
-            {texts.seconds.replace('{seconds}', String(state.seconds))}
-          </span>
+      <p role="alert" className="mb-2 empty:hidden">
+        {asking ? texts.question : null}
+      </p>
+      {state.step === 'recorded' ? <OwnVoice address={state.address} label={texts.listen} /> : null}
+      <button
+        ref={main}
+        type="button"
+        lang={state.step === 'idle' || state.step === 'refused' ? texts.startLang : undefined}
+        {...look}
+        onClick={use}
+      >
+        {state.step === 'recording' ? (
+          <>
+            {texts.stop}{' '}
+            <span className="ml-2 tabular-nums">
+              {texts.seconds.replace('{seconds}', String(state.seconds))}
+            </span>
+          </>
+        ) : (
+          nameOf(asking, recorded, texts)
+        )}
+      </button>
+      {asking ? (
+        <button type="button" {...second} onClick={replace}>
+          {texts.replace}
         </button>
       ) : null}
-      {state.step === 'recorded' ? (
-        <>
-          <OwnVoice address={state.address} label={texts.listen} />
-          <button type="button" {...buttonLook({ inverse: true, wide: true })} onClick={discard}>
-            {texts.discard}
-          </button>
-        </>
-      ) : null}
-      {state.step === 'idle' || state.step === 'refused' ? (
-        <button type="button" {...look} onClick={() => void start()}>
-          {texts.start}
+      {state.step === 'recorded' && !asking ? (
+        <button type="button" {...second} onClick={discard}>
+          {texts.discard}
         </button>
       ) : null}
     </div>
   );
+}
+
+function nameOf(asking: boolean, recorded: boolean, texts: VoiceTexts): string {
+  if (asking) return texts.keep;
+  return recorded ? texts.again : texts.start;
 }
 
 /** What one has just said oneself needs no captions. */

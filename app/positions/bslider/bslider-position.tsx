@@ -1,25 +1,21 @@
 import { Card } from '#app/components/card.tsx';
-import { Carousel } from '#app/components/carousel.tsx';
+import { Carousel } from '#app/components/carousel/carousel.tsx';
 import { StripCard } from '#app/components/strip-card.tsx';
-import { teaserOf } from '#app/content/teaser.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { shownEntries } from '../limits.ts';
-import type { PositionProps } from '../position-props.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import type { PositionProps } from '../position/position-props.ts';
+import { teasersOf } from '../position/position-traits.ts';
 
 /** Partners' strips as a slider. */
 export function BsliderPosition({ position, id, first }: PositionProps) {
   const { t } = usePage();
-  const slides = shownEntries(position).map((entry, index) => {
-    const teaser = teaserOf(entry, 'banner');
-    return {
-      key: entry.id,
-      title: teaser.headline,
-      content: <StripCard teaser={teaser} eager={first && index === 0} />,
-    };
-  });
+  const slides = teasersOf(position).map((teaser, index) => ({
+    key: teaser.entry.id,
+    title: teaser.headline,
+    content: <StripCard teaser={teaser} eager={first && index === 0} />,
+  }));
   return (
     <Card padded={false}>
-      <Carousel id={id} label={position.title || t('sliderSponsored')} slides={slides} />
+      <Carousel id={id} label={t('sliderSponsored')} written={position.title} slides={slides} />
     </Card>
   );
 }

@@ -2,25 +2,24 @@ import { BigCard, COLUMN_SIZES } from '#app/components/big-card.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { SectionHeading } from '#app/components/section.tsx';
 import { CardRows, SmallCard } from '#app/components/small-card.tsx';
-import { teaserOf } from '#app/content/teaser.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import type { PositionProps } from '../position-props.ts';
-import { levelIn, MoreOf } from '../section-frame.tsx';
+import { Written } from '#app/components/written.tsx';
+import { usePage } from '#app/request/page-context.tsx';
+import type { PositionProps } from '../position/position-props.ts';
+import { teasersOf } from '../position/position-traits.ts';
+import { levelIn, MoreOf } from '../position/section-frame.tsx';
 import { topicLook } from './topic-look.ts';
 
 /** A coloured or pictured section; its texts are black or white, whichever contrasts more. */
 export function ColortopicPosition({ position, first }: PositionProps) {
   const { page } = usePage();
-  const [lead, ...others] = position.entries;
+  const [lead, ...others] = teasersOf(position);
   if (!lead) return null;
   const level = levelIn(position);
   const pictured = position.bgurl !== '' && !page.textOnly;
+  const Tag = position.title === '' ? 'div' : 'section';
   const look = topicLook(position.color, pictured);
   return (
-    <section
-      className={`${look.className} relative overflow-hidden rounded shadow-lifted`}
-      style={look.style}
-    >
+    <Tag className={`${look.className} relative overflow-hidden rounded shadow-lifted`} style={look.style}>
       {pictured ? (
         <>
           <Picture
@@ -37,20 +36,27 @@ export function ColortopicPosition({ position, first }: PositionProps) {
       <div className="relative">
         {position.title === '' ? null : (
           <div className="px-4 pt-4 sd:px-5 sd:pt-5">
-            <SectionHeading more={<MoreOf position={position} />}>{position.title}</SectionHeading>
+            <SectionHeading more={<MoreOf position={position} />}>
+              <Written>{position.title}</Written>
+            </SectionHeading>
           </div>
         )}
-        <BigCard plain teaser={teaserOf(lead, 'big')} eager={first} level={level} />
+        <BigCard plain teaser={lead} eager={first} level={level} />
         {others.length > 0 ? (
           <CardRows className="card-rows-first">
-            {others.map((entry) => (
-              <li key={entry.id}>
-                <SmallCard teaser={teaserOf(entry, 'small')} level={level} />
+            {others.map((teaser) => (
+              <li key={teaser.entry.id}>
+                <SmallCard teaser={teaser} level={level} />
               </li>
             ))}
           </CardRows>
         ) : null}
+        {position.title === '' && position.external_link !== '' ? (
+          <p className="px-4 pb-4 pt-2 text-right sd:px-5">
+            <MoreOf position={position} />
+          </p>
+        ) : null}
       </div>
-    </section>
+    </Tag>
   );
 }

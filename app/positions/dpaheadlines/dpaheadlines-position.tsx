@@ -2,11 +2,12 @@ import { Card } from '#app/components/card.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { MoreLabel, moreLink } from '#app/components/section.tsx';
 import { Written } from '#app/components/written.tsx';
-import type { WirePost } from '#app/content/wire-post.schema.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import type { WirePost } from '#app/contract/content/wire-post.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
-import { WIRE_HEADLINES, WIRE_HEADLINES_NARROW } from '../limits.ts';
-import type { PositionProps } from '../position-props.ts';
+import type { PositionProps } from '../position/position-props.ts';
+import { WIRE_HEADLINES, WIRE_HEADLINES_NARROW } from '../position/position-traits.ts';
+import { MoreOf, sectionColor } from '../position/section-frame.tsx';
 import { WireTime } from './wire-time.tsx';
 
 /** The wire-news block (specification 2.2): gone without a word where the wire news could not be had. */
@@ -14,10 +15,13 @@ export function DpaheadlinesPosition({ position, id, wire }: PositionProps) {
   const { t } = usePage();
   if (wire.length === 0) return null;
   return (
-    <Card as="section" padded={false}>
-      <h2 id={`${id}-title`} className="section-title px-4 pt-4 text-lg uppercase tracking-wide">
-        {position.title || t('worldNewsTitle')}
-      </h2>
+    <Card as="section" padded={false} style={sectionColor(position)}>
+      <div className="flex items-center justify-between px-4 pt-4">
+        <h2 id={`${id}-title`} className="section-title text-lg uppercase tracking-wide">
+          <Written or={t('worldNewsTitle')}>{position.title}</Written>
+        </h2>
+        <MoreOf position={position} />
+      </div>
       <ol className="card-rows mt-1" aria-labelledby={`${id}-title`}>
         {wire.slice(0, WIRE_HEADLINES).map((post, index) => (
           <li key={post.id} className={index < WIRE_HEADLINES_NARROW ? undefined : 'wide-only'}>

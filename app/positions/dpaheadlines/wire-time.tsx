@@ -1,10 +1,13 @@
-import { RelativeTime, relativeText } from '#app/islands/relative-time.island.tsx';
-import { usePage } from '#app/lib/page-context.tsx';
-import { dateAndTime, instantOf, isoInstant } from '#app/lib/time.ts';
+import { dateAndTime } from '#app/contract/dates.ts';
+import { instantOf, isoInstant } from '#app/contract/time.ts';
+import { useKeeping } from '#app/request/keeping-context.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { nextAge, RelativeTime, relativeText } from './relative-time.island.tsx';
 
 /** Source and time of a wire headline: 'dpa · vor 12 Min.', after a day the date. */
 export function WireTime({ publishTime }: { publishTime: string }) {
   const { page, t } = usePage();
+  const keeping = useKeeping();
   const published = instantOf(publishTime, page.timeZone);
   if (published === null) return <p className="mt-1 text-sm text-soft">{t('wireSource')}</p>;
   const labels = {
@@ -13,6 +16,7 @@ export function WireTime({ publishTime }: { publishTime: string }) {
     hours: t('hoursAgo', { count: '{count}' }),
   };
   const ageMs = page.now - published;
+  keeping.until = Math.min(keeping.until, published + nextAge(ageMs));
   const iso = isoInstant(published);
   const relative = ageMs < 0 ? null : relativeText(ageMs, labels);
   return (

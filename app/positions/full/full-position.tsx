@@ -1,21 +1,21 @@
 import { BigCard } from '#app/components/big-card.tsx';
-import { startpageSurvey } from '#app/content/startpage-survey.ts';
-import { teaserOf } from '#app/content/teaser.ts';
-import type { PositionProps } from '../position-props.ts';
-import { SurveyTeaser } from '../survey-teaser.tsx';
+import type { PositionProps } from '../position/position-props.ts';
+import { partsOf } from '../position/position-traits.ts';
+import { levelIn } from '../position/section-frame.tsx';
+import { SurveyTeaser } from '../position/survey-teaser.tsx';
 
 /** Wide cards; a survey that its editor wants on the start page is asked right here. */
 export function FullPosition({ position, first }: PositionProps) {
+  const level = levelIn(position);
   return (
     <div className="grid gap-6">
-      {position.entries.map((entry, index) => {
-        const survey = startpageSurvey(entry);
-        return survey ? (
-          <SurveyTeaser key={entry.id} entry={entry} survey={survey} />
+      {partsOf(position).map(({ teaser, asked }, index) =>
+        asked ? (
+          <SurveyTeaser key={teaser.entry.id} asked={asked} level={level} />
         ) : (
-          <BigCard key={entry.id} teaser={teaserOf(entry, 'big')} eager={first && index === 0} />
-        );
-      })}
+          <BigCard key={teaser.entry.id} teaser={teaser} eager={first && index === 0} level={level} />
+        ),
+      )}
     </div>
   );
 }

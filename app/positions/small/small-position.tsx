@@ -1,19 +1,25 @@
 import { Card } from '#app/components/card.tsx';
 import { CardRows, SmallCard } from '#app/components/small-card.tsx';
-import { teaserOf } from '#app/content/teaser.ts';
-import type { PositionProps } from '../position-props.ts';
+import { AskedFirst } from '../position/asked-first.tsx';
+import type { PositionProps } from '../position/position-props.ts';
+import { levelIn } from '../position/section-frame.tsx';
 
 /** Compact cards: rows on one surface. */
 export function SmallPosition({ position, first }: PositionProps) {
+  const level = levelIn(position);
   return (
-    <Card padded={false}>
-      <CardRows>
-        {position.entries.map((entry, index) => (
-          <li key={entry.id}>
-            <SmallCard teaser={teaserOf(entry, 'small')} eager={first && index === 0} />
-          </li>
-        ))}
-      </CardRows>
-    </Card>
+    <AskedFirst position={position}>
+      {(teasers) => (
+        <Card padded={false}>
+          <CardRows>
+            {teasers.map((teaser, index) => (
+              <li key={teaser.entry.id}>
+                <SmallCard teaser={teaser} eager={first && index === 0} level={level} />
+              </li>
+            ))}
+          </CardRows>
+        </Card>
+      )}
+    </AskedFirst>
   );
 }

@@ -1,5 +1,5 @@
 import { facts, list, mail, phone, text, type WriteLegalText } from '#app/components/legal/legal-text.ts';
-import type { Language } from '#app/config/settings.ts';
+import type { Language } from '#app/contract/language.ts';
 
 /** The statement's three exceptions are its text, dated; beside each stands what this version does about it. */
 const german: WriteLegalText = (operator) => ({

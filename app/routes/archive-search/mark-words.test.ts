@@ -48,3 +48,7 @@ describe('found words are marked', () => {
     }
   });
 });
+
+it('finds nothing for a mark without its letter', () => {
+  expect(markWords('Über Nacht', '\u0301')).toEqual([{ text: 'Über Nacht', found: false }]);
+});

@@ -14,7 +14,7 @@ interface Folded {
 }
 
 /** 'Zug' finds 'Züge' and 'Zuege' finds 'Züge': umlauts count as their plain letter or spelt out. */
-function fold(original: string, umlauts: 'plain' | 'spelt out'): Folded {
+export function fold(original: string, umlauts: 'plain' | 'spelt out'): Folded {
   let text = '';
   const places: number[] = [];
   let place = 0;
@@ -33,17 +33,19 @@ function fold(original: string, umlauts: 'plain' | 'spelt out'): Folded {
 }
 
 /** Endings that German words lose and gain; servers that know German find the other forms too. */
-const ENDING = /(?:ern|em|er|en|es|e|s|n)$/;
-const SHORTEST_STEM = 4;
+export const ENDING = /(?:ern|em|er|en|es|e|s|n)$/;
+export const SHORTEST_STEM = 4;
 /** Shorter words are marked only where they stand alone: 'am' is no part of 'Straßenbahn' that anyone looked for. */
 const SHORTEST_PART = 3;
 
-function wordsOf(term: string): string[] {
+export function wordsOf(term: string): string[] {
   return term.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 function placesOf(folded: Folded, word: string): Array<[number, number]> {
   const found: Array<[number, number]> = [];
+  // A mark alone folds to nothing, and nothing is found everywhere, without end.
+  if (word === '') return found;
   for (let at = folded.text.indexOf(word); at !== -1; at = folded.text.indexOf(word, at + word.length)) {
     const alone =
       !/[\p{L}\p{N}]/u.test(folded.text[at - 1] ?? ' ') &&

@@ -4,30 +4,40 @@ import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
-import { outcomeOf } from '#app/content/outcome.server.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { riderOf } from '#app/lib/rider.server.ts';
+import { outcomeOf } from '#app/content/loaded.server.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { riderOf } from '#app/request/rider.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
+import { meantInstead } from './did-you-mean.ts';
+import { resultPage } from './result-page.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { canBeAsked, searchTerm } from './search-term.ts';
 
 /** Only a non-blank term asks the content server. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const term = searchTerm(new URL(request.url).searchParams.get('q'));
-  if (term === '') return data({ term, found: null });
+  const asked = new URL(request.url).searchParams;
+  const term = searchTerm(asked.get('q'));
+  if (term === '') return data({ term, search: null });
   const { content } = await riderOf(request);
   const found = await outcomeOf(canBeAsked(term) ? content.search(term) : Promise.resolve([]), []);
-  return data({ term, found }, { status: found.state === 'failed' ? 503 : 200 });
+  if (found.state === 'failed') return data({ term, search: found }, { status: 503 });
+  const search = {
+    state: found.state,
+    count: found.value.length,
+    meant: meantInstead(term, found.value),
+    shown: resultPage(found.value, asked.get('page')),
+  };
+  return data({ term, search });
 }
 
 export const headers = documentHeaders;
-export const meta = titleMeta('archiveSearchTitle', { indexed: false });
+export const meta = titleMeta('archiveSearchTitle', 'archiveSearchDescription', { indexed: false });
 
 export default function ArchiveSearchScreen() {
-  const { term, found } = useLoaderData<typeof loader>();
+  const { term, search } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <>
@@ -38,8 +48,8 @@ export default function ArchiveSearchScreen() {
           {t('archiveSearchBack')}
         </ButtonLink>
       </Card>
-      {found?.state === 'failed' ? <LoadFailed /> : null}
-      {found?.state === 'loaded' ? <SearchResults term={term} entries={found.value} /> : null}
+      {search?.state === 'failed' ? <LoadFailed /> : null}
+      {search?.state === 'loaded' ? <SearchResults term={term} {...search} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { CarriedFields } from '#app/components/carried-fields.tsx';
 import { inputLook } from '#app/components/input-look.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
 
 /** A GET form: a search has an address that can be shared. */

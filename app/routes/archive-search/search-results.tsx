@@ -1,14 +1,26 @@
 import { BigCard } from '#app/components/big-card.tsx';
 import { Card } from '#app/components/card.tsx';
 import { CardColumns } from '#app/components/card-columns.tsx';
-import type { Entry } from '#app/content/entry.schema.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import type { Entry } from '#app/contract/content/entry.ts';
+import { contentLanguage, hereWith } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { archiveTeaser } from '../archive/archive-teaser.ts';
 import { markWords } from './mark-words.ts';
+import type { ResultPage } from './result-page.ts';
+import { ResultPages } from './result-pages.tsx';
 
-export function SearchResults({ term, entries }: { term: string; entries: Entry[] }) {
-  const { t } = usePage();
-  if (entries.length === 0) {
+interface SearchResultsProps {
+  term: string;
+  /** What the rider meant, where the term was misspelled. */
+  meant: string | null;
+  /** How many were found in all. */
+  count: number;
+  shown: ResultPage<Entry>;
+}
+
+export function SearchResults({ term, meant, count, shown }: SearchResultsProps) {
+  const { page, t } = usePage();
+  if (count === 0) {
     return (
       <Card className="max-w-column">
         <p className="font-bold" role="status">
@@ -18,22 +30,37 @@ export function SearchResults({ term, entries }: { term: string; entries: Entry[
       </Card>
     );
   }
-  const count = entries.length;
+  const found = t(count === 1 ? 'archiveSearchOneResult' : 'archiveSearchResults', { count, term });
+  const place = t('archiveSearchPageOf', { page: shown.page, pages: shown.pages });
   return (
     <>
+      {meant === null ? null : (
+        <p className="mb-2 text-lg">
+          {t('archiveSearchMeant')}{' '}
+          <a
+            href={hereWith(page, { q: meant, page: null })}
+            lang={contentLanguage(page)}
+            className="font-bold underline"
+          >
+            {meant}
+          </a>
+          ?
+        </p>
+      )}
       <p className="mb-4 text-soft" role="status">
-        {t(count === 1 ? 'archiveSearchOneResult' : 'archiveSearchResults', { count, term })}
+        {shown.pages > 1 ? `${found}, ${place}` : found}
       </p>
       <CardColumns>
-        {entries.map((entry, index) => (
+        {shown.results.map((entry, index) => (
           <BigCard
             key={entry.id}
             teaser={archiveTeaser(entry)}
             eager={index === 0}
-            mark={(text) => <Marked text={text} term={term} />}
+            mark={(text) => <Marked text={text} term={meant ?? term} />}
           />
         ))}
       </CardColumns>
+      <ResultPages current={shown.page} pages={shown.pages} />
     </>
   );
 }

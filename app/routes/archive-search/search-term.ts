@@ -7,7 +7,7 @@ export function searchTerm(asked: string | null): string {
     .slice(0, LONGEST_TERM)
     .replace(/\p{Cs}/gu, '\ufffd')
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\s]+/gu, ' ')
     .trim();
 }
 

@@ -1,7 +1,5 @@
-import { addDays, localDay } from '#app/lib/time.ts';
-
-/** Today and the 29 days before (specification 2.4). */
-const ARCHIVE_DAYS = 30;
+import { ARCHIVE_DAYS } from '#app/contract/limits.ts';
+import { addDays, localDay } from '#app/contract/time.ts';
 
 /** The days that the archive offers, newest first, as the service's own zone counts them. */
 export function archiveDays(now: number, timeZone: string): string[] {

@@ -1,9 +1,10 @@
 import { Button } from '#app/components/button.tsx';
 import { CarriedFields } from '#app/components/carried-fields.tsx';
 import { inputLook } from '#app/components/input-look.ts';
-import type { Page } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { instantOf, longDate } from '#app/lib/time.ts';
+import { longDate } from '#app/contract/dates.ts';
+import { instantOf } from '#app/contract/time.ts';
+import type { Page } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
 
 /** 'Freitag, 20. November'; noon belongs to its day whatever the clocks do at night. */

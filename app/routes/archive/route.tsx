@@ -6,10 +6,10 @@ import { Card } from '#app/components/card.tsx';
 import { CardColumns } from '#app/components/card-columns.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
-import type { Entry } from '#app/content/entry.schema.ts';
-import { outcomeOf } from '#app/content/outcome.server.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { riderOf } from '#app/lib/rider.server.ts';
+import { outcomeOf } from '#app/content/loaded.server.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { riderOf } from '#app/request/rider.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const headers = documentHeaders;
-export const meta = titleMeta('archiveTitle', { description: 'archiveIntro' });
+export const meta = titleMeta('archiveTitle', 'archiveIntro');
 
 export default function ArchiveScreen() {
   const { days, day, entries } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { decisionCookies } from '#app/lib/consent.server.ts';
-import { localPath } from '#app/lib/local-path.ts';
+import { localPath } from '#app/addresses/local-path.ts';
+import { decisionCookies } from '#app/request/consent.server.ts';
 
 /** Stores the decision and shows the same page again, `login=true` kept where the Wi-Fi login was offered. */
 export async function action({ request }: ActionFunctionArgs) {

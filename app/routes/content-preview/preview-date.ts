@@ -1,4 +1,4 @@
-import { instantOf, isLocalMinute, localTime } from '#app/lib/time.ts';
+import { instantOf, isLocalMinute, localTime } from '#app/contract/time.ts';
 
 /** What an editor may look at: from the first minute of 1900 to the last of 2099 (specification 2.12). */
 export const EARLIEST = '1900-01-01T00:00';

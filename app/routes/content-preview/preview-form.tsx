@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import type { TextKey } from '#app/i18n/de.ts';
-import { hereWith } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { hereWith } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { DEVICES, type Device } from './devices.ts';
 import { EARLIEST, type Fault, LATEST } from './preview-date.ts';
 
@@ -55,7 +55,7 @@ export function PreviewForm({ device, at, fault }: PreviewFormProps) {
             ))}
           </select>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button>{t('previewShow')}</Button>
           <ButtonLink href={hereWith(page, { at: null, date: null })} inverse>
             {t('previewNow')}
@@ -84,7 +84,7 @@ function Calendar() {
       <summary className="inline-flex min-h-[44px] cursor-pointer items-center underline">
         {t('previewCalendar')}
       </summary>
-      <form action={page.path} className="flex max-w-column items-end gap-2">
+      <form action={page.path} className="flex max-w-column flex-wrap items-end gap-2">
         <KeptParameters except={['at', 'date']} />
         <input
           type="datetime-local"

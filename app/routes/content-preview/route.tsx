@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { outcomeOf } from '#app/content/outcome.server.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { riderOf } from '#app/lib/rider.server.ts';
+import { outcomeOf } from '#app/content/loaded.server.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { riderOf } from '#app/request/rider.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
@@ -46,7 +46,7 @@ function faultOf(asked: string | null, date: string): Fault | null {
 }
 
 export const headers = documentHeaders;
-export const meta = titleMeta('contentPreviewTitle', { indexed: false });
+export const meta = titleMeta('contentPreviewTitle', 'contentPreviewDescription', { indexed: false });
 
 export default function ContentPreviewScreen() {
   const { device, frame, at, fault } = useLoaderData<typeof loader>();
@@ -55,7 +55,7 @@ export default function ContentPreviewScreen() {
     <div className="mx-auto max-w-wide p-gutter">
       <h1 className="mb-4 text-2xl">{t('contentPreviewTitle')}</h1>
       <PreviewForm device={device} at={at} fault={fault} />
-      <div className="mt-section w-max min-w-full">
+      <div className="mt-section overflow-x-auto">
         <iframe
           title={t('previewFrame', { device: device.name })}
           src={frame}

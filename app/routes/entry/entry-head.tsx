@@ -1,8 +1,9 @@
 import { Notice } from '#app/components/notice.tsx';
 import { Written } from '#app/components/written.tsx';
+import { fullDate } from '#app/contract/dates.ts';
+import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { readableOn } from '#app/lib/color.ts';
-import { fullDate, instantOf, isoInstant } from '#app/lib/time.ts';
-import type { TileContext } from '#app/tiles/tile-context.ts';
+import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { isPast } from './entry-time.ts';
 
 /** Title and day of an entry, on the entry's own colour where it has one. */
@@ -15,8 +16,8 @@ export function EntryHead({ context }: { context: Pick<TileContext, 'page' | 't'
       className={color ? 'mb-section rounded px-4 py-5 sd:px-6' : 'mb-5'}
       style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}
     >
-      <Written as="h1" className="text-3xl md:text-4xl">
-        {entry.title || t('entryTitle')}
+      <Written as="h1" className="text-3xl md:text-4xl" or={t('entryTitle')}>
+        {entry.title}
       </Written>
       {published === null ? null : (
         <p className={`mt-2 text-sm ${color ? '' : 'text-soft'}`}>

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from '@remix-run/node';
+import { resizedUrl } from '#app/addresses/media.ts';
+import { beginningOf } from '#app/contract/plain-text.ts';
+import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { resizedUrl } from '#app/lib/media.ts';
-import type { Page } from '#app/lib/page.ts';
-import { instantOf, isoInstant } from '#app/lib/time.ts';
+import type { Page } from '#app/request/page.ts';
 import { entryPath } from '#app/route-table.ts';
 import { absoluteUrl, pageMeta } from '#app/shell/meta.ts';
-import type { ReadyEntry, ReadyTileOf } from '#app/tiles/ready-tile.ts';
+import type { ReadyEntry, ReadyTileOf } from '#app/tiles/tile/ready-tile.ts';
 import { isPast } from './entry-time.ts';
 
 export function failedMeta(page: Page): MetaDescriptor[] {
@@ -27,6 +28,7 @@ export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
   return pageMeta(page, {
     title,
     description,
+    written: true,
     path,
     indexed: !isPast(entry, page) && !isView,
     type: 'article',
@@ -35,7 +37,7 @@ export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
     expires,
     jsonLd: {
       '@type': 'NewsArticle',
-      headline: title.slice(0, 110),
+      headline: beginningOf(title, 110),
       ...(description ? { description } : {}),
       ...(image ? { image: [absoluteUrl(page, image)] } : {}),
       ...(published === null ? {} : { datePublished: isoInstant(published) }),
@@ -84,6 +86,6 @@ function wordsOf(html: string): string {
 
 function shortened(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text;
-  const cut = text.slice(0, MOST_CHARACTERS);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))} …`;
+  const cut = beginningOf(text, MOST_CHARACTERS);
+  return `${beginningOf(cut, Math.max(cut.lastIndexOf(' '), 100))} …`;
 }

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { Page } from '#app/lib/page.ts';
-import type { ReadyEntry } from '#app/tiles/ready-tile.ts';
-import type { RawTile } from '#app/tiles/tile-fixtures.ts';
+import type { Page } from '#app/request/page.ts';
+import type { ReadyEntry } from '#app/tiles/tile/ready-tile.ts';
+import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { renderOnPage, testPage } from '#tests/support/render.tsx';
+import { wordlessLinks } from '#tests/support/text-browser.ts';
 import { contextOf, entryOf } from '#tests/support/tiles.tsx';
+import { wordsOf, wronglyMarked } from '#tests/support/whose-words.ts';
 import { entryMeta } from './entry-meta.ts';
 import { EntryPage } from './entry-page.tsx';
 
@@ -90,7 +92,7 @@ describe('an entry page', () => {
 
   it('turns photos in a circle on their own page, and leads back', () => {
     const links = view([photo('Hafen'), photo('Kran')], { query: 'photo=2&text=off' }).querySelectorAll('a');
-    expect([...links].map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Zurück zum Beitrag', '/beitrag/101-x?text=off'],
       ['Voriges Bild', '/beitrag/101-x?photo=1&text=off'],
       ['Nächstes Bild', '/beitrag/101-x?photo=1&text=off'],
@@ -103,6 +105,17 @@ describe('an entry page', () => {
       expect(view([photo('Hafen')], { query }).textContent).toContain('Teilen');
     },
   );
+
+  it.each(['', 'photo=1', 'text=on'])('has its editors’ words marked in English, at ?%s', (query) => {
+    const tiles = [photo(wordsOf('one')), photo(wordsOf('two'))].map((tile) => ({
+      ...tile,
+      text: wordsOf('text'),
+    }));
+    const page = { query, language: 'en' as const, textOnly: query === 'text=on' };
+    const html = render(tiles, page, { title: wordsOf('title') });
+    expect(wronglyMarked(html.replaceAll(/ value="[^"]*"/g, ''))).toEqual([]);
+    expect(wordlessLinks(html)).toEqual([]);
+  });
 
   it.each<[string, RawTile[], Partial<Page>]>([
     ['a slider', [photo('Hafen'), photo('Kran')], {}],

@@ -1,5 +1,5 @@
-import type { Page } from '#app/lib/page.ts';
-import { instantOf } from '#app/lib/time.ts';
+import { instantOf } from '#app/contract/time.ts';
+import type { Page } from '#app/request/page.ts';
 
 /** Whether an entry's time is over; it stays readable, marked as past. */
 export function isPast(

@@ -1,8 +1,9 @@
 import { Icon, type IconName } from '#app/components/icon.tsx';
-import { hereWith } from '#app/lib/page.ts';
+import { Written } from '#app/components/written.tsx';
+import { hereWith } from '#app/request/page.ts';
 import { PhotoStage, STAGE_CONTROL } from '#app/tiles/mediaslider/photo-stage.tsx';
 import { PHOTO_PARAM, type Photo } from '#app/tiles/mediaslider/photos.ts';
-import type { TileContext } from '#app/tiles/tile-context.ts';
+import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 
 /** A photo on the whole screen, for where no script opens it in place. */
 export function PhotoPage({
@@ -19,14 +20,17 @@ export function PhotoPage({
   if (!photo) return null;
   const keyAt = (step: number) => photos[(index + step + photos.length) % photos.length]?.key ?? null;
   const control = (icon: IconName, label: string, key: string | null) => (
-    <a className={STAGE_CONTROL} href={hereWith(page, { [PHOTO_PARAM]: key })} aria-label={label}>
+    <a className={STAGE_CONTROL} href={hereWith(page, { [PHOTO_PARAM]: key })}>
       <Icon name={icon} />
+      <span className="sr-only">{label}</span>
     </a>
   );
   const several = photos.length > 1;
   return (
     <div className="fixed inset-0 z-50 flex flex-col bg-[#000] text-[#fff]">
-      <h1 className="sr-only">{entry.title}</h1>
+      <Written as="h1" className="sr-only">
+        {entry.title}
+      </Written>
       <PhotoStage
         photo={photo}
         position={t('photoOf', { index: index + 1, count: photos.length })}

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LoadFailed } from '#app/components/load-failed.tsx';
-import { usePage } from '#app/lib/page-context.tsx';
-import { plainPage } from '#app/lib/plain-page.ts';
-import { riderOf } from '#app/lib/rider.server.ts';
 import { entryIdOf } from '#app/lib/slug.ts';
+import { withFailure } from '#app/participation/participation.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { plainPage } from '#app/request/plain-page.ts';
+import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn } from '#app/shell/meta.ts';
-import { withFailure } from '#app/tiles/participation.ts';
 import { participationHeaders, participationOf, takePart } from '#app/tiles/take-part.server.ts';
 import { loadEntry } from './entry.server.ts';
 import { entryMeta, failedMeta } from './entry-meta.ts';

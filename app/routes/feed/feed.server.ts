@@ -1,12 +1,12 @@
+import { cardLink } from '#app/addresses/card-link.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
-import type { Entry } from '#app/content/entry.schema.ts';
-import type { Position } from '#app/content/position.schema.ts';
-import { TEASER_PAGES, type TeaserPage } from '#app/content/tabs.schema.ts';
 import { teaserOf } from '#app/content/teaser.ts';
-import { cardLink } from '#app/lib/card-link.ts';
-import type { Page } from '#app/lib/page.ts';
-import { instantOf } from '#app/lib/time.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { Position } from '#app/contract/content/position.ts';
+import { TEASER_PAGES, type TeaserPage } from '#app/contract/content/tabs.ts';
+import { instantOf } from '#app/contract/time.ts';
 import { xmlElement, xmlText } from '#app/lib/xml.ts';
+import type { Page } from '#app/request/page.ts';
 
 /** 'start.xml' -> 'start'; null for anything that names no page. */
 export function feedName(file: string | undefined): string | null {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { readPositions } from '#app/content/position.schema.ts';
+import { readPositions } from '#app/contract/content/position.ts';
 import { feedName, feedXml } from './feed.server.ts';
 
 describe('feedName', () => {

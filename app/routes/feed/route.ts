@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ContentError } from '#app/content/content-error.ts';
-import type { Levels } from '#app/content/tabs.schema.ts';
+import type { Levels } from '#app/contract/content/tabs.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { riderOf } from '#app/lib/rider.server.ts';
 import { xmlResponse } from '#app/lib/xml.ts';
+import { riderOf } from '#app/request/rider.server.ts';
 import { levelPath, pathTo } from '#app/route-table.ts';
 import { feedPath, teaserTexts } from '#app/routes/teaser/teaser-head.ts';
 import { feedName, feedXml, isTeaserPage } from './feed.server.ts';
@@ -13,7 +13,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { page, content } = await riderOf(request);
   const name = feedName(params.file);
   // What isn't public yet has no feed.
-  if (name === null || page.preview) throw new Response(null, { status: 404 });
+  if (page.preview)
+    throw new Response(null, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
+  if (name === null) throw new Response(null, { status: 404 });
   const levels = isTeaserPage(name) ? {} : await content.levels().catch((): Levels => ({}));
   const level = Object.hasOwn(levels, name) ? (levels[name] ?? null) : null;
   if (!isTeaserPage(name) && level?.searchable !== true) throw new Response(null, { status: 404 });

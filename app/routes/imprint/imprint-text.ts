@@ -1,5 +1,5 @@
 import { facts, mail, phone, text, type WriteLegalText } from '#app/components/legal/legal-text.ts';
-import type { Language } from '#app/config/settings.ts';
+import type { Language } from '#app/contract/language.ts';
 
 const german: WriteLegalText = (operator) => ({
   lead: 'Angaben nach § 5 DDG und § 18 Abs. 2 MStV',

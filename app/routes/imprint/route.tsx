@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { LegalDocument } from '#app/components/legal/legal-document.tsx';
 import { operatorFacts } from '#app/components/legal/operator-facts.server.ts';
 import { hasDemoFacts } from '#app/components/legal/operator-facts.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { imprintText } from './imprint-text.ts';
@@ -12,7 +12,7 @@ export function loader() {
 }
 
 export const headers = documentHeaders;
-export const meta = titleMeta('imprintTitle');
+export const meta = titleMeta('imprintTitle', 'imprintDescription');
 
 export default function ImprintScreen() {
   const { operator } = useLoaderData<typeof loader>();

@@ -1,13 +1,13 @@
 import { ButtonLink } from '#app/components/button.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { Notice } from '#app/components/notice.tsx';
-import { usePage } from '#app/lib/page-context.tsx';
+import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 
 export const headers = documentHeaders;
-export const meta = titleMeta('optinOkTitle', { indexed: false });
+export const meta = titleMeta('optinOkTitle', 'optinOkText', { indexed: false });
 
 /** Where the link of a confirmation mail leads. */
 export default function OptinOkScreen() {

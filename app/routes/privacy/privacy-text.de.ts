@@ -41,7 +41,17 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
             ['text', 'Darstellung nur mit Text', '1 Jahr'],
             ['dark', 'dunkle Darstellung', '1 Jahr'],
             ['channel, app, login', 'wo du die Seite geöffnet hast (WLAN-Portal, App, Bildschirm)', 'Besuch'],
-            ['seen', 'dass du auf dieser Seite schon warst', 'Besuch'],
+            ['seen', 'dass du auf dieser Seite schon warst (kein Cookie: Speicher des Tabs)', 'Besuch'],
+            [
+              'sent',
+              'Prüfsummen abgeschickter Formulare, damit nichts doppelt zählt und nichts verloren geht',
+              'Besuch',
+            ],
+            [
+              'draw',
+              'ein zufälliger Schlüssel, damit bei einer Verlosung jeder einmal am Tag zieht, erst wenn du ziehst',
+              '1 Tag',
+            ],
             [
               'voucher_…',
               'verschlüsseltes Passwort des Personals für eine Gutschein-Aktion, nur unter /qr',
@@ -59,7 +69,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
       title: 'Daten, die du uns freiwillig gibst',
       blocks: [
         text(
-          'Gewinnspiele und Mitmachaktionen: Zum Mitmachen brauchen wir Vor- und Nachname, Telefonnummer und E-Mail-Adresse, je nach Aktion auch Anschrift, Text, Bilder, Ton oder Video. Pflichtfelder sind mit einem Stern gekennzeichnet. Wir nutzen die Angaben, um die Aktion durchzuführen, Gewinne zuzustellen und dich dazu zu erreichen (Art. 6 Abs. 1 Buchst. b DSGVO); wo wir um eine Einwilligung bitten, gilt diese (Buchst. a), und du kannst sie jederzeit widerrufen. Ortsangaben in Bildern entfernen wir beim Hochladen.',
+          'Gewinnspiele und Mitmachaktionen: Zum Mitmachen brauchen wir Vor- und Nachname, Telefonnummer und E-Mail-Adresse, je nach Aktion auch Anschrift, Text, Bilder, Ton oder Video. Pflichtfelder sind mit einem Stern gekennzeichnet. Wir nutzen die Angaben, um die Aktion durchzuführen, Gewinne zuzustellen und dich dazu zu erreichen (Art. 6 Abs. 1 Buchst. b DSGVO); wo wir um eine Einwilligung bitten, gilt diese (Buchst. a), und du kannst sie jederzeit widerrufen. Aus Bildern, Videos und Tonaufnahmen entfernen wir beim Hochladen alle Angaben zu Ort, Gerät und Person, die dein Gerät darin abgelegt hat (zum Beispiel GPS-Koordinaten, Kameramodell, Aufnahmezeit, Namen und Titel); was zu sehen und zu hören ist, bleibt unverändert. Können wir solche Angaben aus einer Datei nicht entfernen, nehmen wir sie nicht an und sagen dir das.',
         ),
         text(
           'Bestätigung per E-Mail: Manche Aktionen bitten dich, deine Adresse über einen Link zu bestätigen. Der Link gilt 48 Stunden. Dateien zu einem Formular, das du nicht abschickst, löschen wir nach 30 Minuten.',

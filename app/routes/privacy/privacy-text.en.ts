@@ -41,7 +41,9 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
             ['text', 'text-only display', '1 year'],
             ['dark', 'dark display', '1 year'],
             ['channel, app, login', 'where you opened the page (Wi-Fi portal, app, screen)', 'visit'],
-            ['seen', 'that you have been on this site before', 'visit'],
+            ['seen', 'that you have been on this site before (no cookie: the tab’s storage)', 'visit'],
+            ['sent', 'checksums of forms that you sent, so that nothing counts twice or gets lost', 'visit'],
+            ['draw', 'a random key, so that everyone draws once a day, set only when you draw', '1 day'],
             ['voucher_…', 'staff’s encrypted password for a voucher action, under /qr only', '1 day'],
           ],
         },
@@ -55,7 +57,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
       title: 'Data you give us voluntarily',
       blocks: [
         text(
-          'Prize draws and participation actions: to take part we need your first and last name, phone number and e-mail address, depending on the action also your address, a text, pictures, sound or video. Mandatory fields are marked with an asterisk. We use the data to carry out the action, to deliver prizes and to reach you about them (Art. 6 (1) (b) GDPR); where we ask for your consent, it is the basis (a) and you can withdraw it at any time. We remove locations from pictures when they are uploaded.',
+          'Prize draws and participation actions: to take part we need your first and last name, phone number and e-mail address, depending on the action also your address, a text, pictures, sound or video. Mandatory fields are marked with an asterisk. We use the data to carry out the action, to deliver prizes and to reach you about them (Art. 6 (1) (b) GDPR); where we ask for your consent, it is the basis (a) and you can withdraw it at any time. When pictures, videos and sound recordings are uploaded, we remove all details of place, device and person that your device has stored in them (for example GPS coordinates, camera model, time of recording, names and titles); what is seen and heard stays as it is. If we cannot remove such details from a file, we do not take it and tell you so.',
         ),
         text(
           'Confirmation by e-mail: some actions ask you to confirm your address by a link. The link is valid for 48 hours. We delete files of a form that you don’t send after 30 minutes.',

@@ -1,5 +1,5 @@
-import { clearCookies } from '#app/lib/consent.server.ts';
-import { ANALYTICS_COOKIES, CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/lib/consent.ts';
+import { clearCookies } from '#app/request/consent.server.ts';
+import { ANALYTICS_COOKIES, CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/request/consent.ts';
 
 const SURVEY_COOKIES = 'survey:';
 

@@ -5,8 +5,9 @@ import type { WriteLegalText } from '#app/components/legal/legal-text.ts';
 import { operatorFacts } from '#app/components/legal/operator-facts.server.ts';
 import { hasDemoFacts } from '#app/components/legal/operator-facts.ts';
 import { Notice } from '#app/components/notice.tsx';
-import type { Language } from '#app/config/settings.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { SENT_PARAM } from '#app/config/sent-param.ts';
+import type { Language } from '#app/contract/language.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { ClearSession } from './clear-session.island.tsx';
@@ -24,12 +25,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Takes the cookie decision back and shows the same page again. */
 export function action({ request }: ActionFunctionArgs) {
   const url = new URL(request.url);
+  url.searchParams.delete(SENT_PARAM);
   url.searchParams.set('reset', 'done');
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers: resetHeaders(request) });
 }
 
 export const headers = documentHeaders;
-export const meta = titleMeta('privacyTitle');
+export const meta = titleMeta('privacyTitle', 'privacyDescription');
 
 export default function PrivacyScreen() {
   const { operator, wasReset } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { riderOf } from '#app/lib/rider.server.ts';
+import { riderOf } from '#app/request/rider.server.ts';
 import { endpoints } from '#app/route-table.ts';
 
 /** What machines need not walk; what must not be listed says so itself by `noindex`. */
@@ -15,6 +15,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     '',
   ];
   return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': page.preview ? 'private, no-store' : 'public, max-age=3600',
+    },
   });
 }

@@ -4,11 +4,11 @@ import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { Notice } from '#app/components/notice.tsx';
-import type { Language } from '#app/config/settings.ts';
+import type { Language } from '#app/contract/language.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { hereWith } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { hereWith, postTo } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { settingsAddress } from './settings-address.ts';
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const headers = documentHeaders;
-export const meta = titleMeta('settingsTitle', { indexed: false });
+export const meta = titleMeta('settingsTitle', 'settingsDescription', { indexed: false });
 
 export default function SettingsScreen() {
   const { saved } = useLoaderData<typeof loader>();
@@ -40,7 +40,7 @@ export default function SettingsScreen() {
         </div>
       ) : null}
       <Card>
-        <form method="post" action={hereWith(page, { saved: null })} autoComplete="off">
+        <form method="post" action={postTo(page, hereWith(page, { saved: null }))} autoComplete="off">
           <fieldset className="mb-section">
             <legend className="mb-2 text-xl font-bold">{t('settingsAccessibility')}</legend>
             <Choice type="checkbox" name="text" value="on" checked={page.textOnly}>

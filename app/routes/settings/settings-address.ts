@@ -1,3 +1,5 @@
+import { SENT_PARAM } from '#app/config/sent-param.ts';
+
 /** The settings page's own address with what was chosen in it; what the form didn't send stays as it was. */
 export function settingsAddress(url: URL, form: FormData): string {
   const params = new URLSearchParams(url.search);
@@ -5,6 +7,7 @@ export function settingsAddress(url: URL, form: FormData): string {
   params.set('text', form.get('text') === 'on' ? 'on' : 'off');
   const language = form.get('lang');
   if (typeof language === 'string' && /^[a-z]{2}$/.test(language)) params.set('lang', language);
+  params.delete(SENT_PARAM);
   params.set('saved', '1');
   return `${url.pathname}?${params}`;
 }

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { riderOf } from '#app/lib/rider.server.ts';
 import { xmlResponse } from '#app/lib/xml.ts';
+import { riderOf } from '#app/request/rider.server.ts';
 import { listedAddresses, sitemapXml } from './sitemap.server.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { page, content } = await riderOf(request);
   // What isn't public yet is in no sitemap.
-  if (page.preview) throw new Response(null, { status: 404 });
+  if (page.preview)
+    throw new Response(null, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
   const addresses = await listedAddresses(content, page.timeZone);
   if (addresses === null) {
     throw new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' } });

@@ -1,11 +1,11 @@
-import type { Language } from '#app/config/settings.ts';
 import type { ContentClient } from '#app/content/content-client.server.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
-import type { Entry } from '#app/content/entry.schema.ts';
-import { outcomeOf } from '#app/content/outcome.server.ts';
-import type { Position } from '#app/content/position.schema.ts';
-import { type Levels, TEASER_PAGES } from '#app/content/tabs.schema.ts';
-import { instantOf, isoInstant } from '#app/lib/time.ts';
+import { outcomeOf } from '#app/content/loaded.server.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { Position } from '#app/contract/content/position.ts';
+import { type Levels, TEASER_PAGES } from '#app/contract/content/tabs.ts';
+import type { Language } from '#app/contract/language.ts';
+import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { xmlElement, xmlText } from '#app/lib/xml.ts';
 import { alternates, definitionOf, entryPath, levelPath, pathTo, SCREENS } from '#app/route-table.ts';
 

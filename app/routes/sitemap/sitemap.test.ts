@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentClient } from '#app/content/content-client.server.ts';
 import { ContentError } from '#app/content/content-error.ts';
-import { readPositions } from '#app/content/position.schema.ts';
+import { readPositions } from '#app/contract/content/position.ts';
 import { listedAddresses, sitemapXml } from './sitemap.server.ts';
 
 const level = { title: 'Sport', description: '', searchable: true, page: 'start' as const };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translator } from '#app/i18n/translate.ts';
-import { riderOf } from '#app/lib/rider.server.ts';
+import { riderOf } from '#app/request/rider.server.ts';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
 import { loadSurvey, pictureName, surveyIds } from '../survey-result/survey-result.server.ts';
 import { etagOf, pngOf } from './picture.server.ts';
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const headers = new Headers({
     'Content-Type': 'image/png',
     'Content-Disposition': `${download ? 'attachment' : 'inline'}; filename="${pictureName(ids)}"`,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': rider.page.preview ? 'private, no-store' : 'no-cache',
     ETag: etagOf(svg),
     Vary: 'Cookie, Accept-Language',
   });

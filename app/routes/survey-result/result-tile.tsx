@@ -1,8 +1,9 @@
 import { ButtonLink } from '#app/components/button.tsx';
-import type { SurveyCounts } from '#app/content/submission.schema.ts';
+import { Written } from '#app/components/written.tsx';
+import type { SurveyCounts } from '#app/contract/answers.ts';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { readableOn } from '#app/lib/color.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import type { SurveyTile } from '#app/tiles/survey/survey.schema.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
 import { barColor } from './bar-color.ts';
 
@@ -24,16 +25,18 @@ export function ResultTile({ tile, counts, picture }: ResultTileProps) {
         className="p-14"
         style={{ backgroundColor: tile.backgroundColor, color: readableOn(tile.backgroundColor) }}
       >
-        <h1 className="mb-6 text-4xl">{tile.question}</h1>
+        <Written as="h1" className="mb-6 text-4xl">
+          {tile.question}
+        </Written>
         <ul className="rounded bg-card p-10 text-xl text-ink">
           {rows.map(({ number, text, percent }) => (
             <li key={number} className="mb-8 last:mb-0">
               <div className="mb-2 flex items-start justify-between">
-                <span className="mr-6 min-w-0">{text}</span>
+                <Written className="mr-6 min-w-0">{text}</Written>
                 <strong className="flex-none tabular-nums">{percentText(percent, page.language)}</strong>
               </div>
               <div
-                className="h-7 overflow-hidden rounded-full border-2 border-soft bg-paper"
+                className="bar h-7 overflow-hidden rounded-full border-2 border-soft bg-paper"
                 aria-hidden="true"
               >
                 <div

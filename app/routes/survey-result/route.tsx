@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { translator } from '#app/i18n/translate.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { plainPage } from '#app/lib/plain-page.ts';
-import { riderOf } from '#app/lib/rider.server.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { plainPage } from '#app/request/plain-page.ts';
+import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
 import { ResultTile } from './result-tile.tsx';
@@ -27,6 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   const page = pageIn(matches) ?? plainPage;
   const question = found?.survey.state === 'loaded' ? found.survey.tile.question : null;
   return pageMeta(page, {
+    written: question !== null,
     title: question ?? translator(page.language)('surveyResultTitle'),
     indexed: false,
   });

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { outcomeOf } from '#app/content/outcome.server.ts';
-import type { SurveyCounts } from '#app/content/submission.schema.ts';
+import { outcomeOf } from '#app/content/loaded.server.ts';
 import { answerOrNull, submissionClient } from '#app/content/submission-client.server.ts';
-import type { Rider } from '#app/lib/rider.server.ts';
-import type { SurveyTile } from '#app/tiles/survey/survey.schema.ts';
+import type { SurveyCounts } from '#app/contract/answers.ts';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
+import type { Rider } from '#app/request/rider.server.ts';
 
 export interface SurveyIds {
   entryId: string;

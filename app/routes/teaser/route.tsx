@@ -4,18 +4,19 @@ import { Heading } from '#app/components/heading.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Written } from '#app/components/written.tsx';
 import { startpageSurvey } from '#app/content/startpage-survey.ts';
+import { longDate } from '#app/contract/dates.ts';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
+import { needsSummary } from '#app/forms/form-failure.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { plainPage } from '#app/lib/plain-page.ts';
-import { riderOf } from '#app/lib/rider.server.ts';
-import { longDate } from '#app/lib/time.ts';
+import { constraintFor, withFailure } from '#app/participation/participation.ts';
+import { ParticipationProvider } from '#app/participation/participation-context.tsx';
 import { PositionList } from '#app/positions/position-list.tsx';
+import { usePage } from '#app/request/page-context.tsx';
+import { plainPage } from '#app/request/plain-page.ts';
+import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
 import { WifiLink } from '#app/shell/wifi-link.tsx';
-import { withFailure } from '#app/tiles/participation.ts';
-import { ParticipationProvider } from '#app/tiles/participation-context.tsx';
 import {
   isStartpageSurvey,
   participationHeaders,
@@ -64,7 +65,9 @@ export default function TeaserPage() {
   const date = page.hideDate ? null : longDate(page.now, page.language, page.timeZone);
   return (
     <ParticipationProvider value={participation}>
-      {participation?.failure ? <ErrorSummary failure={participation.failure} t={t} /> : null}
+      {participation && needsSummary(participation.failure) ? (
+        <ErrorSummary failure={participation.failure} constraint={constraintFor(participation)} t={t} />
+      ) : null}
       {page.screen === 'level' ? (
         <Heading kicker={date} lead={description ? <Written>{description}</Written> : null}>
           <Written>{title}</Written>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
-import { readPositions } from '#app/content/position.schema.ts';
+import { readPositions } from '#app/contract/content/position.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { testPage } from '#tests/support/render.tsx';
 import type { TeaserData } from './teaser.server.ts';

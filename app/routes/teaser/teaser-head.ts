@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/node';
+import { cardLink } from '#app/addresses/card-link.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
+import { own } from '#app/contract/own.ts';
+import { instantOf } from '#app/contract/time.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { cardLink } from '#app/lib/card-link.ts';
-import type { Page } from '#app/lib/page.ts';
-import { instantOf } from '#app/lib/time.ts';
+import type { Page } from '#app/request/page.ts';
 import { endpoints } from '#app/route-table.ts';
 import { pageMeta } from '#app/shell/meta.ts';
 import type { TeaserData } from './teaser.server.ts';
@@ -19,7 +20,7 @@ const TEXTS: Record<string, { title: TextKey; description: TextKey }> = {
 
 /** Pages have texts of our own, levels those of their table (`tabs/de`). */
 export function teaserTexts(teaser: TeaserData, t: Translate): { title: string; description: string } {
-  const known = Object.hasOwn(TEXTS, teaser.name) ? TEXTS[teaser.name] : undefined;
+  const known = own(TEXTS, teaser.name);
   if (known) return { title: t(known.title), description: t(known.description) };
   return { title: teaser.level?.title || teaser.name, description: teaser.level?.description ?? '' };
 }
@@ -86,6 +87,7 @@ export function teaserMeta(page: Page, teaser: TeaserData, t: Translate): MetaDe
   return pageMeta(page, {
     title,
     description,
+    written: page.screen === 'level',
     indexed: listed && teaser.state === 'loaded',
     image: shareImage(teaser),
     ...shownSpan(teaser, page.timeZone),

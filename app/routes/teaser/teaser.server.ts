@@ -1,9 +1,9 @@
 import { ContentError } from '#app/content/content-error.ts';
-import type { Position } from '#app/content/position.schema.ts';
-import { type Level, TEASER_PAGES } from '#app/content/tabs.schema.ts';
-import type { WirePost } from '#app/content/wire-post.schema.ts';
-import type { Rider } from '#app/lib/rider.server.ts';
-import { WIRE_HEADLINES } from '#app/positions/limits.ts';
+import type { Position } from '#app/contract/content/position.ts';
+import { type Level, TEASER_PAGES } from '#app/contract/content/tabs.ts';
+import type { WirePost } from '#app/contract/content/wire-post.ts';
+import { WIRE_HEADLINES } from '#app/positions/position/position-traits.ts';
+import type { Rider } from '#app/request/rider.server.ts';
 import { levelPageOf, matchPath } from '#app/route-table.ts';
 
 export type TeaserData =

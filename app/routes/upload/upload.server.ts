@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { submissionIdOf } from '#app/forms/parse-form.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
-import { keptUpload } from '#app/forms/uploads/drafts.server.ts';
-import { type Medium, UPLOAD_RULES } from '#app/forms/uploads/upload-rules.ts';
+import { keptUploads } from '#app/forms/uploads/drafts.server.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { riderOf } from '#app/lib/rider.server.ts';
+import { riderOf } from '#app/request/rider.server.ts';
 
 function isMedium(value: unknown): value is Medium {
   return typeof value === 'string' && Object.hasOwn(UPLOAD_RULES, value);
@@ -26,6 +26,6 @@ export async function receiveUpload(
     submissionId,
     t: translator(page.language),
   });
-  const uploads = await Promise.all(kept.map((one) => keptUpload(one, submissionId)));
+  const uploads = await keptUploads(kept, submissionId);
   return Response.json({ uploads, problems }, { headers: { 'Cache-Control': 'no-store' } });
 }

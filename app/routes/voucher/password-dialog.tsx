@@ -1,7 +1,9 @@
 import { Button, ButtonLink } from '#app/components/button.tsx';
-import { hereWith } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { hereWith, postTo } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { ModalDialog } from './modal-dialog.island.tsx';
+import type { NamedTarget } from './voucher-target.ts';
+import { PRESS_BUTTON, PRESSED } from './voucher-view.ts';
 
 const FIRST = { autoFocus: true };
 
@@ -9,12 +11,18 @@ const FIRST = { autoFocus: true };
  * A real form: Enter sends it, Cancel leads back to the page with its button. Without a script it stands open in the
  * page; with one it is a modal dialog.
  */
-export function PasswordDialog({ submissionId }: { submissionId: string }) {
+export function PasswordDialog({ target, submissionId }: { target: NamedTarget; submissionId: string }) {
   const { page, t } = usePage();
-  const here = hereWith(page, {});
+  const cancel = `${hereWith(page, { [PRESSED]: null })}#${PRESS_BUTTON}`;
   return (
-    <ModalDialog title={t('voucherPasswordTitle')} cancelHref={here}>
-      <form method="post" action={here}>
+    <ModalDialog title={t('voucherPasswordTitle')} cancelHref={cancel}>
+      <form method="post" action={postTo(page, hereWith(page, { [PRESSED]: '1' }))}>
+        <p className="mb-3">
+          {t(target.mode === 'redeem' ? 'voucherCode' : 'voucherAction')}{' '}
+          <strong className="tabular-nums tracking-wide" translate="no">
+            {target.mode === 'redeem' ? target.voucher : `${target.id}/${target.action}`}
+          </strong>
+        </p>
         <input type="hidden" name="submission_id" value={submissionId} />
         <label htmlFor="voucher-password" className="mb-1 block font-bold">
           {t('voucherPassword')}
@@ -32,7 +40,7 @@ export function PasswordDialog({ submissionId }: { submissionId: string }) {
           {...FIRST}
         />
         <div className="grid grid-cols-2 gap-3">
-          <ButtonLink href={here} inverse>
+          <ButtonLink href={cancel} inverse>
             {t('cancel')}
           </ButtonLink>
           <Button data-busy-label={t('voucherBusy')}>{t('ok')}</Button>

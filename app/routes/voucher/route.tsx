@@ -6,13 +6,13 @@ import { newSubmissionId } from '#app/forms/parse-form.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { plainPage } from '#app/lib/plain-page.ts';
-import { riderOf } from '#app/lib/rider.server.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { plainPage } from '#app/request/plain-page.ts';
+import { riderOf } from '#app/request/rider.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
-import { pressed } from './voucher.server.ts';
+import { opened, pressed } from './voucher.server.ts';
 import { VoucherPanel } from './voucher-panel.tsx';
 import { type VoucherTarget, voucherTarget } from './voucher-target.ts';
 
@@ -26,8 +26,18 @@ function targetOf(params: LoaderFunctionArgs['params']): VoucherTarget {
 }
 
 /** Asks nobody anything: a GET never redeems. */
-export function loader({ params }: LoaderFunctionArgs) {
-  return data({ target: targetOf(params), submissionId: newSubmissionId() }, { headers: PRIVATE });
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const target = targetOf(params);
+  const submissionId = newSubmissionId();
+  const headers = new Headers(PRIVATE);
+  if (target.mode !== 'none' && request.method === 'GET') {
+    addCookies(headers, await opened({ request, target, submissionId, now: Date.now() }));
+  }
+  return data({ target, submissionId }, { headers });
+}
+
+function addCookies(headers: Headers, cookies: readonly string[]): void {
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -36,9 +46,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { api } = await riderOf(request);
   const { texts } = await readForm(request, context);
   const client = submissionClient({ api, context });
-  const { view, submissionId, status, cookies } = await pressed({ request, target, form: texts, client });
+  const { view, submissionId, status, cookies } = await pressed({
+    request,
+    target,
+    form: texts,
+    client,
+    now: Date.now(),
+  });
   const headers = new Headers(PRIVATE);
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  addCookies(headers, cookies);
+  if (view.step === 'refused' && view.error.retryAfterSeconds) {
+    headers.set('Retry-After', String(view.error.retryAfterSeconds));
+  }
   return data({ view, submissionId }, { status, headers });
 }
 
@@ -52,9 +71,15 @@ const TITLES: Record<VoucherTarget['mode'], TextKey> = {
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   const page = pageIn(matches) ?? plainPage;
-  const title = translator(page.language)(found ? TITLES[found.target.mode] : 'notFoundTitle');
+  const t = translator(page.language);
+  const title = t(found ? TITLES[found.target.mode] : 'notFoundTitle');
   // The canonical address names no voucher.
-  return pageMeta(page, { title, path: pathTo('voucher'), indexed: false });
+  return pageMeta(page, {
+    title,
+    description: t('voucherDescription'),
+    path: pathTo('voucher'),
+    indexed: false,
+  });
 };
 
 export default function VoucherScreen() {

@@ -1,9 +1,14 @@
+import { own } from '#app/contract/own.ts';
+import { waitText } from '#app/forms/wait-text.ts';
 import type { TextKey } from '#app/i18n/de.ts';
+import type { Translate } from '#app/i18n/translate.ts';
 
 export interface VoucherError {
   text: TextKey;
   /** Red where the voucher must not be honoured; otherwise there is something to be done about it. */
   severity: 'red' | 'plain';
+  /** When to try again after too many tries, where the server says so. */
+  retryAfterSeconds?: number | null;
 }
 
 /** The catalogue of specification 8. */
@@ -18,8 +23,19 @@ const ERRORS: Readonly<Record<string, VoucherError>> = {
 
 const UNKNOWN: VoucherError = { text: 'voucherUnknownError', severity: 'plain' };
 
+/** A success that holds no counts, where counts were all that was asked for. */
+export const NO_COUNTS: VoucherError = { text: 'voucherNoCounts', severity: 'plain' };
+
+/** Too many tries: the password was not even looked at. */
+export function tryLater(seconds: number | null): VoucherError {
+  return { text: 'voucherTryLater', severity: 'plain', retryAfterSeconds: seconds };
+}
+
 /** Anything else, a failed request included, is an unknown error. */
 export function voucherError(errormessage: string | null): VoucherError {
-  if (errormessage === null || !Object.hasOwn(ERRORS, errormessage)) return UNKNOWN;
-  return ERRORS[errormessage] ?? UNKNOWN;
+  return own(ERRORS, errormessage ?? '') ?? UNKNOWN;
+}
+
+export function errorText({ text, retryAfterSeconds }: VoucherError, t: Translate): string {
+  return t(text, { when: waitText(retryAfterSeconds ?? null, t) });
 }

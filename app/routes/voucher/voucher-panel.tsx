@@ -1,12 +1,14 @@
 import { Card } from '#app/components/card.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { hereWith } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import { clockTime, dateAndTime } from '#app/contract/dates.ts';
+import { localDay } from '#app/contract/time.ts';
+import { hereWith, postTo } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import type { VoucherError } from './voucher-errors.ts';
+import { errorText, type VoucherError } from './voucher-errors.ts';
 import { VoucherTable } from './voucher-table.tsx';
 import type { NamedTarget } from './voucher-target.ts';
-import type { VoucherView } from './voucher-view.ts';
+import { PRESS_BUTTON, PRESSED, type VoucherView } from './voucher-view.ts';
 
 interface VoucherPanelProps {
   target: NamedTarget;
@@ -18,10 +20,10 @@ interface VoucherPanelProps {
 export function VoucherPanel({ target, view, submissionId }: VoucherPanelProps) {
   return (
     <>
-      {target.mode === 'redeem' ? <Code code={target.voucher} /> : null}
+      {target.mode === 'redeem' && view.step !== 'ask' ? <Code code={target.voucher} /> : null}
       {view.step === 'done' ? <Done target={target} view={view} /> : null}
       {view.step === 'refused' ? <Refused error={view.error} /> : null}
-      {view.step === 'ask' ? <PasswordDialog submissionId={submissionId} /> : null}
+      {view.step === 'ask' ? <PasswordDialog target={target} submissionId={submissionId} /> : null}
       {view.step === 'ready' || view.step === 'refused' ? (
         <PressForm target={target} again={view.step === 'refused'} submissionId={submissionId} />
       ) : null}
@@ -51,24 +53,32 @@ function PressForm({ target, again, submissionId }: PressFormProps) {
   const { page, t } = usePage();
   const first = target.mode === 'redeem' ? 'voucherRedeem' : 'voucherStatistics';
   return (
-    <form method="post" action={hereWith(page, {})}>
+    <form method="post" action={postTo(page, hereWith(page, { [PRESSED]: '1' }))}>
       <input type="hidden" name="submission_id" value={submissionId} />
-      <button type="submit" data-busy-label={t('voucherBusy')} className={BIG_BUTTON}>
+      <button
+        type="submit"
+        id={PRESS_BUTTON}
+        data-busy-label={t('voucherBusy')}
+        className={`${BIG_BUTTON} ${again ? OUTLINED : FILLED}`}
+      >
         {t(again ? 'voucherRetry' : first)}
       </button>
     </form>
   );
 }
 
-const BIG_BUTTON =
-  'min-h-[72px] w-full rounded bg-green px-5 text-2xl font-bold text-on-green hover:bg-green-hover disabled:opacity-60';
+const BIG_BUTTON = 'min-h-[72px] w-full rounded px-5 text-2xl font-bold disabled:opacity-60';
+const FILLED = 'bg-green text-on-green hover:bg-green-hover';
+/** After a failure nothing green may look like 'valid'. */
+const OUTLINED = 'border-2 border-ink bg-card text-ink hover:bg-info-tint';
 
 function Done({ target, view }: { target: NamedTarget; view: VoucherView & { step: 'done' } }) {
   const { t } = usePage();
   return (
     <>
-      {target.mode === 'redeem' ? (
-        <div role="status" className="mb-gutter flex items-center rounded bg-green p-6 text-on-green">
+      {view.redeemedAt === null ? null : <RedeemedBefore at={view.redeemedAt} />}
+      {target.mode === 'redeem' && view.redeemedAt === null ? (
+        <div role="status" className={`${BOX} bg-green text-on-green`}>
           <Icon name="check" className="mr-4 h-12 w-12 flex-none" />
           <p className="text-2xl font-bold">{t('voucherRedeemed')}</p>
         </div>
@@ -78,13 +88,32 @@ function Done({ target, view }: { target: NamedTarget; view: VoucherView & { ste
   );
 }
 
+/** Staff's own redemption, seen again: used up, but no cheat. */
+function RedeemedBefore({ at }: { at: number }) {
+  const { page, t } = usePage();
+  const { timeZone } = page;
+  const today = localDay(at, timeZone) === localDay(page.now, timeZone);
+  const time = today ? clockTime(at, timeZone) : dateAndTime(at, page.language, timeZone);
+  return (
+    <div role="status" className={`${BOX} border-4 border-sun bg-sun-tint text-ink`}>
+      <Icon name="clock" className="mr-4 h-12 w-12 flex-none" />
+      <div>
+        <p className="text-2xl font-bold">{t('voucherRedeemedByYou', { time })}</p>
+        <p className="mt-1">{t('voucherRedeemedByYouText')}</p>
+      </div>
+    </div>
+  );
+}
+
+const BOX = 'mb-gutter flex items-center rounded p-6';
+
 function Refused({ error }: { error: VoucherError }) {
   const { t } = usePage();
   const look = error.severity === 'red' ? 'bg-warning text-card' : 'border-4 border-sun bg-sun-tint text-ink';
   return (
-    <div role="alert" className={`mb-gutter flex items-center rounded p-6 ${look}`}>
+    <div role="alert" className={`${BOX} ${look}`}>
       <Icon name="alert" className="mr-4 h-12 w-12 flex-none" />
-      <p className="text-xl font-bold">{t(error.text)}</p>
+      <p className="text-xl font-bold">{errorText(error, t)}</p>
     </div>
   );
 }

@@ -1,10 +1,28 @@
 import { stringifySetCookie } from 'cookie';
-import { cookiesOf } from '#app/lib/cookies.server.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
+import { cookiesOf } from '#app/request/cookies.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
-/** Staff's password, kept for a day for one action in a cookie that nobody can read (specification 6). */
+/** What staff's browser keeps of one action for a day, in a cookie that nobody can read (specification 6). */
+export interface Kept {
+  /** '' until one was right. */
+  password: string;
+  /** Under which submissions vouchers were sent, so that a redemption whose answer was lost is known as one's own. */
+  tries: readonly Try[];
+}
+
+export interface Try {
+  voucher: string;
+  submissionId: string;
+  /** When it was sent, as far as known, in milliseconds. */
+  at: number;
+  redeemed: boolean;
+}
+
 const ONE_DAY_SECONDS = 24 * 60 * 60;
+/** A cookie has room for 4096 bytes. */
+const MOST_TRIES = 10;
+const MOST_TRIES_OF_ONE = 3;
 
 type Action = Pick<NamedTarget, 'id' | 'action'>;
 
@@ -29,18 +47,31 @@ function cookie(request: Request, action: Action, value: string, maxAge: number)
   });
 }
 
-export async function storedPassword(request: Request, action: Action): Promise<string | null> {
+export async function keptOf(request: Request, action: Action): Promise<Kept> {
   const sealed = cookiesOf(request)[nameOf(action)];
-  if (!sealed) return null;
-  const kept = await unseal(purposeOf(action), sealed);
-  return typeof kept === 'string' && kept !== '' ? kept : null;
+  const kept = sealed ? ((await unseal(purposeOf(action), sealed)) as Partial<Kept> | null) : null;
+  return { password: kept?.password ?? '', tries: kept?.tries ?? [] };
 }
 
-export async function keepPassword(request: Request, action: Action, password: string): Promise<string> {
-  const sealed = await seal(purposeOf(action), password, ONE_DAY_SECONDS * 1000);
+export async function keep(request: Request, action: Action, kept: Kept): Promise<string> {
+  const sealed = await seal(purposeOf(action), kept, ONE_DAY_SECONDS * 1000);
   return cookie(request, action, sealed, ONE_DAY_SECONDS);
 }
 
-export function forgetPassword(request: Request, action: Action): string {
+export function forget(request: Request, action: Action): string {
   return cookie(request, action, '', 0);
+}
+
+export function triesOf({ tries }: Kept, voucher: string): readonly Try[] {
+  return tries.filter((made) => made.voucher === voucher);
+}
+
+/** The newest first; once one has redeemed its voucher, the others of that voucher mean nothing. */
+export function withTry(kept: Kept, made: Try): Kept {
+  const others = kept.tries.filter(({ voucher }) => voucher !== made.voucher);
+  const earlier = made.redeemed
+    ? []
+    : triesOf(kept, made.voucher).filter(({ submissionId }) => submissionId !== made.submissionId);
+  const same = [made, ...earlier].slice(0, MOST_TRIES_OF_ONE);
+  return { ...kept, tries: [...same, ...others].slice(0, MOST_TRIES) };
 }

@@ -1,7 +1,8 @@
 import { Card } from '#app/components/card.tsx';
-import type { VoucherInfo } from '#app/content/submission.schema.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { dateAndTime, instantOf } from '#app/lib/time.ts';
+import type { VoucherInfo } from '#app/contract/answers.ts';
+import { dateAndTime } from '#app/contract/dates.ts';
+import { instantOf } from '#app/contract/time.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import type { NamedTarget } from './voucher-target.ts';
 
 const NONE = '–';
@@ -13,10 +14,7 @@ export function VoucherTable({ target, info }: { target: NamedTarget; info: Vouc
     value === undefined ? NONE : new Intl.NumberFormat(page.language).format(value);
   const rows = [
     [t('voucherAction'), `${target.id}/${target.action}`],
-    [
-      t('voucherEndDate'),
-      end === null ? info.voucherEndDate || NONE : dateAndTime(end, page.language, page.timeZone),
-    ],
+    [t('voucherEndDate'), end === null ? NONE : dateAndTime(end, page.language, page.timeZone)],
     [t('voucherCountMax'), count(info.countMax)],
     [t('voucherCountLeft'), count(info.countLeft)],
     [t('voucherLeft'), count(info.voucherLeft)],

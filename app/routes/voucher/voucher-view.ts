@@ -1,4 +1,4 @@
-import type { VoucherInfo } from '#app/content/submission.schema.ts';
+import type { VoucherInfo } from '#app/contract/answers.ts';
 import type { VoucherError } from './voucher-errors.ts';
 
 /** Where a voucher page stands. */
@@ -7,5 +7,15 @@ export type VoucherView =
   | { step: 'ready' }
   /** It was pressed, and there is no stored password: the dialog is open. */
   | { step: 'ask' }
-  | { step: 'done'; info: VoucherInfo | null }
+  | {
+      step: 'done';
+      info: VoucherInfo | null;
+      /** When this browser redeemed the voucher, if that was not just now. */
+      redeemedAt: number | null;
+    }
   | { step: 'refused'; error: VoucherError };
+
+/** Marks the address that the button and the dialog post to: Cancel then leads to another page, and its button. */
+export const PRESSED = 'pressed';
+/** The button's id: whoever cancels finds the focus there. */
+export const PRESS_BUTTON = 'voucher-button';

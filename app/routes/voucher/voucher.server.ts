@@ -1,56 +1,114 @@
-import type { SubmissionClient } from '#app/content/submission-client.server.ts';
-import { answerOrNull } from '#app/content/submission-client.server.ts';
+import type { VoucherInfo } from '#app/contract/answers.ts';
 import { submissionIdOf } from '#app/forms/parse-form.server.ts';
-import { voucherError } from './voucher-errors.ts';
-import { forgetPassword, keepPassword, storedPassword } from './voucher-password.server.ts';
+import { ask, ownRedemption, type VoucherCall } from './voucher-calls.server.ts';
+import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
+import { forget, type Kept, keep, keptOf, type Try, triesOf, withTry } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 import type { VoucherView } from './voucher-view.ts';
 
 const LONGEST_PASSWORD = 200;
 
-export interface VoucherStep {
+/** After these a voucher can't be redeemed any more, unless it already was, by this browser. */
+const OVER: ReadonlySet<string> = new Set(['CODE USED', 'ACTION ENDED']);
+
+interface Step {
   view: VoucherView;
-  /** What a further try is sent under: the same submission, so that a lost answer comes again. */
-  submissionId: string;
-  status: 200 | 422 | 503;
+  status: 200 | 422 | 429 | 503;
   cookies: string[];
 }
 
-interface Pressed {
+export interface VoucherStep extends Step {
+  /** What a further try is sent under: the same submission, so that a lost answer comes again. */
+  submissionId: string;
+}
+
+interface Opened {
   request: Request;
   target: NamedTarget;
+  submissionId: string;
+  now: number;
+}
+
+interface Pressed extends Omit<Opened, 'submissionId'> {
   form: FormData;
-  client: Pick<SubmissionClient, 'voucherInfo' | 'redeemVoucher'>;
+  client: VoucherCall['client'];
+}
+
+/**
+ * A page that staff opens names the submission that its button will send. It is kept before it is sent: with a lost
+ * answer its cookie would be lost too. Whoever has no password here gets no cookie.
+ */
+export async function opened(opening: Opened): Promise<string[]> {
+  const kept = await keptOf(opening.request, opening.target);
+  return kept.password === '' ? [] : keepTry(opening, kept);
 }
 
 /** What pressing the button brings (specification 4, 'Voucher'). Only a post comes here; no GET ever redeems. */
-export async function pressed({ request, target, form, client }: Pressed): Promise<VoucherStep> {
+export async function pressed({ form, client, ...press }: Pressed): Promise<VoucherStep> {
   const submissionId = submissionIdOf(form);
-  const password = typedPassword(form) ?? (await storedPassword(request, target));
-  if (password === null) return { view: { step: 'ask' }, submissionId, status: 200, cookies: [] };
-  const { id, action } = target;
-  const answer = await answerOrNull(
-    target.mode === 'redeem'
-      ? client.redeemVoucher({ submission_id: submissionId, id, action, voucher: target.voucher, password })
-      : client.voucherInfo({ id, action, password }),
-  );
-  if (answer?.state === 'success') {
-    const info = answer.info ?? null;
-    const keep = target.mode === 'redeem' || (info?.voucherEndDate ?? '') !== '';
-    return {
-      view: { step: 'done', info },
-      submissionId,
-      status: 200,
-      cookies: keep ? [await keepPassword(request, target, password)] : [],
-    };
+  const sending = { ...press, submissionId };
+  const kept = await keptOf(press.request, press.target);
+  const password = typedPassword(form) ?? kept.password;
+  const step: Step =
+    password === ''
+      ? { view: { step: 'ask' }, status: 200, cookies: await keepTry(sending, kept) }
+      : await answered(sending, kept, { target: press.target, client, submissionId, password });
+  return { ...step, submissionId };
+}
+
+async function answered(sending: Opened, before: Kept, call: VoucherCall): Promise<Step> {
+  const { request, target, submissionId, now } = sending;
+  const kept = { ...before, password: call.password };
+  const told = await ask(call);
+  if (told === null) return refused(voucherError(null), 503, await keepTry(sending, before));
+  if (told.state === 'later') return refused(tryLater(told.seconds), 429);
+  if (told.state === 'error') {
+    const own = OVER.has(told.errormessage) ? await ownRedemption(call, kept) : null;
+    if (own) return redeemed(sending, kept, own);
+    const wrong = told.errormessage === 'WRONG PASSWORD';
+    return refused(voucherError(told.errormessage), 422, wrong ? [forget(request, target)] : []);
   }
-  const errormessage = answer?.errormessage ?? null;
+  const info = told.info && tellsAnything(told.info) ? told.info : null;
+  if (target.mode === 'redeem') {
+    const { voucher } = target;
+    const made = triesOf(kept, voucher).find((earlier) => earlier.submissionId === submissionId);
+    const fresh = made?.redeemed !== true;
+    return redeemed(sending, kept, { made: fresh ? { voucher, submissionId, at: now } : made, info, fresh });
+  }
+  if (info === null) return refused(NO_COUNTS, 503);
+  const cookies = info.voucherEndDate === '' ? [] : [await keep(request, target, kept)];
+  return { view: { step: 'done', info, redeemedAt: null }, status: 200, cookies };
+}
+
+/** A voucher that is sent or scanned again after its redemption must not look freshly redeemed. */
+async function redeemed(
+  { request, target }: Opened,
+  kept: Kept,
+  { made, info, fresh = false }: { made: Omit<Try, 'redeemed'>; info: VoucherInfo | null; fresh?: boolean },
+): Promise<Step> {
   return {
-    view: { step: 'refused', error: voucherError(errormessage) },
-    submissionId,
-    status: answer === null ? 503 : 422,
-    cookies: errormessage === 'WRONG PASSWORD' ? [forgetPassword(request, target)] : [],
+    view: { step: 'done', info, redeemedAt: fresh ? null : made.at },
+    status: 200,
+    cookies: [await keep(request, target, withTry(kept, { ...made, redeemed: true }))],
   };
+}
+
+function refused(error: VoucherError, status: Step['status'], cookies: string[] = []): Step {
+  return { view: { step: 'refused', error }, status, cookies };
+}
+
+async function keepTry({ request, target, submissionId, now }: Opened, kept: Kept): Promise<string[]> {
+  if (target.mode !== 'redeem') return [];
+  const made = { voucher: target.voucher, submissionId, at: now, redeemed: false };
+  // A page that is sent again after its answer came is no new try.
+  const known = triesOf(kept, target.voucher).some(
+    (earlier) => earlier.redeemed && earlier.submissionId === submissionId,
+  );
+  return known ? [] : [await keep(request, target, withTry(kept, made))];
+}
+
+function tellsAnything(info: VoucherInfo): boolean {
+  return Object.values(info).some((value) => value !== undefined && value !== '');
 }
 
 function typedPassword(form: FormData): string | null {

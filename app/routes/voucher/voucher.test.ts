@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { VoucherAnswer } from '#app/content/submission.schema.ts';
-import { type Body, RequestFailed } from '#app/content/submission-client.server.ts';
+import { type Body, RequestFailed, TryLater } from '#app/content/submission-client.server.ts';
+import { type VoucherAnswer, voucherAnswer } from '#app/contract/answers.ts';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
-import { pressed } from './voucher.server.ts';
-import { voucherError } from './voucher-errors.ts';
-import { keepPassword, storedPassword } from './voucher-password.server.ts';
+import { translator } from '#app/i18n/translate.ts';
+import { opened, pressed as press } from './voucher.server.ts';
+import { errorText, tryLater, voucherError } from './voucher-errors.ts';
+import { keep, keptOf } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
 const PASSWORD = 'kachel-geheim';
@@ -45,6 +46,13 @@ function serverThat(answers: VoucherAnswer | 'fails') {
   return { sent, client: { voucherInfo: answer('info'), redeemVoucher: answer('use') } };
 }
 
+const NOON = Date.parse('2026-11-22T11:00:00Z');
+const pressed = (its: Omit<Parameters<typeof press>[0], 'now'>, now = NOON) => press({ ...its, now });
+const keepPassword = (request: Request, action: { id: string; action: string }, password: string) =>
+  keep(request, action, { password, tries: [] });
+const storedPassword = async (request: Request, action: { id: string; action: string }) =>
+  (await keptOf(request, action)).password;
+
 /** What a browser would send back of a Set-Cookie. */
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
@@ -55,7 +63,7 @@ describe('pressing the button', () => {
   ] as const)('to %s without a stored password opens the dialog and asks nobody', async (_, target) => {
     const { client, sent } = serverThat({ state: 'success', info });
     const step = await pressed({ request: requestWith(), target, form: formWith({}), client });
-    expect(step).toMatchObject({ view: { step: 'ask' }, submissionId: SUBMISSION, cookies: [] });
+    expect(step).toMatchObject({ view: { step: 'ask' }, submissionId: SUBMISSION });
     expect(sent).toEqual([]);
   });
 
@@ -67,7 +75,7 @@ describe('pressing the button', () => {
       form: formWith({ password: PASSWORD }),
       client,
     });
-    expect(step.view).toEqual({ step: 'done', info });
+    expect(step.view).toEqual({ step: 'done', info, redeemedAt: null });
     expect(sent).toEqual([
       {
         call: 'use',
@@ -112,8 +120,172 @@ describe('pressing the button', () => {
       view: { step: 'refused', error: { text: 'voucherUnknownError', severity: 'plain' } },
       submissionId: SUBMISSION,
       status: 503,
+    });
+  });
+
+  it.each([
+    ['no info', {}],
+    ['empty info', { info: { voucherEndDate: '' } }],
+  ])('for statistics that come with %s says so and keeps no password', async (_, rest) => {
+    const { client } = serverThat({ state: 'success', ...rest });
+    const form = formWith({ password: PASSWORD });
+    const step = await pressed({ request: requestWith(), target: statistics, form, client });
+    expect(step).toMatchObject({
+      view: { step: 'refused', error: { text: 'voucherNoCounts', severity: 'plain' } },
+      status: 503,
       cookies: [],
     });
+  });
+});
+
+describe('too many tries', () => {
+  const stored = async () => pairOf(await keepPassword(requestWith(), redeem, PASSWORD));
+  const later = async () => {
+    throw new TryLater('use', 90);
+  };
+
+  it.each([
+    ['as status 429', { voucherInfo: later, redeemVoucher: later }, 90],
+    ['as an answer', serverThat({ state: 'error', errormessage: 'TRY LATER' }).client, null],
+  ])('%s leave the stored password and say when to try again', async (_, client, seconds) => {
+    const step = await pressed({
+      request: requestWith(await stored()),
+      target: redeem,
+      form: formWith({}),
+      client,
+    });
+    expect(step).toMatchObject({
+      view: { step: 'refused', error: tryLater(seconds) },
+      status: 429,
+      cookies: [],
+    });
+  });
+
+  it.each([
+    [null, 'in ein paar Minuten'],
+    [20, 'in einer Minute'],
+    [90, 'in 2 Minuten'],
+  ])('that end after %s seconds', (seconds, words) => {
+    expect(errorText(tryLater(seconds), translator('de'))).toContain(words);
+  });
+});
+
+/** A content server that redeems for the first submission and refuses every other. */
+function redeemingServer() {
+  let first: unknown = null;
+  const asked: unknown[] = [];
+  const redeemVoucher = async ({ submission_id }: Body): Promise<VoucherAnswer> => {
+    asked.push(submission_id);
+    first ??= submission_id;
+    return submission_id === first
+      ? { state: 'success', info }
+      : { state: 'error', errormessage: 'CODE USED' };
+  };
+  return { asked, client: { voucherInfo: redeemVoucher, redeemVoucher } };
+}
+
+describe('staff’s own redemption', () => {
+  const OTHER = '3f1c1f5e-6a55-4d0a-9a3e-222222222222';
+  const LATER = NOON + 5 * 60_000;
+  const again = (fields: Record<string, string> = {}) => formWith({ submission_id: OTHER, ...fields });
+
+  it('whose answer never reached the browser is known when the voucher is scanned again', async () => {
+    const { client } = redeemingServer();
+    const password = pairOf(await keepPassword(requestWith(), redeem, PASSWORD));
+    const open = (cookie: string, submissionId: string, now: number) =>
+      opened({ request: requestWith(cookie), target: redeem, submissionId, now });
+    const [first = ''] = await open(password, SUBMISSION, NOON);
+    await pressed({ request: requestWith(pairOf(first)), target: redeem, form: formWith({}), client });
+    const [second = ''] = await open(pairOf(first), OTHER, LATER);
+    const step = await pressed(
+      { request: requestWith(pairOf(second)), target: redeem, form: again(), client },
+      LATER,
+    );
+    expect(step).toMatchObject({ view: { step: 'done', redeemedAt: NOON, info }, status: 200 });
+  });
+
+  it('is known where the password was typed, too', async () => {
+    const { client } = redeemingServer();
+    const asked = await pressed({ request: requestWith(), target: redeem, form: formWith({}), client });
+    const cookie = pairOf(asked.cookies[0] ?? '');
+    const form = formWith({ password: PASSWORD });
+    await pressed({ request: requestWith(cookie), target: redeem, form, client });
+    const step = await pressed(
+      { request: requestWith(cookie), target: redeem, form: again({ password: PASSWORD }), client },
+      LATER,
+    );
+    expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
+  });
+
+  it('is known after a request that failed', async () => {
+    const { client } = redeemingServer();
+    const form = formWith({ password: PASSWORD });
+    await client.redeemVoucher({ submission_id: SUBMISSION });
+    const failed = await pressed({
+      request: requestWith(),
+      target: redeem,
+      form,
+      client: serverThat('fails').client,
+    });
+    const cookie = pairOf(failed.cookies[0] ?? '');
+    const step = await pressed(
+      { request: requestWith(cookie), target: redeem, form: again({ password: PASSWORD }), client },
+      LATER,
+    );
+    expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
+  });
+
+  it('does not look fresh when its page is sent again', async () => {
+    const { client } = redeemingServer();
+    const form = formWith({ password: PASSWORD });
+    const done = await pressed({ request: requestWith(), target: redeem, form, client });
+    expect(done.view).toMatchObject({ step: 'done', redeemedAt: null });
+    const cookie = pairOf(done.cookies[0] ?? '');
+    const step = await pressed(
+      { request: requestWith(cookie), target: redeem, form: formWith({}), client },
+      LATER,
+    );
+    expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
+  });
+
+  it('is nobody’s who tried a voucher that another had used', async () => {
+    const { client, asked } = redeemingServer();
+    await client.redeemVoucher({ submission_id: 'another' });
+    const password = pairOf(await keepPassword(requestWith(), redeem, PASSWORD));
+    const [opening = ''] = await opened({
+      request: requestWith(password),
+      target: redeem,
+      submissionId: SUBMISSION,
+      now: NOON,
+    });
+    const step = await pressed({
+      request: requestWith(pairOf(opening)),
+      target: redeem,
+      form: again(),
+      client,
+    });
+    expect(step).toMatchObject({
+      view: { step: 'refused', error: { text: 'voucherCodeUsed' } },
+      status: 422,
+    });
+    expect(asked).toEqual(['another', OTHER, SUBMISSION]);
+  });
+
+  it('leaves no cookie with whoever has no password', async () => {
+    const opening = { request: requestWith(), target: redeem, submissionId: SUBMISSION, now: NOON };
+    expect(await opened(opening)).toEqual([]);
+    expect(await opened({ ...opening, target: statistics })).toEqual([]);
+  });
+
+  it('fits a cookie after a day of scanning', async () => {
+    let cookie = pairOf(await keepPassword(requestWith(), redeem, 'x'.repeat(200)));
+    for (let scan = 0; scan < 30; scan += 1) {
+      const target = { ...redeem, voucher: `${'K'.repeat(38)}${scan}` };
+      const submissionId = SUBMISSION.replace(/11$/, String(10 + scan));
+      const [kept = ''] = await opened({ request: requestWith(cookie), target, submissionId, now: NOON });
+      expect(kept.length).toBeLessThan(4096);
+      cookie = pairOf(kept);
+    }
   });
 });
 
@@ -154,15 +326,25 @@ describe('the password cookie', () => {
     const request = requestWith();
     const pair = pairOf(await keepPassword(request, { id: 'a_b', action: 'c' }, PASSWORD));
     expect(await storedPassword(requestWith(pair), { id: 'a_b', action: 'c' })).toBe(PASSWORD);
-    expect(await storedPassword(requestWith(pair), { id: 'a', action: 'b_c' })).toBeNull();
+    expect(await storedPassword(requestWith(pair), { id: 'a', action: 'b_c' })).toBe('');
   });
 
   it.each(['', 'kachel-geheim', 'Fe26.2**broken'])(
     'that was tampered with (%j) counts as none',
     async (value) => {
-      expect(await storedPassword(requestWith(`voucher_129_1=${value}`), redeem)).toBeNull();
+      expect(await storedPassword(requestWith(`voucher_129_1=${value}`), redeem)).toBe('');
     },
   );
+});
+
+it.each([
+  ['2027-01-19 23:59:59', '2027-01-19T23:59:59'],
+  ['0000-00-00 00:00:00', ''],
+  ['bald', ''],
+  [null, ''],
+])('an end date of %j is read as %j', (voucherEndDate, read) => {
+  const answer = voucherAnswer.parse({ state: 'success', info: { ...info, voucherEndDate } });
+  expect(answer).toMatchObject({ info: { countMax: 100, voucherEndDate: read } });
 });
 
 describe('an error of the catalogue', () => {
@@ -170,7 +352,7 @@ describe('an error of the catalogue', () => {
     ['NO QRCODE ACTION', 'plain', 'keine Gutschein-Aktion'],
     ['WRONG PASSWORD', 'plain', 'Passwort ist nicht richtig'],
     ['ACTION ENDED', 'red', 'beendet'],
-    ['RESOLVING ANOTHER VOUCHER', 'plain', 'noch einmal versuchen'],
+    ['RESOLVING ANOTHER VOUCHER', 'plain', 'Bitte versuche es noch einmal'],
     ['CODE NOT FOUND', 'red', 'ungültig'],
     ['CODE USED', 'red', 'schon eingelöst'],
     ['INVALID', 'plain', 'Fehler aufgetreten'],
@@ -183,7 +365,7 @@ describe('an error of the catalogue', () => {
     expect(en[error.text]).not.toBe('');
   });
 
-  it('says what the specification says in English', () => {
+  it('has the words of specification 8 in English', () => {
     expect(en.voucherWrongPassword).toContain('The password is not correct');
     expect(en.voucherUnknownError).toBe('An error occurred.');
   });

@@ -2,9 +2,10 @@ import { Card } from '#app/components/card.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Written } from '#app/components/written.tsx';
-import type { WirePost } from '#app/content/wire-post.schema.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { dateAndTime, instantOf, isoInstant } from '#app/lib/time.ts';
+import type { WirePost } from '#app/contract/content/wire-post.ts';
+import { dateAndTime } from '#app/contract/dates.ts';
+import { instantOf, isoInstant } from '#app/contract/time.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
 
 /** Wire headlines link to /entry/{id} (specification 2.10), so that a corrected title doesn't move them. */

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { Card } from '#app/components/card.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
-import { outcomeOf } from '#app/content/outcome.server.ts';
-import type { WirePost } from '#app/content/wire-post.schema.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { riderOf } from '#app/lib/rider.server.ts';
+import { outcomeOf } from '#app/content/loaded.server.ts';
+import type { WirePost } from '#app/contract/content/wire-post.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { LargeHeadline, SmallHeadline } from './headline.tsx';
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = documentHeaders;
 
-export const meta = titleMeta('worldNewsTitle', { description: 'worldNewsDescription' });
+export const meta = titleMeta('worldNewsTitle', 'worldNewsDescription');
 
 export default function WorldNewsScreen() {
   const { posts } = useLoaderData<typeof loader>();
@@ -47,7 +47,7 @@ function Headlines({ posts }: { posts: WirePost[] }) {
   }
   const rest = posts.slice(LARGE);
   return (
-    <div className="mx-auto grid max-w-column grid-cols-1 items-start gap-section sm:max-w-page sm:grid-cols-2 landscape:max-w-page landscape:grid-cols-2">
+    <div className="mx-auto grid max-w-column grid-cols-1 items-start gap-section card-columns:max-w-page card-columns:grid-cols-2">
       <ul className="grid gap-gutter">
         {posts.slice(0, LARGE).map((post, index) => (
           <li key={post.id}>

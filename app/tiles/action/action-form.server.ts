@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { FIELD_LENGTH } from '#app/contract/plain-text.ts';
+import {
+  type ActionTile,
+  type ConsentNumber,
+  consentNeed,
+  emailNeed,
+  hasTipGame,
+} from '#app/contract/tiles/action.ts';
 import {
   asNeeded,
   emailRule,
@@ -13,8 +21,6 @@ import {
 } from '#app/forms/rules.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { FIELD_LENGTH } from '#app/lib/plain-text.ts';
-import { type ActionTile, type ConsentNumber, consentNeed, emailNeed, hasTipGame } from './action.schema.ts';
 
 const HIGHEST_SCORE = 99;
 

@@ -1,4 +1,6 @@
 import { Button } from '#app/components/button.tsx';
+import { Written } from '#app/components/written.tsx';
+import { hasTipGame } from '#app/contract/tiles/action.ts';
 import {
   AddressFields,
   EmailField,
@@ -7,23 +9,25 @@ import {
   LastnameField,
   PhoneField,
 } from '#app/forms/person-fields.tsx';
+import { RequiredNote } from '#app/forms/required-note.tsx';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
-import { failureFor, formIdOf } from '../participation.ts';
-import { hasTipGame } from './action.schema.ts';
-import type { ActionProps } from './action-tile.tsx';
+import { failureFor, formIdOf } from '#app/participation/participation.ts';
+import type { ActionProps } from './action-props.ts';
 import { Consents } from './consents.tsx';
-import { DrawLabel } from './random-draw.tsx';
+import { DrawClock, DrawLabel } from './random-draw.tsx';
 import { TipGame } from './tip-game.tsx';
 import { Upload } from './upload.tsx';
 
-/** The form as its tile asks for it. Files come last: what was typed has arrived when one is refused. */
+/** The form as its tile asks for it. A voice is recorded first, then the form is filled in; files are chosen last. */
 export function ActionForm(props: ActionProps) {
   const { tile, context, part } = props;
   const { t, participation } = context;
   if (!participation) return null;
   const form = formIdOf(tile);
   const failure = failureFor(participation, form);
+  const medium = tile.imageupload === 'none' ? null : tile.uploadmedium;
   const drawn = failure?.draw?.sealed ?? part.drawSeal;
+  const until = failure?.draw ? failure.draw.until : part.drawUntil;
   return (
     <SubmissionForm
       id={form}
@@ -38,8 +42,14 @@ export function ActionForm(props: ActionProps) {
         <>
           {tile.randomGeneratorActivate ? <input type="hidden" name="filled" value="1" /> : null}
           {drawn ? <input type="hidden" name="draw" value={drawn} /> : null}
-          {tile.infoText ? <p className="mb-4 whitespace-pre-line">{tile.infoText}</p> : null}
-          <p className="mb-4 text-sm text-soft">{t('formRequiredNote')}</p>
+          {until ? <DrawClock until={until} context={context} /> : null}
+          {tile.infoText ? (
+            <Written as="p" className="mb-4 whitespace-pre-line">
+              {tile.infoText}
+            </Written>
+          ) : null}
+          <RequiredNote constraint={part.constraint} mandatory={tile.imageupload === 'mandatory'} t={t} />
+          {medium === 'audio' ? <Upload {...props} failure={failure} /> : null}
           {hasTipGame(tile) ? <TipGame tile={tile} context={context} field={field} /> : null}
           {tile.name === 'none' ? null : (
             <>
@@ -52,7 +62,7 @@ export function ActionForm(props: ActionProps) {
           {tile.phone === 'none' ? null : <PhoneField field={field} t={t} />}
           {tile.freetext === 'none' ? null : <FreetextField field={field} t={t} label={tile.freetextLabel} />}
           <Consents tile={tile} context={context} field={field} />
-          {tile.imageupload === 'none' ? null : <Upload {...props} failure={failure} />}
+          {medium === 'image' || medium === 'video' ? <Upload {...props} failure={failure} /> : null}
           {failure?.draw?.again ? (
             <DrawLabel {...props} part={{ ...part, draw: 'expired' }} />
           ) : (

@@ -1,21 +1,23 @@
-import type { ActionSaveAnswer } from '#app/content/submission.schema.ts';
+import type { ActionSaveAnswer } from '#app/contract/answers.ts';
+import { own } from '#app/contract/own.ts';
+import { beginningOf } from '#app/contract/plain-text.ts';
+import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import type { TextKey } from '#app/i18n/de.ts';
-import type { ActionTile } from './action.schema.ts';
 
 /** What came of sending an action's form (specification 4, 'Action submission outcomes'). */
 export type ActionResult =
   /** Told on a page of its own, after a 303. */
-  | { kind: 'outcome'; outcome: Pick<Outcome, 'kind' | 'text' | 'code'> }
+  | { kind: 'outcome'; accepted: boolean; outcome: Pick<Outcome, 'kind' | 'text' | 'code'> }
   /** The form again, with what is wrong. */
-  | { kind: 'mend'; message: TextKey }
+  | { kind: 'mend'; message: TextKey; fields?: Record<string, TextKey> }
   /** The draw's token is no longer good: draw again, with everything typed kept. */
   | { kind: 'redraw' }
   | { kind: 'invalid'; fields: string[] }
   /** Nobody knows what became of it; sending again is safe. */
   | { kind: 'failed' };
 
-const OUTCOMES: Record<string, string> = { 'MAX REACHED': 'maxReached', 'UNVERIFIED EMAIL': 'unverified' };
+const OUTCOMES: Record<string, string> = { 'MAX REACHED': 'maxReached' };
 
 const MENDABLE: Record<string, TextKey> = {
   'ALREADY USED': 'actionAlreadyUsed',
@@ -31,36 +33,41 @@ const MAX_TEXT = 2000;
 function textOf(text: string, popupText: string): string {
   const words = (value: string) => value.replace(/\s+/g, ' ').trim();
   if (words(text) === words(popupText)) return '';
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).trimEnd()} …` : text;
+  return text.length > MAX_TEXT ? `${beginningOf(text, MAX_TEXT).trimEnd()} …` : text;
 }
 
 export function actionResult(
   answer: ActionSaveAnswer | null,
-  { popupText }: Pick<ActionTile, 'popupText'>,
+  { popupText, randomGeneratorActivate }: Pick<ActionTile, 'popupText' | 'randomGeneratorActivate'>,
 ): ActionResult {
   if (answer === null) return { kind: 'failed' };
   switch (answer.state) {
     case 'success':
     case 'optin':
-      return { kind: 'outcome', outcome: { kind: answer.state } };
+      return { kind: 'outcome', accepted: true, outcome: { kind: answer.state } };
     case 'autorespond': {
       const { variant, code } = answer;
       const text = textOf(answer.text, popupText);
       return {
         kind: 'outcome',
+        accepted: true,
         outcome: { kind: variant, ...(text ? { text } : {}), ...(code ? { code } : {}) },
       };
     }
     case 'error':
-      return refusal(answer.errormessage, answer.fields ?? []);
+      return refusal(answer.errormessage, answer.fields ?? [], randomGeneratorActivate);
   }
 }
 
-function refusal(errormessage: string, fields: string[]): ActionResult {
-  const outcome = OUTCOMES[errormessage];
-  if (outcome) return { kind: 'outcome', outcome: { kind: outcome } };
-  const message = MENDABLE[errormessage];
+function refusal(errormessage: string, fields: string[], draws: boolean): ActionResult {
+  const outcome = own(OUTCOMES, errormessage);
+  if (outcome) return { kind: 'outcome', accepted: false, outcome: { kind: outcome } };
+  if (errormessage === 'UNVERIFIED EMAIL') {
+    return { kind: 'mend', message: 'actionUnverified', fields: { email: 'actionUnverifiedField' } };
+  }
+  const message = own(MENDABLE, errormessage);
   if (message) return { kind: 'mend', message };
-  if (errormessage === 'NO TOKEN') return { kind: 'redraw' };
+  if (errormessage === 'NO TOKEN')
+    return draws ? { kind: 'redraw' } : { kind: 'mend', message: 'actionTimeOver' };
   return errormessage === 'INVALID' ? { kind: 'invalid', fields } : { kind: 'failed' };
 }

@@ -1,7 +1,8 @@
+import { Written } from '#app/components/written.tsx';
 import type { Outcome } from '#app/forms/outcome.ts';
-import { OutcomeNotice } from '../part-panel.tsx';
-import { formIdOf } from '../participation.ts';
-import type { ActionProps } from './action-tile.tsx';
+import { formIdOf } from '#app/participation/participation.ts';
+import { OutcomeNotice } from '../tile/part-panel.tsx';
+import type { ActionProps } from './action-props.ts';
 
 /** What came of sending the form; the editor's popup is its words after success. */
 export function ActionOutcome(props: ActionProps & { outcome: Outcome }) {
@@ -16,18 +17,16 @@ export function ActionOutcome(props: ActionProps & { outcome: Outcome }) {
           <PopupText {...props} />
         </OutcomeNotice>
       );
-    case 'unverified':
-      return (
-        <OutcomeNotice form={form} kind="warning" title={t('actionUnverifiedTitle')}>
-          <p>{t('actionUnverifiedText')}</p>
-        </OutcomeNotice>
-      );
     case 'maxReached':
       return <OutcomeNotice form={form} kind="warning" title={t('actionMaxCallsEnded')} />;
     default:
       return (
-        <OutcomeNotice form={form} title={tile.popupTitle || t('actionSuccessTitle')}>
-          {outcome.text ? <p className="whitespace-pre-line">{outcome.text}</p> : null}
+        <OutcomeNotice form={form} title={<Written or={t('actionSuccessTitle')}>{tile.popupTitle}</Written>}>
+          {outcome.text ? (
+            <Written as="p" className="whitespace-pre-line">
+              {outcome.text}
+            </Written>
+          ) : null}
           <PopupText {...props} />
           {!outcome.text && !tile.popupText ? <p>{t('actionSuccessText')}</p> : null}
           <Voucher {...props} />
@@ -37,7 +36,11 @@ export function ActionOutcome(props: ActionProps & { outcome: Outcome }) {
 }
 
 function PopupText({ tile }: ActionProps) {
-  return tile.popupText ? <p className="mt-2 whitespace-pre-line">{tile.popupText}</p> : null;
+  return tile.popupText ? (
+    <Written as="p" className="mt-2 whitespace-pre-line">
+      {tile.popupText}
+    </Written>
+  ) : null;
 }
 
 function Voucher({ context: { t }, part, outcome }: ActionProps & { outcome: Outcome }) {

@@ -1,14 +1,20 @@
 import { Notice } from '#app/components/notice.tsx';
-import { spanWithin } from '#app/content/availability.ts';
+import { spanWithin } from '#app/contract/opening.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
-import { FormsElsewhere, PartPanel, PlacesAfter } from '../part-panel.tsx';
-import { type ActionPart, failureFor, formIdOf, partFor } from '../participation.ts';
-import type { TileProps } from '../tile-context.ts';
+import { type ActionPart, failureFor, formIdOf, partFor } from '#app/participation/participation.ts';
+import {
+  AnotherPerson,
+  FormsElsewhere,
+  PartPanel,
+  PlacesAfter,
+  StateNotice,
+  WayOn,
+} from '../tile/part-panel.tsx';
+import type { TileProps } from '../tile/tile-context.ts';
 import { ActionForm } from './action-form.tsx';
 import { ActionOutcome } from './action-outcome.tsx';
+import type { ActionProps } from './action-props.ts';
 import { DrawButton, DrawResult } from './random-draw.tsx';
-
-export type ActionProps = TileProps<'action'> & { part: ActionPart };
 
 export function ActionTile(props: TileProps<'action'>) {
   const { tile, context } = props;
@@ -28,10 +34,17 @@ function ActionState(props: ActionProps) {
   // A form that was just sent stays, whatever has become of the action: nothing typed is lost.
   if (participation && failureFor(participation, formIdOf(tile))) return <DrawOrForm {...props} />;
   if (part.outcome) return <SentAction {...props} outcome={part.outcome} />;
-  if (part.opening === 'notStarted') return <Notice kind="warning">{t('actionNotStarted')}</Notice>;
-  if (part.opening === 'ended') return <Notice>{t('actionEnded')}</Notice>;
+  if (part.opening === 'notStarted') {
+    const opens = { span: spanWithin(tile, context.entry), text: 'opensFrom' } as const;
+    const state = { title: t('actionNotStarted'), opens, way: 'prizes', context } as const;
+    return <StateNotice kind="warning" {...state} />;
+  }
+  if (part.opening === 'ended')
+    return <StateNotice title={t('actionEnded')} way="prizes" context={context} />;
   if (part.places === 'failed') return <Notice kind="error">{t('actionMaxCallsFailed')}</Notice>;
-  if (part.places === 'usedUp') return <Notice>{t('actionMaxCallsEnded')}</Notice>;
+  if (part.places === 'usedUp') {
+    return <StateNotice title={t('actionMaxCallsEnded')} way="prizes" context={context} />;
+  }
   return <DrawOrForm {...props} />;
 }
 
@@ -47,8 +60,15 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
         <PlacesAfter places={part.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
       )}
       {tooLate && part.places === 'available' ? <DrawOrForm {...props} /> : null}
+      {!tooLate && takesOthers(part) ? <AnotherPerson form={formIdOf(props.tile)} context={context} /> : null}
+      <WayOn way="prizes" context={context} />
     </>
   );
+}
+
+/** Whoever won draws for nobody else. */
+function takesOthers({ opening, places, draw }: ActionPart): boolean {
+  return opening === 'running' && draw === null && (places === 'unlimited' || places === 'available');
 }
 
 function DrawOrForm(props: ActionProps) {

@@ -1,17 +1,16 @@
-import { openingOf, spanWithin } from '#app/content/availability.ts';
 import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
+import { openingOf, spanWithin } from '#app/contract/opening.ts';
+import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
-import { constraintOf, newSubmissionId } from '#app/forms/parse-form.server.ts';
-import type { LoadRequest, PartHandler } from '../part-handler.ts';
-import type { Places } from '../participation.ts';
-import type { ActionTile } from './action.schema.ts';
-import { actionFormSchema } from './action-form.server.ts';
-import { drawStateOf, sealToken } from './draw.server.ts';
+import { newSubmissionId } from '#app/forms/parse-form.server.ts';
+import type { LoadRequest, PartHandler } from '#app/participation/part-handler.ts';
+import type { Places } from '#app/participation/participation.ts';
+import { actionConstraint } from './action-constraint.server.ts';
+import { drawStateOf, isDrawResult, sealToken } from './draw.server.ts';
 import { drawForAction } from './draw-for-action.server.ts';
 import { saveAction } from './save-action.server.ts';
 
-/** Outcomes of a draw are not yet the end. */
-const DRAWS = new Set(['won', 'lost', 'closed']);
 const QR_CODE_SIZE = 320;
 
 /** What is left is asked first of all and again after sending; what can't be found out is not guessed. */
@@ -33,14 +32,14 @@ export const actionHandler: PartHandler<'action'> = {
   async load(tile, asked) {
     const { page, t, entry, outcome } = asked;
     const opening = openingOf(spanWithin(tile, entry), page.now, page.timeZone);
-    const drawn = outcome !== null && DRAWS.has(outcome.kind) ? outcome : null;
+    const drawn = outcome !== null && isDrawResult(outcome.kind) ? outcome : null;
     const told = drawn ? null : outcome;
     const draw = tile.randomGeneratorActivate ? drawStateOf(drawn, Date.now()) : null;
     const submissionId = draw === 'won' && drawn ? drawn.submissionId : newSubmissionId();
     const [places, qrCode, drawSeal] = await Promise.all([
       opening === 'running' ? placesOf(tile, asked) : ('unlimited' as const),
       told ? qrCodeOf(told, asked, tile.id) : null,
-      draw === 'won' && drawn?.token ? sealToken(drawn.token, submissionId) : null,
+      draw === 'won' && drawn?.token ? sealToken(drawn.token, submissionId, drawn.at) : null,
     ]);
     return {
       type: 'action',
@@ -48,7 +47,8 @@ export const actionHandler: PartHandler<'action'> = {
       places,
       draw,
       drawSeal,
-      constraint: constraintOf(actionFormSchema(tile, t)),
+      drawUntil: draw === 'won' && drawn ? drawn.at + TOKEN_HOLDS_MS : null,
+      constraint: actionConstraint(tile, t),
       submissionId,
       outcome: told,
       qrCode,
@@ -56,7 +56,8 @@ export const actionHandler: PartHandler<'action'> = {
   },
 
   send(tile, request) {
-    return request.received.texts.get('intent') === 'draw'
+    // Where nothing is drawn, a draw is not asked for.
+    return tile.randomGeneratorActivate && request.received.texts.get('intent') === 'draw'
       ? drawForAction(tile, request)
       : saveAction(tile, request);
   },

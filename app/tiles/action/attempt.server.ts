@@ -1,38 +1,46 @@
 import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
+import type { ActionTile } from '#app/contract/tiles/action.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import { failed, newSubmissionId, type ParsedForm } from '#app/forms/parse-form.server.ts';
-import { type KeptDraft, keptUpload } from '#app/forms/uploads/drafts.server.ts';
+import { advance, type KeptDraft, keptUploads } from '#app/forms/uploads/drafts.server.ts';
 import { transmit } from '#app/forms/uploads/transmit.server.ts';
-import { UPLOAD_FIELD } from '#app/forms/uploads/upload-rules.ts';
-import type { SendRequest, Sent } from '../part-handler.ts';
-import type { ActionTile } from './action.schema.ts';
+import type { SendRequest, Sent } from '#app/participation/part-handler.ts';
 import { sealToken, unsealToken } from './draw.server.ts';
 
 /** One try to send an action's form: what was typed, which files there are, and how to answer. */
 export interface Attempt {
-  tile: ActionTile;
-  request: SendRequest;
-  parsed: ParsedForm<Record<string, unknown>>;
-  submissionId: string;
-  kept: KeptDraft[];
+  readonly tile: ActionTile;
+  readonly request: SendRequest;
+  readonly parsed: ParsedForm<Record<string, unknown>>;
+  readonly submissionId: string;
+  readonly kept: readonly KeptDraft[];
   /** The draw's token, sealed for this submission. */
-  sealed: string | null;
+  readonly sealed: string | null;
 }
+
+/** How the attempt goes on, or how it ends. */
+export type Step = { attempt: Attempt; answer: null } | { answer: Sent };
 
 /** The form again, its files and its draw kept. */
 export async function showAgain(
   { kept, submissionId, sealed }: Attempt,
   failure: FormFailure,
   status?: 200 | 413 | 422 | 503,
+  headers?: Record<string, string>,
 ) {
+  const drawn = await unsealToken(sealed, submissionId);
+  const draw = { sealed, until: drawn && drawn.at + TOKEN_HOLDS_MS, again: false };
   return failed(
     {
       ...failure,
       submissionId,
-      uploads: await Promise.all(kept.map((one) => keptUpload(one, submissionId))),
-      draw: failure.draw ?? { sealed, again: false },
+      uploads: await keptUploads(kept, submissionId),
+      draw: 'draw' in failure ? failure.draw : draw,
     },
     status,
+    headers,
   );
 }
 
@@ -44,34 +52,38 @@ export async function arrivedOf({ request, tile, submissionId }: Attempt) {
 }
 
 /** Another id: of what was handed on under the old one nothing is part of it, so all is handed on again. */
-export async function startAnew(attempt: Attempt): Promise<void> {
-  const token = await unsealToken(attempt.sealed, attempt.submissionId);
-  attempt.submissionId = newSubmissionId();
-  attempt.sealed = token === null ? null : await sealToken(token, attempt.submissionId);
-  attempt.kept = attempt.kept.map((one) => ({ ...one, sent: false, bound: false, replaces: false }));
+export async function startAnew(attempt: Attempt, submissionId = newSubmissionId()): Promise<Attempt> {
+  const drawn = await unsealToken(attempt.sealed, attempt.submissionId);
+  return {
+    ...attempt,
+    submissionId,
+    sealed: drawn && (await sealToken(drawn.token, submissionId, drawn.at)),
+    kept: await advance(attempt.kept, 'anew'),
+  };
 }
 
-/** Files go ahead of the form that they belong to; null when all have arrived. */
-export async function handOn(attempt: Attempt): Promise<Sent | null> {
+/** Files go ahead of the form that they belong to. */
+export async function handOn(attempt: Attempt): Promise<Step> {
   const { request, tile, parsed, submissionId } = attempt;
   const { t, client } = request;
-  await forgetLost(attempt);
-  const sent = await transmit(client, attempt.kept, { submissionId, medium: tile.uploadmedium, t });
-  attempt.kept = sent.kept;
+  const known = await forgetLost(attempt);
+  const sent = await transmit(client, known, { submissionId, medium: tile.uploadmedium, t });
+  const after = { ...attempt, kept: sent.kept };
   if (sent.problems.length > 0) {
-    return showAgain(attempt, parsed.fail({ fields: { [UPLOAD_FIELD]: sent.problems } }));
+    return { answer: await showAgain(after, parsed.fail({ fields: { [UPLOAD_FIELD]: sent.problems } })) };
   }
-  if (sent.complete) return null;
-  const some = sent.kept.some((one) => one.sent);
+  if (sent.complete) return { attempt: after, answer: null };
+  const some = sent.kept.some(({ stage }) => stage === 'handed on');
   const message = t(some ? 'actionImagesPartiallyTransmitted' : 'actionFailed');
-  return showAgain(attempt, parsed.fail({ message }), 503);
+  return { answer: await showAgain(after, parsed.fail({ message }), 503) };
 }
 
 /** The content server keeps files for 30 minutes; those it has no more are sent again, under the same hash. */
-async function forgetLost(attempt: Attempt): Promise<void> {
-  const sent = attempt.kept.filter((one) => one.sent).length;
-  if (sent === 0) return;
+async function forgetLost(attempt: Attempt): Promise<readonly KeptDraft[]> {
+  const { kept } = attempt;
+  const handedOn = kept.filter(({ stage }) => stage === 'handed on').length;
+  if (handedOn === 0) return kept;
   const arrived = await arrivedOf(attempt);
-  if (arrived && (arrived.received || arrived.uploads >= sent)) return;
-  attempt.kept = attempt.kept.map((one) => ({ ...one, sent: false }));
+  if (arrived && (arrived.received || arrived.uploads >= handedOn)) return kept;
+  return advance(kept, 'lost');
 }

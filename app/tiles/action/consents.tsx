@@ -1,8 +1,9 @@
+import { editorLink } from '#app/addresses/card-link.ts';
+import { Written } from '#app/components/written.tsx';
+import { CONSENT_NUMBERS, type ConsentNumber, consentNeed } from '#app/contract/tiles/action.ts';
 import { Checkbox } from '#app/forms/checkbox.tsx';
 import type { FieldOf } from '#app/forms/submission-form.tsx';
-import { editorLink } from '#app/lib/card-link.ts';
-import type { TileProps } from '../tile-context.ts';
-import { CONSENT_NUMBERS, type ConsentNumber, consentNeed } from './action.schema.ts';
+import type { TileProps } from '../tile/tile-context.ts';
 
 /** Up to four boxes, each with the link that explains it. */
 export function Consents({ field, ...props }: TileProps<'action'> & { field: FieldOf }) {
@@ -10,7 +11,7 @@ export function Consents({ field, ...props }: TileProps<'action'> & { field: Fie
     <Checkbox
       key={number}
       meta={field(`cb${number}`)}
-      label={props.tile[`cb${number}Title`]}
+      label={<Written>{props.tile[`cb${number}Title`]}</Written>}
       after={<ConsentLink {...props} number={number} />}
     />
   ));
@@ -26,7 +27,7 @@ function ConsentLink({ tile, context, number }: TileProps<'action'> & { number: 
       rel={external ? 'external noopener' : undefined}
       className="inline-flex min-h-[44px] items-center text-green underline underline-offset-4"
     >
-      {tile[`cb${number}LinkText`] || url}
+      <Written or={url}>{tile[`cb${number}LinkText`]}</Written>
     </a>
   );
 }

@@ -1,45 +1,67 @@
+import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
-import { failed, parseForm } from '#app/forms/parse-form.server.ts';
+import { parseForm } from '#app/forms/parse-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
-import { keptUpload } from '#app/forms/uploads/drafts.server.ts';
-import type { SendRequest, Sent } from '../part-handler.ts';
-import type { ActionTile } from './action.schema.ts';
+import type { SendRequest, Sent } from '#app/participation/part-handler.ts';
 import { actionFormSchema } from './action-form.server.ts';
+import { type Attempt, arrivedOf, showAgain } from './attempt.server.ts';
 import { drawToken, sealToken } from './draw.server.ts';
+import { drawKeyOf, keepDrawKey, wonBefore } from './draw-key.server.ts';
 
 /**
  * A rider's click on the draw's button. The result has an address of its own; only where a token ran out over a form
  * that is already filled in, winning again brings back that form instead.
  */
 export async function drawForAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
-  const { t, entry, form, received } = request;
+  const { t, page, entry, form, received } = request;
   const parsed = parseForm(received.texts, {
     form,
     schema: actionFormSchema(tile, t),
     secrets: ['draw', 'intent'],
   });
   const { submissionId } = parsed.failure;
-  const drawn = await drawToken(request, tile.id, submissionId);
+  const key = await drawKeyOf({
+    request: request.request,
+    submissionId,
+    entryId: entry.id,
+    actionId: tile.id,
+    now: Date.now(),
+    timeZone: page.timeZone,
+  });
+  const drawn = await drawToken(request, tile.id, key.id);
   const filledIn = received.texts.get('filled') !== null;
   const { kept } = filledIn
     ? await acceptUploads(received, { medium: tile.uploadmedium, submissionId, t })
     : { kept: [] };
-  const uploads = await Promise.all(kept.map((one) => keptUpload(one, submissionId)));
+  const attempt: Attempt = { tile, request, parsed, submissionId, kept, sealed: null };
   if (drawn.state === 'failed') {
     const failure = parsed.fail({ message: t('actionMaxCallsFailed') });
-    const again = filledIn ? { uploads, draw: { sealed: null, again: true } } : {};
-    return failed({ ...failure, result: { ...failure.result, error: {} }, ...again }, 503);
+    const calm = { ...failure, result: { ...failure.result, error: {} } };
+    if (!filledIn) return showAgain(attempt, { ...calm, draw: undefined }, 503);
+    return showAgain(attempt, { ...calm, draw: { sealed: null, until: null, again: true } }, 503);
   }
-  if (drawn.state === 'won' && filledIn) {
-    const sealed = await sealToken(drawn.token, submissionId);
-    return failed({ ...parsed.again(), uploads, draw: { sealed, again: false } }, 200);
+  if (drawn.state !== 'won') return tell(request, { kind: drawn.state, submissionId }, await keep());
+
+  const before = wonBefore(key, drawn.token);
+  const sent = before && (await arrivedOf({ ...attempt, submissionId: before.submissionId }))?.received;
+  if (sent) return tell(request, { kind: 'used', submissionId }, await keep());
+  const own = filledIn ? submissionId : (before?.submissionId ?? submissionId);
+  const won = { id: key.id, token: drawn.token, at: before?.at ?? Date.now(), submissionId: own };
+  if (!filledIn) return tell(request, { ...won, kind: 'won' }, await keep(won));
+  const sealed = await sealToken(won.token, submissionId, won.at);
+  return showAgain({ ...attempt, sealed }, parsed.again(), 200, await keep(won));
+
+  function keep(won = key.kept.won) {
+    return keepDrawKey(request.request, key, won);
   }
-  return redirectToOutcome(request.request, {
-    entryId: entry.id,
-    form,
-    kind: drawn.state,
-    submissionId,
-    at: Date.now(),
-    ...(drawn.state === 'won' ? { token: drawn.token } : {}),
-  });
+}
+
+function tell(
+  { request, entry, form }: SendRequest,
+  told: { kind: string; submissionId: string; at?: number; token?: string },
+  headers: Record<string, string>,
+): Promise<Response> {
+  const { kind, submissionId, at = Date.now(), token } = told;
+  const outcome = { entryId: entry.id, form, kind, submissionId, at, ...(token ? { token } : {}) };
+  return redirectToOutcome(request, outcome, headers);
 }

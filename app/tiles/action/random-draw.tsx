@@ -1,8 +1,11 @@
 import { Button } from '#app/components/button.tsx';
+import { Written } from '#app/components/written.tsx';
+import { localTime } from '#app/contract/time.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
-import { OutcomeNotice } from '../part-panel.tsx';
-import { type DrawState, failureFor, formIdOf } from '../participation.ts';
-import type { ActionProps } from './action-tile.tsx';
+import { type DrawState, failureFor, formIdOf } from '#app/participation/participation.ts';
+import { OutcomeNotice, WayOn } from '../tile/part-panel.tsx';
+import type { TileContext } from '../tile/tile-context.ts';
+import type { ActionProps } from './action-props.ts';
 
 /** The draw is a post of its own: only a rider's own act asks for a token. enhance.ts lets the wheel turn meanwhile. */
 export function DrawButton({ tile, context, part }: ActionProps) {
@@ -20,7 +23,11 @@ export function DrawButton({ tile, context, part }: ActionProps) {
     >
       {() => (
         <>
-          {tile.infoText ? <p className="mb-4 whitespace-pre-line">{tile.infoText}</p> : null}
+          {tile.infoText ? (
+            <Written as="p" className="mb-4 whitespace-pre-line">
+              {tile.infoText}
+            </Written>
+          ) : null}
           <DrawLabel {...{ tile, context, part }} />
         </>
       )}
@@ -30,7 +37,7 @@ export function DrawButton({ tile, context, part }: ActionProps) {
 
 /** The button and what is seen while the draw runs. */
 export function DrawLabel({ tile, context: { t }, part }: ActionProps) {
-  const again = part.draw === 'expired' || part.draw === 'won';
+  const renewed = part.draw === 'expired' || part.draw === 'won';
   return (
     <>
       <Button
@@ -42,7 +49,11 @@ export function DrawLabel({ tile, context: { t }, part }: ActionProps) {
         inverse={tile.randomGeneratorButtonStyle === 'inverse'}
         wide
       >
-        {again ? t('actionRandomAgain') : tile.randomGeneratorButtonText || t('actionRandomButton')}
+        {renewed ? (
+          t('actionRandomAgain')
+        ) : (
+          <Written or={t('actionRandomButton')}>{tile.randomGeneratorButtonText}</Written>
+        )}
       </Button>
       <div className="mt-4 hidden justify-center group-data-[busy]:flex" aria-hidden="true">
         {['0s', '0.15s', '0.3s'].map((animationDelay) => (
@@ -57,34 +68,72 @@ export function DrawLabel({ tile, context: { t }, part }: ActionProps) {
   );
 }
 
-export function DrawResult({ tile, context: { t }, draw }: ActionProps & { draw: DrawState }) {
+export function DrawResult({ tile, context, draw }: ActionProps & { draw: DrawState }) {
+  const { t } = context;
   const form = formIdOf(tile);
-  if (draw === 'lost') {
-    return (
-      <OutcomeNotice form={form} kind="info" title={tile.randomGeneratorTextLost || t('actionRandomLost')} />
-    );
+  switch (draw) {
+    case 'lost':
+      return (
+        <OutcomeNotice
+          form={form}
+          kind="info"
+          title={<Written or={t('actionRandomLost')}>{tile.randomGeneratorTextLost}</Written>}
+        >
+          <p>{t('actionRandomTomorrow')}</p>
+          <WayOn way="prizes" context={context} />
+        </OutcomeNotice>
+      );
+    case 'closed':
+      return (
+        <OutcomeNotice
+          form={form}
+          kind="info"
+          title={<Written or={t('actionRandomClosed')}>{tile.randomGeneratorTextOver}</Written>}
+        >
+          <WayOn way="prizes" context={context} />
+        </OutcomeNotice>
+      );
+    case 'used':
+      return <OutcomeNotice form={form} title={t('actionRandomUsed')} />;
+    case 'notStarted':
+      return <OutcomeNotice form={form} kind="warning" title={t('actionNotStarted')} />;
+    case 'ended':
+      return <OutcomeNotice form={form} kind="info" title={t('actionEnded')} />;
+    case 'expired':
+      return (
+        <div className="mb-4">
+          <OutcomeNotice form={form} kind="warning" title={t('actionRandomExpired')}>
+            <p>{t('actionRandomRenew')}</p>
+          </OutcomeNotice>
+        </div>
+      );
+    case 'won':
+      return (
+        <div className="mb-4">
+          <OutcomeNotice
+            form={form}
+            title={<Written or={t('actionRandomHit')}>{tile.randomGeneratorTextWon}</Written>}
+          />
+        </div>
+      );
+    case 'before':
+      return null;
   }
-  if (draw === 'closed') {
-    return (
-      <OutcomeNotice
-        form={form}
-        kind="info"
-        title={tile.randomGeneratorTextOver || t('actionRandomClosed')}
-      />
-    );
-  }
-  if (draw === 'expired') {
-    return (
-      <div className="mb-4">
-        <OutcomeNotice form={form} kind="warning" title={t('actionRandomExpired')} />
-      </div>
-    );
-  }
+}
+
+/** Until when the form can be sent; enhance.ts lets the time run. */
+export function DrawClock({ until, context: { t, page } }: { until: number; context: TileContext }) {
+  const left = Math.max(0, until - page.now);
   return (
-    <div className="mb-4">
-      <OutcomeNotice form={form} title={tile.randomGeneratorTextWon || t('actionRandomHit')}>
-        <p>{t('actionRandomHurry')}</p>
-      </OutcomeNotice>
-    </div>
+    <p className="mb-4 rounded bg-sun-tint p-3 text-ink">
+      {t('actionRandomHurry', { time: localTime(until, page.timeZone).slice(11, 16) })}{' '}
+      <strong
+        role="timer"
+        className="tabular-nums"
+        data-left={left}
+        data-running={t('actionRandomLeft', { time: '{time}' })}
+        data-over={t('actionRandomExpired')}
+      />
+    </p>
   );
 }

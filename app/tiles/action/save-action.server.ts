@@ -1,24 +1,20 @@
 import { answerOrNull, type Body } from '#app/content/submission-client.server.ts';
+import type { ActionTile } from '#app/contract/tiles/action.ts';
+import { REMOVE_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
+import { idToSendUnder, rememberSent } from '#app/forms/sent-before.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
-import { dropDrafts, type KeptDraft } from '#app/forms/uploads/drafts.server.ts';
-import { UPLOAD_FIELD } from '#app/forms/uploads/upload-rules.ts';
-import type { TextKey } from '#app/i18n/de.ts';
-import { faultyFields } from '../faulty-fields.ts';
-import type { SendRequest, Sent } from '../part-handler.ts';
-import { pauseBeforeRecheck } from '../recheck.server.ts';
-import type { ActionTile } from './action.schema.ts';
+import { needsAnotherId } from '#app/forms/uploads/draft-stages.ts';
+import { advance, dropDrafts } from '#app/forms/uploads/drafts.server.ts';
+import { faultyFields } from '#app/participation/faulty-fields.ts';
+import type { SendRequest, Sent } from '#app/participation/part-handler.ts';
+import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
+import { UPLOAD_MISSING } from './action-constraint.server.ts';
 import { actionFormSchema } from './action-form.server.ts';
 import { type ActionResult, actionResult } from './action-outcome.server.ts';
-import { type Attempt, arrivedOf, handOn, showAgain, startAnew } from './attempt.server.ts';
+import { type Attempt, arrivedOf, handOn, type Step, showAgain, startAnew } from './attempt.server.ts';
 import { unsealToken } from './draw.server.ts';
-
-const EMPTY_TEXTS: Record<ActionTile['uploadmedium'], TextKey> = {
-  image: 'actionImageEmpty',
-  video: 'actionVideoEmpty',
-  audio: 'actionAudioEmpty',
-};
 
 export async function saveAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
   const { t, form, received } = request;
@@ -27,18 +23,16 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   const wantsUpload = tile.imageupload !== 'none';
   const uploads = wantsUpload
     ? await acceptUploads(received, { medium: tile.uploadmedium, submissionId, t })
-    : { kept: [], problems: [], removed: false, withdrawn: null };
+    : { kept: [], problems: [] };
   const draw = received.texts.get('draw');
   const sealed = typeof draw === 'string' ? draw : null;
-  const attempt: Attempt = { tile, request, parsed, submissionId, kept: uploads.kept, sealed };
-  if (uploads.withdrawn || uploads.kept.some((one) => one.replaces)) {
-    const answer = await withdraw(attempt, uploads.withdrawn);
-    if (answer) return answer;
-  }
-  if (uploads.removed) return showAgain(attempt, parsed.again(), 200);
+  const step = await takeBack({ tile, request, parsed, submissionId, kept: uploads.kept, sealed });
+  if (step.answer) return step.answer;
+  const { attempt } = step;
+  if (wantsUpload && received.texts.has(REMOVE_FIELD)) return showAgain(attempt, parsed.again(), 200);
   const problems = [...uploads.problems];
   if (tile.imageupload === 'mandatory' && uploads.kept.length === 0 && problems.length === 0) {
-    problems.push(t(EMPTY_TEXTS[tile.uploadmedium]));
+    problems.push(t(UPLOAD_MISSING[tile.uploadmedium]));
   }
   if (problems.length > 0) {
     return showAgain(
@@ -48,35 +42,43 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
     );
   }
   if (!parsed.value) return showAgain(attempt, parsed.failure);
-  const refused = await handOn(attempt);
-  return refused ?? answerFor(attempt, await save(attempt));
+  const id = idToSendUnder(request.request, submissionId, dataOf(attempt));
+  const handed = await handOn(id === submissionId ? attempt : await startAnew(attempt, id));
+  return handed.answer ?? answerFor(handed.attempt, await save(handed.attempt));
+}
+
+/** What makes one participation differ from another: what was typed and which files. */
+function dataOf({ parsed, kept }: Attempt): Body {
+  const files = kept.map(({ draft }) => draft.sha256).sort();
+  return { ...(parsed.value as Body), files: files.join() };
 }
 
 /**
  * A file that may have been handed on can be taken back only with its whole submission. Where that was saved already,
- * its first answer is all there is to tell.
+ * its first answer is all there is to tell; another file instead of it makes another submission.
  */
-async function withdraw(attempt: Attempt, withdrawn: KeptDraft | null): Promise<Sent | null> {
-  const { parsed, request } = attempt;
+async function takeBack(attempt: Attempt): Promise<Step> {
+  const { parsed, request, kept } = attempt;
+  if (!kept.some(({ stage }) => needsAnotherId(stage))) return { attempt, answer: null };
   const arrived = await arrivedOf(attempt);
   if (arrived === null) {
-    if (withdrawn) attempt.kept = [withdrawn, ...attempt.kept];
-    return showAgain(attempt, parsed.fail({ message: request.t('actionFailed') }), 503);
+    const untold = { ...attempt, kept: await advance(kept, 'untold') };
+    return { answer: await showAgain(untold, parsed.fail({ message: request.t('actionFailed') }), 503) };
   }
-  if (arrived.received && parsed.value) return answerFor(attempt, await save(attempt));
-  if (!arrived.received) await startAnew(attempt);
-  return null;
+  const taken = kept.some(({ stage }) => stage === 'withdrawn');
+  if (!taken || !arrived.received) return { attempt: await startAnew(attempt), answer: null };
+  return parsed.value ? { answer: await answerFor(attempt, await save(attempt)) } : { attempt, answer: null };
 }
 
 async function save({ tile, request, parsed, submissionId, sealed }: Attempt): Promise<ActionResult> {
   // Sent without a token too: an earlier try may have been saved, and only the content server knows.
-  const token = await unsealToken(sealed, submissionId);
+  const drawn = await unsealToken(sealed, submissionId);
   const body: Body = {
     submission_id: submissionId,
     action_id: tile.id,
     entry_id: request.entry.id,
     ...(parsed.value as Body),
-    ...(token === null ? {} : { token }),
+    ...(drawn ? { token: drawn.token } : {}),
     // None follow: they have gone ahead.
     uploads: '0',
   };
@@ -86,25 +88,26 @@ async function save({ tile, request, parsed, submissionId, sealed }: Attempt): P
 async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> {
   const { request, parsed, submissionId, kept } = attempt;
   const { t, entry, form } = request;
+  const remember = () => rememberSent(request.request, submissionId, dataOf(attempt));
   switch (result.kind) {
     case 'outcome':
       await Promise.all([dropDrafts(kept), pauseBeforeRecheck()]);
-      return redirectToOutcome(request.request, {
-        entryId: entry.id,
-        form,
-        submissionId,
-        at: Date.now(),
-        ...result.outcome,
-      });
-    case 'mend':
-      return showAgain(attempt, parsed.fail({ message: t(result.message) }));
+      return redirectToOutcome(
+        request.request,
+        { entryId: entry.id, form, submissionId, at: Date.now(), ...result.outcome },
+        result.accepted ? remember() : {},
+      );
+    case 'mend': {
+      const fields = Object.entries(result.fields ?? {}).map(([name, key]) => [name, t(key)]);
+      return showAgain(
+        attempt,
+        parsed.fail({ message: t(result.message), fields: Object.fromEntries(fields) }),
+      );
+    }
     case 'redraw':
-      // A new draw is a new submission; the old id could only get the old token again.
-      attempt.sealed = null;
-      await startAnew(attempt);
       return showAgain(attempt, {
         ...parsed.fail({ message: t('actionTimeExpired') }),
-        draw: { sealed: null, again: true },
+        draw: { sealed: null, until: null, again: true },
       });
     case 'invalid': {
       const shown = attempt.tile.imageupload === 'none' ? parsed.names : [...parsed.names, UPLOAD_FIELD];
@@ -113,6 +116,6 @@ async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> 
       return showAgain(attempt, parsed.fail({ message: t('actionFailed') }), 503);
     }
     case 'failed':
-      return showAgain(attempt, parsed.fail({ message: t('actionFailed') }), 503);
+      return showAgain(attempt, parsed.fail({ message: t('actionFailed') }), 503, remember());
   }
 }

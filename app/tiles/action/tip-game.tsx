@@ -1,7 +1,8 @@
 import { Picture } from '#app/components/picture.tsx';
+import { THEIRS, Written } from '#app/components/written.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldOf } from '#app/forms/submission-form.tsx';
-import type { TileProps } from '../tile-context.ts';
+import type { TileProps } from '../tile/tile-context.ts';
 
 /** Two teams, two scores; whole numbers from 0 to 99. */
 export function TipGame({ tile, context, field }: TileProps<'action'> & { field: FieldOf }) {
@@ -10,16 +11,25 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
     { name: 'tip1', team: tile.tippspielTeam1Name, picture: tile.tippspielTeam1MediaURL },
     { name: 'tip2', team: tile.tippspielTeam2Name, picture: tile.tippspielTeam2MediaURL },
   ];
+  const [before, after] = t('tipScore', { team: THEIRS }).split(THEIRS);
   return (
     <fieldset className="mb-4 rounded border border-line p-4">
       {tile.tippspielHeader ? (
-        <legend className="px-2 text-lg font-bold">{tile.tippspielHeader}</legend>
+        <legend className="px-2 text-lg font-bold">
+          <Written>{tile.tippspielHeader}</Written>
+        </legend>
       ) : (
         <legend className="sr-only">
-          {tile.tippspielTeam1Name} – {tile.tippspielTeam2Name}
+          <Written>
+            {tile.tippspielTeam1Name} – {tile.tippspielTeam2Name}
+          </Written>
         </legend>
       )}
-      {tile.tippspielDaten ? <p className="mb-4 text-soft">{tile.tippspielDaten}</p> : null}
+      {tile.tippspielDaten ? (
+        <Written as="p" className="mb-4 text-soft">
+          {tile.tippspielDaten}
+        </Written>
+      ) : null}
       <div className="grid grid-cols-2 gap-4">
         {teams.map(({ name, team, picture }) => (
           <div key={name} className="flex flex-col justify-end text-center">
@@ -35,8 +45,13 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
             ) : null}
             <Field
               meta={field(name)}
-              label={team}
-              readAs={t('tipScore', { team })}
+              label={
+                <>
+                  <span className="sr-only">{before}</span>
+                  <Written>{team}</Written>
+                  <span className="sr-only">{after}</span>
+                </>
+              }
               type="number"
               inputMode="numeric"
               autoComplete="off"

@@ -1,14 +1,16 @@
 import { buttonLook } from '#app/components/button.tsx';
+import { Written } from '#app/components/written.tsx';
+import type { ActionTile } from '#app/contract/tiles/action.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { type FormFailure, fieldId } from '#app/forms/form-failure.ts';
 import { UploadField, type UploadTexts } from '#app/forms/uploads/upload-field.island.tsx';
-import { UPLOAD_FIELD } from '#app/forms/uploads/upload-rules.ts';
 import type { VoiceTexts } from '#app/forms/uploads/voice-recorder.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
+import { formIdOf } from '#app/participation/participation.ts';
+import { contentLanguage } from '#app/request/page.ts';
 import { endpoints } from '#app/route-table.ts';
-import { formIdOf } from '../participation.ts';
-import type { ActionTile } from './action.schema.ts';
-import type { ActionProps } from './action-tile.tsx';
+import type { ActionProps } from './action-props.ts';
 
 type Words = Record<'label' | 'hint' | 'wrongType' | 'tooLarge' | 'tooLong', TextKey>;
 
@@ -55,16 +57,22 @@ function templates(t: Translate, words: Words): UploadTexts {
   };
 }
 
-function voiceTexts(tile: ActionTile, t: Translate): VoiceTexts | null {
+function voiceTexts(tile: ActionTile, t: Translate, lang: string | undefined): VoiceTexts | null {
   if (tile.uploadmedium !== 'audio') return null;
   return {
     description: tile.audioDescription,
     during: tile.audioWhile,
     after: tile.audioAfter,
     start: tile.uploadbuttonText || t('recordStart'),
+    lang,
+    startLang: tile.uploadbuttonText ? lang : undefined,
     stop: t('recordStop'),
     listen: t('recordListen'),
     discard: t('recordDiscard'),
+    again: t('recordAgain'),
+    question: t('recordQuestion'),
+    replace: t('recordReplace'),
+    keep: t('recordKeep'),
     refused: t('recordRefused'),
     seconds: t('recordSeconds', { seconds: '{seconds}' }),
     filename: t('uploadAudioLabel'),
@@ -75,7 +83,7 @@ function voiceTexts(tile: ActionTile, t: Translate): VoiceTexts | null {
 
 /** Pictures, a film or a recording; for a recording the tile's words stand above. */
 export function Upload({ tile, context, failure }: ActionProps & { failure: FormFailure | null }) {
-  const { t, href } = context;
+  const { t, href, page } = context;
   const id = fieldId(formIdOf(tile), UPLOAD_FIELD);
   const look = buttonLook({
     color: tile.uploadbuttonColor,
@@ -83,14 +91,15 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
     wide: true,
   });
   const words = WORDS[tile.uploadmedium];
-  const label = tile.uploadmedium === 'audio' ? t(words.label) : tile.uploadbuttonText || t(words.label);
   return (
-    <div className="mb-4">
+    <div data-field="" className="mb-4">
       {tile.uploadmedium === 'audio' && tile.audioText ? (
-        <p className="mb-4 text-lg">{tile.audioText}</p>
+        <Written as="p" className="mb-4 text-lg">
+          {tile.audioText}
+        </Written>
       ) : null}
       <label htmlFor={id} {...(tile.uploadmedium === 'audio' ? { className: 'mb-1 block font-bold' } : look)}>
-        {label}
+        <Written or={t(words.label)}>{tile.uploadmedium === 'audio' ? '' : tile.uploadbuttonText}</Written>
         {tile.imageupload === 'mandatory' ? <span aria-hidden="true">{'\u00a0*'}</span> : null}
       </label>
       <p id={`${id}-hint`} className="my-2 text-sm text-soft">
@@ -102,10 +111,11 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
         mandatory={tile.imageupload === 'mandatory'}
         describedBy={`${id}-hint`}
         address={href(endpoints.upload.path)}
+        language={context.page.language}
         kept={failure?.uploads ?? []}
         problems={failure?.result.error?.[UPLOAD_FIELD] ?? []}
         texts={templates(t, words)}
-        voice={voiceTexts(tile, t)}
+        voice={voiceTexts(tile, t, contentLanguage(page))}
       />
     </div>
   );

@@ -1,8 +1,9 @@
 import { Card } from '#app/components/card.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
-import { isBlank } from '#app/content/html.ts';
-import type { TileProps } from '../tile-context.ts';
+import { Written } from '#app/components/written.tsx';
+import { isBlank } from '#app/contract/html.ts';
+import type { TileProps } from '../tile/tile-context.ts';
 
 /** Up to five answers to open; native, so that it works everywhere. */
 export function AkkordeonTile({ tile }: TileProps<'akkordeon'>) {
@@ -10,7 +11,9 @@ export function AkkordeonTile({ tile }: TileProps<'akkordeon'>) {
   return (
     <Card padded={false}>
       {tile.title.trim() ? (
-        <h2 className="px-4 pb-2 pt-4 text-lg uppercase tracking-wide">{tile.title}</h2>
+        <Written as="h2" className="px-4 pb-2 pt-4 text-lg uppercase tracking-wide">
+          {tile.title}
+        </Written>
       ) : null}
       <div className="divide-y divide-line">
         {tile.items
@@ -18,7 +21,9 @@ export function AkkordeonTile({ tile }: TileProps<'akkordeon'>) {
           .map(({ head, content }, index) => (
             <details key={index} className="group">
               <summary className="flex min-h-[56px] cursor-pointer list-none items-center px-4 py-2 hover:bg-green-tint [&::-webkit-details-marker]:hidden">
-                <Head className="min-w-0 flex-1 text-base [overflow-wrap:anywhere]">{head}</Head>
+                <Written as={Head} className="min-w-0 flex-1 text-base [overflow-wrap:anywhere]">
+                  {head}
+                </Written>
                 <Icon
                   name="arrowDown"
                   className="ml-3 h-5 w-5 flex-none text-green transition-transform duration-200 group-open:rotate-180"

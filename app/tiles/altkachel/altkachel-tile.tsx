@@ -1,7 +1,9 @@
 import { Card } from '#app/components/card.tsx';
 import { Picture } from '#app/components/picture.tsx';
-import type { TileContext, TileProps } from '../tile-context.ts';
-import { pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
+import { Written } from '#app/components/written.tsx';
+import { contentLanguage } from '#app/request/page.ts';
+import type { TileContext, TileProps } from '../tile/tile-context.ts';
+import { ownWidth, pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
 
 const SIZES = '(min-width: 960px) 472px, (min-width: 600px) 568px, 100vw';
 
@@ -14,9 +16,11 @@ export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
       <Picture
         src={tile.mediaURL}
         alt={pictureAlternative(tile, entry.title)}
+        lang={contentLanguage(page)}
         {...pictureSize(tile)}
         sizes={SIZES}
         eager={isFirstPicture(tile.key, context)}
+        atMost={ownWidth(tile)}
         className="max-h-[85vh] w-full rounded bg-line object-contain"
       />
       <PictureCaption tile={tile} context={context} />
@@ -31,8 +35,8 @@ function PictureCaption({ tile, context }: TileProps<'altkachel'>) {
   if (own === '' && text === '') return null;
   return (
     <figcaption className="mt-2 text-sm" aria-hidden="true">
-      {own ? <span className="font-bold">{subline ? `${subline}: ${own}` : own} </span> : null}
-      {text ? <span className="text-soft">{text}</span> : null}
+      {own ? <Written className="font-bold">{subline ? `${subline}: ${own}` : own} </Written> : null}
+      {text ? <Written className="text-soft">{text}</Written> : null}
     </figcaption>
   );
 }
@@ -41,9 +45,19 @@ function PictureText({ tile, context }: TileProps<'altkachel'>) {
   const { headline, subline, text } = pictureWords(tile, context.entry.title);
   return (
     <Card>
-      {subline ? <p className="kicker mb-1">{subline}</p> : null}
-      <h2 className="text-xl">{headline}</h2>
-      {text ? <p className="mt-2">{text}</p> : null}
+      {subline ? (
+        <Written as="p" className="kicker mb-1">
+          {subline}
+        </Written>
+      ) : null}
+      <Written as="h2" className="text-xl">
+        {headline}
+      </Written>
+      {text ? (
+        <Written as="p" className="mt-2">
+          {text}
+        </Written>
+      ) : null}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReadyTileOf } from '../ready-tile.ts';
+import type { ReadyTileOf } from '../tile/ready-tile.ts';
 
 export interface PictureWords {
   headline: string;
@@ -27,9 +27,14 @@ export function pictureAlternative(tile: Words, entryTitle: string): string {
 /** Slider pictures are 4:3 (specification 9); so are pictures that don't say what they are. */
 const DEFAULT_SIZE = { width: 1280, height: 960 };
 
-export function pictureSize({
-  mediaWidth = 0,
-  mediaHeight = 0,
-}: Pick<ReadyTileOf<'altkachel'>, 'mediaWidth' | 'mediaHeight'>): { width: number; height: number } {
-  return mediaWidth > 0 && mediaHeight > 0 ? { width: mediaWidth, height: mediaHeight } : DEFAULT_SIZE;
+type Size = Pick<ReadyTileOf<'altkachel'>, 'mediaWidth' | 'mediaHeight'>;
+
+/** How wide a picture is by itself, where it says so. */
+export function ownWidth({ mediaWidth = 0, mediaHeight = 0 }: Size): number | undefined {
+  return mediaWidth > 0 && mediaHeight > 0 ? mediaWidth : undefined;
+}
+
+export function pictureSize(tile: Size): { width: number; height: number } {
+  const width = ownWidth(tile);
+  return width === undefined ? DEFAULT_SIZE : { width, height: tile.mediaHeight ?? 0 };
 }

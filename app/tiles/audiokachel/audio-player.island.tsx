@@ -5,11 +5,13 @@ import { startPlaying, stopPlaying } from '#app/islands/one-player.ts';
 interface AudioPlayerProps {
   src: string;
   title: string;
+  /** The title's language, where it is not the page's. */
+  lang: string | undefined;
   failed: string;
 }
 
 /** The browser's own player; alive, it also keeps quiet when another one starts, and says when it fails. */
-function AudioPlayerInner({ src, title, failed }: AudioPlayerProps) {
+function AudioPlayerInner({ src, title, lang, failed }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [broken, setBroken] = useState(false);
   const stop = useRef(() => {
@@ -33,6 +35,7 @@ function AudioPlayerInner({ src, title, failed }: AudioPlayerProps) {
         preload="none"
         src={src}
         aria-label={title}
+        lang={lang}
         onPlay={() => startPlaying(stop.current)}
         onError={() => setBroken(true)}
         onPlaying={() => setBroken(false)}

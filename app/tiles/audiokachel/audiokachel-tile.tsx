@@ -1,14 +1,16 @@
+import { mediaUrl } from '#app/addresses/media.ts';
 import { Card } from '#app/components/card.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { mediaUrl } from '#app/lib/media.ts';
-import { mediaWords } from '../media-words.ts';
-import { PlayLink } from '../play-link.tsx';
-import type { TileProps } from '../tile-context.ts';
+import { Quoting, THEIRS, Written } from '#app/components/written.tsx';
+import { contentLanguage } from '#app/request/page.ts';
+import { mediaWords } from '../media/media-words.ts';
+import { PlayLink } from '../tile/play-link.tsx';
+import type { TileProps } from '../tile/tile-context.ts';
 import { AudioPlayer } from './audio-player.island.tsx';
 
 export function AudiokachelTile({ tile, context }: TileProps<'audiokachel'>) {
   const { page, t, entry, mediaFacts } = context;
-  const title = tile.title.trim() || entry.title || t('audio');
+  const title = tile.title.trim() || entry.title;
   const facts = mediaWords(mediaFacts[tile.mediaURL], t, page.language);
   if (page.textOnly && page.play !== tile.key) {
     return (
@@ -16,7 +18,7 @@ export function AudiokachelTile({ tile, context }: TileProps<'audiokachel'>) {
         tileKey={tile.key}
         context={context}
         icon="sound"
-        label={t('mediaShow', { title })}
+        label={<Quoting sentence={t('mediaShow', { title: THEIRS })}>{title}</Quoting>}
         facts={facts}
       />
     );
@@ -26,9 +28,14 @@ export function AudiokachelTile({ tile, context }: TileProps<'audiokachel'>) {
     <Card as="section">
       <h2 className="mb-3 flex items-center text-lg">
         <Icon name="sound" className="mr-3 h-6 w-6 flex-none text-green" />
-        {title}
+        <Written or={t('audio')}>{title}</Written>
       </h2>
-      <AudioPlayer src={src} title={title} failed={t('audioFailed')} />
+      <AudioPlayer
+        src={src}
+        title={title || t('audio')}
+        lang={title ? contentLanguage(page) : undefined}
+        failed={t('audioFailed')}
+      />
       <p className="mt-2 text-sm text-soft">
         {facts ? <span className="mr-3">{facts}</span> : null}
         <a className="inline-flex min-h-[44px] items-center underline hover:text-green" href={src}>

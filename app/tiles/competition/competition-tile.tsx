@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx';
-import { Notice } from '#app/components/notice.tsx';
 import { InlineRichText } from '#app/components/rich-text.tsx';
-import { isBlank } from '#app/content/html.ts';
+import { Written } from '#app/components/written.tsx';
+import { isBlank } from '#app/contract/html.ts';
 import { Checkbox } from '#app/forms/checkbox.tsx';
 import {
   EmailField,
@@ -10,10 +10,18 @@ import {
   LastnameField,
   PhoneField,
 } from '#app/forms/person-fields.tsx';
+import { RequiredNote } from '#app/forms/required-note.tsx';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
-import { FormsElsewhere, OutcomeNotice, PartPanel } from '../part-panel.tsx';
-import { type CompetitionPart, failureFor, formIdOf, partFor } from '../participation.ts';
-import type { TileProps } from '../tile-context.ts';
+import { type CompetitionPart, failureFor, formIdOf, partFor } from '#app/participation/participation.ts';
+import {
+  AnotherPerson,
+  FormsElsewhere,
+  OutcomeNotice,
+  PartPanel,
+  StateNotice,
+  WayOn,
+} from '../tile/part-panel.tsx';
+import type { TileProps } from '../tile/tile-context.ts';
 
 export function CompetitionTile(props: TileProps<'competition'>) {
   const { tile, context } = props;
@@ -45,11 +53,25 @@ function CompetitionState({
     return (
       <OutcomeNotice form={form} title={t('competitionSuccessTitle')}>
         <p>{t('competitionSuccessText')}</p>
+        {part.opening === 'running' ? <AnotherPerson form={form} context={context} /> : null}
+        <WayOn way="prizes" context={context} />
       </OutcomeNotice>
     );
   }
-  if (part.opening === 'notStarted') return <Notice kind="warning">{t('competitionNotStarted')}</Notice>;
-  if (part.opening === 'ended') return <Notice>{t('competitionEnded')}</Notice>;
+  if (part.opening === 'notStarted') {
+    return (
+      <StateNotice
+        kind="warning"
+        title={t('competitionNotStarted')}
+        opens={{ span: tile, text: 'opensFrom' }}
+        way="prizes"
+        context={context}
+      />
+    );
+  }
+  if (part.opening === 'ended') {
+    return <StateNotice title={t('competitionEnded')} way="prizes" context={context} />;
+  }
   return <CompetitionForm tile={tile} context={context} part={part} />;
 }
 
@@ -67,7 +89,7 @@ function CompetitionForm({ tile, context, part }: TileProps<'competition'> & { p
     >
       {(field) => (
         <>
-          <p className="mb-4 text-sm text-soft">{t('formRequiredNote')}</p>
+          <RequiredNote constraint={part.constraint} t={t} />
           <FirstnameField field={field} t={t} />
           <LastnameField field={field} t={t} />
           {tile.email === 'none' ? null : <EmailField field={field} t={t} />}
@@ -78,7 +100,7 @@ function CompetitionForm({ tile, context, part }: TileProps<'competition'> & { p
             label={isBlank(tile.agbLabel) ? t('competitionAgb') : <InlineRichText html={tile.agbLabel} />}
           />
           <Button color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'} wide>
-            {tile.buttonText || t('competitionSend')}
+            <Written or={t('competitionSend')}>{tile.buttonText}</Written>
           </Button>
         </>
       )}

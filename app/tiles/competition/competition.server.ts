@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { openingOf } from '#app/content/availability.ts';
 import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { openingOf } from '#app/contract/opening.ts';
+import { own } from '#app/contract/own.ts';
+import { FIELD_LENGTH } from '#app/contract/plain-text.ts';
+import type { CompetitionTile } from '#app/contract/tiles/competition.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import {
   constraintOf,
@@ -18,12 +21,12 @@ import {
   shapeOf,
   tickRule,
 } from '#app/forms/rules.server.ts';
+import { idToSendUnder, rememberSent } from '#app/forms/sent-before.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { FIELD_LENGTH } from '#app/lib/plain-text.ts';
-import { faultyFields } from '../faulty-fields.ts';
-import type { PartHandler } from '../part-handler.ts';
-import type { CompetitionTile } from './competition.schema.ts';
+import { faultyFields } from '#app/participation/faulty-fields.ts';
+import type { PartHandler } from '#app/participation/part-handler.ts';
+import { competitionLabels } from './competition-labels.ts';
 
 /** Fields in the order in which the page shows them: the error summary keeps it. */
 export function competitionSchema(tile: CompetitionTile, t: Translate) {
@@ -57,7 +60,7 @@ function refused(
 ) {
   const fields = faultyFields(answer, parsed.names, t);
   if (fields) return failed(parsed.fail({ fields }));
-  const refusal = REFUSALS[answer.errormessage];
+  const refusal = own(REFUSALS, answer.errormessage);
   if (refusal) return failed(parsed.fail({ message: t(refusal) }));
   return failed(parsed.fail({ message: t('competitionFailed') }), 503);
 }
@@ -67,7 +70,7 @@ export const competitionHandler: PartHandler<'competition'> = {
     return {
       type: 'competition',
       opening: openingOf(tile, page.now, page.timeZone),
-      constraint: constraintOf(competitionSchema(tile, t)),
+      constraint: constraintOf(competitionSchema(tile, t), competitionLabels(tile, t)),
       submissionId: newSubmissionId(),
       outcome,
     };
@@ -76,23 +79,20 @@ export const competitionHandler: PartHandler<'competition'> = {
   async send(tile, { request, t, client, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, schema: competitionSchema(tile, t) });
     if (!parsed.value) return failed(parsed.failure);
-    const { submissionId } = parsed.failure;
+    const values = parsed.value as Record<string, string | boolean>;
+    const submissionId = idToSendUnder(request, parsed.failure.submissionId, values);
     const answer = await answerOrNull(
       client.saveCompetition({
         submission_id: submissionId,
         competition_id: tile.id,
         entry_id: entry.id,
-        ...(parsed.value as Record<string, string | boolean>),
+        ...values,
       }),
     );
-    if (answer === null) return failed(parsed.fail({ message: t('competitionFailed') }), 503);
-    if (answer.state === 'error') return refused(parsed, answer, t);
-    return redirectToOutcome(request, {
-      entryId: entry.id,
-      form,
-      kind: 'success',
-      submissionId,
-      at: Date.now(),
-    });
+    if (answer?.state === 'error') return refused(parsed, answer, t);
+    const headers = rememberSent(request, submissionId, values);
+    if (answer === null) return failed(parsed.fail({ message: t('competitionFailed') }), 503, headers);
+    const outcome = { entryId: entry.id, form, kind: 'success', submissionId, at: Date.now() };
+    return redirectToOutcome(request, outcome, headers);
   },
 };

@@ -1,4 +1,4 @@
-import type { DealTile } from './deal.schema.ts';
+import type { DealTile } from '#app/contract/tiles/deal.ts';
 
 /** The prepared e-mail as a link (RFC 6068): everything escaped but the at sign, line breaks as CRLF. */
 export function mailLink({

@@ -1,15 +1,23 @@
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Notice } from '#app/components/notice.tsx';
+import { Written } from '#app/components/written.tsx';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
-import { FormsElsewhere, OutcomeNotice, PartPanel, PlacesAfter } from '../part-panel.tsx';
-import { type DealPart, failureFor, formIdOf, partFor } from '../participation.ts';
-import type { TileProps } from '../tile-context.ts';
+import { type DealPart, failureFor, formIdOf, partFor } from '#app/participation/participation.ts';
+import {
+  FormsElsewhere,
+  OutcomeNotice,
+  PartPanel,
+  PlacesAfter,
+  StateNotice,
+  WayOn,
+} from '../tile/part-panel.tsx';
+import type { TileProps } from '../tile/tile-context.ts';
 import { mailLink } from './deal-mail.ts';
 
 export function DealTile(props: TileProps<'deal'>) {
   const { tile, context } = props;
   return (
-    <PartPanel form={formIdOf(tile)} title="" context={context}>
+    <PartPanel form={formIdOf(tile)} title="" span={tile} context={context}>
       <DealState {...props} part={partFor(context.participation, tile)} />
     </PartPanel>
   );
@@ -28,6 +36,7 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart
       <>
         <SavedDeal tile={tile} context={context} />
         <PlacesAfter places={part.places} left={t('dealPlacesLeft')} gone={t('dealPlacesGone')} />
+        <WayOn way="deals" context={context} />
       </>
     );
   }
@@ -35,13 +44,21 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart
     return (
       <>
         <OutcomeNotice form={form} kind="warning" title={t('dealMaxCallsEnded')} />
-        {part.places === 'available' ? <DealForm tile={tile} context={context} part={part} /> : null}
+        {part.places === 'available' ? (
+          <DealForm tile={tile} context={context} part={part} />
+        ) : (
+          <WayOn way="deals" context={context} />
+        )}
       </>
     );
   }
-  if (part.opening === 'notStarted') return <Notice kind="warning">{t('dealNotStarted')}</Notice>;
-  if (part.opening === 'ended') return <Notice>{t('dealEnded')}</Notice>;
-  if (part.places === 'usedUp') return <Notice>{t('dealMaxCallsEnded')}</Notice>;
+  const state = { way: 'deals', context } as const;
+  if (part.opening === 'notStarted') {
+    const opens = { span: tile, text: 'dealOpensFrom' } as const;
+    return <StateNotice kind="warning" title={t('dealNotStarted')} opens={opens} {...state} />;
+  }
+  if (part.opening === 'ended') return <StateNotice title={t('dealEnded')} {...state} />;
+  if (part.places === 'usedUp') return <StateNotice title={t('dealMaxCallsEnded')} {...state} />;
   if (part.places === 'failed') return <Notice kind="error">{t('dealMaxCallsFailed')}</Notice>;
   return <DealForm tile={tile} context={context} part={part} />;
 }
@@ -62,7 +79,7 @@ function DealForm({ tile, context, part }: TileProps<'deal'> & { part: DealPart 
         <>
           <p className="mb-4">{t('dealHint')}</p>
           <Button color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'} wide>
-            {tile.buttonText}
+            <Written>{tile.buttonText}</Written>
           </Button>
         </>
       )}
@@ -87,7 +104,9 @@ function SavedDeal({ tile, context: { t } }: TileProps<'deal'>) {
         {parts.map(([label, text]) => (
           <div key={label} className="mt-2">
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="select-all whitespace-pre-line">{text}</dd>
+            <Written as="dd" className="select-all whitespace-pre-line">
+              {text}
+            </Written>
           </div>
         ))}
       </dl>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { openingOf } from '#app/content/availability.ts';
 import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { openingOf } from '#app/contract/opening.ts';
+import type { DealTile } from '#app/contract/tiles/deal.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
-import type { PartHandler } from '../part-handler.ts';
-import type { Places } from '../participation.ts';
-import { pauseBeforeRecheck } from '../recheck.server.ts';
-import type { DealTile } from './deal.schema.ts';
+import type { PartHandler } from '#app/participation/part-handler.ts';
+import type { Places } from '#app/participation/participation.ts';
+import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 
 /** A deal asks for nothing; its form is its button. */
 const schema = z.object({});

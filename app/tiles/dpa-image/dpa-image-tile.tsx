@@ -1,5 +1,7 @@
 import { Picture } from '#app/components/picture.tsx';
-import type { TileProps } from '../tile-context.ts';
+import { Written } from '#app/components/written.tsx';
+import { contentLanguage } from '#app/request/page.ts';
+import type { TileProps } from '../tile/tile-context.ts';
 
 /** A picture of the wire with its caption and credit. */
 export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
@@ -10,7 +12,10 @@ export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
     if (caption === '') return null;
     return (
       <p className="text-soft">
-        {t('picture')}: {caption} {credit}
+        {t('picture')}:{' '}
+        <Written>
+          {caption} {credit}
+        </Written>
       </p>
     );
   }
@@ -20,6 +25,7 @@ export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
         src={tile.mediaURL}
         // The caption under it says what it shows.
         alt={caption === '' ? context.entry.title : ''}
+        lang={contentLanguage(page)}
         width={1280}
         height={960}
         eager={context.gathered.wirePictures[0]?.key === tile.key}
@@ -28,8 +34,8 @@ export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
       />
       {caption || credit ? (
         <figcaption className="mt-2 text-sm">
-          {caption ? <span>{caption} </span> : null}
-          {credit ? <span className="whitespace-nowrap text-soft">{credit}</span> : null}
+          {caption ? <Written>{caption} </Written> : null}
+          {credit ? <Written className="whitespace-nowrap text-soft">{credit}</Written> : null}
         </figcaption>
       ) : null}
     </figure>

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '#app/content/html.ts';
+import type { SafeHtml } from '#app/contract/html.ts';
 
 export type ArticlePart = { html: SafeHtml } | { extID: string };
 

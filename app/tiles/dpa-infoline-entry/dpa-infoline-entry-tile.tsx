@@ -1,9 +1,10 @@
 import { Notice } from '#app/components/notice.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
 import { Written } from '#app/components/written.tsx';
-import { dateAndTime, instantOf, isoInstant } from '#app/lib/time.ts';
+import { dateAndTime } from '#app/contract/dates.ts';
+import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { DpaImageTile } from '../dpa-image/dpa-image-tile.tsx';
-import type { TileProps } from '../tile-context.ts';
+import type { TileProps } from '../tile/tile-context.ts';
 import { articleParts } from './article-parts.ts';
 
 /** A wire article: all of its page but the bars. Pictures that the body does not place stand above it. */

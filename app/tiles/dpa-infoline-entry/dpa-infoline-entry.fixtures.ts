@@ -1,4 +1,10 @@
-import { HOSTILE_HTML, HOSTILE_TEXT, LONG_HTML, LONG_TEXT, type TileFixtures } from '../tile-fixtures.ts';
+import {
+  HOSTILE_HTML,
+  HOSTILE_TEXT,
+  LONG_HTML,
+  LONG_TEXT,
+  type TileFixtures,
+} from '../tile/tile-fixtures.ts';
 
 export const fixtures: TileFixtures = {
   typical: {

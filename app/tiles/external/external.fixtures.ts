@@ -1,4 +1,4 @@
-import { HOSTILE_TEXT, LONG_TEXT, type TileFixtures } from '../tile-fixtures.ts';
+import { HOSTILE_TEXT, LONG_TEXT, type TileFixtures } from '../tile/tile-fixtures.ts';
 
 export const fixtures: TileFixtures = {
   typical: { type: 'external', extType: 1, extId: 'fca-2061', height: 640 },

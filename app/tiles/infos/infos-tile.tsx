@@ -1,15 +1,18 @@
 import { Card } from '#app/components/card.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { editorTarget } from '../editor-target.ts';
+import { Written } from '#app/components/written.tsx';
+import type { InfosTile as Infos } from '#app/contract/tiles/infos.ts';
 import { PressreleaseTile } from '../pressrelease/pressrelease-tile.tsx';
-import type { TileContext, TileProps } from '../tile-context.ts';
-import type { InfosTile as Infos } from './infos.schema.ts';
+import { editorTarget } from '../tile/editor-target.ts';
+import type { TileContext, TileProps } from '../tile/tile-context.ts';
 
 /** Further information: files, links and the entry's press releases. */
 export function InfosTile({ tile, context }: TileProps<'infos'>) {
   return (
     <Card padded={false}>
-      <h2 className="px-4 pb-2 pt-4 text-xl">{tile.title.trim() || context.t('infosTitle')}</h2>
+      <Written as="h2" className="px-4 pb-2 pt-4 text-xl" or={context.t('infosTitle')}>
+        {tile.title}
+      </Written>
       <ul className="divide-y divide-line">
         {tile.links.map((link, index) => (
           <li key={index}>
@@ -36,7 +39,7 @@ function InfoLink({ link, context }: { link: Infos['links'][number]; context: Ti
     <a href={href} rel={rel} className="flex min-h-[56px] items-center px-4 py-2 hover:bg-green-tint">
       <Icon name={link.isPdf ? 'file' : icon} className="mr-3 h-6 w-6 flex-none text-green" />
       <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
-        {link.label}
+        <Written>{link.label}</Written>
         {opens ? <span className="block text-sm font-normal text-soft">{opens}</span> : null}
       </span>
     </a>

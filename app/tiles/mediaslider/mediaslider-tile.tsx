@@ -1,12 +1,12 @@
 import { Card } from '#app/components/card.tsx';
-import { Carousel } from '#app/components/carousel.tsx';
+import { Carousel } from '#app/components/carousel/carousel.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
-import { hereWith } from '#app/lib/page.ts';
-import type { ReadyTileOf } from '../ready-tile.ts';
-import type { TileContext, TileProps } from '../tile-context.ts';
-import type { MediaTile } from '../tile-order.ts';
-import { TileView } from '../tile-view.tsx';
+import { Written } from '#app/components/written.tsx';
+import { hereWith } from '#app/request/page.ts';
+import type { MediaTile } from '../tile/gathered.ts';
+import type { ReadyTileOf } from '../tile/ready-tile.ts';
+import type { TileContext, TileProps } from '../tile/tile-context.ts';
 import { PhotoCaption } from './photo-caption.tsx';
 import { PhotoViewer } from './photo-viewer.island.tsx';
 import { isPhoto, PHOTO_PARAM, type Photo, photosOf } from './photos.ts';
@@ -20,13 +20,13 @@ export function MediasliderTile({ context }: TileProps<'mediaslider'>) {
       <div>
         {media.map((tile) => (
           <div key={tile.key} className="mb-section last:mb-0">
-            <TileView tile={tile} context={context} />
+            {context.show(tile)}
           </div>
         ))}
       </div>
     );
   }
-  const photos = photosOf(media, entry, page.uploads);
+  const photos = photosOf(media, entry, page);
   return (
     <PhotoViewer
       photos={photos}
@@ -37,7 +37,7 @@ export function MediasliderTile({ context }: TileProps<'mediaslider'>) {
         position: t('photoOf', { index: '{index}', count: '{count}' }),
       }}
     >
-      <Card padded={false} as="section">
+      <Card padded={false}>
         <Carousel
           id="media"
           label={t('mediaSlider')}
@@ -45,14 +45,12 @@ export function MediasliderTile({ context }: TileProps<'mediaslider'>) {
             const photo = photos.find(({ key }) => key === tile.key);
             return {
               key: tile.key,
-              title: titleOf(tile, photo, t('video')),
+              title: titleOf(tile, photo, entry.title),
               content:
                 isPhoto(tile) && photo ? (
                   <PhotoSlide tile={tile} photo={photo} context={context} />
                 ) : (
-                  <div className="p-4">
-                    <TileView tile={tile} context={context} />
-                  </div>
+                  <div className="p-4">{context.show(tile)}</div>
                 ),
             };
           })}
@@ -75,13 +73,11 @@ interface PhotoSlideProps {
 
 function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
   const { t, page } = context;
-  const name = [t('photoOpen'), photo.headline || photo.alt].filter(Boolean).join(': ');
   return (
     <figure>
       <a
         href={hereWith(page, { [PHOTO_PARAM]: photo.key })}
         data-photo={photo.key}
-        aria-label={name}
         className="relative block bg-[#000]"
       >
         <Picture
@@ -92,6 +88,9 @@ function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
           sizes="(min-width: 960px) 472px, (min-width: 600px) 568px, 100vw"
           className="aspect-[4/3] w-full object-contain"
         />
+        <span className="sr-only">
+          {t('photoOpen')}: <Written>{photo.headline || photo.alt}</Written>
+        </span>
         <span className="absolute right-2 top-2 flex h-11 w-11 items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff]">
           <Icon name="fullscreen" className="h-5 w-5" />
         </span>

@@ -1,4 +1,4 @@
-import { HOSTILE_TEXT, LONG_TEXT, type TileFixtures } from '../tile-fixtures.ts';
+import { HOSTILE_TEXT, LONG_TEXT, type TileFixtures } from '../tile/tile-fixtures.ts';
 
 /** The tile only marks a place; its pictures are the entry's tiles flagged mediaSlider. */
 export const fixtures: TileFixtures = {

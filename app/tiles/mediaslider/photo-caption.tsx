@@ -1,12 +1,25 @@
 import type { Photo } from './photos.ts';
 
-export function PhotoCaption({ photo }: { photo: Pick<Photo, 'headline' | 'caption' | 'credit'> }) {
-  const { headline, caption, credit } = photo;
+/** Also part of an island, so the photo itself says what language it is in. */
+export function PhotoCaption({ photo }: { photo: Pick<Photo, 'headline' | 'caption' | 'credit' | 'lang'> }) {
+  const { headline, caption, credit, lang } = photo;
   return (
     <>
-      {headline ? <span className="block font-bold">{headline}</span> : null}
-      {caption ? <span className="block">{caption}</span> : null}
-      {credit ? <span className="block text-sm opacity-80">{credit}</span> : null}
+      {headline ? (
+        <span lang={lang} className="block font-bold">
+          {headline}
+        </span>
+      ) : null}
+      {caption ? (
+        <span lang={lang} className="block">
+          {caption}
+        </span>
+      ) : null}
+      {credit ? (
+        <span lang={lang} className="block text-sm opacity-80">
+          {credit}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -16,7 +16,8 @@ interface PhotoDialogProps {
   first: number;
   open: boolean;
   labels: PhotoLabels;
-  onClose: () => void;
+  /** Told which photo was looked at last. */
+  onClose: (index: number) => void;
 }
 
 /** The photos on the whole screen: turned by buttons and arrow keys, closed by Escape; the focus returns to the photo. */
@@ -34,7 +35,7 @@ export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialo
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => onClose(index)}
       aria-label={photo.headline || photo.alt || labels.position}
       className="fixed inset-0 z-50 bg-[#000] text-[#fff]"
       onKeyDown={({ key }) => {
@@ -48,7 +49,7 @@ export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialo
           position={labels.position
             .replace('{index}', String(index + 1))
             .replace('{count}', String(photos.length))}
-          close={control('close', labels.close, onClose)}
+          close={control('close', labels.close, () => onClose(index))}
           previous={several ? control('arrowLeft', labels.previous, () => turn(-1)) : null}
           next={several ? control('arrowRight', labels.next, () => turn(1)) : null}
         />

@@ -4,7 +4,7 @@ import type { Photo } from './photos.ts';
 
 /** How a control on the black stage looks, link or button. */
 export const STAGE_CONTROL =
-  'flex h-12 w-12 flex-none items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff] hover:bg-[#000]';
+  'button flex h-12 w-12 flex-none items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff] hover:bg-[#000]';
 
 interface PhotoStageProps {
   photo: Photo;
@@ -30,6 +30,7 @@ export function PhotoStage({ photo, position, close, previous, next }: PhotoStag
           key={photo.key}
           src={photo.src}
           alt={photo.alt}
+          lang={photo.lang}
           width={photo.width}
           height={photo.height}
           className="absolute inset-0 h-full w-full object-contain"

@@ -12,6 +12,7 @@ interface Opened {
   Dialog: ComponentType<ComponentProps<typeof PhotoDialog>>;
   first: number;
   open: boolean;
+  /** Where the focus is when it is closed: the link of the photo that was looked at last. */
   link: HTMLElement;
 }
 
@@ -19,6 +20,17 @@ interface Opened {
 function askedFor(event: MouseEvent): HTMLAnchorElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return null;
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-photo]') : null;
+}
+
+/** Turns the slider to a photo by its dot, which a slider without a script has too. */
+function showInSlider(slider: HTMLElement | null, key: string | undefined): HTMLElement | null {
+  const link = [...(slider?.querySelectorAll<HTMLElement>('a[data-photo]') ?? [])].find(
+    ({ dataset }) => dataset.photo === key,
+  );
+  const slide = link?.closest('.carousel-slide');
+  if (!link || !slide) return null;
+  slider?.querySelector<HTMLElement>(`a[href="#${slide.id}"]`)?.click();
+  return link;
 }
 
 /** Shows a photo of the slider inside it on the whole screen. Without it the photo's link leads to a page that does. */
@@ -58,7 +70,10 @@ function PhotoViewerInner({ photos, labels, children }: PhotoViewerProps & { chi
           labels={labels}
           first={opened.first}
           open={opened.open}
-          onClose={() => setOpened({ ...opened, open: false })}
+          onClose={(last) => {
+            const link = showInSlider(frame.current, photos[last]?.key) ?? opened.link;
+            setOpened({ ...opened, open: false, link });
+          }}
         />
       ) : null}
     </div>

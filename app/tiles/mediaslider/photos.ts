@@ -1,13 +1,16 @@
-import { QUALITY, resizedUrl, type Uploads } from '#app/lib/media.ts';
+import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
+import { contentLanguage, type Page } from '#app/request/page.ts';
 import { pictureAlternative, pictureSize, pictureWords } from '../altkachel/picture-words.ts';
-import type { ReadyEntry, ReadyTileOf } from '../ready-tile.ts';
-import type { MediaTile } from '../tile-order.ts';
+import type { MediaTile } from '../tile/gathered.ts';
+import type { ReadyEntry, ReadyTileOf } from '../tile/ready-tile.ts';
 
 /** A photo as its full-screen view shows it: plain data. */
 export interface Photo {
   key: string;
   src: string;
   alt: string;
+  /** The language of its words, where it is not the page's. */
+  lang: string | undefined;
   width: number;
   height: number;
   headline: string;
@@ -15,14 +18,17 @@ export interface Photo {
   credit: string;
 }
 
+type PhotoPage = Pick<Page, 'uploads' | 'language'>;
+
 /** Header and text are the caption; the subheader under them names who took the picture. */
-export function photosOf(media: readonly MediaTile[], entry: ReadyEntry, uploads: Uploads): Photo[] {
+export function photosOf(media: readonly MediaTile[], entry: ReadyEntry, page: PhotoPage): Photo[] {
   return media.filter(isPhoto).map((tile) => {
     const { headline, subline, text } = pictureWords(tile, entry.title);
     return {
       key: tile.key,
-      src: resizedUrl(uploads, tile.mediaURL, 1280, QUALITY.desktop),
+      src: resizedUrl(page.uploads, tile.mediaURL, 1280, QUALITY.desktop),
       alt: pictureAlternative(tile, entry.title),
+      lang: contentLanguage(page),
       ...pictureSize(tile),
       headline: tile.header.trim() === '' && tile.subheader.trim() === '' ? '' : headline,
       caption: text,

@@ -5,7 +5,7 @@ import {
   LONG_HTML,
   LONG_TEXT,
   type TileFixtures,
-} from '../tile-fixtures.ts';
+} from '../tile/tile-fixtures.ts';
 
 const every = (words: string, html: string) => ({
   type: 'pressrelease',

@@ -1,5 +1,6 @@
 import { RichText } from '#app/components/rich-text.tsx';
-import type { TileProps } from '../tile-context.ts';
+import { Written } from '#app/components/written.tsx';
+import type { TileProps } from '../tile/tile-context.ts';
 
 export function QuoteTile({ tile }: TileProps<'quote'>) {
   const { title, quote, author, author_role } = tile;
@@ -8,14 +9,18 @@ export function QuoteTile({ tile }: TileProps<'quote'>) {
       <span className="mb-1 block h-7 font-serif text-[72px] leading-[0.9] text-green" aria-hidden="true">
         “
       </span>
-      {title.trim() ? <h2 className="mb-2 text-lg">{title}</h2> : null}
+      {title.trim() ? (
+        <Written as="h2" className="mb-2 text-lg">
+          {title}
+        </Written>
+      ) : null}
       <blockquote className="text-lg font-semibold">
         <RichText html={quote} />
       </blockquote>
       {author.trim() || author_role.trim() ? (
         <figcaption className="mt-3 text-sm">
-          {author.trim() ? <span className="block font-bold">{author}</span> : null}
-          {author_role.trim() ? <span className="block text-soft">{author_role}</span> : null}
+          {author.trim() ? <Written className="block font-bold">{author}</Written> : null}
+          {author_role.trim() ? <Written className="block text-soft">{author_role}</Written> : null}
         </figcaption>
       ) : null}
     </figure>

@@ -1,5 +1,5 @@
 /**
- * Dragging by mouse, finger and pen alike, with the thresholds of the specification ('Touch and swipe'): a drag starts
+ * Dragging by mouse, finger and pen alike, with the thresholds of specification 9, 'Touch and swipe': a drag starts
  * after 5 px of movement and shows the letter half transparent; a second tap within 500 ms is the same tap; holding for
  * 900 ms leaves the letter to the browser's context menu.
  */

@@ -16,11 +16,17 @@ export interface PuzzleProps {
   id: string;
   shaked: string;
   answer: string;
+  /** The language of the word and its letters, where it is not the page's. */
+  lang: string | undefined;
   error: string | null;
-  button: { text: string; color: string; inverse: boolean };
+  errorLang: string | undefined;
+  button: { text: string; lang: string | undefined; color: string; inverse: boolean };
   /** With {letter} and {number} still to be filled in. */
   texts: { letters: string; answer: string; slot: string; slotFilled: string; place: string };
 }
+
+/** A wrong answer keeps the rider at the puzzle. */
+const FOCUSED = { autoFocus: true };
 
 const TILE =
   'flex h-12 w-full select-none items-center justify-center rounded text-xl font-bold uppercase touch-none';
@@ -33,7 +39,7 @@ function fill(template: string, letter: string, slot: number): string {
  * Letters to drag, tap or reach by keyboard into slots. Until it is alive, and without a script, the word is typed into
  * a field. Either way the form asks the server, which alone knows the solution.
  */
-function PuzzleInner({ id, shaked, answer, error, button, texts }: PuzzleProps) {
+function PuzzleInner({ id, shaked, answer, lang, error, errorLang, button, texts }: PuzzleProps) {
   const [alive, setAlive] = useState(false);
   const [state, setState] = useState<PuzzleState>(() => startPuzzle(shaked, answer));
   const [said, setSaid] = useState('');
@@ -69,7 +75,13 @@ function PuzzleInner({ id, shaked, answer, error, button, texts }: PuzzleProps) 
       {alive ? (
         <>
           <input type="hidden" name="answer" value={answerOf(state)} />
-          <ol aria-label={texts.answer} className="mb-4 grid grid-cols-8 gap-1" id={id} tabIndex={-1}>
+          <ol
+            aria-label={texts.answer}
+            aria-describedby={errorId}
+            className="mb-4 grid grid-cols-8 gap-1"
+            id={id}
+            tabIndex={-1}
+          >
             {state.slots.map((letter, slot) => (
               <li key={slot} data-slot={slot}>
                 {letter === null ? (
@@ -111,7 +123,9 @@ function PuzzleInner({ id, shaked, answer, error, button, texts }: PuzzleProps) 
         </>
       ) : (
         <>
-          <p className="mb-4 text-2xl font-bold uppercase tracking-widest">{shaked}</p>
+          <p lang={lang} className="mb-4 text-2xl font-bold uppercase tracking-widest">
+            {shaked}
+          </p>
           <label htmlFor={id} className="mb-1 block font-bold">
             {texts.answer}
           </label>
@@ -132,12 +146,20 @@ function PuzzleInner({ id, shaked, answer, error, button, texts }: PuzzleProps) 
         </>
       )}
       {error ? (
-        <p id={errorId} className="mb-4 font-bold text-warning">
+        <p
+          id={errorId}
+          lang={errorLang}
+          role="alert"
+          tabIndex={-1}
+          {...FOCUSED}
+          className="mb-4 font-bold text-warning"
+        >
           {error}
         </p>
       ) : null}
       <button
         type="submit"
+        lang={button.lang}
         disabled={alive && !isComplete(state)}
         {...buttonLook({ color: button.color, inverse: button.inverse, wide: true })}
       >

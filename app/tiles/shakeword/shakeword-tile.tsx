@@ -1,9 +1,11 @@
+import { Written } from '#app/components/written.tsx';
 import { fieldId } from '#app/forms/form-failure.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
-import { FormsElsewhere, OutcomeNotice, PartPanel } from '../part-panel.tsx';
-import { failureFor, formIdOf, partFor, type ShakewordPart } from '../participation.ts';
-import type { TileProps } from '../tile-context.ts';
+import { failureFor, formIdOf, partFor, type ShakewordPart } from '#app/participation/participation.ts';
+import { contentLanguage } from '#app/request/page.ts';
+import { FormsElsewhere, OutcomeNotice, PartPanel } from '../tile/part-panel.tsx';
+import type { TileProps } from '../tile/tile-context.ts';
 import { Puzzle } from './puzzle.island.tsx';
 import { lettersOf } from './puzzle-state.ts';
 
@@ -23,12 +25,14 @@ function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: S
   if (!participation) return null;
   if (part.outcome?.kind === 'correct') {
     return (
-      <OutcomeNotice form={form} title={tile.messageCorrect || t('shakewordCorrect')}>
+      <OutcomeNotice form={form} title={<Written or={t('shakewordCorrect')}>{tile.messageCorrect}</Written>}>
         <SolvedWord word={part.outcome.text ?? ''} />
       </OutcomeNotice>
     );
   }
   const failure = failureFor(participation, form);
+  const error = failure?.result.error?.answer?.[0] ?? null;
+  const lang = contentLanguage(context.page);
   const template = (key: TextKey) => t(key, { letter: '{letter}', number: '{number}' });
   const answer = failure?.result.initialValue?.answer;
   return (
@@ -41,14 +45,21 @@ function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: S
     >
       {() => (
         <>
-          {tile.info ? <p className="mb-4">{tile.info}</p> : null}
+          {tile.info ? (
+            <Written as="p" className="mb-4">
+              {tile.info}
+            </Written>
+          ) : null}
           <Puzzle
             id={fieldId(form, 'answer')}
             shaked={tile.shaked}
             answer={typeof answer === 'string' ? answer : ''}
-            error={failure?.result.error?.answer?.[0] ?? null}
+            lang={lang}
+            error={error}
+            errorLang={error === tile.messageWrong.trim() ? lang : undefined}
             button={{
               text: tile.buttonText || t('shakewordCheck'),
+              lang: tile.buttonText ? lang : undefined,
               color: tile.buttonColor,
               inverse: tile.buttonStyle === 'inverse',
             }}
@@ -70,7 +81,7 @@ function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: S
 function SolvedWord({ word }: { word: string }) {
   const letters = lettersOf(word);
   return (
-    <p className="mt-3 grid grid-cols-8 gap-1">
+    <Written as="p" className="mt-3 grid grid-cols-8 gap-1">
       <span className="sr-only">{word}</span>
       {letters.map((letter, index) => (
         <span
@@ -82,6 +93,6 @@ function SolvedWord({ word }: { word: string }) {
           {letter}
         </span>
       ))}
-    </p>
+    </Written>
   );
 }

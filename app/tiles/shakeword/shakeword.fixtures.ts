@@ -1,4 +1,4 @@
-import { HOSTILE_TEXT, LONG_TEXT, type TileFixtures } from '../tile-fixtures.ts';
+import { HOSTILE_TEXT, LONG_TEXT, type TileFixtures } from '../tile/tile-fixtures.ts';
 
 export const fixtures: TileFixtures = {
   typical: {

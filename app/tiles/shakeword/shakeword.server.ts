@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
 import { lineRule } from '#app/forms/rules.server.ts';
-import type { PartHandler } from '../part-handler.ts';
+import type { PartHandler } from '#app/participation/part-handler.ts';
 
 const MOST_CHARACTERS = 100;
 
@@ -23,9 +23,9 @@ export const shakewordHandler: PartHandler<'shakeword'> = {
     const wrong = tile.messageWrong.trim() || t('shakewordWrong');
     const schema = z.object({ answer: lineRule(MOST_CHARACTERS, { required, invalid: wrong }) });
     const parsed = parseForm(received.texts, { form, schema });
-    if (!parsed.value) return failed(parsed.failure);
+    if (!parsed.value) return failed({ ...parsed.failure, inPlace: true });
     if (!isSolution(parsed.value.answer, tile.solved))
-      return failed(parsed.fail({ fields: { answer: wrong } }));
+      return failed({ ...parsed.fail({ fields: { answer: wrong } }), inPlace: true });
     return redirectToOutcome(request, {
       entryId: entry.id,
       form,

@@ -1,60 +1,64 @@
-import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/components/button.tsx';
 import { Notice } from '#app/components/notice.tsx';
+import { Written } from '#app/components/written.tsx';
 import { outcomeAnchor } from '#app/forms/outcome.ts';
 import { readableOn } from '#app/lib/color.ts';
-import { hereWith } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import { entryPath } from '#app/route-table.ts';
-import { formIdOf, type Participation, partFor, type SurveyPart } from '../participation.ts';
-import type { ReadyTileOf } from '../ready-tile.ts';
+import { formIdOf, type Participation, partFor, type SurveyPart } from '#app/participation/participation.ts';
+import { hereWith } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { entryPath, pathTo } from '#app/route-table.ts';
+import type { SurveyCardProps } from './survey-props.ts';
 import { SurveyResultList } from './survey-result-list.tsx';
 import { SurveyVote } from './survey-vote.tsx';
 
-export interface SurveyCardProps {
-  tile: ReadyTileOf<'survey'>;
-  entry: { id: string; title: string };
-  participation: Participation | null;
-  badge?: ReactNode;
-}
-
 /** A survey in its own colour, on its entry's page and as a card of a teaser page alike. */
 export function SurveyCard(props: SurveyCardProps) {
-  const { tile, entry, participation, badge } = props;
+  const { tile, entry, participation, badge, as: Tag = 'section', level = 2 } = props;
+  const Question = level === 2 ? 'h2' : 'h3';
   const { page, t } = usePage();
   const part = partFor(participation, tile);
   return (
-    <section
+    <Tag
       id={`${formIdOf(tile)}-part`}
       className="rounded p-4 shadow-lifted sd:p-6"
       style={{ backgroundColor: tile.backgroundColor, color: readableOn(tile.backgroundColor) }}
     >
       {badge ? <p className="mb-2">{badge}</p> : null}
-      <h2 className="mb-4 text-xl">{tile.question}</h2>
+      <Question className="mb-4 text-xl">
+        <Written>{tile.question}</Written>
+      </Question>
       {part && participation ? (
         <SurveyState {...props} participation={participation} part={part} />
       ) : (
         <Notice>{t('formsElsewhere', { address: `${page.origin}${entryPath(entry)}` })}</Notice>
       )}
       <p className="mt-3 text-sm">{t('surveyLabel')}</p>
-    </section>
+    </Tag>
   );
 }
 
 type SurveyStateProps = SurveyCardProps & { participation: Participation; part: SurveyPart };
 
 function SurveyState({ part, ...props }: SurveyStateProps) {
-  const { t } = usePage();
+  const { page, t } = usePage();
   if (part.outcome?.kind === 'tooLate') return <TooLate tile={props.tile} />;
   if (part.show === 'vote') return <SurveyVote {...props} part={part} />;
   return (
     <>
-      {part.outcome?.kind === 'voted' ? (
+      {part.outcome ? (
         <p id={outcomeAnchor(formIdOf(props.tile))} role="status" tabIndex={-1} className="mb-3 font-bold">
-          {t('surveyThanks')}
+          {t(part.outcome.kind === 'votedBefore' ? 'surveyVotedBefore' : 'surveyThanks')}
         </p>
       ) : null}
       {part.ended ? <p className="mb-3 font-bold">{t('surveyEndedTitle')}</p> : null}
       <SurveyResultList tile={props.tile} counts={part.counts} />
+      {page.screen === 'entry' ? (
+        <p className="mt-3">
+          <ButtonLink to={pathTo('start')} inverse>
+            {t('wayToStart')}
+          </ButtonLink>
+        </p>
+      ) : null}
     </>
   );
 }
@@ -63,8 +67,6 @@ function SurveyState({ part, ...props }: SurveyStateProps) {
 function TooLate({ tile }: Pick<SurveyCardProps, 'tile'>) {
   const { page, t } = usePage();
   const form = formIdOf(tile);
-  const link =
-    'mr-4 inline-flex min-h-[48px] min-w-[48px] items-center justify-center rounded font-bold underline underline-offset-4';
   return (
     <div
       role="alertdialog"
@@ -80,13 +82,15 @@ function TooLate({ tile }: Pick<SurveyCardProps, 'tile'>) {
       <p id={`${form}-ended-text`} className="mt-2">
         {t('surveyEndedText')}
       </p>
-      <p className="mt-2">
-        <a className={link} href={hereWith(page, { outcome: null })}>
-          {t('ok')}
-        </a>
-        <a className={link} href={hereWith(page, { outcome: null, results: tile.id })}>
-          {t('surveyShowResults')}
-        </a>
+      <p className="-mb-2 mt-3 flex flex-wrap">
+        <span className="mb-2 mr-3">
+          <ButtonLink href={`${hereWith(page, { outcome: null })}#${form}-part`}>{t('ok')}</ButtonLink>
+        </span>
+        <span className="mb-2">
+          <ButtonLink href={`${hereWith(page, { outcome: null, results: tile.id })}#${form}-part`} inverse>
+            {t('surveyShowResults')}
+          </ButtonLink>
+        </span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
-import type { SurveyCounts } from '#app/content/submission.schema.ts';
-import { usePage } from '#app/lib/page-context.tsx';
-import type { SurveyTile } from './survey.schema.ts';
+import { Written } from '#app/components/written.tsx';
+import type { SurveyCounts } from '#app/contract/answers.ts';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { countText, percentText, resultsOf } from './survey-results.ts';
 
 /**
@@ -24,11 +25,11 @@ export function SurveyResultList({ tile, counts }: { tile: SurveyTile; counts: S
         {rows.map(({ number, text, percent }) => (
           <li key={number} className="mb-3 last:mb-0">
             <div className="flex items-baseline justify-between">
-              <span className="mr-3 min-w-0">{text}</span>
+              <Written className="mr-3 min-w-0">{text}</Written>
               <strong className="flex-none tabular-nums">{percentText(percent, page.language)}</strong>
             </div>
             <div
-              className="mt-1 h-3 overflow-hidden rounded-full border border-soft bg-paper"
+              className="bar mt-1 h-3 overflow-hidden rounded-full border border-soft bg-paper"
               aria-hidden="true"
             >
               <div

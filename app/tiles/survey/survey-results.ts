@@ -1,6 +1,6 @@
-import type { Language } from '#app/config/settings.ts';
-import type { SurveyCounts } from '#app/content/submission.schema.ts';
-import type { SurveyTile } from './survey.schema.ts';
+import type { SurveyCounts } from '#app/contract/answers.ts';
+import type { Language } from '#app/contract/language.ts';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 
 export const ANSWER_NUMBERS = [1, 2, 3, 4] as const;
 export type AnswerNumber = (typeof ANSWER_NUMBERS)[number];

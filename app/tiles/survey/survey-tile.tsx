@@ -1,4 +1,4 @@
-import type { TileProps } from '../tile-context.ts';
+import type { TileProps } from '../tile/tile-context.ts';
 import { SurveyCard } from './survey-card.tsx';
 
 export function SurveyTile({ tile, context }: TileProps<'survey'>) {

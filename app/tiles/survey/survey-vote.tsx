@@ -1,12 +1,18 @@
 import { Button } from '#app/components/button.tsx';
+import { Written } from '#app/components/written.tsx';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { Radios } from '#app/forms/radios.tsx';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
-import { hereWith } from '#app/lib/page.ts';
-import { usePage } from '#app/lib/page-context.tsx';
+import {
+  failureFor,
+  formIdOf,
+  type Participation,
+  type SurveyPart,
+} from '#app/participation/participation.ts';
+import { hereWith, postTo } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
 import { endpoints } from '#app/route-table.ts';
-import { failureFor, formIdOf, type Participation, type SurveyPart } from '../participation.ts';
-import type { SurveyTile } from './survey.schema.ts';
-import type { SurveyCardProps } from './survey-card.tsx';
+import type { SurveyCardProps } from './survey-props.ts';
 import { answersOf } from './survey-results.ts';
 
 type SurveyVoteProps = SurveyCardProps & { participation: Participation; part: SurveyPart };
@@ -21,7 +27,7 @@ export function SurveyVote(props: SurveyVoteProps) {
         {answersOf(props.tile).map(({ number, text }) => (
           <li key={number} className="flex min-h-[44px] items-center">
             <span className="mr-3 h-6 w-6 flex-none rounded-full border-2 border-soft" />
-            {text}
+            <Written>{text}</Written>
           </li>
         ))}
       </ul>
@@ -36,7 +42,7 @@ function ConsentOverlay({ tile }: { tile: SurveyTile }) {
   return (
     <form
       method="post"
-      action={endpoints.consent.path}
+      action={postTo(page, endpoints.consent.path)}
       className="relative -mt-12 rounded bg-card p-4 text-ink shadow-lifted"
     >
       <p className="mb-3">{t('surveyConsentText')}</p>
@@ -66,9 +72,12 @@ function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
           <input type="hidden" name="entry_id" value={entry.id} />
           <Radios
             meta={field('answer')}
-            legend={tile.question}
+            legend={<Written>{tile.question}</Written>}
             legendHidden
-            options={answersOf(tile).map(({ number, text }) => ({ value: String(number), label: text }))}
+            options={answersOf(tile).map(({ number, text }) => ({
+              value: String(number),
+              label: <Written>{text}</Written>,
+            }))}
           />
           <Button wide data-needs-choice="">
             {t('surveyVote')}

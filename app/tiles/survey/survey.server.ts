@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 import { z } from 'zod';
-import { openingOf } from '#app/content/availability.ts';
 import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { openingOf } from '#app/contract/opening.ts';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
+import { instantOf } from '#app/contract/time.ts';
+import { derivedId } from '#app/forms/derived-id.server.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { constraintOf, failed, parseForm } from '#app/forms/parse-form.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { CONSENT_COOKIE } from '#app/lib/consent.ts';
-import { cookiesOf } from '#app/lib/cookies.server.ts';
-import { instantOf } from '#app/lib/time.ts';
-import type { PartHandler } from '../part-handler.ts';
-import type { SurveyTile } from './survey.schema.ts';
+import type { PartHandler } from '#app/participation/part-handler.ts';
+import { clearCookies, ownConsentKey } from '#app/request/consent.server.ts';
+import { CONSENT_COOKIE } from '#app/request/consent.ts';
+import { cookiesOf } from '#app/request/cookies.server.ts';
 import { type AnswerNumber, answersOf } from './survey-results.ts';
 
 /** `results={survey id}` in the address shows the results instead of the question. */
@@ -23,6 +24,10 @@ export function surveyCookie(id: string): string {
 
 export function surveyIsOver(tile: SurveyTile, now: number, timeZone: string): boolean {
   return openingOf({ startDate: '', endDate: tile.endDate }, now, timeZone) === 'ended';
+}
+
+function hasVoted(request: Request, tile: SurveyTile): boolean {
+  return cookiesOf(request)[surveyCookie(tile.id)] !== undefined;
 }
 
 function surveySchema(tile: SurveyTile, t: Translate) {
@@ -38,14 +43,7 @@ function surveySchema(tile: SurveyTile, t: Translate) {
  * the same browser's second vote is the same submission, whatever became of the survey's own cookie.
  */
 export function voteId(consentKey: string, surveyId: string): string {
-  const hash = createHash('sha256').update(`${consentKey}\n${surveyId}`).digest();
-  // Version 8 of UUIDs: one's own making.
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = hash.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
+  return derivedId(consentKey, surveyId);
 }
 
 /** Kept until the survey ends, or for a day. */
@@ -63,9 +61,12 @@ function votedCookie(tile: SurveyTile, timeZone: string, secure: boolean): strin
 }
 
 export const surveyHandler: PartHandler<'survey'> = {
-  async load(tile, { request, page, t, client, entry, outcome }) {
+  async load(tile, { request, page, t, client, entry, outcome, keeping }) {
     const ended = surveyIsOver(tile, page.now, page.timeZone);
-    const voted = cookiesOf(request)[surveyCookie(tile.id)] !== undefined || outcome?.kind === 'voted';
+    const end = instantOf(tile.endDate, page.timeZone, 'end');
+    keeping?.reads.add(surveyCookie(tile.id));
+    if (keeping && end !== null && !ended) keeping.until = Math.min(keeping.until, end + 1);
+    const voted = hasVoted(request, tile) || outcome?.kind === 'voted';
     const requested = new URL(request.url).searchParams.getAll(RESULTS_PARAM).includes(tile.id);
     const show = ended || voted || requested ? 'results' : 'vote';
     return {
@@ -74,19 +75,26 @@ export const surveyHandler: PartHandler<'survey'> = {
       show,
       counts: show === 'results' ? await answerOrNull(client.surveyCounts(entry.id, tile.id)) : null,
       outcome,
-      constraint: constraintOf(surveySchema(tile, t)),
+      constraint: constraintOf(surveySchema(tile, t), { answer: t('surveyAnswer') }),
     };
   },
 
   async send(tile, { request, page, t, client, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, schema: surveySchema(tile, t) });
-    const consentKey = cookiesOf(request)[CONSENT_COOKIE];
-    if (!consentKey) return failed(parsed.fail({ message: t('surveyNeedsConsent') }));
+    const consentKey = ownConsentKey(cookiesOf(request));
+    if (consentKey === null) {
+      // One that was not given here goes, so that the next page asks for it.
+      const [forget = ''] = clearCookies(request, (name) => name === CONSENT_COOKIE);
+      return failed(parsed.fail({ message: t('surveyNeedsConsent') }), 422, { 'Set-Cookie': forget });
+    }
     if (!parsed.value) return failed(parsed.failure);
     const chosen = parsed.value.answer;
     // The editor's words as they are, blanks and all: the content server compares them.
     const answerFor = (number: AnswerNumber) => (chosen === String(number) ? tile[`answer${number}`] : null);
     const submissionId = voteId(consentKey, tile.id);
+    const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
+    // Another answer under the same id would be thanked for and not counted.
+    if (hasVoted(request, tile)) return redirectToOutcome(request, { ...outcome, kind: 'votedBefore' });
     const answer = await answerOrNull(
       client.saveSurvey({
         survey_id: tile.id,
@@ -98,7 +106,6 @@ export const surveyHandler: PartHandler<'survey'> = {
         submission_id: submissionId,
       }),
     );
-    const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
     if (answer?.state === 'success') {
       const secure = new URL(request.url).protocol === 'https:';
       return redirectToOutcome(

@@ -1,5 +1,5 @@
 import { RichText } from '#app/components/rich-text.tsx';
-import type { TileProps } from '../tile-context.ts';
+import type { TileProps } from '../tile/tile-context.ts';
 
 export function TextTile({ tile, context }: TileProps<'text'>) {
   const first = context.entry.kacheln.find(({ type }) => type === 'text');

@@ -1,4 +1,4 @@
-import { HOSTILE_HTML, LONG_HTML, type TileFixtures } from '../tile-fixtures.ts';
+import { HOSTILE_HTML, LONG_HTML, type TileFixtures } from '../tile/tile-fixtures.ts';
 
 export const fixtures: TileFixtures = {
   typical: {

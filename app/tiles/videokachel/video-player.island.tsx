@@ -7,6 +7,8 @@ import { type VideoSources, VideoStream } from './video-stream.ts';
 
 interface VideoPlayerProps extends VideoSources {
   title: string;
+  /** The title's language, where it is not the page's. */
+  lang: string | undefined;
   /** '' for none. */
   poster: string;
   /** Length and size, as far as known. */
@@ -26,7 +28,7 @@ interface VideoPlayerProps extends VideoSources {
 /** `plain` is what the server sends: the browser's own player, which needs no script. */
 type PlayerState = 'plain' | 'poster' | 'playing' | 'failed';
 
-function VideoPlayerInner({ title, poster, facts, base, mp4, labels }: VideoPlayerProps) {
+function VideoPlayerInner({ title, lang, poster, facts, base, mp4, labels }: VideoPlayerProps) {
   const [state, setState] = useState<PlayerState>('plain');
   const [quality, setQuality] = useState<Quality>(DEFAULT_QUALITY);
   const [loading, setLoading] = useState(false);
@@ -88,6 +90,7 @@ function VideoPlayerInner({ title, poster, facts, base, mp4, labels }: VideoPlay
           width={1280}
           height={720}
           aria-label={title}
+          lang={lang}
           onPlay={() => startPlaying(reset.current)}
           onPlaying={() => setLoading(false)}
         >
@@ -99,8 +102,11 @@ function VideoPlayerInner({ title, poster, facts, base, mp4, labels }: VideoPlay
             type="button"
             onClick={play}
             className="absolute inset-0 flex h-full w-full cursor-pointer items-center justify-center"
-            aria-label={[labels.play, title, facts].filter(Boolean).join(', ')}
           >
+            <span className="sr-only">
+              {labels.play}, <span lang={lang}>{title}</span>
+              {facts ? `, ${facts}` : null}
+            </span>
             <span className="flex h-20 w-20 items-center justify-center rounded-full bg-green text-on-green shadow-lifted">
               <Icon name="play" className="h-10 w-10" />
             </span>
@@ -122,7 +128,9 @@ function VideoPlayerInner({ title, poster, facts, base, mp4, labels }: VideoPlay
           </div>
         ) : null}
       </div>
-      <p className="mt-2 font-semibold leading-tight">{title}</p>
+      <p lang={lang} className="mt-2 font-semibold leading-tight">
+        {title}
+      </p>
       <p className="text-sm text-soft">
         {facts} <span role="status">{state === 'playing' && loading ? labels.loading : ''}</span>
       </p>

@@ -1,7 +1,9 @@
-import { mediaUrl, QUALITY, resizedUrl } from '#app/lib/media.ts';
-import { mediaWords } from '../media-words.ts';
-import { PlayLink } from '../play-link.tsx';
-import type { TileProps } from '../tile-context.ts';
+import { mediaUrl, QUALITY, resizedUrl } from '#app/addresses/media.ts';
+import { Quoting, THEIRS } from '#app/components/written.tsx';
+import { contentLanguage } from '#app/request/page.ts';
+import { mediaWords } from '../media/media-words.ts';
+import { PlayLink } from '../tile/play-link.tsx';
+import type { TileProps } from '../tile/tile-context.ts';
 import { DEFAULT_QUALITY, streamUrl } from './quality.ts';
 import { VideoPlayer } from './video-player.island.tsx';
 
@@ -9,7 +11,7 @@ const LINK = 'inline-flex min-h-[44px] items-center text-sm text-soft underline 
 
 export function VideokachelTile({ tile, context }: TileProps<'videokachel'>) {
   const { page, t, entry, mediaFacts } = context;
-  const name = tile.title.trim() || entry.title || t('video');
+  const title = tile.title.trim() || entry.title;
   const facts = mediaWords(mediaFacts[tile.mediaURL], t, page.language);
   if (page.textOnly && page.play !== tile.key) {
     return (
@@ -17,7 +19,7 @@ export function VideokachelTile({ tile, context }: TileProps<'videokachel'>) {
         tileKey={tile.key}
         context={context}
         icon="play"
-        label={t('videoShow', { title: name })}
+        label={<Quoting sentence={t('videoShow', { title: THEIRS })}>{title}</Quoting>}
         facts={facts}
       />
     );
@@ -27,7 +29,8 @@ export function VideokachelTile({ tile, context }: TileProps<'videokachel'>) {
   return (
     <div>
       <VideoPlayer
-        title={name}
+        title={title || t('video')}
+        lang={title ? contentLanguage(page) : undefined}
         poster={
           tile.previewMediaURL && !page.textOnly
             ? resizedUrl(page.uploads, tile.previewMediaURL, 1280, QUALITY.smartphone)

@@ -1,6 +1,6 @@
-import { Embed } from '../embed.island.tsx';
-import { PlayLink, playHref } from '../play-link.tsx';
-import type { TileProps } from '../tile-context.ts';
+import { Embed } from '../media/embed.island.tsx';
+import { PlayLink, playHref } from '../tile/play-link.tsx';
+import type { TileProps } from '../tile/tile-context.ts';
 
 const PROVIDER = 'YouTube (Google)';
 

@@ -1,4 +1,4 @@
-import type { TileFixtures } from '../tile-fixtures.ts';
+import type { TileFixtures } from '../tile/tile-fixtures.ts';
 
 export const fixtures: TileFixtures = {
   typical: { type: 'youtube', youtubeId: 'aqz-KE-bpKQ', aspectRatio: '16 / 9' },

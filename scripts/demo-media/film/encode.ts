@@ -20,7 +20,7 @@ type Rung = {
 const rungs: readonly Rung[] = [
   { width: 640, profile: 'baseline', level: '3.0', crf: 33, most: '100k', codecs: 'avc1.42C01E,mp4a.40.2' },
   { width: 960, profile: 'main', level: '3.1', crf: 33, most: '195k', codecs: 'avc1.4D401F,mp4a.40.2' },
-  { width: 1280, profile: 'main', level: '3.1', crf: 32, most: '330k', codecs: 'avc1.4D401F,mp4a.40.2' },
+  { width: 1280, profile: 'main', level: '3.1', crf: 30, most: '390k', codecs: 'avc1.4D401F,mp4a.40.2' },
 ];
 
 const SEGMENT_SECONDS = 4;
@@ -79,7 +79,7 @@ export function writeStream(
   captions?: Captions,
 ): void {
   for (const file of readdirSync(folder))
-    if (file.startsWith(`${name}-`) && /\.(ts|m3u8|vtt)$/.test(file)) rmSync(join(folder, file));
+    if (file.startsWith(`${name}-`) && /\.(m4s|m3u8|vtt)$|-init\.mp4$/.test(file)) rmSync(join(folder, file));
   const hls = (rung: Rung) => [
     ...[
       '-f',
@@ -91,7 +91,8 @@ export function writeStream(
       '-hls_flags',
       'independent_segments',
     ],
-    ...['-hls_segment_filename', join(folder, `${name}-${rung.width}-%d.ts`)],
+    ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', `${name}-${rung.width}-init.mp4`],
+    ...['-hls_segment_filename', join(folder, `${name}-${rung.width}-%d.m4s`)],
   ];
   for (const rung of rungs) {
     const playlist = join(folder, `${name}-${rung.width}.m3u8`);
@@ -101,7 +102,7 @@ export function writeStream(
     );
   }
   const seconds = durationOf(readFileSync(join(folder, `${name}-640.m3u8`), 'utf8'));
-  const start = firstTimestamp(join(folder, `${name}-640-0.ts`));
+  const start = firstTimestamp(join(folder, `${name}-640.m3u8`));
   if (captions) writeCaptions(folder, name, captions, seconds, start);
   for (const [quality, count] of [
     ['low', 1],
@@ -142,20 +143,11 @@ function variantLines(folder: string, name: string, rung: Rung, seconds: number,
   return `#EXT-X-STREAM-INF:${attributes.join(',')}\n${name}-${rung.width}.m3u8\n`;
 }
 
-/** Transport streams don't start at zero; players line the words up by this. */
-function firstTimestamp(segment: string): number {
-  const probe = [
-    '-v',
-    'error',
-    '-select_streams',
-    'v:0',
-    '-show_entries',
-    'stream=start_pts',
-    '-of',
-    'csv=p=0',
-    segment,
-  ];
-  return Number.parseInt(execFileSync('ffprobe', probe, { encoding: 'utf8' }), 10);
+/** Where the picture starts on the stream's 90 kHz clock; players line the words up by this. */
+function firstTimestamp(playlist: string): number {
+  const probe = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', 'stream=start_time'];
+  const seconds = execFileSync('ffprobe', [...probe, '-of', 'csv=p=0', playlist], { encoding: 'utf8' });
+  return Math.round(Number.parseFloat(seconds) * 90_000);
 }
 
 function writeCaptions(

@@ -1,7 +1,5 @@
-import { addDays, instantOf, localDay } from '#app/lib/time.ts';
-
-/** Today and the 29 days before it (specification, 'Business constants and limits'). */
-export const ARCHIVE_DAYS = 30;
+import { ARCHIVE_DAYS } from '#app/contract/limits.ts';
+import { addDays, instantOf, localDay } from '#app/contract/time.ts';
 
 export interface Span {
   from: Date;

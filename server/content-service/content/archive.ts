@@ -1,9 +1,9 @@
-import { localDay } from '#app/lib/time.ts';
+import { localDay } from '#app/contract/time.ts';
 import type { Db, Executor } from '../db/open-database.ts';
+import type { ContentAnswer } from '../kernel/conditional-answer.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { archiveDay, archiveSpan, dayStart, type Span } from './archive-window.ts';
-import type { Answer } from './conditional-answer.ts';
-import { changedAt, type Document, loadPublishedIn, type StoredEntry } from './entry-store.ts';
+import { changedAt, type Document, loadEntries, loadPublishedIn, type StoredEntry } from './entry-store.ts';
 import { hiddenEntries } from './hidden-entries.ts';
 import { lastChange, newest } from './visibility.ts';
 
@@ -14,12 +14,12 @@ interface Clock {
 
 const NEVER: Span = { from: new Date(0), till: new Date(0) };
 
-export async function archiveDayAnswer(db: Executor, day: string, clock: Clock): Promise<Answer> {
+export async function archiveDayAnswer(db: Executor, day: string, clock: Clock): Promise<ContentAnswer> {
   const span = archiveDay(day, clock.now, clock.timeZone) ?? NEVER;
   return answer(db, await shownIn(db, span), clock, (entry) => dayOf(entry, clock));
 }
 
-export async function archiveAllAnswer(db: Executor, clock: Clock): Promise<Answer> {
+export async function archiveAllAnswer(db: Executor, clock: Clock): Promise<ContentAnswer> {
   const found = await shownIn(db, archiveSpan(clock.now, clock.timeZone));
   return answer(db, found, clock, (entry) => dayOf(entry, clock));
 }
@@ -27,11 +27,13 @@ export async function archiveAllAnswer(db: Executor, clock: Clock): Promise<Answ
 /** One group, because the order is by how well an entry fits. */
 const FOUND = 'found';
 
-export async function archiveSearchAnswer(db: Db, term: string, clock: Clock): Promise<Answer> {
-  const found = await findEntries(db, term, {
+export async function archiveSearchAnswer(db: Db, term: string, clock: Clock): Promise<ContentAnswer> {
+  const ids = await findEntries(db, term, {
     span: archiveSpan(clock.now, clock.timeZone),
     without: await hiddenEntries(db),
   });
+  const stored = await loadEntries(db, ids);
+  const found = ids.flatMap((id) => stored.get(id) ?? []);
   return answer(db, found, clock, () => FOUND);
 }
 
@@ -45,7 +47,7 @@ async function answer(
   found: readonly StoredEntry[],
   { now, timeZone }: Clock,
   groupOf: (entry: StoredEntry) => string,
-): Promise<Answer> {
+): Promise<ContentAnswer> {
   const groups: Record<string, Document[]> = {};
   for (const entry of found) {
     const group = groupOf(entry);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readArchive } from '#app/content/archive.schema.ts';
-import { readEntry } from '#app/content/entry.schema.ts';
-import { readPositions } from '#app/content/position.schema.ts';
-import { readLevels, readTabCounts } from '#app/content/tabs.schema.ts';
-import { readWirePosts } from '#app/content/wire-post.schema.ts';
+import { readArchive } from '#app/contract/content/archive.ts';
+import { readEntry } from '#app/contract/content/entry.ts';
+import { readPositions } from '#app/contract/content/position.ts';
+import { readLevels, readTabCounts } from '#app/contract/content/tabs.ts';
+import { readWirePosts } from '#app/contract/content/wire-post.ts';
 import { engines } from '../db/test-database.ts';
 import { entry, TestContent, TOKEN } from './test-content.ts';
 

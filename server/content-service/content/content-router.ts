@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
-import type { ServiceContext } from '../service-context.ts';
+import { type ContentAnswer, sendContent, sendError, sendPreview } from '../kernel/conditional-answer.ts';
+import type { ServiceContext } from '../kernel/service-context.ts';
 import { archiveAllAnswer, archiveDayAnswer, archiveSearchAnswer } from './archive.ts';
 import { isDay } from './archive-window.ts';
-import { type Answer, sendContent, sendError, sendPreview } from './conditional-answer.ts';
 import { levelsAnswer } from './levels.ts';
 import { pageAnswer, tabCountsAnswer } from './pages.ts';
 import { type View, viewOf } from './preview-access.ts';
@@ -10,7 +10,7 @@ import { entryAnswer } from './single-entry.ts';
 import { wireAnswer } from './wire.ts';
 
 type Params = Record<string, string | undefined>;
-type Find = (view: View, params: Params) => Promise<Answer | null>;
+type Find = (view: View, params: Params) => Promise<ContentAnswer | null>;
 
 /** The contract's content calls, to be mounted under the entry path. */
 export function contentRouter({ settings, database: { db }, now }: ServiceContext): Router {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { StateKey } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { contentState, entries, wirePosts } from '../db/schema.ts';
@@ -56,9 +57,6 @@ export async function loadWirePost(db: Executor, id: string): Promise<StoredWire
   const [row] = await db.select().from(wirePosts).where(eq(wirePosts.id, id));
   return row ?? null;
 }
-
-/** Facts about the content as a whole that no row is left to tell, such as the time of the last removal. */
-export type StateKey = 'entries' | 'pages' | 'levels' | 'wire' | 'source';
 
 export async function changedAt(db: Executor, keys: readonly StateKey[]): Promise<Date[]> {
   const rows = await db

@@ -1,14 +1,14 @@
 import { asc } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
 import { levels } from '../db/schema.ts';
-import type { Answer } from './conditional-answer.ts';
+import type { ContentAnswer } from '../kernel/conditional-answer.ts';
 import { changedAt } from './entry-store.ts';
 import { newest } from './visibility.ts';
 
 /** What a level, and every other page, can be called. */
 export const PAGE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 
-export async function levelsAnswer(db: Executor): Promise<Answer> {
+export async function levelsAnswer(db: Executor): Promise<ContentAnswer> {
   const rows = await db.select().from(levels).orderBy(asc(levels.position), asc(levels.name));
   const body = Object.fromEntries(
     rows.map(({ name, title, description, searchable, page }) => [

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { TEASER_PAGES } from '#app/content/tabs.schema.ts';
+import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
-import type { Answer } from './conditional-answer.ts';
+import type { ContentAnswer } from '../kernel/conditional-answer.ts';
 import { changedAt, type Document, loadEntries, type StoredEntry } from './entry-store.ts';
 import { PAGE_NAME } from './levels.ts';
 import type { View } from './preview-access.ts';
@@ -12,7 +12,7 @@ import { isPreviewed, isPublished, lastChange, newest } from './visibility.ts';
 export const FIXED_PAGES: readonly string[] = [...TEASER_PAGES, 'about'];
 
 /** A teaser page, the about page or a level; null for a level that doesn't exist. */
-export async function pageAnswer(db: Executor, name: string, view: View): Promise<Answer | null> {
+export async function pageAnswer(db: Executor, name: string, view: View): Promise<ContentAnswer | null> {
   // No database looks for every text: a NUL in it would be a failure where it is only a name that nothing has.
   if (!PAGE_NAME.test(name)) return null;
   const [page] = await db.select().from(pages).where(eq(pages.name, name));
@@ -53,7 +53,7 @@ export function entryIds(position: Document): string[] {
 }
 
 /** How many entries each tab has to show at that moment. */
-export async function tabCountsAnswer(db: Executor, view: View): Promise<Answer> {
+export async function tabCountsAnswer(db: Executor, view: View): Promise<ContentAnswer> {
   const rows = await db.select().from(pages);
   const idsOf = new Map(rows.map((page) => [page.name, new Set(page.positions.flatMap(entryIds))]));
   const wanted = TEASER_PAGES.map((name) => [name, [...(idsOf.get(name) ?? [])]] as const);

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { localDate } from '#app/content/tolerant.ts';
-import { instantOf } from '#app/lib/time.ts';
+import { instantOf } from '#app/contract/time.ts';
+import { localDate } from '#app/contract/tolerant.ts';
 
 /** How a call looks at content: as riders do, now, or as an editor does who chose a moment. */
 export interface View {

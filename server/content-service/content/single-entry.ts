@@ -1,6 +1,6 @@
 import type { Executor } from '../db/open-database.ts';
-import { contentId } from '../import/check-entry.ts';
-import type { Answer } from './conditional-answer.ts';
+import type { ContentAnswer } from '../kernel/conditional-answer.ts';
+import { contentId } from './content-id.ts';
 import { loadEntry, loadWirePost } from './entry-store.ts';
 import type { View } from './preview-access.ts';
 import { isReadable, lastChange, newest } from './visibility.ts';
@@ -10,7 +10,7 @@ import { isOut } from './wire.ts';
  * An entry by its id; wire posts are entries too (content-api.md, 'Decided details'). An editor reads everything that
  * exists, whatever the date: what isn't on a page yet or any more is what previews are for.
  */
-export async function entryAnswer(db: Executor, id: string, view: View): Promise<Answer | null> {
+export async function entryAnswer(db: Executor, id: string, view: View): Promise<ContentAnswer | null> {
   if (!contentId.safeParse(id).success) return null;
   const entry = await loadEntry(db, id);
   if (entry) {

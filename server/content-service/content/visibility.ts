@@ -1,4 +1,4 @@
-import { ARCHIVE_DAYS } from './archive-window.ts';
+import { ARCHIVE_DAYS } from '#app/contract/limits.ts';
 
 /** When something is published; null is open on that side. */
 export interface Lifetime {

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
 import { wirePosts } from '../db/schema.ts';
-import type { Answer } from './conditional-answer.ts';
+import type { ContentAnswer } from '../kernel/conditional-answer.ts';
 import { changedAt, type StoredWirePost } from './entry-store.ts';
 import type { View } from './preview-access.ts';
 import { newest } from './visibility.ts';
@@ -9,7 +9,7 @@ import { newest } from './visibility.ts';
 /** More headlines than any screen shows; the rest of a long feed stays readable by id. */
 const MOST_POSTS = 100;
 
-export async function wireAnswer(db: Executor, view: View): Promise<Answer> {
+export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswer> {
   const rows = await db
     .select()
     .from(wirePosts)

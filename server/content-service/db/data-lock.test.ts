@@ -21,23 +21,32 @@ async function goneProcess(): Promise<number> {
 }
 
 describe('the lock of the embedded database', () => {
-  it('is refused to a second opener, in one sentence that names the first', () => {
-    lockData(path);
-    expect(() => lockData(path)).toThrow(DataLockedError);
-    expect(() => lockData(path)).toThrow(
+  it('is refused to a second opener, in one sentence that names the first', async () => {
+    await lockData(path);
+    const second = lockData(path, 0);
+    await expect(second).rejects.toThrow(DataLockedError);
+    await expect(second).rejects.toThrow(
       new RegExp(`^The database in .* is in use by process ${process.pid};[^.]*\\.$`),
     );
   });
 
-  it('is free again after its owner is done, and leaves nothing behind', () => {
-    lockData(path).release();
-    lockData(path).release();
+  it('is free again after its owner is done, and leaves nothing behind', async () => {
+    (await lockData(path)).release();
+    (await lockData(path)).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of a process that lives is not taken', () => {
+  it('is waited for while its owner is ending', async () => {
+    const first = await lockData(path);
+    const second = lockData(path);
+    first.release();
+    (await second).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('of a process that lives is not taken', async () => {
     writeFileSync(path, JSON.stringify({ pid: process.ppid, started: '' }));
-    expect(() => lockData(path)).toThrow(`is in use by process ${process.ppid}`);
+    await expect(lockData(path, 0)).rejects.toThrow(`is in use by process ${process.ppid}`);
   });
 
   it.each([
@@ -49,22 +58,22 @@ describe('the lock of the embedded database', () => {
     ['nobody, because its writing was cut off', async () => '{"pid":'],
   ])('is taken over from %s', async (_, lock) => {
     writeFileSync(path, await lock());
-    lockData(path).release();
+    (await lockData(path)).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is taken over by one of several only', () => {
+  it('is taken over by one of several only', async () => {
     writeFileSync(path, '');
     writeFileSync(`${path}.takeover`, '');
-    expect(() => lockData(path)).toThrow(DataLockedError);
+    await expect(lockData(path, 0)).rejects.toThrow(DataLockedError);
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(`${path}.takeover`, longAgo, longAgo);
-    lockData(path).release();
+    (await lockData(path)).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that another one has taken over meanwhile is not released', () => {
-    const lock = lockData(path);
+  it('that another one has taken over meanwhile is not released', async () => {
+    const lock = await lockData(path);
     writeFileSync(path, JSON.stringify({ pid: process.ppid, started: '' }));
     lock.release();
     expect(readdirSync(folder)).toEqual(['db.lock']);

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SettingsError } from '#app/config/settings.ts';
+import { setTimeout } from 'node:timers/promises';
+import { SettingsError } from '#app/contract/settings.ts';
 
 /**
  * Two PGlite processes on one folder lose rows without a word, so the folder belongs to the process named in its lock
@@ -23,7 +24,23 @@ interface Owner {
 
 const TAKEOVER_SECONDS = 10;
 
-export function lockData(path: string): DataLock {
+/** An owner that is just ending may need a moment (closing writes everything down); longer than this none does. */
+const PATIENCE_MS = 10_000;
+const LOOK_AGAIN_MS = 100;
+
+/** The lock, as soon as its owner gives it back, dies or has had its time. */
+export async function lockData(path: string, patienceMs = PATIENCE_MS): Promise<DataLock> {
+  for (let left = patienceMs; ; left -= LOOK_AGAIN_MS) {
+    try {
+      return lockNow(path);
+    } catch (error) {
+      if (!(error instanceof DataLockedError) || left <= 0) throw error;
+    }
+    await setTimeout(LOOK_AGAIN_MS);
+  }
+}
+
+function lockNow(path: string): DataLock {
   mkdirSync(dirname(path), { recursive: true });
   const mine: Owner = { pid: process.pid, started: startOf(process.pid) };
   if (!create(path, mine)) takeOver(path, mine);

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { SettingsError } from '#app/contract/settings.ts';
 import { type DataLock, lockData } from './data-lock.ts';
+import { type Db, drizzlePool } from './drizzle-pool.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { ensureDatabaseFolder } from './pglite-folder.ts';
 import { PgliteServer } from './pglite-server.ts';
-import * as schema from './schema.ts';
 
-export type Db = NodePgDatabase<typeof schema>;
+export type { Db };
 
 /** What a transaction's callback gets; services that may run inside one take this. */
 export type Executor = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -22,7 +22,7 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Told about errors of connections that nobody is using at that moment. */
+  /** Told of every connection that breaks. */
   onError?: (error: Error) => void;
 }
 
@@ -38,14 +38,39 @@ async function openPostgres(connectionString: string, options: DatabaseOptions):
     max: POOL_SIZE,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
+    // For a network that swallows what is sent; a server that answers has ended the statement before.
+    query_timeout: 20_000,
+    keepAlive: true,
     application_name: 'kachel',
   });
-  return finish(pool, 'postgres', options, () => pool.end());
+  hearErrors(pool, options);
+  await requireAnswer(pool);
+  return finish(pool, 'postgres', () => pool.end());
+}
+
+/**
+ * The pool listens to idle connections only: one that breaks inside a transaction would end the process. To be called
+ * before the first connection is made.
+ */
+function hearErrors(pool: pg.Pool, { onError }: DatabaseOptions): void {
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  pool.on('error', () => undefined);
+}
+
+/** A start without its database is told in a sentence; the address holds a password and is not part of it. */
+async function requireAnswer(pool: pg.Pool): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    throw new SettingsError(`DATABASE_URL is set, but its Postgres can't be reached (${code}).`);
+  }
 }
 
 async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
   const folder = resolve(options.dataDir, 'db');
-  const lock = lockData(`${folder}.lock`);
+  const lock = await lockData(`${folder}.lock`);
   const server = new PgliteServer(folder);
   const close = closePglite(server, lock);
   try {
@@ -58,7 +83,8 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
       max: 1,
       idleTimeoutMillis: 0,
     });
-    return await finish(pool, 'pglite', options, async () => {
+    hearErrors(pool, options);
+    return await finish(pool, 'pglite', async () => {
       await pool.end();
       await close();
     });
@@ -81,10 +107,8 @@ function closePglite(server: PgliteServer, lock: DataLock): () => Promise<void> 
 async function finish(
   pool: pg.Pool,
   engine: OpenDatabase['engine'],
-  options: DatabaseOptions,
   end: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  pool.on('error', (error) => options.onError?.(error));
   let ending: Promise<void> | undefined;
   const close = () => {
     ending ??= end();
@@ -96,5 +120,5 @@ async function finish(
     await close();
     throw error;
   }
-  return { db: drizzle(pool, { schema }), pool, engine, close };
+  return { db: drizzlePool(pool), pool, engine, close };
 }

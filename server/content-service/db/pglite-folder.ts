@@ -3,8 +3,8 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { SettingsError } from '#app/config/settings.ts';
-import { projectFile } from '../project-file.ts';
+import { SettingsError } from '#app/contract/settings.ts';
+import { projectFile } from '../../project-file.ts';
 
 const run = promisify(execFile);
 

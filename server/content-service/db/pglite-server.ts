@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { projectFile } from '../project-file.ts';
+import { projectFile } from '../../project-file.ts';
 
 /**
  * PGlite in a worker thread, so that its work never blocks the web server, spoken to by `pg` through a stream that

@@ -95,15 +95,15 @@ export const callCounters = pgTable(
 export const draws = pgTable(
   'draws',
   {
-    /** The form's submission_id (header Idempotency-Key), so that a reload can't draw again. */
+    /** The header Idempotency-Key: one for each browser, action and day, so that luck can't be refreshed. */
     submissionId: text('submission_id').notNull(),
     entryId: text('entry_id').notNull(),
     actionId: text('action_id').notNull(),
-    outcome: text('outcome', { enum: ['hit', 'lost'] }).notNull(),
+    result: text('outcome', { enum: ['hit', 'lost'] }).notNull(),
     token: text('token').unique(),
     expiresAt: instant('expires_at'),
     usedAt: instant('used_at'),
-    /** The submission_id of the save; mostly the draw's own. */
+    /** The submission_id of the save. */
     usedBy: text('used_by'),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,4 +1,4 @@
-import type { ArchiveArticle } from './archive.ts';
+import type { ArchiveArticle } from './archive-article.ts';
 
 /** The archive's first part: tram, streets and works. */
 export const archivePart1: readonly ArchiveArticle[] = [

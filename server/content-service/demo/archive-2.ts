@@ -1,4 +1,4 @@
-import type { ArchiveArticle } from './archive.ts';
+import type { ArchiveArticle } from './archive-article.ts';
 
 /** The archive's second part: town hall, neighbours and nature. */
 export const archivePart2: readonly ArchiveArticle[] = [

@@ -1,4 +1,4 @@
-import type { ArchiveArticle } from './archive.ts';
+import type { ArchiveArticle } from './archive-article.ts';
 
 /** The archive's third part: stage, music, books and sport. */
 export const archivePart3: readonly ArchiveArticle[] = [

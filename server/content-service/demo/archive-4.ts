@@ -1,4 +1,4 @@
-import type { ArchiveArticle } from './archive.ts';
+import type { ArchiveArticle } from './archive-article.ts';
 
 /** The archive's fourth part: shops, kitchens and small wonders. */
 export const archivePart4: readonly ArchiveArticle[] = [

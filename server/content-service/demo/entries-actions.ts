@@ -27,7 +27,7 @@ export const action = (fields: Record<string, unknown>): DemoTile => ({
 
 /** 120 to 125: taking part with everything there is, limits, draws, tips, film and voice. */
 export function actionEntries(kit: Kit): DemoEntry[] {
-  const { upload, dates } = kit;
+  const { media, dates } = kit;
   return [
     story(kit, '120', {
       title: 'Mein Platz in der Bahn: Fotoaktion',
@@ -37,12 +37,12 @@ export function actionEntries(kit: Kit): DemoEntry[] {
         picture: 'ausstellung',
         header: 'Mein Platz in der Bahn',
         subheader: 'Fotoaktion',
-        text: 'Fensterplatz, Stehplatz, Lieblingsstange: Schicken Sie uns Ihr Bild. Die besten hängen bald im Rathaus.',
+        text: 'Fensterplatz, Stehplatz, Lieblingsstange: Schick uns dein Bild. Die besten hängen bald im Rathaus.',
       },
       tiles: [
         article(
           'Jeder hat ihn, kaum einer gibt es zu: den einen Platz, auf den man hofft, bevor die Tür aufgeht. Wir suchen Fotos davon – ernst, komisch, verwackelt, ganz gleich. Eine Jury um Museumsleiterin Gesa Winkler wählt 40 Bilder für eine Ausstellung im Rathaus aus.',
-          'Bitte achten Sie darauf, dass niemand gegen seinen Willen zu erkennen ist. Bis zu fünf Bilder pro Person sind möglich, als JPEG oder PNG und je höchstens 10 MB groß.',
+          'Bitte achte darauf, dass niemand gegen seinen Willen zu erkennen ist. Bis zu fünf Bilder pro Person sind möglich, als JPEG oder PNG und je höchstens 10 MB groß.',
         ),
         action({
           title: 'Fotos einreichen',
@@ -52,7 +52,7 @@ export function actionEntries(kit: Kit): DemoEntry[] {
           address: 'mandatory',
           phone: 'mandatory',
           freetext: 'mandatory',
-          freetextLabel: 'Was sieht man von Ihrem Platz aus?',
+          freetextLabel: 'Was sieht man von deinem Platz aus?',
           cb1Title: 'Ich habe die Teilnahmebedingungen gelesen und stimme ihnen zu.',
           cb2: 'mandatory',
           cb2Title: 'Ich habe die Bilder selbst aufgenommen und darf sie weitergeben.',
@@ -73,7 +73,7 @@ export function actionEntries(kit: Kit): DemoEntry[] {
           uploadbuttonStyle: 'inverse',
           infoText:
             'Die Bilder werden ohne Ortsangabe gespeichert und nach der Ausstellung gelöscht. Wer ausgewählt wird, bekommt einen Abzug in 60 × 45 Zentimetern geschenkt.',
-          popupTitle: 'Danke für Ihr Bild!',
+          popupTitle: 'Danke für dein Bild!',
           popupText:
             'Wir haben alles bekommen. Die Jury tagt in der Woche nach Einsendeschluss und meldet sich per E-Mail.',
         }),
@@ -97,7 +97,7 @@ export function actionEntries(kit: Kit): DemoEntry[] {
           title: 'Platz sichern',
           maxCalls: '3',
           phone: 'optional',
-          popupTitle: 'Sie fahren mit!',
+          popupTitle: 'Du fährst mit!',
           popupText: 'Treffpunkt ist um 9.45 Uhr an Steig A, Hauptbahnhof. Bitte festes Schuhwerk anziehen.',
         }),
       ],
@@ -126,7 +126,7 @@ export function actionEntries(kit: Kit): DemoEntry[] {
           randomGeneratorButtonColor: colors.sun,
           randomGeneratorButtonStyle: '',
           randomGeneratorTextWon:
-            'Er glänzt! Sie haben einen goldenen Fahrschein gezogen. Wohin dürfen wir ihn schicken?',
+            'Er glänzt! Du hast einen goldenen Fahrschein gezogen. Wohin dürfen wir ihn schicken?',
           randomGeneratorTextLost:
             'Diesmal nur Papier. Morgen ist ein neuer Tag und die nächste Bahn kommt bestimmt.',
           randomGeneratorTextOver:
@@ -135,12 +135,12 @@ export function actionEntries(kit: Kit): DemoEntry[] {
       ],
     }),
     story(kit, '123', {
-      title: 'Spitzenspiel: Tippen Sie mit',
+      title: 'Spitzenspiel: Tipp mit',
       from: -1,
       time: '15:00',
       card: {
         picture: 'fussball',
-        header: 'Spitzenspiel: Tippen Sie mit',
+        header: 'Spitzenspiel: Tipp mit',
         subheader: 'Tippspiel',
         text: 'FC Aldenbrück 06 gegen VfL Osterwede: Wer das Ergebnis trifft, gewinnt ein signiertes Trikot.',
       },
@@ -149,13 +149,13 @@ export function actionEntries(kit: Kit): DemoEntry[] {
           'Zwei Punkte trennen den Ersten vom Zweiten, 9.400 Karten sind weg: Wenn Osterwede an den Anger kommt, steht die Stadt still. Wie geht es aus? Unter allen richtigen Tipps verlosen wir drei Trikots mit den Unterschriften der Mannschaft.',
         ),
         action({
-          title: 'Ihr Tipp',
+          title: 'Dein Tipp',
           tippspielHeader: 'FC Aldenbrück 06 – VfL Osterwede',
           tippspielDaten: `${dates.words(dates.next(6))}, 15.30 Uhr, Stadion am Anger`,
           tippspielTeam1Name: 'FC Aldenbrück 06',
-          tippspielTeam1MediaURL: upload('team-aldenbrueck.png'),
+          tippspielTeam1MediaURL: media('team-aldenbrueck.png'),
           tippspielTeam2Name: 'VfL Osterwede',
-          tippspielTeam2MediaURL: upload('team-osterwede.png'),
+          tippspielTeam2MediaURL: media('team-osterwede.png'),
           endDate: dates.day(dates.next(6), '15:30'),
           showParticipationTimespan: true,
         }),
@@ -173,13 +173,13 @@ export function actionEntries(kit: Kit): DemoEntry[] {
       },
       tiles: [
         article(
-          'Für das Stadtfest probt Choreograf Milan Orlić ein Stück mit 40 Laien und einer echten Straßenbahn. Vorkenntnisse braucht niemand. „Wer schon einmal in der Kurve stehen geblieben ist, kann tanzen“, sagt er. Filmen Sie sich höchstens eine Minute lang, allein oder zu zweit.',
+          'Für das Stadtfest probt Choreograf Milan Orlić ein Stück mit 40 Laien und einer echten Straßenbahn. Vorkenntnisse braucht niemand. „Wer schon einmal in der Kurve stehen geblieben ist, kann tanzen“, sagt er. Filme dich höchstens eine Minute lang, allein oder zu zweit.',
         ),
         action({
           title: 'Video einreichen',
           phone: 'mandatory',
           freetext: 'optional',
-          freetextLabel: 'Was sollen wir über Sie wissen?',
+          freetextLabel: 'Was sollen wir über dich wissen?',
           imageupload: 'mandatory',
           uploadmedium: 'video',
           uploadbuttonText: 'Video auswählen',
@@ -194,18 +194,18 @@ export function actionEntries(kit: Kit): DemoEntry[] {
       ],
     }),
     story(kit, '125', {
-      title: 'Sprechen Sie die nächste Haltestelle an',
+      title: 'Sprich die nächste Haltestelle an',
       from: -2,
       time: '16:00',
       card: {
         picture: 'tram-altstadt',
-        header: 'Sprechen Sie die Haltestelle an',
+        header: 'Sprich die Haltestelle an',
         subheader: 'Mitmachen mit Stimme',
-        text: '„Nächster Halt: Marktplatz“ – eine Woche lang könnte das Ihre Stimme sein.',
+        text: '„Nächster Halt: Marktplatz“ – eine Woche lang könnte das deine Stimme sein.',
       },
       tiles: [
         article(
-          'Seit 1994 sagt Schauspielerin Renate Boll alle Haltestellen an. Zu ihrem Abschied leiht ihr die ganze Stadt die Stimme: Nehmen Sie einen Satz auf, gern mit Akzent, Kinderstimme oder Husten. Hundert Aufnahmen laufen in der Festwoche in der Linie 1.',
+          'Seit 1994 sagt Schauspielerin Renate Boll alle Haltestellen an. Zu ihrem Abschied leiht ihr die ganze Stadt die Stimme: Nimm einen Satz auf, gern mit Akzent, Kinderstimme oder Husten. Hundert Aufnahmen laufen in der Festwoche in der Linie 1.',
         ),
         action({
           title: 'Ansage aufnehmen',
@@ -214,11 +214,11 @@ export function actionEntries(kit: Kit): DemoEntry[] {
           uploadbuttonText: 'Aufnahme starten',
           uploadbuttonColor: colors.green,
           uploadbuttonStyle: 'inverse',
-          audioText: 'Sagen Sie: „Nächster Halt: Marktplatz. Umstieg zu den Linien 1, 2 und 4.“',
+          audioText: 'Sag: „Nächster Halt: Marktplatz. Umstieg zu den Linien 1, 2 und 4.“',
           audioDescription:
-            'Tippen Sie auf den Knopf, sprechen Sie, tippen Sie noch einmal. Sie können sich vor dem Absenden anhören.',
-          audioWhile: 'Wir hören zu … tippen Sie, wenn Sie fertig sind.',
-          audioAfter: 'Klingt gut! Jetzt noch Ihren Namen eintragen und absenden.',
+            'Tippe auf den Knopf, sprich, tippe noch einmal. Du kannst dich vor dem Absenden anhören.',
+          audioWhile: 'Wir hören zu … tippe, wenn du fertig bist.',
+          audioAfter: 'Klingt gut! Jetzt noch deinen Namen eintragen und absenden.',
         }),
       ],
     }),

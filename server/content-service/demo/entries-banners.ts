@@ -13,12 +13,12 @@ export function bannerEntries(kit: Kit): DemoEntry[] {
   });
   return [
     story(kit, '181', {
-      title: 'Nachtlinien: so kommen Sie heim',
+      title: 'Nachtlinien: so kommst du heim',
       from: -7,
       banner: banner('banner-nachtlinien', 'Nachtlinien', 'Freitag und Samstag alle 30 Minuten nach Hause'),
       card: {
         picture: 'tram-nacht',
-        header: 'Nachtlinien: so kommen Sie heim',
+        header: 'Nachtlinien: so kommst du heim',
         subheader: 'N1, N2 und N7',
         text: 'Drei Linien, ein Treffpunkt: Um 0.15 Uhr warten am Hauptbahnhof alle aufeinander.',
       },
@@ -30,7 +30,7 @@ export function bannerEntries(kit: Kit): DemoEntry[] {
           type: 'infos',
           title: 'Zum Mitnehmen',
           label1: 'Fahrplan der Nachtlinien',
-          url1: kit.upload('fahrplan-nacht.pdf'),
+          url1: kit.media('fahrplan-nacht.pdf'),
           url1Type: 'pdf',
         },
       ],

@@ -16,12 +16,12 @@ export function competitionEntries(kit: Kit): DemoEntry[] {
         picture: 'buehne',
         header: 'Premiere am Wall: 5 × 2 Karten',
         subheader: 'Gewinnspiel',
-        text: '„Der halbe Mond“ feiert Premiere – und Sie sitzen in der dritten Reihe.',
+        text: '„Der halbe Mond“ feiert Premiere – und du sitzt in der dritten Reihe.',
       },
       tiles: [
         article(
           'Ein Leuchtturmwärter, der das Licht nicht mehr anmacht, und eine Kapitänin, die trotzdem nach Hause findet: Mit „Der halbe Mond“ eröffnet das Theater am Wall die Spielzeit. Geschrieben hat das Stück die Aldenbrücker Autorin Lene Karlsson, Regie führt Hausherrin Vera Lindqvist.',
-          'Wir verlosen fünfmal zwei Karten samt Glas Sekt und einem Blick hinter die Bühne. Verraten Sie uns einfach, welches Theaterstück Sie nie vergessen haben. Wer gewinnt, bekommt eine E-Mail und kurz darauf einen Anruf.',
+          'Wir verlosen fünfmal zwei Karten samt Glas Sekt und einem Blick hinter die Bühne. Verrate uns einfach, welches Theaterstück du nie vergessen hast. Wer gewinnt, bekommt eine E-Mail und kurz darauf einen Anruf.',
         ),
         {
           type: 'competition',
@@ -30,7 +30,7 @@ export function competitionEntries(kit: Kit): DemoEntry[] {
           email: 'mandatory',
           phone: 'mandatory',
           freetext: 'mandatory',
-          freetextLabel: 'Welches Theaterstück haben Sie nie vergessen?',
+          freetextLabel: 'Welches Theaterstück hast du nie vergessen?',
           agbLabel: terms,
           buttonText: 'Jetzt mitmachen',
           buttonColor: colors.plum,
@@ -53,7 +53,7 @@ export function competitionEntries(kit: Kit): DemoEntry[] {
       },
       tiles: [
         article(
-          'Smilla und Bo sind die neuen Stars im Tierpark Uhlengrund. Drei Familien dürfen die beiden Otter vor der Öffnung besuchen, mit Tierpflegerin Sünje Ahlers Fische vorbereiten und danach den ganzen Tag bleiben. Die Verlosung beginnt in Kürze – merken Sie sich den Termin schon einmal vor.',
+          'Smilla und Bo sind die neuen Stars im Tierpark Uhlengrund. Drei Familien dürfen die beiden Otter vor der Öffnung besuchen, mit Tierpflegerin Sünje Ahlers Fische vorbereiten und danach den ganzen Tag bleiben. Die Verlosung beginnt in Kürze – merk dir den Termin schon einmal vor.',
         ),
         {
           type: 'competition',
@@ -117,7 +117,7 @@ export function competitionEntries(kit: Kit): DemoEntry[] {
       },
       tiles: [
         article(
-          'Inhaberin Merle Voss fragt nicht nach Ihrem Lieblingsgenre – sie rät es lieber. Zehn Pakete stehen im Laden bereit, jedes mit drei Büchern und einer handgeschriebenen Begründung. Sagen Sie uns nur, wie Sie heißen. Die Namen der Gewinner stehen am Monatsende im Schaufenster, abgeholt wird gegen Vorlage eines Ausweises.',
+          'Inhaberin Merle Voss fragt nicht nach deinem Lieblingsgenre – sie rät es lieber. Zehn Pakete stehen im Laden bereit, jedes mit drei Büchern und einer handgeschriebenen Begründung. Sag uns nur, wie du heißt. Die Namen der Gewinner stehen am Monatsende im Schaufenster, abgeholt wird gegen Vorlage eines Ausweises.',
         ),
         {
           type: 'competition',

@@ -35,7 +35,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
         deal({
           email: 'brezel@tillmann.example',
           subject: 'Brezel-Code aus der Bahn',
-          emailText: 'Guten Morgen! Bitte schicken Sie mir den Code für die zweite Brezel.',
+          emailText: 'Guten Morgen! Bitte schickt mir den Code für die zweite Brezel.',
           startDate: dates.day(-1),
           endDate: dates.day(30),
           buttonColor: colors.brick,

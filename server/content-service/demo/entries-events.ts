@@ -104,7 +104,7 @@ export function eventEntries(kit: Kit): DemoEntry[] {
         picture: 'flohmarkt',
         header: 'Trödel am Kai',
         subheader: `${sunday}, 8 bis 16 Uhr`,
-        text: '180 Stände, ein Globus ohne Australien und mit Glück die Lampe, die Sie nie gesucht haben.',
+        text: '180 Stände, ein Globus ohne Australien und mit Glück die Lampe, die du nie gesucht hast.',
       },
       tiles: [
         article(

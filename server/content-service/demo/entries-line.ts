@@ -132,14 +132,14 @@ export function lineEntries(kit: Kit): DemoEntry[] {
         picture: 'gleisbau',
         header: 'Neue Schienen für die Werkstraße',
         subheader: 'Linien 3 und 6',
-        text: 'Bis Monatsende fahren Busse zwischen Kupferhof und Hauptbahnhof. Das müssen Sie wissen.',
+        text: 'Bis Monatsende fahren Busse zwischen Kupferhof und Hauptbahnhof. Das musst du wissen.',
       },
       tiles: [
         article(
           'Die Schienen in der Werkstraße sind von 1984 und haben seither jede Schicht des Kupferwerks, drei Hochwasser und eine Popband auf Tournee getragen. Jetzt werden 860 Meter erneuert. Die Linien 3 und 6 enden am Hauptbahnhof, ein Ersatzbus fährt alle sieben Minuten.',
         ),
         text(
-          '<h2>Ersatzverkehr</h2><table><thead><tr><th>Haltestelle</th><th>Bus hält</th></tr></thead><tbody><tr><td>Hauptbahnhof</td><td>Steig F</td></tr><tr><td>Gaswerk</td><td>vor der Apotheke</td></tr><tr><td>Kupferhof</td><td>Werktor 2</td></tr></tbody></table><p>Bitte planen Sie zehn Minuten mehr ein. Fahrräder nimmt der Bus nicht mit, Kinderwagen schon.</p>',
+          '<h2>Ersatzverkehr</h2><table><thead><tr><th>Haltestelle</th><th>Bus hält</th></tr></thead><tbody><tr><td>Hauptbahnhof</td><td>Steig F</td></tr><tr><td>Gaswerk</td><td>vor der Apotheke</td></tr><tr><td>Kupferhof</td><td>Werktor 2</td></tr></tbody></table><p>Bitte plane zehn Minuten mehr ein. Fahrräder nimmt der Bus nicht mit, Kinderwagen schon.</p>',
         ),
       ],
     }),
@@ -180,7 +180,7 @@ export function lineEntries(kit: Kit): DemoEntry[] {
           type: 'infos',
           title: 'Pläne',
           label1: 'Netzplan zum Herunterladen',
-          url1: kit.upload('netzplan.pdf'),
+          url1: kit.media('netzplan.pdf'),
           url1Type: 'pdf',
         },
       ],

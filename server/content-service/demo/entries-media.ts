@@ -4,7 +4,7 @@ import { colors, site } from './town.ts';
 
 /** 101 to 107: pictures, sliders, film, sound and live widgets. */
 export function mediaEntries(kit: Kit): DemoEntry[] {
-  const { upload } = kit;
+  const { media } = kit;
   return [
     story(kit, '101', {
       title: 'Linie 4 fährt jetzt alle fünf Minuten',
@@ -109,9 +109,9 @@ export function mediaEntries(kit: Kit): DemoEntry[] {
         {
           type: 'videokachel',
           title: 'Ausfahrt über die Alte Brücke',
-          mediaURL: upload('tram-bruecke'),
-          previewMediaURL: upload('poster-tram-bruecke.jpg'),
-          mp4URL: upload('tram-bruecke.mp4'),
+          mediaURL: media('tram-bruecke'),
+          previewMediaURL: media('poster-tram-bruecke.jpg'),
+          mp4URL: media('tram-bruecke.mp4'),
           mediaSlider: true,
         },
         picture(
@@ -164,7 +164,7 @@ export function mediaEntries(kit: Kit): DemoEntry[] {
           { mediaSlider: true },
         ),
         article(
-          'Haben auch Sie unterwegs auf den Auslöser gedrückt? Schicken Sie uns Ihr Bild mit Ort und Uhrzeit an fotos@stadtbahn-aldenbrueck.example. Wer gedruckt wird, fährt eine Woche lang umsonst.',
+          'Hast auch du unterwegs auf den Auslöser gedrückt? Schick uns dein Bild mit Ort und Uhrzeit an fotos@stadtbahn-aldenbrueck.example. Wer gedruckt wird, fährt eine Woche lang umsonst.',
         ),
       ],
     }),
@@ -219,21 +219,21 @@ export function mediaEntries(kit: Kit): DemoEntry[] {
         {
           type: 'videokachel',
           title: 'Morgens auf der Alten Brücke',
-          mediaURL: upload('tram-bruecke'),
-          previewMediaURL: upload('poster-tram-bruecke.jpg'),
-          mp4URL: upload('tram-bruecke.mp4'),
+          mediaURL: media('tram-bruecke'),
+          previewMediaURL: media('poster-tram-bruecke.jpg'),
+          mp4URL: media('tram-bruecke.mp4'),
         },
         {
           type: 'videokachel',
           title: 'Der Marktplatz erwacht',
-          mediaURL: upload('marktplatz'),
-          previewMediaURL: upload('poster-marktplatz.jpg'),
-          mp4URL: upload('marktplatz.mp4'),
+          mediaURL: media('marktplatz'),
+          previewMediaURL: media('poster-marktplatz.jpg'),
+          mp4URL: media('marktplatz.mp4'),
         },
         {
           type: 'audiokachel',
           title: 'Stadtklang: Mit der 5 durch die Nacht',
-          mediaURL: upload('stadtklang.mp3'),
+          mediaURL: media('stadtklang.mp3'),
         },
         quote(
           'Die Weiche vor dem Theater spielt eine kleine Terz. Jeden Tag, seit 1958. Man muss nur einmal stehen bleiben.',
@@ -273,7 +273,7 @@ export function mediaEntries(kit: Kit): DemoEntry[] {
       },
       tiles: [
         article(
-          'Anpfiff, Ecken, Einwürfe: Hier laufen die Daten zum Spiel zusammen. Die Anzeigen kommen von einem anderen Anbieter und werden erst geladen, wenn Sie darauf tippen.',
+          'Anpfiff, Ecken, Einwürfe: Hier laufen die Daten zum Spiel zusammen. Die Anzeigen kommen von einem anderen Anbieter und werden erst geladen, wenn du darauf tippst.',
         ),
         ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((extType) => ({
           type: 'external',

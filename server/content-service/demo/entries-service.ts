@@ -4,7 +4,7 @@ import { colors, site, town } from './town.ts';
 
 /** 108, 109, 160, 170 and the staff pages: information, questions, fallbacks and the about page. */
 export function serviceEntries(kit: Kit): DemoEntry[] {
-  const { upload, dates } = kit;
+  const { media, dates } = kit;
   return [
     story(kit, '108', {
       title: 'Alle Pläne zum Mitnehmen',
@@ -24,10 +24,10 @@ export function serviceEntries(kit: Kit): DemoEntry[] {
           type: 'infos',
           title: 'Weitere Informationen',
           label1: 'Netzplan Stadtbahn und Bus',
-          url1: upload('netzplan.pdf'),
+          url1: media('netzplan.pdf'),
           url1Type: 'pdf',
           label2: 'Fahrplan der Nachtlinien',
-          url2: upload('fahrplan-nacht.pdf'),
+          url2: media('fahrplan-nacht.pdf'),
           url2Type: 'pdf',
           label3: 'Störungen und Umleitungen',
           url3: site('aktuell'),
@@ -42,7 +42,7 @@ export function serviceEntries(kit: Kit): DemoEntry[] {
         {
           type: 'pressrelease',
           title: 'Theater am Wall: Spielplan und Fahrkarte in einem',
-          logoURL: upload('logo-theater.png'),
+          logoURL: media('logo-theater.png'),
           senderDate: `Aldenbrück, ${dates.date(-5)}`,
           textfeld: 'Mitteilung des Theaters am Wall',
           senderSign: 'Theater am Wall, Presse, Wallstraße 1, Aldenbrück',
@@ -54,7 +54,7 @@ export function serviceEntries(kit: Kit): DemoEntry[] {
         {
           type: 'pressrelease',
           title: 'Stadtbahn sucht 30 Fahrerinnen und Fahrer',
-          logoURL: upload('logo-stadtbahn.png'),
+          logoURL: media('logo-stadtbahn.png'),
           senderDate: `Aldenbrück, ${dates.date(-9)}`,
           textfeld: '',
           senderSign: 'Stadtbahn Aldenbrück GmbH, Unternehmenskommunikation',
@@ -150,7 +150,7 @@ export function serviceEntries(kit: Kit): DemoEntry[] {
             picture: 'tram-altstadt',
             header: 'Über uns',
             subheader: town.operator,
-            text: 'Das Programm auf den Bildschirmen in Bus und Bahn – und in Ihrer Hand.',
+            text: 'Das Programm auf den Bildschirmen in Bus und Bahn – und in deiner Hand.',
           },
           'big',
         ),
@@ -161,11 +161,11 @@ export function serviceEntries(kit: Kit): DemoEntry[] {
           text: 'Seit 2009 läuft das Fahrgastfernsehen in allen Bahnen und Bussen.',
         }),
         article(
-          'Zwischen zwei Haltestellen liegen in Aldenbrück im Schnitt 94 Sekunden. So lange hat eine Nachricht bei uns Zeit. Wir sagen Ihnen, was in der Stadt passiert, wohin sich der Umweg lohnt und was es zu gewinnen gibt – auf 412 Bildschirmen in allen Bahnen und Bussen und auf jedem Telefon, das sich an Bord ins WLAN einbucht.',
+          'Zwischen zwei Haltestellen liegen in Aldenbrück im Schnitt 94 Sekunden. So lange hat eine Nachricht bei uns Zeit. Wir sagen dir, was in der Stadt passiert, wohin sich der Umweg lohnt und was es zu gewinnen gibt – auf 412 Bildschirmen in allen Bahnen und Bussen und auf jedem Telefon, das sich an Bord ins WLAN einbucht.',
           'Unsere Redaktion sitzt über der Wagenhalle im Kupferhof. Sechs Menschen schreiben, fotografieren und bauen hier das Programm; wenn unten eine Bahn ausfährt, klirren oben die Tassen. Nachrichten aus aller Welt liefert eine Agentur, alles andere kommt aus der Nachbarschaft.',
         ),
         text(
-          `<h2>So erreichen Sie uns</h2><ul><li>Tipps und Termine: <a href="mailto:redaktion@${town.mailDomain}">redaktion@${town.mailDomain}</a></li><li>Werben in Bus und Bahn: <a href="mailto:anzeigen@${town.mailDomain}">anzeigen@${town.mailDomain}</a></li><li>Fragen zu Fahrplan und Fahrkarte beantwortet das Kundenzentrum unter 0221 4710 100.</li></ul>`,
+          `<h2>So erreichst du uns</h2><ul><li>Tipps und Termine: <a href="mailto:redaktion@${town.mailDomain}">redaktion@${town.mailDomain}</a></li><li>Werben in Bus und Bahn: <a href="mailto:anzeigen@${town.mailDomain}">anzeigen@${town.mailDomain}</a></li><li>Fragen zu Fahrplan und Fahrkarte beantwortet das Kundenzentrum unter 0221 4710 100.</li></ul>`,
         ),
         quote(
           'Wir senden nicht über die Stadt, wir fahren durch sie hindurch.',

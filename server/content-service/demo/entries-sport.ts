@@ -21,7 +21,7 @@ export function sportEntries(kit: Kit): DemoEntry[] {
           'Trainer Deniz Aksoy muss auf Linksverteidiger Lukas Heitmann verzichten, der sich beim Aufwärmen an der eigenen Trinkflasche den Zeh brach. Im Tor steht wie immer Jonas Ebeling. Seine Serie ohne Gegentor ist schon jetzt Vereinsrekord.',
         ),
         text(
-          '<h2>So kommen Sie hin</h2><ul><li>Linie 4 bis Stadion am Anger, ab 13 Uhr alle fünf Minuten</li><li>Nach dem Spiel warten acht Bahnen in der Wendeschleife.</li><li>Die Eintrittskarte gilt als Fahrschein.</li></ul>',
+          '<h2>So kommst du hin</h2><ul><li>Linie 4 bis Stadion am Anger, ab 13 Uhr alle fünf Minuten</li><li>Nach dem Spiel warten acht Bahnen in der Wendeschleife.</li><li>Die Eintrittskarte gilt als Fahrschein.</li></ul>',
         ),
       ],
     }),

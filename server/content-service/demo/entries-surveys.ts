@@ -63,18 +63,18 @@ export function surveyEntries(kit: Kit): DemoEntry[] {
       ],
     }),
     story(kit, '142', {
-      title: 'Umfrage: Was fehlt Ihnen am Südbad?',
+      title: 'Umfrage: Was fehlt dir am Südbad?',
       from: -4,
       time: '12:00',
       card: {
         picture: 'schwimmbad',
-        header: 'Was fehlt Ihnen am Südbad?',
+        header: 'Was fehlt dir am Südbad?',
         subheader: 'Umfrage',
         text: 'Der Stadtrat berät über die Sanierung. Mehr als tausend Menschen haben schon gesagt, was sie wollen.',
       },
       tiles: [
         article(
-          'Das Südbad ist 48 Jahre alt, und man sieht es ihm an. Zwölf Millionen Euro könnten reichen, aber nicht für alles. Was ist Ihnen am wichtigsten? Das Ergebnis geht an den Sportausschuss; repräsentativ ist es nicht, ein Fingerzeig schon.',
+          'Das Südbad ist 48 Jahre alt, und man sieht es ihm an. Zwölf Millionen Euro könnten reichen, aber nicht für alles. Was ist dir am wichtigsten? Das Ergebnis geht an den Sportausschuss; repräsentativ ist es nicht, ein Fingerzeig schon.',
         ),
         {
           type: 'survey',
@@ -107,7 +107,7 @@ export function surveyEntries(kit: Kit): DemoEntry[] {
         {
           type: 'survey',
           id: 143,
-          question: 'Wo sitzen Sie am liebsten?',
+          question: 'Wo sitzt du am liebsten?',
           answer1: 'Am Fenster',
           answer2: 'Am Gang',
           answer3: null,
@@ -127,7 +127,7 @@ export function surveyEntries(kit: Kit): DemoEntry[] {
         picture: 'faehre',
         header: 'Buchstabensalat',
         subheader: 'Rätsel für zwei Haltestellen',
-        text: 'Acht Buchstaben, ein Wort, an dem niemand vorbeikommt. Schaffen Sie es vor dem nächsten Halt?',
+        text: 'Acht Buchstaben, ein Wort, an dem niemand vorbeikommt. Schaffst du es vor dem nächsten Halt?',
       },
       tiles: [
         article(
@@ -137,11 +137,11 @@ export function surveyEntries(kit: Kit): DemoEntry[] {
           type: 'shakeword',
           shaked: 'LANHRAPF',
           solved: 'FAHRPLAN',
-          info: 'Ziehen Sie die Buchstaben in die richtige Reihenfolge oder tippen Sie sie nacheinander an.',
+          info: 'Zieh die Buchstaben in die richtige Reihenfolge oder tippe sie nacheinander an.',
           buttonColor: colors.green,
           buttonStyle: 'inverse',
           buttonText: 'Prüfen',
-          messageCorrect: 'Richtig! Sie kennen sich aus.',
+          messageCorrect: 'Richtig! Du kennst dich aus.',
           messageWrong: 'Noch nicht ganz. Vielleicht eine Haltestelle weiter?',
         },
       ],

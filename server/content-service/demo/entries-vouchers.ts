@@ -19,15 +19,14 @@ export function voucherEntries(kit: Kit): DemoEntry[] {
       },
       tiles: [
         article(
-          'Bis die neuen Schienen liegen, ändert sich an der Werkstraße fast jede Woche etwas. Der Baustellenbrief sagt sonntags, wo gebohrt wird, welcher Bus fährt und wann es nachts laut wird. Nach der Anmeldung schicken wir einen Link zur Bestätigung; erst danach sind Sie dabei.',
+          'Bis die neuen Schienen liegen, ändert sich an der Werkstraße fast jede Woche etwas. Der Baustellenbrief sagt sonntags, wo gebohrt wird, welcher Bus fährt und wann es nachts laut wird. Nach der Anmeldung schicken wir einen Link zur Bestätigung; erst danach bist du dabei.',
         ),
         action({
           title: 'Baustellenbrief bestellen',
           name: 'optional',
           autoresponse: 'optin',
           popupTitle: 'Fast geschafft',
-          popupText:
-            'Bitte öffnen Sie den Link in der E-Mail, die gleich bei Ihnen ankommt. Er gilt 48 Stunden.',
+          popupText: 'Bitte öffne den Link in der E-Mail, die gleich bei dir ankommt. Er gilt 48 Stunden.',
           cb1Title: 'Ich möchte den Baustellenbrief erhalten und kann ihn jederzeit abbestellen.',
           cb1LinkText: 'Datenschutz',
           cb1LinkUrl: site('datenschutz'),
@@ -46,20 +45,20 @@ export function voucherEntries(kit: Kit): DemoEntry[] {
       },
       tiles: [
         article(
-          `Am ${dates.words(dates.next(5))} um 16 Uhr führt Werkstattmeister Olaf Brandt durch Halle, Lackiererei und Prüfgrube. Die Führung dauert 90 Minuten und ist bis auf die Grube stufenlos. Nach der Anmeldung bekommen Sie sofort alle Einzelheiten.`,
+          `Am ${dates.words(dates.next(5))} um 16 Uhr führt Werkstattmeister Olaf Brandt durch Halle, Lackiererei und Prüfgrube. Die Führung dauert 90 Minuten und ist bis auf die Grube stufenlos. Nach der Anmeldung bekommst du sofort alle Einzelheiten.`,
         ),
         action({
           title: 'Zur Führung anmelden',
           phone: 'optional',
           autoresponse: 'plain',
-          popupTitle: 'Sie sind angemeldet',
+          popupTitle: 'Du bist angemeldet',
           popupText:
-            'Treffpunkt: Pforte des Depots, Werkstraße 40, Haltestelle Kupferhof. Bitte bringen Sie diese Nachricht mit, auf dem Handy genügt.',
+            'Treffpunkt: Pforte des Depots, Werkstraße 40, Haltestelle Kupferhof. Bitte bring diese Nachricht mit, auf dem Handy genügt.',
         }),
       ],
     }),
     story(kit, '128', {
-      title: 'Hörspaziergang: Ihr Zugang kostet nichts',
+      title: 'Hörspaziergang: Dein Zugang kostet nichts',
       from: -6,
       time: '09:30',
       card: {
@@ -77,7 +76,7 @@ export function voucherEntries(kit: Kit): DemoEntry[] {
           autoresponse: 'free',
           popupTitle: 'Viel Freude beim Zuhören!',
           popupText:
-            'Nennen Sie im Museumsladen am Mühlenplatz das Stichwort „Karpfen“ oder geben Sie es auf der Seite des Museums ein. Es gilt bis zum Monatsende.',
+            'Nenne im Museumsladen am Mühlenplatz das Stichwort „Karpfen“ oder gib es auf der Seite des Museums ein. Es gilt bis zum Monatsende.',
         }),
       ],
     }),
@@ -93,7 +92,7 @@ export function voucherEntries(kit: Kit): DemoEntry[] {
       },
       tiles: [
         article(
-          'Kapitän Haferkeks oder Alde-Blau? Die Eisdiele Gelatino hat zwei Sorten nach unserer Stadt benannt, und die ersten hundert Fahrgäste probieren kostenlos. Nach der Anmeldung erscheint Ihr Gutschein als QR-Code und kommt zusätzlich per E-Mail. An der Theke wird er einmal eingelesen, danach ist er verbraucht.',
+          'Kapitän Haferkeks oder Alde-Blau? Die Eisdiele Gelatino hat zwei Sorten nach unserer Stadt benannt, und die ersten hundert Fahrgäste probieren kostenlos. Nach der Anmeldung erscheint dein Gutschein als QR-Code und kommt zusätzlich per E-Mail. An der Theke wird er einmal eingelesen, danach ist er verbraucht.',
         ),
         action({
           title: 'Gutschein holen',
@@ -101,9 +100,8 @@ export function voucherEntries(kit: Kit): DemoEntry[] {
           autoresponse: 'qrcode',
           endDate: dates.day(60),
           showParticipationTimespan: 1,
-          popupTitle: 'Ihr Gutschein ist da',
-          popupText:
-            'Zeigen Sie diesen Code bei Gelatino, Marktplatz 9. Eine Kugel, eine Waffel, ein Lächeln.',
+          popupTitle: 'Dein Gutschein ist da',
+          popupText: 'Zeig diesen Code bei Gelatino, Marktplatz 9. Eine Kugel, eine Waffel, ein Lächeln.',
         }),
       ],
     }),

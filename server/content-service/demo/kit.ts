@@ -6,7 +6,7 @@ import { type PictureName, pictureFile } from './pictures.ts';
 export interface Kit {
   dates: DemoDates;
   /** The address of a media file. */
-  upload: (file: string) => string;
+  media: (file: string) => string;
 }
 
 /** The words on a picture: a screen without pictures shows them instead. */
@@ -47,7 +47,7 @@ const sizeOf = (name: PictureName): [number, number] => {
 
 export function picture(kit: Kit, { picture: name, ...words }: Card, more: object = {}): DemoTile {
   const [mediaWidth, mediaHeight] = sizeOf(name);
-  const mediaURL = kit.upload(pictureFile(name));
+  const mediaURL = kit.media(pictureFile(name));
   return { type: 'station-altkachel', mediaURL, mediaWidth, mediaHeight, ...words, ...more };
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { demoContent } from './content.ts';
+import { demoContent } from './demo-content.ts';
 
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -9,7 +9,7 @@ function strings(value: unknown): string[] {
 
 describe('markup of the demo content', () => {
   it('is what a browser need not mend', () => {
-    const content = demoContent({ now: new Date(0), timeZone: 'Europe/Berlin', uploads: '/api/uploads/' });
+    const content = demoContent({ now: new Date(0), timeZone: 'Europe/Berlin', mediaBase: '/api/uploads/' });
     const html = strings(content).filter((value) => /<\w/.test(value));
     const mended = html.filter((source) => {
       const place = document.createElement('div');

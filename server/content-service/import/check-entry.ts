@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { address, id, localDate, text } from '#app/content/tolerant.ts';
-import { instantOf } from '#app/lib/time.ts';
-import { canonicalTileType, tileSchemas } from '#app/tiles/tile-schemas.ts';
+import { canonicalTileType, type TileType, tileTypes, traitsOf } from '#app/contract/tiles/tile-types.ts';
+import { instantOf } from '#app/contract/time.ts';
+import { address, localDate, text } from '#app/contract/tolerant.ts';
+import { contentId } from '../content/content-id.ts';
 import type { Faults, Path } from './faults.ts';
 
 export type Document = Record<string, unknown>;
@@ -20,9 +21,6 @@ export interface CheckedWirePost {
   document: Document;
   publishTime: string;
 }
-
-/** Content ids are strings of digits (content-api.md, 'Base and prefixes'). */
-export const contentId = id.pipe(z.string().regex(/^\d{1,18}$/, 'is not a string of digits'));
 
 export const record = z.record(z.string(), z.unknown(), 'is not an object');
 
@@ -92,9 +90,6 @@ export function tilesOf(document: Document): Document[] {
   return document.kacheln.filter((tile): tile is Document => record.safeParse(tile).success);
 }
 
-/** Tiles that a rider takes part in are found by type and id, so these must be theirs alone. */
-const PARTICIPATION = new Set(['competition', 'action', 'deal', 'survey']);
-
 function checkTiles(raw: unknown, path: Path, faults: Faults): void {
   if (raw === undefined || raw === null) return;
   if (!Array.isArray(raw)) {
@@ -110,7 +105,13 @@ function checkTiles(raw: unknown, path: Path, faults: Faults): void {
   }
 }
 
-/** The name of a tile that riders take part in, which must be its alone. */
+/** What riders send for a tile finds it by type and id, so these must be its alone. */
+function isFoundById(type: TileType): boolean {
+  const { takesPart } = traitsOf(type);
+  return takesPart === 'submits' || takesPart === 'votes';
+}
+
+/** The name of a tile that riders take part in. */
 function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
   const tile = readRecord(raw, path, faults);
   if (!tile) return null;
@@ -119,9 +120,9 @@ function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
     faults.add([...path, 'type'], `${show(tile.type)} is no tile type`);
     return null;
   }
-  const parsed = tileSchemas[type].safeParse({ ...tile, type });
+  const parsed = tileTypes[type].schema.safeParse({ ...tile, type });
   if (!parsed.success) faults.addAll(path, parsed.error);
-  return parsed.success && PARTICIPATION.has(type) ? `${type} ${parsed.data.id}` : null;
+  return parsed.success && isFoundById(type) ? `${type} ${parsed.data.id}` : null;
 }
 
 export function readRecord(raw: unknown, path: Path, faults: Faults): Document | null {

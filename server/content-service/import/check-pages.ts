@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { POSITION_TYPES } from '#app/content/position.schema.ts';
-import { TEASER_PAGES } from '#app/content/tabs.schema.ts';
-import { address, color, flagOnByDefault, text } from '#app/content/tolerant.ts';
+import { POSITION_TYPES } from '#app/contract/content/position.ts';
+import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
+import { address, color, flagOnByDefault, rawText, text } from '#app/contract/tolerant.ts';
+import { contentId } from '../content/content-id.ts';
 import { PAGE_NAME } from '../content/levels.ts';
 import { FIXED_PAGES } from '../content/pages.ts';
-import { type CheckedEntry, checkEntry, contentId, type Document, readRecord } from './check-entry.ts';
+import { type CheckedEntry, checkEntry, type Document, readRecord } from './check-entry.ts';
 import type { Faults, Path } from './faults.ts';
 
 export interface CheckedLevel {
@@ -25,8 +26,8 @@ export interface CheckedPage {
 const RESERVED = new Set([...FIXED_PAGES, 'tabs', 'dpaposts', 'entry', 'archive']);
 
 const levelFields = z.object({
-  title: text,
-  description: text,
+  title: rawText,
+  description: rawText,
   searchable: flagOnByDefault,
   page: z.enum(TEASER_PAGES, { error: `is not one of ${TEASER_PAGES.join(', ')}` }),
 });

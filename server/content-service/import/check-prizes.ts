@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, localDate, whole } from '#app/content/tolerant.ts';
-import { isPasswordHash } from '../password.ts';
-import { contentId } from './check-entry.ts';
+import { id, localDate, whole } from '#app/contract/tolerant.ts';
+import { contentId } from '../content/content-id.ts';
+import { isPasswordHash } from '../kernel/password.ts';
 import { readList } from './check-pages.ts';
 import type { Faults } from './faults.ts';
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { localTime } from '#app/lib/time.ts';
+import { localTime } from '#app/contract/time.ts';
 import type { Db } from '../db/open-database.ts';
 import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
 

@@ -3,8 +3,8 @@ import { entryIds, FIXED_PAGES } from '../content/pages.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels, wirePosts } from '../db/schema.ts';
-import type { ImportFile } from './check-file.ts';
 import type { Faults } from './faults.ts';
+import type { ImportFile } from './read-import-file.ts';
 
 /** What can only be told beside the content that is there and stays. */
 export async function findLooseEnds(

@@ -1,13 +1,19 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { markChanged } from '../db/changed.ts';
 import { noneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
-import { markChanged } from './changed.ts';
-import type { ImportFile } from './check-file.ts';
-import type { ImportOptions } from './import-content.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { ImportReport } from './import-report.ts';
+import type { ImportFile } from './read-import-file.ts';
+import { codesOf } from './write-prizes.ts';
 
 /** Removes content that the file doesn't hold. Vouchers that a rider has, and whatever riders sent, stay. */
-export async function removeOthers(tx: Executor, file: ImportFile, { now }: ImportOptions): Promise<void> {
+export async function removeOthers(
+  tx: Executor,
+  file: ImportFile,
+  { now }: ImportOptions,
+): Promise<Partial<Record<keyof ImportReport, string[]>>> {
   const goneEntries = await tx
     .delete(entries)
     .where(
@@ -16,7 +22,7 @@ export async function removeOthers(tx: Executor, file: ImportFile, { now }: Impo
         file.entries.map((entry) => entry.id),
       ),
     )
-    .returning({ id: entries.id });
+    .returning({ name: entries.id });
   if (goneEntries.length > 0) await markChanged(tx, 'entries', now);
 
   const goneWire = await tx
@@ -27,7 +33,7 @@ export async function removeOthers(tx: Executor, file: ImportFile, { now }: Impo
         file.wire.map((post) => post.id),
       ),
     )
-    .returning({ id: wirePosts.id });
+    .returning({ name: wirePosts.id });
   if (goneWire.length > 0) await markChanged(tx, 'wire', now);
 
   const gonePages = await tx
@@ -52,18 +58,29 @@ export async function removeOthers(tx: Executor, file: ImportFile, { now }: Impo
     .returning({ name: levels.name });
   if (goneLevels.length > 0) await markChanged(tx, 'levels', now);
 
-  await tx.delete(prizes).where(
-    noneOf(
-      place(prizes),
-      file.prizes.map((prize) => `${prize.entry} ${prize.action}`),
-    ),
-  );
-  await removeVouchers(tx, file);
+  const gonePrizes = await tx
+    .delete(prizes)
+    .where(
+      noneOf(
+        place(prizes),
+        file.prizes.map((prize) => `${prize.entry} ${prize.action}`),
+      ),
+    )
+    .returning({ entryId: prizes.entryId, actionId: prizes.actionId });
+  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+  return {
+    entries: names(goneEntries),
+    wire: names(goneWire),
+    pages: names(gonePages),
+    levels: names(goneLevels),
+    prizes: gonePrizes.map(({ entryId, actionId }) => `${entryId}/${actionId}`),
+    vouchers: await removeVouchers(tx, file),
+  };
 }
 
-async function removeVouchers(tx: Executor, file: ImportFile): Promise<void> {
+async function removeVouchers(tx: Executor, file: ImportFile): Promise<string[]> {
   const kept = file.vouchers.map((action) => `${action.entry} ${action.action}`);
-  await tx
+  const gone = await tx
     .delete(vouchers)
     .where(
       and(
@@ -80,7 +97,8 @@ async function removeVouchers(tx: Executor, file: ImportFile): Promise<void> {
           ),
         ),
       ),
-    );
+    )
+    .returning({ entryId: vouchers.entryId, actionId: vouchers.actionId });
   await tx.delete(voucherActions).where(
     and(
       noneOf(place(voucherActions), kept),
@@ -88,6 +106,12 @@ async function removeVouchers(tx: Executor, file: ImportFile): Promise<void> {
         and ${vouchers.actionId} = ${voucherActions.actionId})`,
     ),
   );
+  const counts = new Map<string, { entryId: string; actionId: string; codes: number }>();
+  for (const action of gone) {
+    const key = `${action.entryId} ${action.actionId}`;
+    counts.set(key, { ...action, codes: (counts.get(key)?.codes ?? 0) + 1 });
+  }
+  return [...counts.values()].map(({ entryId, actionId, codes }) => codesOf(entryId, actionId, codes));
 }
 
 function place(table: typeof prizes | typeof vouchers | typeof voucherActions) {

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { instantOf } from '#app/lib/time.ts';
+import { instantOf } from '#app/contract/time.ts';
+import { excluded, inChunks, isNew, laterThan, markChanged } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, wirePosts } from '../db/schema.ts';
 import { type Searchable, searchable } from '../search/searchable.ts';
 import { learnWords } from '../search/word-list.ts';
-import { excluded, inChunks, laterThan, markChanged } from './changed.ts';
 import type { CheckedEntry, CheckedWirePost } from './check-entry.ts';
-import type { ImportOptions } from './import-content.ts';
+import type { ImportOptions } from './import-options.ts';
+import { type Changes, together, written } from './import-report.ts';
 
 export async function writeEntries(
   tx: Executor,
   checked: readonly CheckedEntry[],
   { now, timeZone }: ImportOptions,
-): Promise<void> {
-  let changed = 0;
+): Promise<Changes> {
+  const changes: Changes[] = [];
   for (const chunk of inChunks(checked)) {
     const words = new Map<string, string>();
     const rows = chunk.map((entry) => ({
@@ -25,7 +26,7 @@ export async function writeEntries(
       ...indexed(entry, words),
       updatedAt: now,
     }));
-    const written = await tx
+    const changedRows = await tx
       .insert(entries)
       .values(rows)
       .onConflictDoUpdate({
@@ -45,11 +46,16 @@ export async function writeEntries(
           is distinct from (${excluded(entries.document)}, ${excluded(entries.draft)},
             ${excluded(entries.publishFrom)}, ${excluded(entries.publishTill)})`,
       })
-      .returning({ id: entries.id });
-    changed += written.length;
+      .returning({ name: entries.id, isNew });
+    changes.push(written(changedRows));
     await learnWords(tx, words);
   }
-  if (changed > 0) await markChanged(tx, 'entries', now);
+  return marked(tx, 'entries', together(changes), now);
+}
+
+async function marked(tx: Executor, key: 'entries' | 'wire', changes: Changes, now: Date): Promise<Changes> {
+  if (changes.added.length + changes.changed.length > 0) await markChanged(tx, key, now);
+  return changes;
 }
 
 function indexed({ document }: CheckedEntry, all: Map<string, string>): Omit<Searchable, 'words'> {
@@ -62,10 +68,10 @@ export async function writeWire(
   tx: Executor,
   checked: readonly CheckedWirePost[],
   { now, timeZone }: ImportOptions,
-): Promise<void> {
-  let changed = 0;
+): Promise<Changes> {
+  const changes: Changes[] = [];
   for (const chunk of inChunks(checked.map((post, position) => ({ post, position })))) {
-    const written = await tx
+    const changedRows = await tx
       .insert(wirePosts)
       .values(
         chunk.map(({ post, position }) => ({
@@ -87,10 +93,10 @@ export async function writeWire(
         setWhere: sql`(${wirePosts.document}, ${wirePosts.position})
           is distinct from (${excluded(wirePosts.document)}, ${excluded(wirePosts.position)})`,
       })
-      .returning({ id: wirePosts.id });
-    changed += written.length;
+      .returning({ name: wirePosts.id, isNew });
+    changes.push(written(changedRows));
   }
-  if (changed > 0) await markChanged(tx, 'wire', now);
+  return marked(tx, 'wire', together(changes), now);
 }
 
 function dateOf(local: string, timeZone: string, edge: 'start' | 'end'): Date | null {

@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { excluded, isNew, laterThan, markChanged } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
-import { excluded, laterThan, markChanged } from './changed.ts';
 import type { CheckedLevel, CheckedPage } from './check-pages.ts';
-import type { ImportOptions } from './import-content.ts';
+import type { ImportOptions } from './import-options.ts';
+import { type Changes, written } from './import-report.ts';
 
 export async function writeLevels(
   tx: Executor,
   checked: readonly CheckedLevel[],
   { now }: ImportOptions,
-): Promise<void> {
-  if (checked.length === 0) return;
+): Promise<Changes> {
+  if (checked.length === 0) return written([]);
   const columns = sql.join(
     [levels.page, levels.title, levels.description, levels.searchable, levels.position],
     sql`, `,
   );
-  const written = await tx
+  const rows = await tx
     .insert(levels)
     .values(checked.map((level, position) => ({ ...level, position, updatedAt: now })))
     .onConflictDoUpdate({
@@ -31,17 +32,18 @@ export async function writeLevels(
       setWhere: sql`(${columns}) is distinct from (${excluded(levels.page)}, ${excluded(levels.title)},
         ${excluded(levels.description)}, ${excluded(levels.searchable)}, ${excluded(levels.position)})`,
     })
-    .returning({ name: levels.name });
-  if (written.length > 0) await markChanged(tx, 'levels', now);
+    .returning({ name: levels.name, isNew });
+  if (rows.length > 0) await markChanged(tx, 'levels', now);
+  return written(rows);
 }
 
 export async function writePages(
   tx: Executor,
   checked: readonly CheckedPage[],
   { now }: ImportOptions,
-): Promise<void> {
-  if (checked.length === 0) return;
-  const written = await tx
+): Promise<Changes> {
+  if (checked.length === 0) return written([]);
+  const rows = await tx
     .insert(pages)
     .values(checked.map((page) => ({ ...page, updatedAt: now })))
     .onConflictDoUpdate({
@@ -49,6 +51,7 @@ export async function writePages(
       set: { positions: excluded(pages.positions), updatedAt: laterThan(pages.updatedAt, now) },
       setWhere: sql`${pages.positions} is distinct from ${excluded(pages.positions)}`,
     })
-    .returning({ name: pages.name });
-  if (written.length > 0) await markChanged(tx, 'pages', now);
+    .returning({ name: pages.name, isNew });
+  if (rows.length > 0) await markChanged(tx, 'pages', now);
+  return written(rows);
 }

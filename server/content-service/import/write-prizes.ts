@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { instantOf } from '#app/lib/time.ts';
+import { instantOf } from '#app/contract/time.ts';
+import { excluded, inChunks, isNew } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
-import { excluded, inChunks } from './changed.ts';
+import { hashPassword, verifyPassword } from '../kernel/password.ts';
 import type { CheckedPrize, CheckedVotes, CheckedVouchers } from './check-prizes.ts';
-import type { ImportOptions } from './import-content.ts';
+import type { ImportOptions } from './import-options.ts';
+import { type Changes, together, written } from './import-report.ts';
 
 /** More winners than before are so many more prizes left; what was won already stays won. */
-export async function writePrizes(tx: Executor, checked: readonly CheckedPrize[]): Promise<void> {
+export async function writePrizes(tx: Executor, checked: readonly CheckedPrize[]): Promise<Changes> {
+  const changes: Changes[] = [];
   for (const { entry, action, winners } of checked) {
-    await tx
+    const rows = await tx
       .insert(prizes)
       .values({ entryId: entry, actionId: action, winners, left: winners })
       .onConflictDoUpdate({
@@ -19,8 +21,12 @@ export async function writePrizes(tx: Executor, checked: readonly CheckedPrize[]
           winners,
           left: sql`least(${winners}::int, greatest(0, ${prizes.left} + ${winners}::int - ${prizes.winners}))`,
         },
-      });
+        setWhere: sql`${prizes.winners} <> ${winners}`,
+      })
+      .returning({ isNew });
+    changes.push(written(rows.map((row) => ({ ...row, name: `${entry}/${action}` }))));
   }
+  return together(changes);
 }
 
 /** Codes are added, never taken from riders: an import that comes twice neither revives nor loses one. */
@@ -28,7 +34,8 @@ export async function writeVouchers(
   tx: Executor,
   checked: readonly CheckedVouchers[],
   { now, timeZone }: ImportOptions,
-): Promise<void> {
+): Promise<Changes> {
+  const changes: Changes[] = [];
   for (const action of checked) {
     const { entry: entryId, action: actionId } = action;
     const end = instantOf(action.endDate, timeZone, 'end');
@@ -36,14 +43,22 @@ export async function writeVouchers(
       passwordHash: await passwordHashOf(tx, action),
       endDate: end === null ? null : new Date(end),
     };
-    await tx
+    const rows = await tx
       .insert(voucherActions)
       .values({ entryId, actionId, ...values })
-      .onConflictDoUpdate({ target: [voucherActions.entryId, voucherActions.actionId], set: values });
+      .onConflictDoUpdate({
+        target: [voucherActions.entryId, voucherActions.actionId],
+        set: values,
+        setWhere: sql`(${voucherActions.passwordHash}, ${voucherActions.endDate}) is distinct from
+          (${excluded(voucherActions.passwordHash)}, ${excluded(voucherActions.endDate)})`,
+      })
+      .returning({ isNew });
+    changes.push(written(rows.map((row) => ({ ...row, name: `${entryId}/${actionId}` }))));
+    let newCodes = 0;
     const used = new Set(action.used);
     const issued = new Set([...action.issued, ...action.used]);
     for (const chunk of inChunks(action.codes.map((code, position) => ({ code, position })))) {
-      await tx
+      const codes = await tx
         .insert(vouchers)
         .values(
           chunk.map(({ code, position }) => ({
@@ -62,9 +77,20 @@ export async function writeVouchers(
             issuedAt: sql`coalesce(${vouchers.issuedAt}, ${excluded(vouchers.issuedAt)})`,
             usedAt: sql`coalesce(${vouchers.usedAt}, ${excluded(vouchers.usedAt)})`,
           },
-        });
+        })
+        .returning({ isNew });
+      newCodes += codes.filter((code) => code.isNew).length;
+    }
+    if (newCodes > 0) {
+      changes.push({ added: [codesOf(entryId, actionId, newCodes)], changed: [], removed: [] });
     }
   }
+  return together(changes);
+}
+
+/** Codes are as good as money: a report counts them. */
+export function codesOf(entryId: string, actionId: string, codes: number): string {
+  return `${entryId}/${actionId}: ${codes} ${codes === 1 ? 'code' : 'codes'}`;
 }
 
 async function passwordHashOf(tx: Executor, { entry, action, ...given }: CheckedVouchers): Promise<string> {
@@ -78,11 +104,15 @@ async function passwordHashOf(tx: Executor, { entry, action, ...given }: Checked
 }
 
 /** Votes from elsewhere are where a survey starts; once it counts here, its counts are its own. */
-export async function writeVotes(tx: Executor, checked: readonly CheckedVotes[]): Promise<void> {
+export async function writeVotes(tx: Executor, checked: readonly CheckedVotes[]): Promise<Changes> {
+  const changes: Changes[] = [];
   for (const { survey, answer1, answer2, answer3, answer4 } of checked) {
-    await tx
+    const rows = await tx
       .insert(surveyCounts)
       .values({ surveyId: survey, answer1, answer2, answer3, answer4 })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ name: surveyCounts.surveyId, isNew });
+    changes.push(written(rows));
   }
+  return together(changes);
 }

@@ -38,7 +38,7 @@ describe('a mail', () => {
 
   it('says the same in plain text and in HTML', () => {
     expect(mail.text).toBe(
-      'Eins & <zwei>\n\nDrei\n\nLos:\nhttps://kachel.example/a?b=1&c="2"\n\nIhr Code: A-1\n\n-- \nWarum\n',
+      'Eins & <zwei>\n\nDrei\n\nLos:\nhttps://kachel.example/a?b=1&c="2"\n\nDein Code: A-1\n\n-- \nWarum\n',
     );
     expect(mail.html).toContain('<p>Eins &amp; &lt;zwei&gt;</p>\n<p>Drei</p>');
     expect(mail.html).toContain('href="https://kachel.example/a?b=1&amp;c=&quot;2&quot;"');

@@ -30,7 +30,7 @@ export function frameMail(content: MailContent): MailMessage {
 
 function plainPart(part: MailPart): string {
   if (part.kind === 'button') return `${part.label}:\n${part.address}`;
-  if (part.kind === 'code') return `Ihr Code: ${part.code}`;
+  if (part.kind === 'code') return `Dein Code: ${part.code}`;
   return part.text;
 }
 
@@ -41,11 +41,11 @@ function htmlPart(part: MailPart): string {
   if (part.kind === 'button') {
     const address = escapeHtml(part.address);
     return `<p style="margin:24px 0"><a href="${address}" style="background:${GREEN};color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:bold">${escapeHtml(part.label)}</a></p>
-<p style="font-size:14px;color:#55615A">Falls der Knopf nicht funktioniert, öffnen Sie bitte diese Adresse:<br>${address}</p>`;
+<p style="font-size:14px;color:#55615A">Falls der Knopf nicht funktioniert, öffne bitte diese Adresse:<br>${address}</p>`;
   }
   if (part.kind === 'code') {
     return `<p><img src="cid:qr-code" width="240" height="240" alt="QR-Code ${escapeHtml(part.code)}"></p>
-<p>Ihr Code: <strong>${escapeHtml(part.code)}</strong></p>`;
+<p>Dein Code: <strong>${escapeHtml(part.code)}</strong></p>`;
   }
   return part.text
     .split(/\n{2,}/)

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .toFile(join(uploads, 'crest.png'));
   await writeFile(join(uploads, 'broken.jpg'), 'no picture at all');
   await writeFile(join(uploads, 'clip-high.m3u8'), '#EXTM3U');
-  await writeFile(join(uploads, 'clip.ts'), '0123456789');
+  await writeFile(join(uploads, 'clip.m4s'), '0123456789');
   await writeFile(
     join(uploads, 'drawing.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
@@ -125,7 +125,7 @@ describe('a picture', () => {
     ['of a width that is not offered', '/resize/800/80/small.jpg'],
     ['of a quality that is not offered', '/resize/640/75/small.jpg'],
     ['that is broken', '/resize/640/80/broken.jpg'],
-    ['that is a video', '/resize/640/80/clip.ts'],
+    ['that is a video', '/resize/640/80/clip.m4s'],
     ['that is a drawing', '/resize/640/80/drawing.svg'],
     ['that does not exist', '/resize/640/80/none.jpg'],
   ])('%s is not there', async (_, path) => {
@@ -136,7 +136,7 @@ describe('a picture', () => {
 describe('a file', () => {
   it.each([
     ['/clip-high.m3u8', 'application/vnd.apple.mpegurl'],
-    ['/clip.ts', 'video/mp2t'],
+    ['/clip.m4s', 'video/iso.segment'],
     ['/plan.pdf', 'application/pdf'],
     ['/2026/photo.jpg', 'image/jpeg'],
   ])('%s goes out as %s', async (path, type) => {
@@ -158,7 +158,7 @@ describe('a file', () => {
     ['bytes=-3', 206, '789', 'bytes 7-9/10'],
     ['bytes=50-60', 416, '', 'bytes */10'],
   ])('is read in pieces: %s', async (range, status, body, contentRange) => {
-    const response = await get('/clip.ts', { Range: range });
+    const response = await get('/clip.m4s', { Range: range });
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(body);
     expect(response.headers.get('Content-Range')).toBe(contentRange);

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { sendError } from '../content/conditional-answer.ts';
-import { isNotModified } from '../content/not-modified.ts';
-import { projectFile } from '../project-file.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { projectFile } from '../../project-file.ts';
+import { sendError } from '../kernel/conditional-answer.ts';
+import { isNotModified } from '../kernel/not-modified.ts';
+import type { ServiceContext } from '../kernel/service-context.ts';
 import { findMedia } from './find-media.ts';
 import { readMediaPath } from './media-request.ts';
 import { mediaTypeOf } from './media-types.ts';

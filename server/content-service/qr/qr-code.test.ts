@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicUrl } from './public-url.ts';
+import { publicUrl } from '../kernel/public-url.ts';
 import { qrImage } from './qr-route.ts';
 
 describe('the picture of a QR code', () => {

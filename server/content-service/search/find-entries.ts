@@ -1,6 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Span } from '../content/archive-window.ts';
-import { loadEntries, type StoredEntry } from '../content/entry-store.ts';
 import { noneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { entries } from '../db/schema.ts';
@@ -10,12 +8,12 @@ import { score } from './score.ts';
 import { stemsFor, stemsLike } from './word-list.ts';
 
 export interface SearchScope {
-  span: Span;
+  span: { from: Date; till: Date };
   /** Entries that no search shows. */
   without: readonly string[];
 }
 
-/** Never more than 50 (content-api.md's archive; issue 3). */
+/** Never more than 50 (content-api.md, 'Archive'). */
 const MOST_FOUND = 50;
 
 /**
@@ -25,10 +23,10 @@ const MOST_FOUND = 50;
 const MOST_WEIGHED = { inTitle: 120, anywhere: 60 };
 
 /**
- * Entries published in that span that fit a rider's words, best first: those that hold all words (a misspelled one read
+ * The ids of entries published in that span that fit a rider's words, best first: those that hold all words (a misspelled one read
  * as what it was meant to be); only where there are none, those that hold some of them.
  */
-export async function findEntries(db: Db, term: string, scope: SearchScope): Promise<StoredEntry[]> {
+export async function findEntries(db: Db, term: string, scope: SearchScope): Promise<string[]> {
   const query = parseQuery(term);
   if (isEmpty(query)) return [];
   const meant = await Promise.all(query.words.map((word) => meanings(db, word)));
@@ -74,7 +72,7 @@ async function bestHits(
   query: Query,
   wanted: Wanted | null,
   scope: SearchScope,
-): Promise<StoredEntry[]> {
+): Promise<string[]> {
   if (wanted === null) return [];
   const { rows } = await tx.execute<{ id: string }>(sql`
     with hits as materialized (
@@ -93,11 +91,7 @@ async function bestHits(
     select ${entries.id} as id from weighed join ${entries} on ${entries.id} = weighed.id
     order by ${score(query)} desc, ${entries.publishFrom} desc, ${entries.id} desc
     limit ${MOST_FOUND}`);
-  const found = await loadEntries(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return rows.flatMap(({ id }) => found.get(id) ?? []);
+  return rows.map(({ id }) => id);
 }
 
 function filterOf(query: Query, { span, without }: SearchScope): SQL | undefined {

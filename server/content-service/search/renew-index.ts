@@ -1,7 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
+import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { contentState, entries } from '../db/schema.ts';
-import { IMPORT_LOCK } from '../import/import-lock.ts';
 import { searchable } from './searchable.ts';
 import { learnWords } from './word-list.ts';
 

@@ -1,5 +1,6 @@
+import { canonicalTileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { germanStem } from './german-stem.ts';
-import { plainText } from './plain-text.ts';
+import { wordsOfHtml } from './words-of-html.ts';
 
 /** What the database keeps of an entry for the search. */
 export interface Searchable {
@@ -19,19 +20,17 @@ const MOST_LETTERS = 100_000;
 /** Between two fields; no word of a rider's. */
 const BREAK = ' \n ';
 
-const TITLE_FIELDS = ['title', 'header'];
-const TEXT_FIELDS = [
-  ...TITLE_FIELDS,
-  ...['kicker', 'subheader', 'teaser', 'text', 'content', 'body', 'quote', 'author', 'author_role', 'info'],
-  ...['question', 'caption', 'infoText', 'textfeld', 'emailText', 'audioDescription', 'tippspielHeader'],
-  ...['tippspielTeam1Name', 'tippspielTeam2Name'],
-  ...[1, 2, 3, 4, 5].flatMap((n) => [`answer${n}`, `label${n}`, `head${n}`, `content${n}`]),
-];
-
 export function searchable(document: Record<string, unknown>): Searchable {
   const tiles = Array.isArray(document.kacheln) ? document.kacheln.filter(isRecord) : [];
-  const headlines = [document, ...tiles].flatMap((part) => texts(part, TITLE_FIELDS)).join(BREAK);
-  const everything = [document, ...tiles].flatMap((part) => texts(part, TEXT_FIELDS)).join(BREAK);
+  const title = textsOf(document, ['title']);
+  const found = tiles.flatMap((tile) => {
+    const type = canonicalTileType(tile.type);
+    if (type === null) return [];
+    const { headlines, texts } = traitsOf(type).searched;
+    return [{ headlines: textsOf(tile, headlines), texts: textsOf(tile, texts) }];
+  });
+  const headlines = [title, ...found.map((tile) => tile.headlines)].flat().join(BREAK);
+  const everything = [title, ...found.map((tile) => [tile.headlines, tile.texts].flat())].flat().join(BREAK);
   return {
     searchText: spaced(wordsOf(everything)),
     titleStems: spaced([...new Set([...stemsOf(headlines), ...wordsOf(headlines)])]),
@@ -40,12 +39,10 @@ export function searchable(document: Record<string, unknown>): Searchable {
   };
 }
 
-function texts(part: Record<string, unknown>, fields: readonly string[]): string[] {
+function textsOf(part: Record<string, unknown>, fields: readonly string[]): string[] {
   return fields.flatMap((field) => {
     const value = part[field];
-    // Teaser sizes share their field's name with the wire's teaser text.
-    if (typeof value !== 'string' || (field === 'teaser' && /^(big|small|banner)$/.test(value))) return [];
-    return [plainText(value)];
+    return typeof value === 'string' ? [wordsOfHtml(value)] : [];
   });
 }
 

@@ -1,8 +1,9 @@
 import { asc, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { isTypo } from '#app/contract/is-typo.ts';
+import { inChunks } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { searchWords } from '../db/schema.ts';
-import { inChunks } from '../import/changed.ts';
-import { isTypo } from './is-typo.ts';
+import { type CompoundStart, compoundStart } from './compounds.ts';
 import type { SearchWord } from './query.ts';
 
 /** Parts shorter than this are in nearly every word. */
@@ -41,7 +42,16 @@ function partsOf({ folded, stem }: SearchWord): SQL[] {
   // A compound's last part is the one that takes its ending, so it is found by its stem too: 'zug' in 'Nachtzüge'. But
   // 'Tür', whose stem lost its umlaut, must not find 'Kultur'.
   if (plain || stem.length > SHORTEST_PART) parts.push(like(searchWords.stem, `%${stem}`));
+  const compound = compoundStart(folded, stem);
+  if (compound) parts.push(beginsWith(compound));
   return parts;
+}
+
+function beginsWith({ start, ifWord }: CompoundStart): SQL {
+  const begins = like(searchWords.word, `${start}%`);
+  return ifWord === null
+    ? begins
+    : sql`(${begins} and exists (select 1 from ${searchWords} single where single.word = ${ifWord}))`;
 }
 
 /** The stems of words that a misspelled one was meant to be; the likeliest first. */

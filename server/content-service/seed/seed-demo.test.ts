@@ -8,7 +8,7 @@ import { importContent } from '../import/import-content.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const timeZone = 'Europe/Berlin';
-const uploads = '/api/uploads/';
+const mediaBase = '/api/uploads/';
 
 /** Noon in Berlin, on two days. */
 const TODAY = new Date('2026-11-20T11:00:00Z');
@@ -16,7 +16,7 @@ const TOMORROW = new Date('2026-11-21T11:00:00Z');
 
 describe.each(engines)('the demo content on %s', (engine) => {
   let database: TestDatabase;
-  const seed = (now: Date) => seedDemo(database.db, { now, timeZone, uploads });
+  const seed = (now: Date) => seedDemo(database.db, { now, timeZone, mediaBase });
   beforeAll(async () => {
     database = await openTestDatabase(engine);
   });

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { localDay } from '#app/lib/time.ts';
+import { localDay } from '#app/contract/time.ts';
 import type { Db } from '../db/open-database.ts';
 import { contentState } from '../db/schema.ts';
-import { demoContent } from '../demo/content.ts';
+import { demoContent } from '../demo/demo-content.ts';
 import { importContent } from '../import/import-content.ts';
 
 export interface SeedOptions {
   now: Date;
   timeZone: string;
   /** Where media are served from, ending in a slash. */
-  uploads: string;
+  mediaBase: string;
 }
 
 const DEMO = 'demo ';
@@ -33,9 +33,9 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
 }
 
 /** The day, and what the content would be at that day's beginning: a new version of the demo counts as a new day. */
-function mark({ now, timeZone, uploads }: SeedOptions): string {
+function mark({ now, timeZone, mediaBase }: SeedOptions): string {
   const day = localDay(now.getTime(), timeZone);
-  const content = demoContent({ now: new Date(`${day}T00:00:00Z`), timeZone, uploads });
+  const content = demoContent({ now: new Date(`${day}T00:00:00Z`), timeZone, mediaBase });
   return `${day} ${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)}`;
 }
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { dateAndTime } from '#app/lib/time.ts';
-import type { ActionTile } from '#app/tiles/action/action.schema.ts';
+import { dateAndTime } from '#app/contract/dates.ts';
+import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Executor } from '../db/open-database.ts';
 import { voucherActions } from '../db/submission-tables.ts';
+import { type Answer, refusal, SUCCESS } from '../kernel/answers.ts';
+import type { SubmissionKey } from '../kernel/idempotency.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { issueVoucher } from '../vouchers/voucher-pool.ts';
-import { type Answer, refusal, SUCCESS } from './answers.ts';
 import { autoresponseMail, autoresponseText, optinMail, voucherMail } from './autoresponse.ts';
-import type { SubmissionKey } from './idempotency.ts';
 import { newOptinKey } from './optin.ts';
 
 /** Who takes part in what, and where links to them lead. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_LENGTH } from '#app/contract/plain-text.ts';
+import { type ActionTile, actionType } from '#app/contract/tiles/action.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { FIELD_LENGTH } from '#app/lib/plain-text.ts';
-import { type ActionTile, actionSchema } from '#app/tiles/action/action.schema.ts';
 import { actionFormSchema } from '#app/tiles/action/action-form.server.ts';
 import { actionForm } from './action-form.ts';
 
@@ -20,7 +20,7 @@ const typed: Record<string, string> = {
 };
 
 function tileOf(fields: Record<string, string>): ActionTile {
-  return actionSchema.parse({ type: 'action', id: '1', ...everything, ...fields });
+  return actionType.schema.parse({ type: 'action', id: '1', ...everything, ...fields });
 }
 
 function pageTakes(tile: ActionTile, values: Record<string, string>): boolean {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { FIELD_LENGTH } from '#app/lib/plain-text.ts';
-import { type ActionTile, consentNeed, emailNeed, hasTipGame } from '#app/tiles/action/action.schema.ts';
-import { emailField, lineField, linesField, phoneField, tickField } from './fields.ts';
-
-export const MAX_UPLOADS = 5;
+import { FIELD_LENGTH } from '#app/contract/plain-text.ts';
+import { type ActionTile, consentNeed, emailNeed, hasTipGame } from '#app/contract/tiles/action.ts';
+import { emailField, lineField, linesField, phoneField, tickField } from '../kernel/fields.ts';
+import { MAX_UPLOADS } from '../uploads-received/limits.ts';
 
 /** How many uploads follow: a count, which may arrive as an integer string. */
 const uploadCount = z.preprocess(

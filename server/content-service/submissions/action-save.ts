@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ActionTile } from '#app/tiles/action/action.schema.ts';
+import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
+import { type Answer, invalid, refusal } from '../kernel/answers.ts';
+import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
+import { firstAnswer, inTransaction, once, type SubmissionKey } from '../kernel/idempotency.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { findTile } from '../kernel/tile-lookup.ts';
+import { keepUploads, lockUploadBox } from '../uploads-received/upload-box.ts';
 import { actionAnswer, type Sender, sendOptinLink } from './action-answer.ts';
 import { type ActionForm, actionForm } from './action-form.ts';
-import { type Answer, invalid, refusal } from './answers.ts';
 import { takeCall } from './call-counter.ts';
-import type { SubmissionContext } from './context.ts';
 import { spendToken } from './draw.ts';
-import { idField, readBody, submissionIdField } from './fields.ts';
-import { firstAnswer, inTransaction, once, type SubmissionKey } from './idempotency.ts';
+import { filledIn } from './filled-in.ts';
 import { openingOf } from './opening.ts';
 import { OPTIN_HOLDS_MS, releaseLapsed } from './optin.ts';
-import { filledIn } from './participation.ts';
-import { findTile } from './tile-lookup.ts';
-import { keepUploads, lockUploadBox } from './upload-box.ts';
 
 const envelope = z.object({ submission_id: submissionIdField, entry_id: idField, action_id: idField });
 
@@ -45,7 +45,7 @@ export async function saveAction(
   const found = await findTile(db, 'action', key.entryId, key.tileId);
   if (!found) throw invalid('entry_id', 'action_id');
   const opening = openingOf(found, now, settings.TIME_ZONE);
-  if (opening === 'not started') throw refusal('NOT STARTED');
+  if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
   const form = readBody(actionForm(found.tile), raw);
 

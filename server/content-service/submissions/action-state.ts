@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ActionTile } from '#app/tiles/action/action.schema.ts';
+import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
+import { type Answer, invalid, refusal } from '../kernel/answers.ts';
+import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
+import { inTransaction } from '../kernel/idempotency.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { findTile } from '../kernel/tile-lookup.ts';
+import { countUploads } from '../uploads-received/upload-box.ts';
 import { vouchersNotIssued } from '../vouchers/voucher-pool.ts';
-import { type Answer, invalid, refusal } from './answers.ts';
 import { callsUsed } from './call-counter.ts';
-import type { SubmissionContext } from './context.ts';
 import { draw } from './draw.ts';
-import { idField, readBody, submissionIdField } from './fields.ts';
-import { inTransaction } from './idempotency.ts';
 import { openingOf } from './opening.ts';
 import { lapsedPlaces, releaseLapsed } from './optin.ts';
-import { findTile } from './tile-lookup.ts';
-import { countUploads } from './upload-box.ts';
 
 const actionAddress = z.object({ entry: idField, action: idField });
 
@@ -63,7 +63,7 @@ export async function actionToken(
   const header = readBody(drawHeader, { 'Idempotency-Key': idempotencyKey });
   const now = context.now();
   const opening = openingOf(found, now, context.settings.TIME_ZONE);
-  if (opening === 'not started') throw refusal('NOT STARTED');
+  if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
   // The prizes of those who never confirmed can be drawn again.
   await inTransaction(context.db, (tx) => releaseLapsed(tx, place, now));

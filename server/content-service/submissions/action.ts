@@ -1,12 +1,12 @@
 import { type Request, Router } from 'express';
-import { publicUrl } from '../qr/public-url.ts';
+import { endpoint, jsonBody, noEffectOnHead } from '../kernel/endpoint.ts';
+import { faultReport } from '../kernel/fault-report.ts';
+import { publicUrl } from '../kernel/public-url.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { qrImage } from '../qr/qr-route.ts';
 import { createUpload } from '../uploads-received/upload-route.ts';
 import { saveAction } from './action-save.ts';
 import { actionExtInfo, actionInfo, actionToken } from './action-state.ts';
-import type { SubmissionContext } from './context.ts';
-import { endpoint, jsonBody, noEffectOnHead } from './endpoint.ts';
-import { faultReport } from './fault-report.ts';
 import { confirmOptin } from './optin.ts';
 
 export function actionRoutes(context: SubmissionContext): Router {
@@ -53,7 +53,7 @@ export function actionRoutes(context: SubmissionContext): Router {
           .status(503)
           .setHeader('Retry-After', '10')
           .type('text')
-          .send('Bitte versuchen Sie es gleich noch einmal.');
+          .send('Bitte versuche es gleich noch einmal.');
       },
     );
   });

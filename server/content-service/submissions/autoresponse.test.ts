@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionSaveAnswer } from '#app/content/submission.schema.ts';
+import { actionSaveAnswer } from '#app/contract/answers.ts';
 import { outgoingMails, voucherActions, vouchers } from '../db/submission-tables.ts';
 import { engines } from '../db/test-database.ts';
 import { type MailMessage, mailMessage } from '../mail/mail-message.ts';
@@ -20,15 +20,15 @@ describe.each(engines)('automatic answers on %s', (engine) => {
   const popup = { popupTitle: 'Danke', popupText: '<p>Treffpunkt: <b>Pforte</b> &amp; Hof</p>' };
 
   it.each([
-    ['plain', popup, 'Treffpunkt: Pforte & Hof', 'Ihre Teilnahme: Mitmachen'],
+    ['plain', popup, 'Treffpunkt: Pforte & Hof', 'Deine Teilnahme: Mitmachen'],
     [
       'plain',
       {},
-      'Vielen Dank für Ihre Teilnahme! Wir haben Ihre Angaben erhalten.',
-      'Ihre Teilnahme: Mitmachen',
+      'Vielen Dank für deine Teilnahme! Wir haben deine Angaben erhalten.',
+      'Deine Teilnahme: Mitmachen',
     ],
     ['free', popup, 'Treffpunkt: Pforte & Hof', 'Mitmachen'],
-    ['free', {}, 'Vielen Dank für Ihre Teilnahme!', 'Mitmachen'],
+    ['free', {}, 'Vielen Dank für deine Teilnahme!', 'Mitmachen'],
   ])('%s %j', async (variant, tile, text, subject) => {
     const entry = await desk.addEntry([actionTile({ autoresponse: variant, ...tile })]);
     const email = newAddress();
@@ -62,7 +62,7 @@ describe.each(engines)('automatic answers on %s', (engine) => {
       fileName: 'gutschein-EIS-1.png',
       address: `https://kachel.example/qr/${entry}/1/EIS-1`,
     });
-    expect(mail?.text).toContain('Ihr Code: EIS-1');
+    expect(mail?.text).toContain('Dein Code: EIS-1');
     expect(mail?.text).toContain('30.11.2026, 23:59');
   });
 

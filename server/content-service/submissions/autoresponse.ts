@@ -1,4 +1,4 @@
-import type { ActionTile } from '#app/tiles/action/action.schema.ts';
+import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { frameMail, type MailPart } from '../mail/mail-frame.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 import { plainText } from '../mail/mail-text.ts';
@@ -9,16 +9,16 @@ import { voucherAddress } from '../qr/qr-code.ts';
  * and nobody shall have us carry their words there.
  */
 
-const GREETING: MailPart = { kind: 'text', text: 'Guten Tag,' };
+const GREETING: MailPart = { kind: 'text', text: 'Hallo,' };
 const NOT_YOU =
-  'Sie haben nicht teilgenommen? Dann hat jemand Ihre Adresse eingegeben und Sie können diese E-Mail löschen.';
+  'Du hast nicht teilgenommen? Dann hat jemand deine Adresse eingegeben, und du kannst diese E-Mail löschen.';
 
 type Variant = 'plain' | 'free' | 'qrcode';
 
 const DEFAULT_TEXT: Record<Variant, string> = {
-  plain: 'vielen Dank für Ihre Teilnahme! Wir haben Ihre Angaben erhalten.',
-  free: 'Vielen Dank für Ihre Teilnahme!',
-  qrcode: 'Zeigen Sie diesen QR-Code vor, um Ihren Gutschein einzulösen. Er gilt einmal.',
+  plain: 'vielen Dank für deine Teilnahme! Wir haben deine Angaben erhalten.',
+  free: 'Vielen Dank für deine Teilnahme!',
+  qrcode: 'Zeig diesen QR-Code vor, um deinen Gutschein einzulösen. Er gilt einmal.',
 };
 
 function titleOf(tile: ActionTile): string {
@@ -43,7 +43,7 @@ export function optinMail(tile: ActionTile, to: string, link: string): MailMessa
       GREETING,
       {
         kind: 'text',
-        text: `mit dieser Adresse wurde an der Aktion „${title}“ teilgenommen. Bitte bestätigen Sie innerhalb von 48 Stunden, dass Sie das waren. Erst dann zählt die Teilnahme.`,
+        text: `mit dieser Adresse wurde an der Aktion „${title}“ teilgenommen. Bitte bestätige innerhalb von 48 Stunden, dass du das warst. Erst dann zählt die Teilnahme.`,
       },
       { kind: 'button', label: 'Teilnahme bestätigen', address: link },
     ],
@@ -56,11 +56,11 @@ export function autoresponseMail(tile: ActionTile, to: string, variant: 'plain' 
   const own = plainText(tile.popupText);
   const thanks: MailPart = {
     kind: 'text',
-    text: `vielen Dank für Ihre Teilnahme an der Aktion „${title}“. Wir haben Ihre Angaben erhalten.`,
+    text: `vielen Dank für deine Teilnahme an der Aktion „${title}“. Wir haben deine Angaben erhalten.`,
   };
   return frameMail({
     to,
-    subject: variant === 'plain' ? `Ihre Teilnahme: ${title}` : title,
+    subject: variant === 'plain' ? `Deine Teilnahme: ${title}` : title,
     parts:
       variant === 'plain'
         ? [GREETING, thanks, ...(own ? [{ kind: 'text' as const, text: own }] : [])]
@@ -84,14 +84,14 @@ export function voucherMail(tile: ActionTile, to: string, voucher: IssuedVoucher
     GREETING,
     {
       kind: 'text',
-      text: `hier ist Ihr Gutschein der Aktion „${titleOf(tile)}“. ${autoresponseText(tile, 'qrcode')}`,
+      text: `hier ist dein Gutschein der Aktion „${titleOf(tile)}“. ${autoresponseText(tile, 'qrcode')}`,
     },
     { kind: 'code', code },
   ];
   if (validTill) parts.push({ kind: 'text', text: `Der Gutschein gilt bis ${validTill} Uhr.` });
   return frameMail({
     to,
-    subject: `Ihr Gutschein: ${titleOf(tile)}`,
+    subject: `Dein Gutschein: ${titleOf(tile)}`,
     parts,
     footer: NOT_YOU,
     qrCode: {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { competitionAnswer } from '#app/content/submission.schema.ts';
+import { competitionAnswer } from '#app/contract/answers.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
 import { engines } from '../db/test-database.ts';
 import { hostileValues } from './hostile-values.ts';

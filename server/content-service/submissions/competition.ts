@@ -1,11 +1,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { FIELD_LENGTH } from '#app/lib/plain-text.ts';
-import type { CompetitionTile } from '#app/tiles/competition/competition.schema.ts';
+import { FIELD_LENGTH } from '#app/contract/plain-text.ts';
+import type { CompetitionTile } from '#app/contract/tiles/competition.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
-import { type Answer, invalid, refusal, SUCCESS } from './answers.ts';
-import type { SubmissionContext } from './context.ts';
-import { endpoint, jsonBody } from './endpoint.ts';
+import { type Answer, invalid, refusal, SUCCESS } from '../kernel/answers.ts';
+import { endpoint, jsonBody } from '../kernel/endpoint.ts';
 import {
   emailField,
   idField,
@@ -15,11 +14,12 @@ import {
   readBody,
   submissionIdField,
   tickField,
-} from './fields.ts';
-import { firstAnswer, once, type SubmissionKey } from './idempotency.ts';
+} from '../kernel/fields.ts';
+import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { findTile } from '../kernel/tile-lookup.ts';
+import { filledIn } from './filled-in.ts';
 import { openingOf } from './opening.ts';
-import { filledIn } from './participation.ts';
-import { findTile } from './tile-lookup.ts';
 
 const envelope = z.object({
   submission_id: submissionIdField,
@@ -62,7 +62,7 @@ async function saveCompetition({ db, now, settings }: SubmissionContext, raw: un
   const found = await findTile(db, 'competition', key.entryId, key.tileId);
   if (!found) throw invalid('entry_id', 'competition_id');
   const opening = openingOf(found, now(), settings.TIME_ZONE);
-  if (opening === 'not started') throw refusal('NOT STARTED');
+  if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
   const form = readBody(formOf(found.tile), raw);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dealAnswer } from '#app/content/submission.schema.ts';
+import { dealAnswer } from '#app/contract/answers.ts';
 import { engines } from '../db/test-database.ts';
 import { hostileValues } from './hostile-values.ts';
-import { TestDesk, type TestTile, tally, uuid } from './test-desk.ts';
+import { outcome, TestDesk, type TestTile, tally, uuid } from './test-desk.ts';
 
 const deal = (fields: Record<string, unknown> = {}): TestTile => ({
   type: 'deal',
@@ -115,11 +115,23 @@ describe.each(engines)('deals on %s', (engine) => {
     ['nothing', '', 200, 'INVALID'],
     ['a list', '[]', 200, 'INVALID'],
     ['null', 'null', 200, 'JSON parse error'],
-    ['five megabytes', JSON.stringify({ deal_id: 'x'.repeat(5 * 1024 * 1024) }), 413, 'INVALID'],
+    ['more than 256 kB', JSON.stringify({ deal_id: 'x'.repeat(256 * 1024) }), 413, 'INVALID'],
+    ['a hundred thousand levels', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 200, 'INVALID'],
   ])('answers %s in its own words', async (_name, body, status, message) => {
     const reply = await desk.post('/deal/v1/save', body);
     expect(reply.status).toBe(status);
     expect(reply.body).toMatchObject({ state: 'error', errormessage: message });
+  });
+
+  it.each([
+    [15, 'success'],
+    [16, 'INVALID'],
+  ])('reads a body with %i levels below its own: %s', async (levels, expected) => {
+    const entry = await desk.addEntry([deal()]);
+    let more: unknown = 'x';
+    for (let n = 0; n < levels; n += 1) more = [more];
+    const body = { submission_id: uuid(), deal_id: '1', entry_id: entry, more };
+    expect(outcome(await desk.post('/deal/v1/save', body))).toBe(expected);
   });
 
   it.each(['submission_id', 'deal_id', 'entry_id'])('names %s whatever is wrong with it', async (field) => {

@@ -1,13 +1,13 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { type Answer, errorAnswer, invalid, refusal, SUCCESS } from './answers.ts';
+import { type Answer, errorAnswer, invalid, refusal, SUCCESS } from '../kernel/answers.ts';
+import { endpoint, jsonBody } from '../kernel/endpoint.ts';
+import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
+import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { findTile } from '../kernel/tile-lookup.ts';
 import { callsUsed, takeCall } from './call-counter.ts';
-import type { SubmissionContext } from './context.ts';
-import { endpoint, jsonBody } from './endpoint.ts';
-import { idField, readBody, submissionIdField } from './fields.ts';
-import { firstAnswer, once, type SubmissionKey } from './idempotency.ts';
 import { openingOf } from './opening.ts';
-import { findTile } from './tile-lookup.ts';
 
 const saveBody = z.object({ submission_id: submissionIdField, entry_id: idField, deal_id: idField });
 const infoAddress = z.object({ entry: idField, deal: idField });
@@ -50,7 +50,7 @@ async function saveDeal({ db, now, settings }: SubmissionContext, raw: unknown):
   const found = await findTile(db, 'deal', key.entryId, key.tileId);
   if (!found) throw invalid('entry_id', 'deal_id');
   const opening = openingOf(found, now(), settings.TIME_ZONE);
-  if (opening === 'not started') throw invalid('deal_id');
+  if (opening === 'notStarted') throw invalid('deal_id');
   if (opening === 'ended') throw refusal('deal finished');
 
   return finishedIfUsedUp(

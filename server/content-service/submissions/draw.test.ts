@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionTokenAnswer } from '#app/content/submission.schema.ts';
+import { actionTokenAnswer } from '#app/contract/answers.ts';
 import { prizes } from '../db/content-tables.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 import { engines } from '../db/test-database.ts';
@@ -92,7 +92,7 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(await left(entry)).toBe(0);
   });
 
-  it('lets a token hold for 15 minutes and then gives its prize to another', async () => {
+  it('lets a token hold for 15 minutes and then its prize be taken by whoever draws first', async () => {
     const entry = await open(1);
     const form = uuid();
     const { token } = (await drawToken(entry, form)).body;
@@ -100,10 +100,24 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(outcome(await drawToken(entry))).toBe('CLOSED');
     desk.now = new Date(NOON.getTime() + 15 * MINUTE);
     expect(outcome(await saveAction(desk, entry, { token }))).toBe('NO TOKEN');
-    expect(outcome(await drawToken(entry, form))).toBe('NO TOKEN');
     const next = await Promise.all(Array.from({ length: 10 }, () => drawToken(entry)));
     expect(tally(next)).toEqual({ success: 1, CLOSED: 9 });
-    expect(outcome(await drawToken(entry, form))).toBe('NO TOKEN');
+    expect(outcome(await drawToken(entry, form))).toBe('CLOSED');
+  });
+
+  it('renews the token of a winner who let it run out while prizes are left, whatever the dice say', async () => {
+    const entry = await open(2);
+    const form = uuid();
+    const { token } = (await drawToken(entry, form)).body;
+    desk.now = new Date(NOON.getTime() + 15 * MINUTE);
+    desk.dice = LOSE;
+    const again = await Promise.all(Array.from({ length: 10 }, () => drawToken(entry, form)));
+    const renewed = new Set(again.map((reply) => reply.body.token));
+    expect(renewed.size).toBe(1);
+    expect(renewed).not.toContain(token);
+    expect(await left(entry)).toBe(1);
+    expect(outcome(await saveAction(desk, entry, { token }))).toBe('NO TOKEN');
+    expect(outcome(await saveAction(desk, entry, { token: [...renewed][0] }))).toBe('success');
   });
 
   it('does not take a prize back that was claimed in time', async () => {

@@ -1,17 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { prizes } from '../db/content-tables.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { draws } from '../db/submission-tables.ts';
-import { type Answer, errorAnswer, refusal } from './answers.ts';
-import { inTransaction } from './idempotency.ts';
+import { type Answer, errorAnswer, refusal } from '../kernel/answers.ts';
+import { inTransaction } from '../kernel/idempotency.ts';
 
 /**
  * The random draw. Every draw has the same chance, whoever draws and whenever, for as long as there is a prize: no draw
  * is made better or worse by how many went before. How fast the prizes go is then only a matter of how many take part.
  */
 const CHANCE = 0.25;
-const TOKEN_HOLDS_MS = 15 * 60_000;
 
 /** Dice that nobody can foresee. */
 export function fairDice(): number {
@@ -21,25 +21,26 @@ export function fairDice(): number {
 export interface Draw {
   entryId: string;
   actionId: string;
-  /** The form's submission_id: who asks again with it gets what was drawn the first time. */
+  /** One for each browser, action and day, made by the web app: who asks again with it gets what was drawn first. */
   submissionId: string;
 }
 
 const ofAction = ({ entryId, actionId }: Action) =>
   and(eq(draws.entryId, entryId), eq(draws.actionId, actionId));
-const unclaimed = () => and(eq(draws.outcome, 'hit'), isNull(draws.usedAt));
+const unclaimed = () => and(eq(draws.result, 'hit'), isNull(draws.usedAt), isNotNull(draws.token));
 
 const NO_TOKEN = errorAnswer('NO TOKEN');
 
 /**
- * Draws once for a submission_id. A hit takes its prize at once, so that there are never more winners than prizes; if its
- * token runs out unused, the prize goes back. 'CLOSED' is no draw: when a prize comes back, the same form may draw.
+ * Draws once for a key. A hit takes its prize at once, so that there are never more winners than prizes; if its token
+ * runs out unused, the prize goes back, and whoever won it may take another while there is one. 'CLOSED' is no draw: when
+ * a prize comes back, the same key may draw.
  */
 export function draw(db: Db, key: Draw, now: Date, random: () => number): Promise<Answer> {
   return inTransaction(db, async (tx) => {
     const claimed = await tx
       .insert(draws)
-      .values({ ...key, outcome: 'lost', createdAt: now })
+      .values({ ...key, result: 'lost', createdAt: now })
       .onConflictDoNothing()
       .returning({ submissionId: draws.submissionId });
     if (claimed.length === 0) return answerAgain(tx, key, now);
@@ -59,7 +60,7 @@ async function hit(tx: Executor, key: Draw, now: Date, left: number): Promise<An
     .where(ofPrize(key));
   await tx
     .update(draws)
-    .set({ outcome: 'hit', token, expiresAt: new Date(now.getTime() + TOKEN_HOLDS_MS) })
+    .set({ result: 'hit', token, expiresAt: new Date(now.getTime() + TOKEN_HOLDS_MS) })
     .where(and(ofAction(key), eq(draws.submissionId, key.submissionId)));
   return { state: 'success', token };
 }
@@ -69,13 +70,13 @@ type Action = Omit<Draw, 'submissionId'>;
 const ofPrize = ({ entryId, actionId }: Action) =>
   and(eq(prizes.entryId, entryId), eq(prizes.actionId, actionId));
 
-/** Locks the prizes of the action until the transaction ends, and takes back those whose winners let them lapse. */
+/** Locks the prizes of the action until the transaction ends, and takes back those whose tokens ran out. */
 async function prizesLeft(tx: Executor, key: Draw, now: Date): Promise<number> {
   const [prize] = await tx.select().from(prizes).where(ofPrize(key)).for('update');
   if (!prize) return 0;
   const lapsed = await tx
     .update(draws)
-    .set({ outcome: 'lost', token: null })
+    .set({ token: null })
     .where(and(ofAction(key), unclaimed(), lte(draws.expiresAt, now)))
     .returning({ submissionId: draws.submissionId });
   return lapsed.length === 0 ? prize.left : giveBack(tx, key, lapsed.length);
@@ -98,20 +99,37 @@ export async function returnPrizes(
 ): Promise<void> {
   const returned = await tx
     .update(draws)
-    .set({ outcome: 'lost', token: null })
-    .where(and(ofAction(action), eq(draws.outcome, 'hit'), inArray(draws.usedBy, [...submissionIds])))
+    .set({ result: 'lost', token: null })
+    .where(and(ofAction(action), eq(draws.result, 'hit'), inArray(draws.usedBy, [...submissionIds])))
     .returning({ submissionId: draws.submissionId });
   if (returned.length > 0) await giveBack(tx, action, returned.length);
 }
 
 async function answerAgain(tx: Executor, key: Draw, now: Date): Promise<Answer> {
+  const first = await drawnUnder(tx, key);
+  if (first?.result !== 'hit') return NO_TOKEN;
+  if (holds(first, now)) return { state: 'success', token: first.token };
+  const left = await prizesLeft(tx, key, now);
+  // Whoever asked at the same moment has renewed it by now.
+  const again = await drawnUnder(tx, key);
+  if (again && holds(again, now)) return { state: 'success', token: again.token };
+  if (left <= 0) throw refusal('CLOSED');
+  return hit(tx, key, now, left);
+}
+
+type Drawn = typeof draws.$inferSelect;
+
+async function drawnUnder(tx: Executor, key: Draw): Promise<Drawn | undefined> {
   const [drawn] = await tx
     .select()
     .from(draws)
     .where(and(ofAction(key), eq(draws.submissionId, key.submissionId)));
-  if (drawn?.outcome !== 'hit' || !drawn.token) return NO_TOKEN;
-  const holds = drawn.usedAt !== null || (drawn.expiresAt !== null && drawn.expiresAt > now);
-  return holds ? { state: 'success', token: drawn.token } : NO_TOKEN;
+  return drawn;
+}
+
+function holds(drawn: Drawn, now: Date): drawn is Drawn & { token: string } {
+  if (drawn.token === null) return false;
+  return drawn.usedAt !== null || (drawn.expiresAt !== null && drawn.expiresAt > now);
 }
 
 /** Spends a token on a save; false when there is none such, or no longer. */

@@ -1,9 +1,9 @@
-import { every } from '../every.ts';
+import { every } from '../kernel/every.ts';
+import { faultReport } from '../kernel/fault-report.ts';
+import { inTransaction } from '../kernel/idempotency.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { sweepOrphans, sweepUnkept } from '../uploads-received/sweep-uploads.ts';
 import { forgetOldTries } from '../vouchers/failed-tries.ts';
-import type { SubmissionContext } from './context.ts';
-import { faultReport } from './fault-report.ts';
-import { inTransaction } from './idempotency.ts';
 import { releaseLapsed, tilesWithLapsed } from './optin.ts';
 
 type HousekeepingContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;

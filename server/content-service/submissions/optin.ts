@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, lte } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open-database.ts';
 import { actionEntries, optinKeys, submissions, uploads } from '../db/submission-tables.ts';
+import { inTransaction } from '../kernel/idempotency.ts';
 import { releaseCalls } from './call-counter.ts';
 import { returnPrizes } from './draw.ts';
-import { inTransaction } from './idempotency.ts';
 
 /** An unconfirmed participation holds its place, and a link works, for so long. */
 export const OPTIN_HOLDS_MS = 48 * 60 * 60_000;

@@ -1,10 +1,10 @@
 import { Router } from 'express';
+import { answerBrokenAddress } from '../kernel/endpoint.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { voucherRoutes } from '../vouchers/voucher-routes.ts';
 import { actionRoutes } from './action.ts';
 import { competitionRoutes } from './competition.ts';
-import type { SubmissionContext } from './context.ts';
 import { dealRoutes } from './deal.ts';
-import { answerBrokenAddress } from './endpoint.ts';
 import { surveyRoutes } from './survey.ts';
 
 /** All submission calls of the contract, to be mounted at the API's base. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { surveyAnswer, surveyCounts } from '#app/content/submission.schema.ts';
+import { surveyAnswer, surveyCounts } from '#app/contract/answers.ts';
 import { engines } from '../db/test-database.ts';
 import { hostileValues } from './hostile-values.ts';
 import { TestDesk, type TestTile, tally, uuid } from './test-desk.ts';

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { Router } from 'express';
 import { z } from 'zod';
-import type { SurveyCounts } from '#app/content/submission.schema.ts';
-import type { SurveyTile } from '#app/tiles/survey/survey.schema.ts';
+import type { SurveyCounts } from '#app/contract/answers.ts';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { surveyCounts, votes } from '../db/submission-tables.ts';
-import { type Answer, invalid, invalidAnswer, Refusal, refusal, SUCCESS } from './answers.ts';
-import type { SubmissionContext } from './context.ts';
-import { endpoint, jsonBody } from './endpoint.ts';
-import { idField, readBody, submissionIdField } from './fields.ts';
-import { firstAnswer, once, type SubmissionKey } from './idempotency.ts';
+import { type Answer, invalid, invalidAnswer, Refusal, refusal, SUCCESS } from '../kernel/answers.ts';
+import { endpoint, jsonBody } from '../kernel/endpoint.ts';
+import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
+import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { findTile } from '../kernel/tile-lookup.ts';
 import { openingOf } from './opening.ts';
-import { findTile } from './tile-lookup.ts';
 
 const NUMBERS = [1, 2, 3, 4] as const;
 type AnswerNumber = (typeof NUMBERS)[number];
@@ -68,7 +68,7 @@ async function saveVote({ db, now, settings }: SubmissionContext, raw: unknown):
   if (!found) throw invalid('entry_id', 'survey_id');
   const opening = openingOf(found, now(), settings.TIME_ZONE);
   if (opening === 'ended') throw refusal('ENDED ALREADY');
-  if (opening === 'not started') throw invalid('survey_id');
+  if (opening === 'notStarted') throw invalid('survey_id');
   const answer = chosenNumber(found.tile, readBody(chosen, raw));
 
   return once(db, key, now(), async (tx) => {

@@ -5,7 +5,7 @@ import express from 'express';
 import { entries } from '../db/content-tables.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import type { SubmissionContext, SubmissionSettings } from './context.ts';
+import type { SubmissionContext, SubmissionSettings } from '../kernel/submission-context.ts';
 import { createSubmissionRoutes } from './routes.ts';
 
 /** 12:00 in Berlin. */

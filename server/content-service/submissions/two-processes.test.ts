@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFile } from '../../project-file.ts';
 import { prizes } from '../db/content-tables.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
 import { engines } from '../db/test-database.ts';
-import { hashPassword } from '../password.ts';
-import { projectFile } from '../project-file.ts';
+import { hashPassword } from '../kernel/password.ts';
 import { actionTile, newAddress, saveAction } from './test-action.ts';
 import { type Reply, TestDesk, tally, uuid } from './test-desk.ts';
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cleanImage } from './clean-image.ts';
 
@@ -23,19 +23,24 @@ function noise() {
 
 async function cleaned(original: Buffer, mime: string, maxBytes: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'kachel-'));
-  const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
-  await writeFile(from, original);
-  const size = await cleanImage(from, mime, to, maxBytes);
-  const written = await readFile(to);
-  expect(written.length).toBe(size);
+  const file = path.join(folder, 'picture');
+  await writeFile(file, original, { mode: 0o600 });
+  const changed = await cleanImage(file, mime, maxBytes);
+  const written = await readFile(file);
+  expect(changed).toBe(!written.equals(original));
+  expect(await readdir(folder)).toEqual(['picture']);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   return written;
 }
 
 const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 
+/** As a phone that is held upright: it must be turned, and so encoded anew. */
+const askew = (picture: Sharp) => picture.withMetadata({ orientation: 6 });
+
 describe('a picture within the limit stays within it', () => {
   it('as a JPEG of a lower quality than ours', async () => {
-    const original = await noise().jpeg({ quality: 70 }).toBuffer();
+    const original = await askew(noise().jpeg({ quality: 70 })).toBuffer();
     expect((await cleaned(original, 'image/jpeg', 10 * original.length)).length).toBeGreaterThan(
       original.length,
     );
@@ -56,6 +61,34 @@ describe('a picture within the limit stays within it', () => {
     const original = await noise().png().toBuffer();
     const written = await cleaned(original, 'image/png', Math.floor(original.length * 0.6));
     expect((await sharp(written).metadata()).isPalette).toBe(true);
+  });
+});
+
+describe('a picture that need not be turned', () => {
+  const exif = { IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitude: '51/1 13/1 31/1' } };
+  const hidden = Buffer.from('<script>hidden</script>');
+
+  it.each([
+    ['JPEG', 'image/jpeg', () => noise().jpeg({ quality: 70 })],
+    ['progressive JPEG', 'image/jpeg', () => noise().jpeg({ progressive: true })],
+    ['grey JPEG', 'image/jpeg', () => noise().greyscale().jpeg()],
+    ['PNG', 'image/png', () => noise().png()],
+    ['interlaced PNG', 'image/png', () => noise().png({ progressive: true })],
+    ['PNG with a palette', 'image/png', () => noise().png({ palette: true, colours: 32 })],
+  ])('loses all that is no picture, and not a pixel: %s', async (_name, mime, make) => {
+    const bare = await make().toBuffer();
+    const told = Buffer.concat([await make().withExif(exif).toBuffer(), hidden]);
+    expect(told.includes('Telefon')).toBe(true);
+    const written = await cleaned(told, mime, 10 * told.length);
+    expect(written.equals(bare)).toBe(true);
+    expect((await cleaned(written, mime, 10 * told.length)).equals(written)).toBe(true);
+  });
+
+  it('but has colours of its own is drawn anew in those that all know, once', async () => {
+    const original = await noise().jpeg().withIccProfile('p3').toBuffer();
+    const written = await cleaned(original, 'image/jpeg', 10 * original.length);
+    expect((await sharp(written).metadata()).icc).toBeUndefined();
+    expect((await cleaned(written, 'image/jpeg', 10 * original.length)).equals(written)).toBe(true);
   });
 });
 

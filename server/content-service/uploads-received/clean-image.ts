@@ -1,6 +1,8 @@
-import sharp, { type JpegOptions, type Metadata, type PngOptions, type Sharp } from 'sharp';
-import { limited } from '../limited.ts';
-import { refusal } from '../submissions/answers.ts';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import sharp, { type JpegOptions, type Metadata, type PngOptions, type SharpInput } from 'sharp';
+import { limited } from '../kernel/limited.ts';
+import { FileRefusal } from './clean/file-refusal.ts';
+import { pictureParts } from './clean/picture-parts.ts';
 import { MAX_BYTES, MAX_PIXELS } from './limits.ts';
 
 /** Each may take the memory of its unpacked pixels. */
@@ -20,45 +22,82 @@ const MANY_COLOURS_WAYS: PngOptions[] = [
 ];
 
 /**
- * Writes a picture anew from its pixels: turned the way it was held, and without all that is no picture (place, camera,
- * comments, whatever else was hidden behind it). Gives the new size in bytes: as riders chose it, it was within the
- * limit, and writing it anew shall not take it over.
+ * Takes out of a picture all that is no picture (place, camera, comments, whatever else was hidden behind it), and gives
+ * whether there was anything. Where the pixels may stay as they are nothing is encoded anew, so that the next one on
+ * the file's way, who looks again, finds it as it must be. Only what is held askew or has colours of its own is drawn
+ * anew, within the limit in bytes.
  */
-export async function cleanImage(
-  from: string,
-  mime: string,
-  to: string,
-  maxBytes: number = MAX_BYTES.image,
-): Promise<number> {
-  const format = FORMATS[mime];
-  const { width, height, format: found, isPalette } = await metadataOf(from);
-  if (format === undefined || found !== format) throw refusal('WRONG TYPE');
-  if (width * height > MAX_PIXELS) throw refusal('TOO LARGE');
-  const pngWays = isPalette ? FEW_COLOURS_WAYS : MANY_COLOURS_WAYS;
+export function cleanImage(path: string, mime: string, maxBytes: number = MAX_BYTES.image): Promise<boolean> {
   return inTurn(async () => {
-    for (const options of format === 'jpeg' ? JPEG_WAYS : pngWays) {
-      const picture = sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-        .autoOrient()
-        .toColourspace('srgb');
-      const size = await write(picture[format](options), to);
-      if (size <= maxBytes) return size;
+    const bytes = await readFile(path);
+    const format = FORMATS[mime];
+    const { width, height, orientation = 1, icc, space, format: found, isPalette } = await metadataOf(bytes);
+    if (format === undefined || found !== format) throw new FileRefusal('WRONG TYPE');
+    if (width * height > MAX_PIXELS) throw new FileRefusal('TOO MANY PIXELS');
+    const parts = orientation === 1 && icc === undefined && space !== 'cmyk' && pictureParts(bytes, format);
+    const bare = parts ? Buffer.concat(parts) : null;
+    if (bare !== null && bare.length <= maxBytes) {
+      await unpack(bare);
+      if (bare.length === bytes.length) return false;
+      await replace(path, (copy) => writeFile(copy, bare));
+      return true;
     }
-    throw refusal('TOO LARGE');
+    const pngWays = isPalette ? FEW_COLOURS_WAYS : MANY_COLOURS_WAYS;
+    await replace(path, (copy) =>
+      drawAnew(bytes, copy, format, format === 'jpeg' ? JPEG_WAYS : pngWays, maxBytes),
+    );
+    return true;
   });
 }
 
-async function write(picture: Sharp, to: string): Promise<number> {
+/** Beside it first, so that a fault leaves no half picture; readable to nobody else. */
+async function replace(path: string, write: (copy: string) => Promise<void>): Promise<void> {
+  const copy = `${path}.clean`;
   try {
-    return (await picture.toFile(to)).size;
-  } catch {
-    throw refusal('WRONG TYPE');
+    await writeFile(copy, '', { mode: 0o600 });
+    await write(copy);
+    await rename(copy, path);
+  } catch (error) {
+    await rm(copy, { force: true });
+    throw error;
   }
 }
 
-async function metadataOf(path: string): Promise<Metadata> {
-  try {
-    return await sharp(path, { limitInputPixels: false }).metadata();
-  } catch {
-    throw refusal('WRONG TYPE');
+async function drawAnew(
+  bytes: Buffer,
+  to: string,
+  format: 'jpeg' | 'png',
+  ways: readonly (JpegOptions & PngOptions)[],
+  maxBytes: number,
+): Promise<void> {
+  for (const options of ways) {
+    const picture = open(bytes).autoOrient().toColourspace('srgb')[format](options);
+    const { size } = await readable(picture.toFile(to));
+    if (size <= maxBytes) return;
   }
+  throw new FileRefusal('TOO LARGE');
+}
+
+/** Every pixel is read and none is kept: what can't be unpacked is no picture. */
+async function unpack(bytes: Buffer): Promise<void> {
+  await readable(open(bytes).resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer());
+}
+
+function open(input: SharpInput) {
+  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+}
+
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    throw isOfDisk(error) ? Object.assign(error, { code: 'ENOSPC' }) : new FileRefusal('WRONG TYPE');
+  });
+}
+
+/** The library tells of a full disk only in its own words. */
+function isOfDisk(error: Error): boolean {
+  return /no space left|write error/i.test(error.message);
+}
+
+function metadataOf(bytes: Buffer): Promise<Metadata> {
+  return readable(sharp(bytes, { limitInputPixels: false }).metadata());
 }

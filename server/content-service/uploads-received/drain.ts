@@ -5,18 +5,31 @@ const PATIENCE_MS = 30_000;
 
 /**
  * A body that is refused before it has arrived goes on arriving, and most clients look at the answer only when they have
- * sent all. So the rest is read and thrown away, up to a measure; then the line is cut.
+ * sent all; some proxies never see one that comes before. So the rest is read and thrown away, up to a measure; then the
+ * line is cut. Done when nothing more will come.
  */
-export function drain(request: IncomingMessage): void {
-  if (request.complete || request.destroyed) return;
-  let bytes = 0;
-  const cut = () => request.destroy();
-  const timer = setTimeout(cut, PATIENCE_MS);
-  timer.unref();
-  request.on('data', (piece: Buffer) => {
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) cut();
+export function drain(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const cut = () => request.destroy();
+    const timer = setTimeout(cut, PATIENCE_MS);
+    timer.unref();
+    request.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > MOST_BYTES) cut();
+    });
+    for (const end of ['end', 'close', 'error'] as const) {
+      request.once(end, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+    request.resume();
   });
-  for (const end of ['end', 'close', 'error'] as const) request.once(end, () => clearTimeout(timer));
-  request.resume();
+}
+
+/** Whether a body says how long it is and drain would read to that end: then its answer can wait for it. */
+export function endsSoon(request: IncomingMessage): boolean {
+  return Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= MOST_BYTES;
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { limited } from '../limited.ts';
-import { projectFile } from '../project-file.ts';
+import { projectFile } from '../../project-file.ts';
+import { limited } from '../kernel/limited.ts';
 
 export interface MediaFacts {
   hasVideo: boolean;

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { Shape } from './clean/clean-media.ts';
 
 /** So much of a file is looked at to tell what it is. */
 export const HEAD_BYTES = 4100;
@@ -8,28 +9,29 @@ export type HeadKind = 'image' | 'container' | 'audio';
 export interface MediaType {
   /** A container may hold a film or only sound; that is seen when it is read. */
   kind: HeadKind;
+  shape: Shape | 'picture';
   mime: string;
   ext: string;
 }
 
 const TYPES: Record<string, MediaType> = {
-  'image/jpeg': { kind: 'image', mime: 'image/jpeg', ext: 'jpg' },
-  'image/png': { kind: 'image', mime: 'image/png', ext: 'png' },
-  'video/mp4': { kind: 'container', mime: 'video/mp4', ext: 'mp4' },
-  'video/x-m4v': { kind: 'container', mime: 'video/mp4', ext: 'mp4' },
-  'video/quicktime': { kind: 'container', mime: 'video/quicktime', ext: 'mov' },
-  'video/webm': { kind: 'container', mime: 'video/webm', ext: 'webm' },
-  'video/matroska': { kind: 'container', mime: 'video/matroska', ext: 'mkv' },
-  'video/3gpp': { kind: 'container', mime: 'video/3gpp', ext: '3gp' },
-  'video/3gpp2': { kind: 'container', mime: 'video/3gpp2', ext: '3g2' },
-  'audio/mp4': { kind: 'audio', mime: 'audio/mp4', ext: 'm4a' },
-  'audio/x-m4a': { kind: 'audio', mime: 'audio/mp4', ext: 'm4a' },
-  'audio/matroska': { kind: 'audio', mime: 'audio/matroska', ext: 'mka' },
-  'audio/mpeg': { kind: 'audio', mime: 'audio/mpeg', ext: 'mp3' },
-  'audio/aac': { kind: 'audio', mime: 'audio/aac', ext: 'aac' },
-  'audio/ogg': { kind: 'audio', mime: 'audio/ogg', ext: 'ogg' },
-  'audio/flac': { kind: 'audio', mime: 'audio/flac', ext: 'flac' },
-  'audio/wav': { kind: 'audio', mime: 'audio/wav', ext: 'wav' },
+  'image/jpeg': { kind: 'image', shape: 'picture', mime: 'image/jpeg', ext: 'jpg' },
+  'image/png': { kind: 'image', shape: 'picture', mime: 'image/png', ext: 'png' },
+  'video/mp4': { kind: 'container', shape: 'boxes', mime: 'video/mp4', ext: 'mp4' },
+  'video/x-m4v': { kind: 'container', shape: 'boxes', mime: 'video/mp4', ext: 'mp4' },
+  'video/quicktime': { kind: 'container', shape: 'boxes', mime: 'video/quicktime', ext: 'mov' },
+  'video/webm': { kind: 'container', shape: 'matroska', mime: 'video/webm', ext: 'webm' },
+  'video/matroska': { kind: 'container', shape: 'matroska', mime: 'video/matroska', ext: 'mkv' },
+  'video/3gpp': { kind: 'container', shape: 'boxes', mime: 'video/3gpp', ext: '3gp' },
+  'video/3gpp2': { kind: 'container', shape: 'boxes', mime: 'video/3gpp2', ext: '3g2' },
+  'audio/mp4': { kind: 'audio', shape: 'boxes', mime: 'audio/mp4', ext: 'm4a' },
+  'audio/x-m4a': { kind: 'audio', shape: 'boxes', mime: 'audio/mp4', ext: 'm4a' },
+  'audio/matroska': { kind: 'audio', shape: 'matroska', mime: 'audio/matroska', ext: 'mka' },
+  'audio/mpeg': { kind: 'audio', shape: 'tagged', mime: 'audio/mpeg', ext: 'mp3' },
+  'audio/aac': { kind: 'audio', shape: 'tagged', mime: 'audio/aac', ext: 'aac' },
+  'audio/ogg': { kind: 'audio', shape: 'ogg', mime: 'audio/ogg', ext: 'ogg' },
+  'audio/flac': { kind: 'audio', shape: 'flac', mime: 'audio/flac', ext: 'flac' },
+  'audio/wav': { kind: 'audio', shape: 'wave', mime: 'audio/wav', ext: 'wav' },
 };
 
 /** What a file is by its first bytes; null for everything that riders have no reason to send. Names are not asked. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
-import { ClientGone, invalid } from '../submissions/answers.ts';
+import { ClientGone, invalid } from '../kernel/answers.ts';
 
 export interface FilePart<Result> {
   result: Result;

@@ -1,19 +1,22 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries, uploads } from '../db/submission-tables.ts';
-import { MAX_UPLOADS } from '../submissions/action-form.ts';
-import { invalid, refusal } from '../submissions/answers.ts';
-import type { SubmissionContext } from '../submissions/context.ts';
-import { inTransaction } from '../submissions/idempotency.ts';
-import { findTile } from '../submissions/tile-lookup.ts';
-import { lockUploadBox, type Medium } from '../submissions/upload-box.ts';
+import { invalid, refusal } from '../kernel/answers.ts';
+import { inTransaction } from '../kernel/idempotency.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { findTile } from '../kernel/tile-lookup.ts';
 import type { CheckedFile } from './check-file.ts';
+import { MAX_UPLOADS } from './limits.ts';
+import { lockUploadBox, type Medium } from './upload-box.ts';
 
 export interface Upload {
   submissionId: string;
   originalName: string;
   /** Whether the sender named the file's hash: only then is the same file again a repetition, else a duplicate. */
   named: boolean;
+  /** Of what came, and of what is kept. */
+  sha256: string;
+  contentSha256: string;
   file: CheckedFile;
 }
 
@@ -26,24 +29,24 @@ export interface Stored {
 
 /** Puts a checked file into the box of its submission, before its save or after. */
 export function storeUpload(context: SubmissionContext, upload: Upload): Promise<Stored> {
-  const { submissionId, file } = upload;
+  const { submissionId, sha256, contentSha256, file } = upload;
   const now = context.now();
   return inTransaction(context.db, async (tx) => {
     await lockUploadBox(tx, submissionId);
     const there = await tx.select().from(uploads).where(eq(uploads.submissionId, submissionId));
-    if (there.some((row) => row.sha256 === file.sha256)) {
+    if (there.some((row) => row.sha256 === sha256)) {
       if (!upload.named) throw refusal('DUPLICATE');
       return { obsolete: [file.fileName] };
     }
-    if (there.some((row) => row.contentSha256 === file.contentSha256)) throw refusal('DUPLICATE');
+    if (there.some((row) => row.contentSha256 === contentSha256)) throw refusal('DUPLICATE');
     const saved = await requireWanted(tx, submissionId, file.medium);
     const replaced = file.medium === 'video' ? there.filter((row) => row.medium === 'video') : [];
     if (there.length - replaced.length >= MAX_UPLOADS) throw refusal('TOO MANY');
     await remove(tx, replaced);
     await tx.insert(uploads).values({
       submissionId,
-      sha256: file.sha256,
-      contentSha256: file.contentSha256,
+      sha256,
+      contentSha256,
       fileName: file.fileName,
       originalName: upload.originalName,
       medium: file.medium,

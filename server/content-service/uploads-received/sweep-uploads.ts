@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, inArray, isNull, lte } from 'drizzle-orm';
 import { uploads } from '../db/submission-tables.ts';
-import type { SubmissionContext } from '../submissions/context.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { KEPT_BEFORE_SAVE_MS } from './limits.ts';
 import { UploadFolder } from './upload-folder.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { projectFile } from '../project-file.ts';
+import { projectFile } from '../../project-file.ts';
 
 /** A recording of fixtures/make.sh. */
 export function fixture(name: string): Promise<Buffer> {

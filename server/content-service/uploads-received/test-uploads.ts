@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { uploadAnswer } from '#app/content/submission.schema.ts';
+import { uploadAnswer } from '#app/contract/answers.ts';
 import { uploads } from '../db/submission-tables.ts';
 import { actionTile } from '../submissions/test-action.ts';
 import type { TestDesk } from '../submissions/test-desk.ts';

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../db/test-database.ts';
@@ -7,7 +9,7 @@ import { blob, sha256, uploadKit } from './test-uploads.ts';
 
 describe.each(engines)('uploaded files on %s', (engine) => {
   let desk: TestDesk;
-  const { send, rows, content, unfinished } = uploadKit(() => desk);
+  const { send, rows, content, unfinished, folder } = uploadKit(() => desk);
   beforeAll(async () => {
     desk = await TestDesk.open(engine);
   }, 30_000);
@@ -30,6 +32,8 @@ describe.each(engines)('uploaded files on %s', (engine) => {
     expect({ exif, orientation, icc, xmp }).toEqual({});
     expect([width, height]).toEqual([20, 40]);
     expect(kept.length).toBe(row?.bytes);
+    expect((await stat(join(folder(), row?.fileName ?? ''))).mode & 0o777).toBe(0o600);
+    expect((await stat(folder())).mode & 0o777).toBe(0o700);
     expect(sha256(kept)).toBe(row?.contentSha256);
     expect(await unfinished()).toEqual([]);
   });
@@ -71,7 +75,7 @@ describe.each(engines)('uploaded files on %s', (engine) => {
     expect(row?.mimeType.startsWith(medium)).toBe(true);
     expect(Math.abs((row?.seconds ?? -1) - seconds)).toBeLessThanOrEqual(1);
     const kept = await content(row);
-    expect(sha256(kept)).toBe(row?.sha256);
+    expect(sha256(kept)).toBe(row?.contentSha256);
   });
 
   it.each([

@@ -1,40 +1,48 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { MAX_UPLOADS } from '../submissions/action-form.ts';
-import { type Answer, invalid, Refusal, refusal, SUCCESS } from '../submissions/answers.ts';
-import type { SubmissionContext } from '../submissions/context.ts';
-import { readBody, submissionIdField } from '../submissions/fields.ts';
-import { checkFile } from './check-file.ts';
-import { drain } from './drain.ts';
-import { MAX_UPLOAD_BYTES } from './limits.ts';
+import { type Answer, errorAnswer, invalid, Refusal, refusal, SUCCESS } from '../kernel/answers.ts';
+import { readBody, submissionIdField } from '../kernel/fields.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { checkFile, hashOfFile } from './check-file.ts';
+import { drain, endsSoon } from './drain.ts';
+import { KEPT_BEFORE_SAVE_MS, MAX_UPLOAD_BYTES, MAX_UPLOADS } from './limits.ts';
 import { receiveFilePart } from './multipart.ts';
 import { receiveFile } from './receive-file.ts';
 import { storeUpload, uploadsThere } from './store-upload.ts';
 import { UploadFolder } from './upload-folder.ts';
+import { type Place, UploadRoom } from './upload-room.ts';
 
-const sha256 = z
+const sha256Field = z
   .string()
   .regex(/^"?[0-9a-f]{64}"?$/i)
   .transform((value) => value.replaceAll('"', '').toLowerCase());
 
-const uploadCall = z.object({ submission_id: submissionIdField, 'Idempotency-Key': sha256.optional() });
+const uploadCall = z.object({ submission_id: submissionIdField, 'Idempotency-Key': sha256Field.optional() });
 
 /** What multipart adds to a file: boundaries, part headers, a few fields. */
 const WRAPPING_BYTES = 256 * 1024;
 
 export function createUpload(context: SubmissionContext): (request: Request) => Promise<Answer> {
   const folder = new UploadFolder(context.dataDir);
+  const room = new UploadRoom();
   return async (request) => {
     try {
-      return await upload(context, folder, request);
+      return await upload(context, folder, room, request);
     } finally {
-      drain(request);
+      const rest = drain(request);
+      if (endsSoon(request)) await rest;
     }
   };
 }
 
-async function upload(context: SubmissionContext, folder: UploadFolder, request: Request): Promise<Answer> {
+async function upload(
+  context: SubmissionContext,
+  folder: UploadFolder,
+  room: UploadRoom,
+  request: Request,
+): Promise<Answer> {
   const call = readBody(uploadCall, {
     submission_id: request.params.submission,
     'Idempotency-Key': request.get('Idempotency-Key'),
@@ -43,27 +51,60 @@ async function upload(context: SubmissionContext, folder: UploadFolder, request:
   if (Number(request.get('Content-Length')) > MAX_UPLOAD_BYTES + WRAPPING_BYTES) throw refusal('TOO LARGE');
   await refuseEarly(context, submissionId, key);
   await folder.prepare();
+  const place = await placeFor(request, folder, room);
+  let kept = 0;
+  try {
+    kept = await receive(context, folder, request, call);
+    return SUCCESS;
+  } finally {
+    place.release(kept);
+  }
+}
 
+/** Asked for before anything is taken: a full disk is our failure, too much from one address is told when to come again. */
+async function placeFor(request: Request, folder: UploadFolder, room: UploadRoom): Promise<Place> {
+  const length = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
+  const place = await room.reserve(folder.path, request.ip ?? '', Math.min(length, MAX_UPLOAD_BYTES));
+  if (place === 'NO ROOM') throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' });
+  if (place === 'QUOTA') {
+    request.res?.setHeader('Retry-After', KEPT_BEFORE_SAVE_MS / 1000);
+    throw new Refusal(errorAnswer('TRY LATER'), 429);
+  }
+  return place;
+}
+
+/** Gives how many bytes are kept. */
+async function receive(
+  context: SubmissionContext,
+  folder: UploadFolder,
+  request: Request,
+  { submission_id: submissionId, 'Idempotency-Key': key }: z.infer<typeof uploadCall>,
+): Promise<number> {
+  const hash = createHash('sha256');
   const { result: received, originalName } = await receiveFilePart(
     request,
-    (stream) => receiveFile(stream, folder.incoming),
+    (stream) => receiveFile(stream, folder.incoming, hash),
     ({ path }) => rm(path, { force: true }),
   );
-  if (key !== undefined && key !== received.sha256) {
+  const sha256 = hash.digest('hex');
+  if (key !== undefined && key !== sha256) {
     await rm(received.path, { force: true });
     throw invalid('Idempotency-Key');
   }
   const file = await checkFile(received);
+  const contentSha256 = file.cleaned ? await hashOfFile(file.path) : sha256;
   await folder.keep(file.fileName);
   try {
     const stored = await storeUpload(context, {
       submissionId,
       originalName,
       named: key !== undefined,
+      sha256,
+      contentSha256,
       file,
     });
     await folder.remove(stored.obsolete);
-    return SUCCESS;
+    return stored.obsolete.includes(file.fileName) ? 0 : file.bytes;
   } catch (error) {
     // Of any other error it is not known whether the row is there; if it isn't, the file is swept.
     if (error instanceof Refusal) await folder.remove([file.fileName]);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Db } from '../db/open-database.ts';
+import type { Db, Executor } from '../db/open-database.ts';
 import { failedTries } from '../db/submission-tables.ts';
-import { inTransaction } from '../submissions/idempotency.ts';
+import { inTransaction } from '../kernel/idempotency.ts';
 
-const MOST_IN_A_MINUTE = 10;
-const MINUTE = 60_000;
+/** A whole vehicle shares an address: one rider's ten must not lock the staff beside them out. */
+const MOST_TRIES = 30;
+export const TRIES_WINDOW_MS = 60_000;
 
 /** Who tried what. The address is hashed: it is needed for a minute, and then by nobody. */
 export function triesKey(what: string, address: string): string {
@@ -14,7 +15,7 @@ export function triesKey(what: string, address: string): string {
     .digest('base64');
 }
 
-/** An IPv6 line comes with 2^64 addresses; a guesser must not have as many times ten tries. */
+/** An IPv6 line comes with 2^64 addresses; a guesser must not have as many times the tries. */
 function network(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!bare.includes(':')) return bare;
@@ -25,18 +26,23 @@ function network(address: string): string {
   return [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).join(':');
 }
 
+/** Whether somebody with this key may try at all: asked before a password is looked at, right or wrong. */
+export async function mayTry(db: Executor, key: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ tries: sql<number>`coalesce(sum(${failedTries.count}), 0)::integer` })
+    .from(failedTries)
+    .where(and(eq(failedTries.key, key), gt(failedTries.triedAt, new Date(now.getTime() - TRIES_WINDOW_MS))));
+  return (row?.tries ?? 0) < MOST_TRIES;
+}
+
 /**
  * Counts a try as failed before it is known whether it is: a thousand at once are then not a thousand guesses. Gives back
- * what takes it off the list again; null when the last minute has had its ten.
+ * what takes it off the list again; null when the last minute has had its share.
  */
 export async function beginTry(db: Db, key: string, now: Date): Promise<(() => Promise<void>) | null> {
   const allowed = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tries:${key}`}, 0))`);
-    const [row] = await tx
-      .select({ tries: sql<number>`coalesce(sum(${failedTries.count}), 0)::integer` })
-      .from(failedTries)
-      .where(and(eq(failedTries.key, key), gt(failedTries.triedAt, new Date(now.getTime() - MINUTE))));
-    if ((row?.tries ?? 0) >= MOST_IN_A_MINUTE) return false;
+    if (!(await mayTry(tx, key, now))) return false;
     await tx
       .insert(failedTries)
       .values({ key, triedAt: now, count: 1 })
@@ -56,5 +62,5 @@ export async function beginTry(db: Db, key: string, now: Date): Promise<(() => P
 }
 
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
-  await db.delete(failedTries).where(lte(failedTries.triedAt, new Date(now.getTime() - MINUTE)));
+  await db.delete(failedTries).where(lte(failedTries.triedAt, new Date(now.getTime() - TRIES_WINDOW_MS)));
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/open-database.ts';
-import { verifyPassword } from '../password.ts';
-import { beginTry, triesKey } from './failed-tries.ts';
+import { verifyPassword } from '../kernel/password.ts';
+import { beginTry, mayTry, triesKey } from './failed-tries.ts';
 
 export type PasswordVerdict = 'right' | 'wrong' | 'too many tries';
 
@@ -19,9 +19,10 @@ export interface PasswordTry {
 }
 
 /**
- * Whether a password is right, at most ten wrong ones a minute for each action and address. Staff redeems one voucher
- * after another with the same password: a right one is remembered for a few minutes (as an HMAC under a key that only
- * this process has), and the same try made many times at once is checked once.
+ * Whether a password is right, with so many wrong ones a minute for each action and address. The limit is asked first,
+ * whatever others knew: at an address that is over it, a right password is answered no other than a wrong one. Staff
+ * redeems one voucher after another with the same password: a right one is remembered for a few minutes (as an HMAC
+ * under a key that only this process has), and the same try made many times at once is checked once.
  */
 export class PasswordCheck {
   private readonly secret = randomBytes(32);
@@ -33,23 +34,24 @@ export class PasswordCheck {
     const fingerprint = createHmac('sha256', this.secret)
       .update(JSON.stringify([attempt.entryId, attempt.actionId, attempt.passwordHash, attempt.password]))
       .digest('base64');
-    if (this.known.has(fingerprint)) return 'right';
     const key = triesKey(`voucher:${attempt.entryId}:${attempt.actionId}`, attempt.address);
     const flight = `${fingerprint}:${key}`;
     const same = this.underWay.get(flight);
     if (same) return same;
-    const checking = verify(attempt, key).finally(() => this.underWay.delete(flight));
+    const checking = this.verify(attempt, key, fingerprint).finally(() => this.underWay.delete(flight));
     this.underWay.set(flight, checking);
-    const verdict = await checking;
-    if (verdict === 'right') this.known.set(fingerprint, true);
-    return verdict;
+    return checking;
   }
-}
 
-async function verify(attempt: PasswordTry, key: string): Promise<PasswordVerdict> {
-  const takeBack = await beginTry(attempt.db, key, attempt.now);
-  if (!takeBack) return 'too many tries';
-  if (!(await verifyPassword(attempt.password, attempt.passwordHash))) return 'wrong';
-  await takeBack();
-  return 'right';
+  private async verify(attempt: PasswordTry, key: string, fingerprint: string): Promise<PasswordVerdict> {
+    if (this.known.has(fingerprint)) {
+      return (await mayTry(attempt.db, key, attempt.now)) ? 'right' : 'too many tries';
+    }
+    const takeBack = await beginTry(attempt.db, key, attempt.now);
+    if (!takeBack) return 'too many tries';
+    if (!(await verifyPassword(attempt.password, attempt.passwordHash))) return 'wrong';
+    await takeBack();
+    this.known.set(fingerprint, true);
+    return 'right';
+  }
 }

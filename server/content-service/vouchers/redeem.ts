@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
 import { vouchers } from '../db/submission-tables.ts';
-import { type Answer, refusal } from '../submissions/answers.ts';
-import type { SubmissionContext } from '../submissions/context.ts';
-import { errorCode } from '../submissions/fault-report.ts';
-import { firstAnswer, once, type SubmissionKey } from '../submissions/idempotency.ts';
+import { type Answer, refusal } from '../kernel/answers.ts';
+import { errorCode } from '../kernel/fault-report.ts';
+import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { ofVoucherAction, type VoucherAction } from './voucher-pool.ts';
 
 interface Voucher extends VoucherAction {

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { localTime } from '#app/lib/time.ts';
+import { localTime } from '#app/contract/time.ts';
 import type { Executor } from '../db/open-database.ts';
 import { voucherActions } from '../db/submission-tables.ts';
-import { type Answer, refusal } from '../submissions/answers.ts';
-import type { SubmissionContext } from '../submissions/context.ts';
-import { endpoint, jsonBody } from '../submissions/endpoint.ts';
-import { idField, readBody, submissionIdField } from '../submissions/fields.ts';
+import { type Answer, refusal, tryLater } from '../kernel/answers.ts';
+import { endpoint, jsonBody } from '../kernel/endpoint.ts';
+import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
+import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { TRIES_WINDOW_MS } from './failed-tries.ts';
 import { PasswordCheck } from './password-check.ts';
 import { redeem } from './redeem.ts';
 import { type VoucherAction, voucherCounts } from './voucher-pool.ts';
@@ -34,7 +35,7 @@ export function voucherRoutes(context: SubmissionContext): Router {
     const verdict = await check.check({ ...attempt, now: context.now() });
     if (verdict === 'wrong') throw refusal('WRONG PASSWORD');
     // Not 'WRONG PASSWORD': a right one is not tried at all for a while, and nobody shall throw theirs away for that.
-    if (verdict === 'too many tries') throw refusal('RESOLVING ANOTHER VOUCHER');
+    if (verdict === 'too many tries') throw tryLater(TRIES_WINDOW_MS / 1000);
     return action;
   }
 

@@ -1,0 +1,173 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { island } from '#app/islands/island.tsx';
+import { Icon } from '../icon.tsx';
+import { prefersReducedMotion, useAutoplay } from './autoplay.ts';
+import { scrolledTo, showSlide, slidesIn } from './slides.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/**
+ * The carousel (W3C APG, 'Carousel', with basic controls). The server sends a scroll-snap list that works by itself;
+ * `components/carousel.tsx` makes it, this brings it alive without moving a pixel. Slides are its slot.
+ */
+export interface CarouselIslandProps {
+  /** Unique on the page; slide n has the id `{id}-{n}`. */
+  id: string;
+  label: string;
+  /** The label's language, where it is not the page's. */
+  labelLang: string | undefined;
+  titles: string[];
+  /** The titles' language, where it is not the page's. */
+  lang: string | undefined;
+  autoplay: boolean;
+  labels: Record<'role' | 'picker' | 'show' | 'next' | 'previous' | 'pause' | 'play', string>;
+}
+
+/** Embla counts in physics, not milliseconds: this moves a slide by 99 % in 500 ms. */
+const TRANSITION = 20;
+
+const TRACK = '[data-track]';
+const NO_SWIPE = 'input, select, textarea, video, audio, [data-no-swipe]';
+
+function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
+  const { id, label, labelLang, titles, lang, labels, children } = props;
+  const [show = '', after = ''] = labels.show.split('{title}');
+  const [startIndex, setStartIndex] = useState(0);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [viewportRef, embla] = useEmblaCarousel({
+    container: TRACK,
+    loop: true,
+    duration: TRANSITION,
+    startIndex,
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+    watchDrag: (_api, event) => !(event.target instanceof Element && event.target.closest(NO_SWIPE)),
+    watchFocus: false,
+  });
+  const [selected, setSelected] = useState(0);
+  const [wanted, setWanted] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const picker = useRef<HTMLUListElement>(null);
+
+  /** From scroll-snap list to carousel, at the slide that the rider had scrolled to. */
+  const attach = useCallback(
+    (viewport: HTMLDivElement | null) => {
+      const section = viewport?.closest('section');
+      const track = viewport?.querySelector<HTMLElement>(TRACK);
+      if (section && track) {
+        setStartIndex(scrolledTo(track));
+        section.dataset.live = '';
+        track.scrollLeft = 0;
+        track.removeAttribute('tabindex');
+        setRoot(section);
+      }
+      viewportRef(viewport);
+    },
+    [viewportRef],
+  );
+
+  useEffect(() => {
+    if (!embla) return;
+    const slides = slidesIn(embla.containerNode());
+    const onSelect = () => {
+      setSelected(embla.selectedScrollSnap());
+      showSlide(slides, embla.selectedScrollSnap());
+    };
+    onSelect();
+    setWanted(props.autoplay && !prefersReducedMotion());
+    embla.on('select', onSelect).on('reInit', onSelect);
+    return () => {
+      embla.off('select', onSelect).off('reInit', onSelect);
+    };
+  }, [embla, props.autoplay]);
+
+  useSwipe(embla);
+
+  useEffect(() => {
+    const strip = picker.current;
+    const dot = strip?.children[selected];
+    if (!strip || !(dot instanceof HTMLElement)) return;
+    strip.scrollLeft = dot.offsetLeft - strip.offsetLeft - (strip.clientWidth - dot.clientWidth) / 2;
+  }, [selected]);
+
+  const next = useCallback(() => embla?.scrollNext(), [embla]);
+  const turning = useAutoplay({ wanted, busy: hovered || focused, element: root, slide: selected, next });
+
+  /** Focus holds the slides still, except on the control that sets them going. */
+  const onFocus = (event: FocusEvent) =>
+    setFocused(event.target instanceof Element && !event.target.closest('[data-rotation]'));
+
+  return (
+    <section
+      className="carousel"
+      aria-roledescription={labels.role}
+      aria-label={labelLang ? undefined : label}
+      aria-labelledby={labelLang ? `${id}-label` : undefined}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
+    >
+      {labelLang ? (
+        <h3 id={`${id}-label`} lang={labelLang} className="sr-only">
+          {label}
+        </h3>
+      ) : null}
+      <div className="carousel-controls">
+        {props.autoplay ? (
+          <button
+            type="button"
+            data-rotation=""
+            className="carousel-button carousel-alive"
+            aria-label={wanted ? labels.pause : labels.play}
+            onClick={() => setWanted(!wanted)}
+          >
+            <Icon name={wanted ? 'pause' : 'play'} className="h-5 w-5" />
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="carousel-button carousel-alive carousel-previous"
+          aria-label={labels.previous}
+          onClick={() => embla?.scrollPrev()}
+        >
+          <Icon name="arrowLeft" className="h-5 w-5" />
+        </button>
+        <ul ref={picker} className="carousel-dots" aria-label={labels.picker}>
+          {titles.map((title, index) => (
+            <li key={index} className="flex-none">
+              <a
+                href={`#${id}-${index + 1}`}
+                className="carousel-dot"
+                aria-current={index === selected ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  embla?.scrollTo(index);
+                }}
+              >
+                <span className="sr-only">
+                  {show.replace('{index}', String(index + 1))}
+                  <span lang={lang}>{title}</span>
+                  {after}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="carousel-button carousel-alive"
+          aria-label={labels.next}
+          onClick={() => embla?.scrollNext()}
+        >
+          <Icon name="arrowRight" className="h-5 w-5" />
+        </button>
+      </div>
+      <div ref={attach} className="carousel-viewport" aria-live={turning ? 'off' : 'polite'}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export const CarouselIsland = island<CarouselIslandProps>({ name: 'carousel' }, CarouselInner);

@@ -1,0 +1,48 @@
+import type useEmblaCarousel from 'embla-carousel-react';
+import { useEffect } from 'react';
+import { prefersReducedMotion } from './autoplay.ts';
+import { swipeStep } from './swipe.ts';
+
+/** In embla's measure: the slide is there after 300 ms. */
+const SWIPE = 15;
+
+/** Embla decides by speed where a drag ends; the thresholds of specification 9, 'Touch and swipe' do instead. */
+export function useSwipe(embla: ReturnType<typeof useEmblaCarousel>[1]): void {
+  useEffect(() => {
+    if (!embla) return;
+    let start = { x: 0, at: 0, slide: 0 };
+    let x = 0;
+    const node = embla.rootNode();
+    const pointOf = (event: MouseEvent | TouchEvent) =>
+      'touches' in event ? event.changedTouches[0]?.clientX : event.clientX;
+    const onDown = (event: MouseEvent | TouchEvent) => {
+      x = pointOf(event) ?? x;
+      start = { x, at: performance.now(), slide: embla.selectedScrollSnap() };
+    };
+    const onMove = (event: MouseEvent | TouchEvent) => {
+      x = pointOf(event) ?? x;
+    };
+    const onUp = () => {
+      const step = swipeStep({
+        ms: performance.now() - start.at,
+        movedX: x - start.x,
+        width: node.clientWidth,
+      });
+      const count = embla.scrollSnapList().length;
+      embla.scrollTo((start.slide + step + count) % count);
+      const { useDuration: takes } = embla.internalEngine().scrollBody;
+      if (!prefersReducedMotion()) takes(SWIPE);
+    };
+    const options = { passive: true, capture: true };
+    const moves = ['touchmove', 'mousemove'] as const;
+    const downs = ['touchstart', 'mousedown'] as const;
+    for (const type of downs) node.addEventListener(type, onDown, options);
+    for (const type of moves) node.addEventListener(type, onMove, options);
+    embla.on('pointerUp', onUp);
+    return () => {
+      for (const type of downs) node.removeEventListener(type, onDown, options);
+      for (const type of moves) node.removeEventListener(type, onMove, options);
+      embla.off('pointerUp', onUp);
+    };
+  }, [embla]);
+}

@@ -1,0 +1,71 @@
+import type { Element } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import { editorLink } from '#app/addresses/card-link.ts';
+import { address } from '#app/contract/tolerant.ts';
+import { element, elementsIn, textOf, words } from './rich-text-tree.server.ts';
+
+export interface LinkRules {
+  /** The product's own host: links to it don't leave. */
+  ownHost: string | null;
+  labels: { pdf: string; external: string };
+}
+
+/** Says what a link opens, for eyes and for screen readers; a link that leads nowhere becomes plain words. */
+export function nameLink(link: Element, { ownHost, labels }: LinkRules): void {
+  const target = targetOf(link.attribs.href);
+  if (target === null) {
+    for (const child of [...link.children]) DomUtils.prepend(link, child);
+    DomUtils.removeElement(link);
+    return;
+  }
+  const { hreflang, lang } = link.attribs;
+  const leaves = target.host !== null && target.host !== ownHost;
+  link.attribs = {
+    href: target.href,
+    ...(hreflang ? { hreflang } : {}),
+    ...(lang ? { lang } : {}),
+    ...(leaves ? { rel: 'external noopener nofollow', class: 'rt-external' } : {}),
+  };
+  nameByPicture(link, target.host ?? target.href);
+  if (target.isPdf && !/\bpdf\b/i.test(textOf(link))) {
+    DomUtils.appendChild(link, words(` (${labels.pdf})`));
+  } else if (leaves) {
+    DomUtils.appendChild(link, element('span', { class: 'sr-only' }, [words(` (${labels.external})`)]));
+  }
+}
+
+/** A link that is only a picture without words still needs a name. */
+function nameByPicture(link: Element, name: string): void {
+  if (textOf(link).trim() !== '') return;
+  const pictures = elementsIn(link.children).filter((child) => child.name === 'img');
+  const [first] = pictures;
+  if (first && pictures.every((picture) => (picture.attribs.alt ?? '').trim() === ''))
+    first.attribs.alt = name;
+}
+
+interface Target {
+  href: string;
+  /** Null for what stays in the product, and for mail and telephone. */
+  host: string | null;
+  isPdf: boolean;
+}
+
+const HERE = 'http://here.invalid';
+
+export function targetOf(typed: string | undefined): Target | null {
+  const accepted = address.parse(typed);
+  if (accepted === '') return null;
+  // An entry is no page to append to: {address} counts from the start page here.
+  const { href } = editorLink(accepted, '/');
+  let url: URL;
+  try {
+    url = new URL(href, HERE);
+  } catch {
+    return null;
+  }
+  const inside = href.startsWith('/');
+  // '/\evil.example' is another host for browsers.
+  if (inside && url.origin !== HERE) return null;
+  const web = url.protocol === 'http:' || url.protocol === 'https:';
+  return { href, host: !inside && web ? url.host : null, isPdf: web && /\.pdf$/i.test(url.pathname) };
+}

@@ -1,0 +1,103 @@
+import { type ChildNode, type Element, isTag } from 'domhandler';
+import { elementsIn, isEmpty, textOf } from './rich-text-tree.server.ts';
+
+/** Rows of cells, told apart into those that head the columns and the others. */
+export interface Rows {
+  head: Element[];
+  body: Element[];
+}
+
+const cellsOf = (row: Element) => row.children.filter(isTag);
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan') => Number(cell.attribs[name] ?? 1);
+
+/**
+ * Says of each cell what it is, so that screen readers name column and row with it, the first column stays in sight
+ * and no time or price breaks. What editors left unsaid is read from how a table looks.
+ */
+export function nameCells({ head, body }: Rows): Rows {
+  const rows = head.length > 0 ? { head, body } : withHead(body);
+  const places = columnsOf([...rows.head, ...rows.body]);
+  const columns = Math.max(0, ...[...places].map(([cell, column]) => column + spanOf(cell, 'colspan')));
+  const heading = rows.head.length > 0;
+  for (const cell of rows.head.flatMap(cellsOf)) nameColumn(cell);
+  for (const cell of rows.body.flatMap(cellsOf)) {
+    if (places.get(cell) === 0) nameRow(cell, heading && columns > 2);
+  }
+  for (const [cell, column] of places) {
+    const looks = [
+      column === 0 && columns > 2 && spanOf(cell, 'colspan') < columns ? 'rt-first' : '',
+      width(cell),
+    ];
+    const names = looks.filter((name) => name !== '').join(' ');
+    if (names !== '') cell.attribs.class = names;
+  }
+  return rows;
+}
+
+/** Leading rows of nothing but headings or bold words head the columns, where that leaves rows to head. */
+function withHead(rows: Element[]): Rows {
+  const end = rows.findIndex(
+    (row) => !cellsOf(row).every((cell) => cell.name === 'th' || isEmpty(cell) || isBold(cell)),
+  );
+  const head = rows.slice(0, Math.max(0, end));
+  const fits = head.every((row, index) =>
+    cellsOf(row).every((cell) => index + spanOf(cell, 'rowspan') <= head.length),
+  );
+  return fits ? { head, body: rows.slice(head.length) } : { head: [], body: rows };
+}
+
+function isBold(cell: Element): boolean {
+  const [only, ...others] = cell.children.filter((child) => !isEmpty(child));
+  if (!only || !isTag(only) || others.length > 0) return false;
+  return only.name === 'strong' || only.name === 'b' || (only.name === 'p' && isBold(only));
+}
+
+function nameColumn(cell: Element): void {
+  if (!becomesHeading(cell)) return;
+  if (cell.attribs.scope !== 'row') cell.attribs.scope = 'col';
+}
+
+function nameRow(cell: Element, stands: boolean): void {
+  if (cell.name === 'td' && !(stands && becomesHeading(cell))) return;
+  cell.attribs.scope ??= 'row';
+}
+
+function becomesHeading(cell: Element): boolean {
+  const holdsHeading = elementsIn(cell.children).some(({ name }) => /^h[1-6]$/.test(name));
+  if (cell.name === 'td' && (isEmpty(cell) || cell.children.every(isEmpty) || holdsHeading)) return false;
+  cell.name = 'th';
+  return true;
+}
+
+/** The column that each cell begins in, cells that reach down from rows above counted. */
+function columnsOf(rows: readonly Element[]): Map<Element, number> {
+  const places = new Map<Element, number>();
+  const taken: number[] = [];
+  for (const row of rows) {
+    let column = 0;
+    for (const cell of cellsOf(row)) {
+      while ((taken[column] ?? 0) > 0) column += 1;
+      places.set(cell, column);
+      const end = column + spanOf(cell, 'colspan');
+      for (; column < end; column += 1) taken[column] = spanOf(cell, 'rowspan');
+    }
+    for (const [index, left] of taken.entries()) taken[index] = Math.max(0, (left ?? 0) - 1);
+  }
+  return places;
+}
+
+const A_LINE = 24;
+const A_FIGURE = 12;
+const LONG_WORD = /\S{17}/;
+
+/** Sentences want more room than their longest word, a very long word may be parted, a figure not. */
+function width(cell: Element): string {
+  const text = wordsOf(cell.children);
+  if (LONG_WORD.test(text)) return 'rt-long';
+  if (text.length > A_LINE) return 'rt-words';
+  return text.length <= A_FIGURE && /^[\d€]/.test(text) ? 'rt-figure' : '';
+}
+
+function wordsOf(nodes: readonly ChildNode[]): string {
+  return nodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
+}

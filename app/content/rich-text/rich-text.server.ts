@@ -1,0 +1,109 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import sanitizeHtml from 'sanitize-html';
+import { isUntrustedHtml, type SafeHtml, type UntrustedHtml, type WithSafeHtml } from '#app/contract/html.ts';
+import { printable } from '#app/contract/plain-text.ts';
+import { type LinkRules, nameLink } from './rich-text-links.server.ts';
+import { fitPicture, type PictureRules } from './rich-text-pictures.server.ts';
+import { fitHeadings, flow, liftPicturePlaces } from './rich-text-structure.server.ts';
+import { childrenNamed, element, elementsIn, textOf } from './rich-text-tree.server.ts';
+
+/** What depends on the page that the HTML is made for. */
+export interface RichTextRules extends LinkRules, PictureRules {
+  labels: LinkRules['labels'] & PictureRules['labels'] & { table: string };
+}
+
+const BECOMES_DIV =
+  'section article header footer main aside nav center address form fieldset details summary dl dt dd hgroup'.split(
+    ' ',
+  );
+
+const ALLOW: sanitizeHtml.IOptions = {
+  allowedTags:
+    'p div br wbr hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code kbd samp var a strong b em i u s del ins sub sup small mark abbr q cite span table caption thead tbody tfoot tr th td figure figcaption img'.split(
+      ' ',
+    ),
+  allowedAttributes: {
+    a: ['href', 'hreflang'],
+    img: ['src', 'alt', 'width', 'height'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    ol: ['start', 'type', 'reversed'],
+    abbr: ['title'],
+    figure: ['data-ext-id'],
+    '*': ['lang', 'dir'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  // What stands inside these is no text for riders.
+  nonTextTags:
+    'script style textarea option select noscript template title iframe object svg math audio video canvas xmp noembed noframes plaintext'.split(
+      ' ',
+    ),
+  nestingLimit: 40,
+  transformTags: {
+    ...Object.fromEntries(BECOMES_DIV.map((name) => [name, 'div'])),
+    font: 'span',
+    big: 'span',
+    time: 'span',
+    strike: 's',
+    tt: 'code',
+    dir: 'ul',
+    menu: 'ul',
+  },
+};
+
+/** No rider reads a book on a tram; what is longer is an editor's accident or an attack. */
+const MOST_CHARACTERS = 500_000;
+
+const VALID_ATTRIBUTE: Record<string, RegExp> = {
+  lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i,
+  hreflang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i,
+  dir: /^(?:ltr|rtl|auto)$/,
+  start: /^-?\d{1,6}$/,
+  type: /^[1aAiI]$/,
+  'data-ext-id': /^[\w.:-]{1,80}$/,
+};
+
+/** The one way from UntrustedHtml to SafeHtml. */
+export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichTextRules): SafeHtml {
+  const allowed = sanitizeHtml(untrusted.slice(0, MOST_CHARACTERS), ALLOW);
+  const parsed = parseDocument(allowed).children;
+  for (const { attribs } of elementsIn(parsed)) {
+    for (const [name, value] of Object.entries(attribs)) attribs[name] = printable(value);
+    for (const [name, pattern] of Object.entries(VALID_ATTRIBUTE)) {
+      if (attribs[name] !== undefined && !pattern.test(attribs[name])) delete attribs[name];
+    }
+  }
+  const nodes = liftPicturePlaces(flow(parsed));
+  fitHeadings(nodes, headings);
+  const whole = element('div', {}, nodes);
+  for (const node of elementsIn(nodes)) {
+    if (node.name === 'img') fitPicture(node, rules);
+  }
+  for (const node of elementsIn(whole.children)) {
+    if (node.name === 'a') nameLink(node, rules);
+    if (node.name === 'table') letScroll(node, rules.labels.table);
+  }
+  return DomUtils.getInnerHTML(whole, { encodeEntities: 'utf8' }).trim() as SafeHtml;
+}
+
+/** A wide table scrolls by itself, by finger and by keyboard. */
+function letScroll(table: ReturnType<typeof element>, label: string): void {
+  const [caption] = childrenNamed(table, 'caption');
+  const name = caption ? `${label}: ${textOf(caption).trim()}` : label;
+  const frame = element('div', { class: 'rt-scroll', tabindex: '0', role: 'group', 'aria-label': name });
+  DomUtils.replaceElement(table, frame);
+  DomUtils.appendChild(frame, table);
+}
+
+/** Makes safe whatever HTML a value holds, however deep. */
+export function withSafeHtml<Value>(value: Value, rules: RichTextRules): WithSafeHtml<Value> {
+  return walk(value, rules) as WithSafeHtml<Value>;
+}
+
+function walk(value: unknown, rules: RichTextRules): unknown {
+  if (isUntrustedHtml(value)) return makeSafe(value, rules);
+  if (Array.isArray(value)) return value.map((item) => walk(item, rules));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, rules)]));
+}

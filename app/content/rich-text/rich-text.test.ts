@@ -1,0 +1,320 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { HeadingLevel } from '#app/contract/html.ts';
+import { html } from '#app/contract/tolerant.ts';
+import { XSS_CORPUS } from '#tests/support/xss-corpus.ts';
+import { makeSafe, type RichTextRules, withSafeHtml } from './rich-text.server.ts';
+
+const RULES: RichTextRules = {
+  ownHost: 'kachel.example',
+  textOnly: false,
+  uploads: { prefixes: ['/uploads/'], origin: null },
+  labels: { pdf: 'PDF', external: 'externer Link', table: 'Tabelle', picture: 'Bild' },
+};
+
+function safe(untrusted: string, headings: HeadingLevel = 2, rules: Partial<RichTextRules> = {}): string {
+  return makeSafe({ untrusted, headings }, { ...RULES, ...rules });
+}
+
+const TAGS = new Set(
+  'p br wbr hr div h2 h3 h4 h5 h6 ul ol li blockquote pre code kbd samp var a strong b em i u s del ins sub sup small mark abbr q cite span table caption thead tbody tr th td figure figcaption img'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTES = new Set(
+  'href hreflang rel class src srcset sizes alt width height loading decoding colspan rowspan scope start type reversed title lang dir data-ext-id tabindex role aria-label'.split(
+    ' ',
+  ),
+);
+const CLASSES = new Set([
+  'rt-external',
+  'rt-scroll',
+  'rt-first',
+  'rt-words',
+  'rt-long',
+  'rt-figure',
+  'rt-alt',
+  'sr-only',
+]);
+
+function parsed(markup: string): Document {
+  return new DOMParser().parseFromString(markup, 'text/html');
+}
+
+function offences(markup: string): string[] {
+  const document = parsed(`<main>${markup}</main>`);
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('body, body *')) {
+    if (['BODY', 'MAIN'].includes(element.tagName)) continue;
+    if (!element.closest('main')) found.push(`escaped: ${element.outerHTML}`);
+    if (!TAGS.has(element.localName)) found.push(`tag ${element.localName}`);
+    for (const { name, value } of element.attributes) {
+      if (!ATTRIBUTES.has(name)) found.push(`attribute ${name}`);
+      if (name === 'class' && !value.split(' ').every((one) => CLASSES.has(one)))
+        found.push(`class ${value}`);
+      if (name === 'href' && !/^(https?:|mailto:|tel:|\/(?![/\\]))/.test(value)) found.push(`href ${value}`);
+      if (name === 'src' && !/^(https?:|\/(?![/\\]))/.test(value)) found.push(`src ${value}`);
+    }
+  }
+  return found;
+}
+
+describe('no payload survives', () => {
+  it('of a corpus that is large enough', () => {
+    expect(new Set(XSS_CORPUS).size).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(XSS_CORPUS.map((payload) => [payload]))('%s', (payload) => {
+    for (const around of [payload, `<p>${payload}</p>`, `<ul><li>${payload}`, `<table><td>${payload}`]) {
+      expect(offences(safe(around))).toEqual([]);
+      // What browsers make of it is what was meant: nothing moves when it is parsed and written again.
+      const document = parsed('');
+      document.body.innerHTML = safe(around);
+      const once = document.body.innerHTML;
+      document.body.innerHTML = once;
+      expect(document.body.innerHTML).toBe(once);
+      expect(offences(once)).toEqual([]);
+    }
+  });
+});
+
+describe('wanted markup survives', () => {
+  it.each([
+    [
+      '<p>Ein <strong>Satz</strong> mit <em>Ton</em>.</p>',
+      '<p>Ein <strong>Satz</strong> mit <em>Ton</em>.</p>',
+    ],
+    ['<ol start="3"><li>c</li></ol>', '<ol start="3"><li>c</li></ol>'],
+    ['<blockquote><p>Zitat</p></blockquote>', '<blockquote><p>Zitat</p></blockquote>'],
+    ['H<sub>2</sub>O', '<p>H<sub>2</sub>O</p>'],
+    ['<p lang="en">Tea</p>', '<p lang="en">Tea</p>'],
+    ['Fünf &amp; zwei &lt; acht', '<p>Fünf &amp; zwei &lt; acht</p>'],
+    ['<figure data-ext-id="a-1"></figure>', '<figure data-ext-id="a-1"></figure>'],
+    ['<a href="tel:+49221">Ruf</a>', '<p><a href="tel:+49221">Ruf</a></p>'],
+    ['<a href="/linie">Linie</a>', '<p><a href="/linie">Linie</a></p>'],
+    ['<a href="{address}/sport">Sport</a>', '<p><a href="/heute/sport">Sport</a></p>'],
+  ])('%s', (given, expected) => {
+    expect(safe(given)).toBe(expected);
+  });
+});
+
+describe('an editor’s slip stays small', () => {
+  it.each([
+    ['bare text is a paragraph', 'Hallo', '<p>Hallo</p>'],
+    ['two line breaks part paragraphs', 'a<br>\n<br />b<br>c', '<p>a</p><p>b<br>c</p>'],
+    ['empty paragraphs go', '<p>&nbsp;</p><p></p><p>a</p><p><br></p>', '<p>a</p>'],
+    ['boxes become paragraphs', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+    ['a block in words stands beside them', '<b>a<p>b</p></b>', '<p>a</p><p>b</p>'],
+    [
+      'a list in a list belongs to the item before',
+      '<ul><li>a</li><ul><li>b</li></ul></ul>',
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    ],
+    ['an item without a list is a paragraph', '<li>a', '<p>a</p>'],
+    ['a link in a link is words', '<a href="/a">x<a href="/b">y</a></a>', '<p><a href="/a">xy</a></p>'],
+    ['a link without address is words', '<p>a <a>b</a></p>', '<p>a b</p>'],
+    ['a figure without picture is text', '<figure><figcaption>c</figcaption></figure>', '<p>c</p>'],
+    ['a cell without row gets one', '<table><td>a', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
+  ])('%s', (_, given, expected) => {
+    expect(safe(given).replace(/<div class="rt-scroll"[^>]*>(.*)<\/div>/, '$1')).toBe(expected);
+  });
+
+  it.each<[string, HeadingLevel, string]>([
+    ['<h1>a</h1><h4>b</h4><h4>c</h4>', 2, '<h2>a</h2><h3>b</h3><h3>c</h3>'],
+    ['<h3>a</h3>', 4, '<h4>a</h4>'],
+    ['<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4>', 4, '<h4>a</h4><h5>b</h5><h6>c</h6><h6>d</h6>'],
+  ])('headings %s from level %i fit the outline', (given, base, expected) => {
+    expect(safe(given, base)).toBe(expected);
+  });
+
+  it('pictures of the wire stand between blocks', () => {
+    expect(safe('<div><p>a<figure data-ext-id="x"></figure></p></div><p>b</p>')).toBe(
+      '<p>a</p><figure data-ext-id="x"></figure><p>b</p>',
+    );
+    expect(safe('<blockquote>a<figure data-ext-id="x"></figure></blockquote>')).toBe(
+      '<blockquote><p>a</p></blockquote><figure data-ext-id="x"></figure>',
+    );
+  });
+});
+
+describe('links say what they open', () => {
+  it.each([
+    ['a PDF', '<a href="/uploads/plan.pdf">Netzplan</a>', 'Netzplan (PDF)'],
+    ['a PDF that says so already', '<a href="/uploads/plan.pdf">Netzplan (pdf)</a>', 'Netzplan (pdf)'],
+    ['another site', '<a href="https://example.org/">dort</a>', 'dort (externer Link)'],
+    ['the product itself', '<a href="https://kachel.example/linie">hier</a>', 'hier'],
+    ['mail', '<a href="mailto:a@example.org">Post</a>', 'Post'],
+    [
+      'a picture without words',
+      '<a href="https://example.org/"><img src="/a.png"></a>',
+      'example.org (externer Link)',
+    ],
+  ])('%s', (_, given, name) => {
+    const link = parsed(safe(given)).querySelector('a');
+    const pictures = [...(link?.querySelectorAll('img') ?? [])].map((picture) => picture.alt).join('');
+    expect(`${pictures}${link?.textContent}`).toBe(name);
+  });
+});
+
+describe('pictures', () => {
+  it('load late, resized, and keep their place', () => {
+    const picture = safe('<img src="/uploads/a/b.jpg" alt="Tram" width="800" height="600" onerror="x">');
+    expect(picture).toContain('src="/uploads/a/resize/640/80/b.jpg"');
+    expect(picture).toContain('/uploads/a/resize/1280/80/b.jpg 1280w');
+    expect(picture).toMatch(/width="800" height="600" loading="lazy"/);
+  });
+
+  it.each(['data:image/png;base64,AA', 'javascript:x', '/\\evil.example/a.png', 'a.png', ''])(
+    'from %s are left out',
+    (src) => {
+      expect(safe(`<p>a<img src="${src}" alt="b"></p>`)).toBe('<p>a</p>');
+    },
+  );
+
+  it('without a scheme are the web’s', () => {
+    expect(safe('<img src="//cdn.example/a.png" alt="b">')).toContain('src="https://cdn.example/a.png"');
+  });
+
+  it('are words in the text-only display', () => {
+    expect(safe('<img src="/a.png" alt="Eine Tram"><img src="/b.png">', 2, { textOnly: true })).toBe(
+      '<p><span class="rt-alt">Bild: Eine Tram</span></p>',
+    );
+  });
+});
+
+describe('a table', () => {
+  const rows = (...all: string[]) => `<table>${all.map((cells) => `<tr>${cells}</tr>`).join('')}</table>`;
+  const cell = (given: string, words: string) =>
+    [...parsed(safe(given)).querySelectorAll('th, td')].find((one) => one.textContent === words);
+  const TIMES = rows('<th>Halt</th><th>Mo</th><th>Sa</th>', '<td>Markt</td><td>05:12</td><td>–</td>');
+
+  it.each([
+    ['its first row of headings', TIMES, 'Mo', 'TH', 'col'],
+    ['its first column', TIMES, 'Markt', 'TH', 'row'],
+    ['no other cell', TIMES, '05:12', 'TD', null],
+    [
+      'a first row in bold',
+      rows('<td><b>Halt</b></td><td><p><strong>Mo</strong></p></td>', '<td>a</td><td>b</td>'),
+      'Mo',
+      'TH',
+      'col',
+    ],
+    [
+      'no first row that is bold in part',
+      rows('<td><b>Ha</b>lt</td><td>Mo</td>', '<td>a</td><td>b</td>'),
+      'Halt',
+      'TD',
+      null,
+    ],
+    [
+      'a head of plain cells',
+      '<table><thead><tr><td>Halt</td></tr></thead><tr><td>a</td></tr></table>',
+      'Halt',
+      'TH',
+      'col',
+    ],
+    [
+      'headings before each row',
+      rows('<th>Wann</th><td>heute</td>', '<th>Wo</th><td>hier</td>'),
+      'Wo',
+      'TH',
+      'row',
+    ],
+    [
+      'not the first column of two',
+      rows('<th>A</th><th>B</th>', '<td>eins</td><td>zwei</td>'),
+      'eins',
+      'TD',
+      null,
+    ],
+    ['nothing of nothing but headings', rows('<th>A</th><th>B</th>'), 'B', 'TH', null],
+    [
+      'what an editor said himself',
+      rows('<th scope="row">A</th><th>B</th>', '<td>x</td><td>y</td>'),
+      'A',
+      'TH',
+      'row',
+    ],
+    [
+      'no cell that holds a heading',
+      rows('<th>A</th><th>B</th><th>C</th>', '<td><h3>x</h3></td><td>y</td><td>z</td>'),
+      'x',
+      'TD',
+      null,
+    ],
+  ])('is headed by %s', (_, given, words, tag, scope) => {
+    expect(cell(given, words)?.tagName).toBe(tag);
+    expect(cell(given, words)?.getAttribute('scope')).toBe(scope);
+  });
+
+  it('has a head only where its cells end with it', () => {
+    const given = rows('<th rowspan="2">A</th><th>B</th>', '<td>x</td>');
+    expect(safe(given)).not.toContain('<thead>');
+    expect(safe(rows('<th rowspan="2">A</th><th>B</th>', '<th>C</th>', '<td>x</td><td>y</td>'))).toContain(
+      '<thead>',
+    );
+  });
+
+  it('keeps its first column in sight, and only that, whatever reaches over several rows', () => {
+    const given = rows(
+      '<th>Linie</th><th>Halt</th><th>Ab</th>',
+      '<td rowspan="2">4</td><td>Markt</td><td>05:12</td>',
+      '<td>Hafen</td><td>05:20</td>',
+      '<td colspan="3">Gilt bis auf Weiteres</td>',
+    );
+    const first = [...parsed(safe(given)).querySelectorAll('.rt-first')].map((one) => one.textContent);
+    expect(first).toEqual(['Linie', '4']);
+    expect(safe(rows('<td>a</td><td>b</td>'))).not.toContain('rt-first');
+  });
+
+  it.each([
+    ['05:12', 'rt-figure'],
+    ['5.30–22 Uhr', 'rt-figure'],
+    ['Hauptbahnhof', null],
+    ['Straßenbahnhaltestelle', 'rt-long'],
+    ['Ersatzverkehr mit Bussen ab Steig F', 'rt-words'],
+  ])('gives "%s" the room it needs', (words, name) => {
+    expect(cell(rows(`<td>${words}</td>`), words)?.getAttribute('class') ?? null).toBe(name);
+  });
+});
+
+it('tables scroll by finger and keyboard and have a name', () => {
+  expect(safe('<table><caption>Preise</caption><tr><td>1</td></tr></table>')).toMatch(
+    /^<div class="rt-scroll" tabindex="0" role="group" aria-label="Tabelle: Preise"><table>/,
+  );
+});
+
+it('all HTML in a value is made safe, however deep, and nothing else is touched', () => {
+  const given = { title: '<b>', items: [{ content: html().parse('<b onclick=x>a</b>') }], none: null };
+  expect(withSafeHtml(given, RULES)).toEqual({
+    title: '<b>',
+    items: [{ content: '<p><b>a</b></p>' }],
+    none: null,
+  });
+});
+
+describe('100 kB of anything stay fast', () => {
+  const size = 100_000;
+  it.each(
+    [
+      '<b>',
+      '<div>',
+      '<',
+      '&',
+      '<table><tr><td>',
+      '<ul><li>',
+      '<br>x',
+      '<br> ',
+      '<p><b>a</b> &amp; b</p>',
+      '<!--',
+      '<a href=x>',
+      '<td>',
+      '<h1>x</h1>',
+      '<p a="',
+    ].map((piece) => [piece]),
+  )('%s', (piece) => {
+    const started = performance.now();
+    safe(piece.repeat(size / piece.length));
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,41 @@
+/** E-mail addresses and phone numbers: one opinion about them for the forms and for the service behind them. */
+
+export const EMAIL_MAX_LENGTH = 254;
+export const PHONE_MAX_LENGTH = 40;
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/**
+ * The address as it is compared and written to: without spaces around it, in lower case, an umlaut domain in its ASCII
+ * form. null where it is none. Quoted local parts and addresses without a domain ending exist in RFCs only.
+ */
+export function normaliseEmail(typed: string): string | null {
+  const address = typed.trim();
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at);
+  if (at < 1 || local.length > 64 || !LOCAL_PART.test(local)) return null;
+  const domain = asciiDomain(address.slice(at + 1));
+  if (domain === null) return null;
+  const whole = `${local.toLowerCase()}@${domain}`;
+  return whole.length <= EMAIL_MAX_LENGTH ? whole : null;
+}
+
+function asciiDomain(typed: string): string | null {
+  // The URL parser would cut these off or decode them instead of refusing them.
+  if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(typed)) return null;
+  try {
+    const { hostname } = new URL(`http://${typed}`);
+    return DOMAIN.test(hostname) ? hostname : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Digits in any of the ways that people group them: '+49 (0)211 / 123-45'. */
+export function isPhoneNumber(typed: string): boolean {
+  const number = typed.trim();
+  if (number.length > PHONE_MAX_LENGTH || !/^\+?[\d \u00a0()/.\u2010-\u2013-]+$/.test(number)) return false;
+  const digits = number.replace(/\D/g, '').length;
+  return digits >= 5 && digits <= 20;
+}

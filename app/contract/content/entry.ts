@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { beginningOf, printable } from '../plain-text.ts';
+import { describeFault, readTile, type Tile } from '../tiles/tile-types.ts';
+import { address, color, flag, id, localDate, readList, text } from '../tolerant.ts';
+
+const entryFields = z.object({
+  id,
+  title: text,
+  external_link: address,
+  publish_from: localDate,
+  publish_till: localDate,
+  share: flag,
+  backgroundColor: color,
+});
+
+/** A tile that could not be read: left out for riders, shown with its reason to editors in preview. */
+export interface UnreadableTile {
+  index: number;
+  type: string;
+  fault: string;
+}
+
+export type Entry = z.infer<typeof entryFields> & { kacheln: Tile[]; unreadable: UnreadableTile[] };
+
+/** Told of everything that was left out: where it stood, and why. */
+export type ReportFault = (where: string, fault: string) => void;
+
+export function readEntry(raw: unknown, where: string, report: ReportFault): Entry | null {
+  const fields = entryFields.safeParse(raw);
+  if (!fields.success) {
+    report(where, describeFault(fields.error));
+    return null;
+  }
+  const unreadable: UnreadableTile[] = [];
+  const kacheln = readList((raw as { kacheln?: unknown }).kacheln, (candidate, index) => {
+    const reading = readTile(candidate);
+    if (reading.tile) return reading.tile;
+    unreadable.push({ index, type: typeName(candidate), fault: reading.fault });
+    report(`entry ${fields.data.id} tile ${tileName(candidate, index)}`, reading.fault);
+    return null;
+  });
+  return { ...fields.data, kacheln, unreadable };
+}
+
+function typeName(raw: unknown): string {
+  const type = (raw as { type?: unknown } | null)?.type;
+  return typeof type === 'string' ? beginningOf(printable(type), 60) : '';
+}
+
+function tileName(raw: unknown, index: number): string {
+  const tileId = (raw as { id?: unknown } | null)?.id;
+  return typeof tileId === 'string' || typeof tileId === 'number'
+    ? `${index} (id ${String(tileId).slice(0, 40)})`
+    : String(index);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { describeFault } from '../tiles/tile-types.ts';
+import { address, color, readList, text } from '../tolerant.ts';
+import { type Entry, type ReportFault, readEntry } from './entry.ts';
+
+export const POSITION_TYPES = [
+  'slider',
+  'full',
+  'small',
+  'banner',
+  'colortopic',
+  'rubrik',
+  'rublikslider',
+  'bslider',
+  'dpaheadlines',
+] as const;
+
+export type PositionType = (typeof POSITION_TYPES)[number];
+
+const positionFields = z.object({
+  type: z.enum(POSITION_TYPES),
+  title: text,
+  color,
+  bgurl: address,
+  external_link: address,
+});
+
+export type Position = z.infer<typeof positionFields> & { entries: Entry[] };
+
+/** Reads a teaser page; what can't be read is reported and left out. Null when it is no page at all. */
+export function readPositions(raw: unknown, where: string, report: ReportFault): Position[] | null {
+  if (!Array.isArray(raw)) return null;
+  return readList(raw, (candidate, index) => {
+    const place = `${where} position ${index}`;
+    const fields = positionFields.safeParse(candidate);
+    if (!fields.success) {
+      report(place, describeFault(fields.error));
+      return null;
+    }
+    const entries = readList((candidate as { entries?: unknown }).entries, (entry, entryIndex) =>
+      readEntry(entry, `${place} entry ${entryIndex}`, report),
+    );
+    return { ...fields.data, entries };
+  });
+}

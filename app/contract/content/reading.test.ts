@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalTileType, readTile } from '../tiles/tile-types.ts';
+import { readArchive, readFound } from './archive.ts';
+import { readEntry } from './entry.ts';
+import { readPositions } from './position.ts';
+import { readLevels, readTabCounts } from './tabs.ts';
+import { readWirePosts } from './wire-post.ts';
+
+function collector() {
+  const faults: string[] = [];
+  return { faults, report: (where: string, fault: string) => faults.push(`${where}: ${fault}`) };
+}
+
+/** What each type needs (specification 2.3), written out: the smallest tile that can be read. */
+const SMALLEST: Array<[type: string, needs: Record<string, unknown>]> = [
+  ['youtube', { youtubeId: 'abc_DEF-123' }],
+  ['text', { content: '<p>Text</p>' }],
+  ['quote', { quote: '<p>Zitat</p>' }],
+  ['shakeword', { shaked: 'RAMT', solved: 'TRAM' }],
+  ['survey', { id: '140', question: 'Ja?', answer1: 'Ja', answer2: 'Nein' }],
+  ['deeplinkbutton', { url: 'https://example.org', title: 'Los' }],
+  ['infos', { label1: 'Plan', url1: 'https://example.org/plan.pdf' }],
+  ['competition', { id: '1' }],
+  ['action', { id: '1' }],
+  ['deal', { id: '1', buttonText: 'Sichern', email: 'laden@example.org' }],
+  ['pressrelease', { title: 'Mitteilung', text: '<p>Text</p>' }],
+];
+
+describe('a tile', () => {
+  it.each(SMALLEST)('%s is read with no more than what it needs', (type, needs) => {
+    expect(readTile({ type, ...needs }).fault).toBeNull();
+  });
+
+  it.each(SMALLEST.flatMap(([type, needs]) => Object.keys(needs).map((key) => [type, key, needs] as const)))(
+    '%s without %s is left out',
+    (type, key, needs) => {
+      for (const nothing of [undefined, null, '']) {
+        expect(readTile({ type, ...needs, [key]: nothing }).tile).toBeNull();
+      }
+    },
+  );
+
+  it.each([
+    ['station-altkachel', 'altkachel'],
+    ['altkachel', 'altkachel'],
+    ['neuer-sender-altkachel', 'altkachel'],
+    ['dpa-infoline-entry', 'dpa-infoline-entry'],
+    ['hologram', null],
+    ['constructor', null],
+    [undefined, null],
+    [7, null],
+  ])('of type %s is %s', (raw, type) => {
+    expect(canonicalTileType(raw)).toBe(type);
+  });
+});
+
+describe('an entry', () => {
+  it('keeps what can be read and says what can not, and where', () => {
+    const { faults, report } = collector();
+    const entry = readEntry(
+      {
+        id: 7,
+        title: 'Titel',
+        kacheln: [null, { type: 'hologram' }, { type: 'quote', id: 3 }, { type: 'text', content: 'x' }],
+      },
+      'page start',
+      report,
+    );
+    expect(entry?.kacheln.map(({ type }) => type)).toEqual(['text']);
+    expect(entry?.unreadable.map(({ type }) => type)).toEqual(['', 'hologram', 'quote']);
+    expect(faults).toEqual([
+      'entry 7 tile 0: is not an object',
+      'entry 7 tile 1: unknown type "hologram"',
+      'entry 7 tile 2 (id 3): quote: is empty',
+    ]);
+  });
+
+  it.each([[null], ['x'], [{}], [{ id: '' }]])('%j is none', (raw) => {
+    expect(readEntry(raw, 'here', () => undefined)).toBeNull();
+  });
+});
+
+describe('whole answers', () => {
+  it('of a page leave unknown positions out', () => {
+    const { faults, report } = collector();
+    const positions = readPositions(
+      [{ type: 'hologram' }, { type: 'full', entries: [{ id: '1' }, 5] }],
+      'page start',
+      report,
+    );
+    expect(positions?.map(({ type, entries }) => [type, entries.length])).toEqual([['full', 1]]);
+    expect(faults).toHaveLength(2);
+  });
+
+  it.each([[null], [{}], ['[]'], [7]])('%j is no page', (raw) => {
+    expect(readPositions(raw, 'page', () => undefined)).toBeNull();
+  });
+
+  it('of the tabs count what is a whole number', () => {
+    expect(readTabCounts({ start: '12', line: 4, events: null, prizes: '1.5' })).toEqual({
+      start: 12,
+      line: 4,
+      events: 0,
+      prizes: 0,
+      deals: 0,
+    });
+    expect(readTabCounts('nonsense')).toBeNull();
+  });
+
+  it('of the levels leave out what belongs to no page', () => {
+    expect(
+      readLevels({
+        sport: { title: 'Sport', page: 'start', searchable: '0' },
+        lost: { title: 'x', page: 'moon' },
+      }),
+    ).toEqual({ sport: { title: 'Sport', description: '', page: 'start', searchable: false } });
+  });
+
+  it('of the archive are sorted by day, whatever their group, each entry once', () => {
+    const entries = readArchive(
+      {
+        a: [{ id: '1', publish_from: '2026-11-01 06:00:00' }],
+        b: [
+          { id: '2', publish_from: '2026-11-03 06:00:00' },
+          { id: '1', publish_from: '2026-11-01 06:00:00' },
+        ],
+      },
+      () => undefined,
+    );
+    expect(entries?.map(({ id }) => id)).toEqual(['2', '1']);
+    expect(readArchive([], () => undefined)).toEqual([]);
+    expect(readArchive(null, () => undefined)).toBeNull();
+  });
+
+  it('of a search stay in the server’s order, over all groups', () => {
+    const entries = readFound(
+      {
+        'Am besten': [{ id: '3', publish_from: '2026-11-01 06:00:00' }],
+        '2026-11-19': [{ id: '1' }, { id: '3' }, { id: '2', publish_from: '2026-11-19 06:00:00' }],
+      },
+      () => undefined,
+    );
+    expect(entries?.map(({ id }) => id)).toEqual(['3', '1', '2']);
+  });
+
+  it.each([
+    ['complete', { title: 'T', kicker: 'K', teaser: 'S' }, true, true],
+    ['without kicker', { title: 'T', kicker: '', teaser: 'S' }, true, false],
+    ['without teaser', { title: 'T', kicker: 'K' }, true, false],
+    ['with one tile only', { title: 'T', kicker: 'K', teaser: 'S' }, false, false],
+  ])('of the wire show a post that is %s: %#', (_, article, withImage, shown) => {
+    const kacheln: unknown[] = [{ type: 'dpa-infoline-entry', ...article }];
+    if (withImage) kacheln.push({ type: 'dpa-image', mediaURL: '/uploads/a.jpg' });
+    expect(readWirePosts([{ id: 9001, title: '', kacheln }], () => undefined)).toHaveLength(shown ? 1 : 0);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Language } from './language.ts';
+import { dateFormat, localTime, remembered } from './time.ts';
+
+const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
+
+const MINUTE = 60_000;
+
+const LOOKS = {
+  longDate: { weekday: 'long', month: 'long', day: 'numeric' },
+  fullDate: { year: 'numeric', month: 'long', day: 'numeric' },
+  dateAndTime: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Look = keyof typeof LOOKS;
+
+/** None of these shows seconds, so a minute is written once. */
+const written = remembered((key) => {
+  const [look, language, timeZone = '', minute] = key.split('|');
+  const format = dateFormat(LOCALES[language as Language], timeZone, LOOKS[look as Look]);
+  return format.format(Number(minute) * MINUTE);
+});
+
+function write(look: Look, instant: number, language: Language, timeZone: string): string {
+  return written(`${look}|${language}|${timeZone}|${Math.floor(instant / MINUTE)}`);
+}
+
+/** 'Freitag, 20. November' */
+export function longDate(instant: number, language: Language, timeZone: string): string {
+  return write('longDate', instant, language, timeZone);
+}
+
+/** '20. November 2026' */
+export function fullDate(instant: number, language: Language, timeZone: string): string {
+  return write('fullDate', instant, language, timeZone);
+}
+
+/** '20.11.2026, 18:30' */
+export function dateAndTime(instant: number, language: Language, timeZone: string): string {
+  return write('dateAndTime', instant, language, timeZone);
+}
+
+/** '18:30' */
+export function clockTime(instant: number, timeZone: string): string {
+  return localTime(instant, timeZone).slice(11, 16);
+}

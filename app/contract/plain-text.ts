@@ -1,0 +1,39 @@
+/** Texts that were typed or sent: one opinion about them for content, forms and the service behind them. */
+
+/** Longer than anyone's, shorter than an attack. */
+export const FIELD_LENGTH = {
+  name: 100,
+  street: 120,
+  streetnr: 20,
+  zip: 12,
+  city: 100,
+  freetext: 2000,
+} as const;
+
+const HALF_PAIR = /\p{Surrogate}/u;
+
+function isPlain(value: string, allowed: string): boolean {
+  for (const character of value) {
+    if ((character < ' ' || character === '\u007f') && !allowed.includes(character)) return false;
+  }
+  return !HALF_PAIR.test(value);
+}
+
+/** Control characters come from no keyboard, databases and mails choke on them; Postgres stores no half of a pair. */
+export const isPlainLine = (value: string) => isPlain(value, '');
+export const arePlainLines = (value: string) => isPlain(value, '\r\n\t');
+
+const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
+
+/**
+ * A text that every page, feed and address can hold: half a surrogate pair is replaced (encodeURIComponent throws on
+ * it), and what HTML and XML have no place for is dropped.
+ */
+export function printable(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(UNPRINTABLE, '');
+}
+
+/** The beginning of a text, never with half a character at its end. */
+export function beginningOf(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+/**
+ * The pieces that app/config/env.server.ts and server/env.ts share: reading the environment once, at start, so that a
+ * bad value stops the start with a sentence that names the variable, what it was and what it may be.
+ */
+
+export type Environment = Record<string, string | undefined>;
+
+/** Unset and empty mean the same: `.env` files leave lines empty. */
+function set(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+export const optionalSetting = z.preprocess(set, z.string().optional());
+
+export function textSetting(fallback: string) {
+  return z.preprocess(set, z.string().default(fallback));
+}
+
+export function wholeSetting(min: number, max: number, fallback: number) {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z.preprocess(
+    (value) =>
+      set(value) === undefined
+        ? undefined
+        : /^\d{1,12}$/.test(String(set(value)))
+          ? Number(set(value))
+          : Number.NaN,
+    z.number({ error: expected }).int(expected).min(min, expected).max(max, expected).default(fallback),
+  );
+}
+
+export function choiceSetting<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: NoInfer<Values[number]>,
+) {
+  return z.preprocess(
+    (value) => set(value) ?? fallback,
+    z.enum(values as unknown as [Values[number], ...Values[number][]], {
+      error: `one of ${values.join(', ')}`,
+    }),
+  );
+}
+
+function isHttpUrl(value: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}
+
+const URL_EXPECTED = 'an address that starts with http:// or https://';
+
+export const optionalUrlSetting = z.preprocess(
+  set,
+  z
+    .string()
+    .refine(isHttpUrl, URL_EXPECTED)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+);
+
+export function pathSetting(fallback: string) {
+  return z.preprocess(
+    (value) => set(value) ?? fallback,
+    z.string().regex(/^\/(?:[\w.-]+\/)*$/, 'a path that starts and ends with a slash'),
+  );
+}
+
+/** 'a,b , c' -> ['a','b','c'] */
+export function listSetting(fallback = '') {
+  return z.preprocess(
+    (value) => set(value) ?? fallback,
+    z.string().transform((value) =>
+      value
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    ),
+  );
+}
+
+export function jsonSetting<Schema extends z.ZodType>(schema: Schema, expected: string) {
+  return z.preprocess(
+    (value) => {
+      const json = set(value);
+      if (json === undefined) return {};
+      try {
+        return JSON.parse(String(json));
+      } catch {
+        return undefined;
+      }
+    },
+    z.custom<unknown>((value) => schema.safeParse(value).success, expected).pipe(schema),
+  );
+}
+
+export const timeZoneSetting = textSetting('Europe/Berlin').refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('de', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}, 'an IANA time zone such as Europe/Berlin');
+
+/** Thrown with one sentence a line; the host prints it and ends with exit code 1. */
+export class SettingsError extends Error {}
+
+const SECRETS = /SECRET|TOKEN|PASSWORD|SMTP_URL|DATABASE_URL|REDIS_URL/;
+
+export function readSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Environment,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const sentences = new Map<string, string>();
+  for (const issue of parsed.error.issues) {
+    const name = String(issue.path[0] ?? 'settings');
+    if (!sentences.has(name)) sentences.set(name, sentence(name, environment[name], issue.message));
+  }
+  throw new SettingsError([...sentences.values()].join('\n'));
+}
+
+function sentence(name: string, value: string | undefined, expected: string): string {
+  if (value === undefined || value.trim() === '') return `${name} is not set; it must be ${expected}.`;
+  const shown = SECRETS.test(name) ? '(hidden)' : JSON.stringify(value.slice(0, 80));
+  return `${name} is ${shown}; it must be ${expected}.`;
+}
+
+/** Demo mode: neither another content server nor a database is named (design, 'Settings'). */
+export function isDemo(environment: Environment): boolean {
+  return set(environment.CONTENT_API_URL) === undefined && set(environment.DATABASE_URL) === undefined;
+}
+
+/** Settings that the web app, the host around it and the content service read alike. */
+export const sharedSettings = {
+  NODE_ENV: choiceSetting(['development', 'production', 'test'], 'production'),
+  PORT: wholeSetting(1, 65535, 3000),
+  HOST: textSetting('0.0.0.0'),
+  PUBLIC_URL: optionalUrlSetting,
+  LOG_LEVEL: choiceSetting(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  CONTENT_API_URL: optionalUrlSetting,
+  ENTRY_PATH: pathSetting('/content/v1/'),
+  ACTION_PATH: pathSetting('/action/v1/'),
+  COMPETITION_PATH: pathSetting('/competition/v1/'),
+  DEAL_PATH: pathSetting('/deal/v1/'),
+  SURVEY_PATH: pathSetting('/survey/v1/'),
+  VOUCHER_PATH: pathSetting('/voucher/v1/'),
+  UPLOADS_PATH: pathSetting('/uploads/'),
+  DATA_DIR: textSetting('./data'),
+  TIME_ZONE: timeZoneSetting,
+};

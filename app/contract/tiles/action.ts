@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { address, choice, color, flag, id, localDate, optionalWhole, text } from '../tolerant.ts';
+import { buttonStyle, fieldNeed, tileBase } from './tile-base.ts';
+import { tileType } from './tile-type.ts';
+
+const consents = {
+  cb1: fieldNeed,
+  cb1Title: text,
+  cb1LinkText: text,
+  cb1LinkUrl: address,
+  cb2: fieldNeed,
+  cb2Title: text,
+  cb2LinkText: text,
+  cb2LinkUrl: address,
+  cb3: fieldNeed,
+  cb3Title: text,
+  cb3LinkText: text,
+  cb3LinkUrl: address,
+  cb4: fieldNeed,
+  cb4Title: text,
+  cb4LinkText: text,
+  cb4LinkUrl: address,
+};
+
+const tipGame = {
+  tippspielHeader: text,
+  tippspielDaten: text,
+  tippspielTeam1Name: text,
+  tippspielTeam1MediaURL: address,
+  tippspielTeam2Name: text,
+  tippspielTeam2MediaURL: address,
+};
+
+const randomDraw = {
+  randomGeneratorActivate: flag,
+  randomGeneratorButtonText: text,
+  randomGeneratorButtonColor: color,
+  randomGeneratorButtonStyle: buttonStyle,
+  randomGeneratorTextWon: text,
+  randomGeneratorTextLost: text,
+  randomGeneratorTextOver: text,
+};
+
+const schema = z.object({
+  ...tileBase,
+  ...consents,
+  ...tipGame,
+  ...randomDraw,
+  type: z.literal('action'),
+  id,
+  title: text,
+  /** 0 or none: no limit. */
+  maxCalls: optionalWhole,
+  startDate: localDate,
+  endDate: localDate,
+  showParticipationTimespan: flag,
+  name: fieldNeed,
+  address: fieldNeed,
+  email: fieldNeed,
+  phone: fieldNeed,
+  freetext: fieldNeed,
+  freetextLabel: text,
+  imageupload: fieldNeed,
+  uploadmedium: choice(['image', 'video', 'audio'], 'image'),
+  uploadbuttonText: text,
+  uploadbuttonColor: color,
+  uploadbuttonStyle: buttonStyle,
+  infoText: text,
+  autoresponse: choice(['none', 'optin', 'plain', 'free', 'qrcode'], 'none'),
+  popupTitle: text,
+  popupText: text,
+  audioText: text,
+  audioDescription: text,
+  audioWhile: text,
+  audioAfter: text,
+});
+
+export type ActionTile = z.infer<typeof schema>;
+
+export const actionType = tileType(schema, {
+  isEmpty: () => false,
+  flows: false,
+  height: () => 900,
+  searched: {
+    headlines: ['title'],
+    texts: ['infoText', 'audioDescription', 'tippspielHeader', 'tippspielTeam1Name', 'tippspielTeam2Name'],
+  },
+  slides: false,
+  takesPart: 'submits',
+  badgeRank: 2,
+});
+
+/** A tip game is there as soon as both teams have a name. */
+export function hasTipGame(tile: ActionTile): boolean {
+  return tile.tippspielTeam1Name.trim() !== '' && tile.tippspielTeam2Name.trim() !== '';
+}
+
+export const CONSENT_NUMBERS = [1, 2, 3, 4] as const;
+export type ConsentNumber = (typeof CONSENT_NUMBERS)[number];
+
+/** A consent is shown only if it is wanted and its title is not empty. */
+export function consentNeed(tile: ActionTile, n: ConsentNumber): 'none' | 'optional' | 'mandatory' {
+  return tile[`cb${n}Title`].trim() === '' ? 'none' : tile[`cb${n}`];
+}
+
+/** Nobody can confirm an address that was not given. Where the tile shows no such field, there is nothing to confirm. */
+export function emailNeed({ autoresponse, email }: Pick<ActionTile, 'autoresponse' | 'email'>) {
+  return autoresponse === 'optin' && email === 'optional' ? 'mandatory' : email;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { isBlank } from '../html.ts';
+import { html, text } from '../tolerant.ts';
+import { tileBase } from './tile-base.ts';
+import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+
+const schema = z
+  .object({
+    ...tileBase,
+    type: z.literal('akkordeon'),
+    title: text,
+    head1: text,
+    head2: text,
+    head3: text,
+    head4: text,
+    head5: text,
+    content1: html(4),
+    content2: html(4),
+    content3: html(4),
+    content4: html(4),
+    content5: html(4),
+  })
+  .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => ({
+    type,
+    id,
+    teaser,
+    slider,
+    mediaSlider,
+    title,
+    items: ([1, 2, 3, 4, 5] as const)
+      .map((n) => ({ head: fields[`head${n}`], content: fields[`content${n}`] }))
+      .filter((item) => item.head.trim() !== '' && item.content.untrusted.trim() !== ''),
+  }))
+  .refine((tile) => tile.items.length > 0, 'has no item with head and content');
+
+export type AkkordeonTile = z.infer<typeof schema>;
+
+export const akkordeonType = tileType(schema, {
+  isEmpty: (tile) => tile.items.every(({ content }) => isBlank(content)),
+  flows: false,
+  height: () => PANEL_HEIGHT,
+  searched: {
+    headlines: ['title'],
+    texts: [
+      'head1',
+      'content1',
+      'head2',
+      'content2',
+      'head3',
+      'content3',
+      'head4',
+      'content4',
+      'head5',
+      'content5',
+    ],
+  },
+  slides: false,
+  takesPart: null,
+  badgeRank: null,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { address, optionalWhole, text } from '../tolerant.ts';
+import { tileBase } from './tile-base.ts';
+import { tileType } from './tile-type.ts';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('altkachel'),
+  mediaURL: address,
+  mediaWidth: optionalWhole,
+  mediaHeight: optionalWhole,
+  header: text,
+  subheader: text,
+  text,
+});
+
+export type AltkachelTile = z.infer<typeof schema>;
+
+export const altkachelType = tileType(schema, {
+  isEmpty: (tile) =>
+    [tile.mediaURL, tile.header, tile.subheader, tile.text].every((part) => part.trim() === ''),
+  flows: false,
+  height: () => 400,
+  searched: { headlines: ['header'], texts: ['subheader', 'text'] },
+  slides: true,
+  takesPart: null,
+  badgeRank: null,
+});

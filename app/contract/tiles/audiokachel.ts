@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { requiredAddress, text } from '../tolerant.ts';
+import { tileBase } from './tile-base.ts';
+import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('audiokachel'),
+  mediaURL: requiredAddress,
+  title: text,
+});
+
+export type AudiokachelTile = z.infer<typeof schema>;
+
+export const audiokachelType = tileType(schema, {
+  isEmpty: () => false,
+  flows: false,
+  height: () => PANEL_HEIGHT,
+  searched: { headlines: ['title'], texts: [] },
+  slides: false,
+  takesPart: null,
+  badgeRank: null,
+});

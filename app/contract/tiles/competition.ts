@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { color, flag, html, id, localDate, text } from '../tolerant.ts';
+import { buttonStyle, fieldNeed, tileBase } from './tile-base.ts';
+import { tileType } from './tile-type.ts';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('competition'),
+  id,
+  title: text,
+  email: fieldNeed,
+  phone: fieldNeed,
+  freetext: fieldNeed,
+  freetextLabel: text,
+  /** The terms that a rider accepts, with links. */
+  agbLabel: html(),
+  buttonText: text,
+  buttonColor: color,
+  buttonStyle,
+  startDate: localDate,
+  endDate: localDate,
+  showEnddate: flag,
+});
+
+export type CompetitionTile = z.infer<typeof schema>;
+
+export const competitionType = tileType(schema, {
+  isEmpty: () => false,
+  flows: false,
+  height: () => 900,
+  searched: { headlines: ['title'], texts: [] },
+  slides: false,
+  takesPart: 'submits',
+  badgeRank: 1,
+});

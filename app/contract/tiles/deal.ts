@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { color, id, localDate, optionalWhole, requiredText, text } from '../tolerant.ts';
+import { buttonStyle, tileBase } from './tile-base.ts';
+import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('deal'),
+  id,
+  buttonText: requiredText,
+  buttonColor: color,
+  buttonStyle,
+  email: requiredText,
+  emailText: text,
+  subject: text,
+  /** 0 or none: no limit. */
+  maxCalls: optionalWhole,
+  startDate: localDate,
+  endDate: localDate,
+});
+
+export type DealTile = z.infer<typeof schema>;
+
+export const dealType = tileType(schema, {
+  isEmpty: () => false,
+  flows: false,
+  height: () => PANEL_HEIGHT,
+  searched: { headlines: [], texts: ['emailText'] },
+  slides: false,
+  takesPart: 'submits',
+  badgeRank: 3,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { requiredAddress, text } from '../tolerant.ts';
+import { tileBase } from './tile-base.ts';
+import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('dpa-image'),
+  extID: text,
+  mediaURL: requiredAddress,
+  caption: text,
+  creditline: text,
+});
+
+export type DpaImageTile = z.infer<typeof schema>;
+
+export const dpaImageType = tileType(schema, {
+  isEmpty: () => false,
+  flows: false,
+  height: () => PANEL_HEIGHT,
+  searched: { headlines: [], texts: ['caption'] },
+  slides: false,
+  takesPart: null,
+  badgeRank: null,
+});

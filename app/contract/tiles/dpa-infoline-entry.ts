@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { html, localDate, text } from '../tolerant.ts';
+import { tileBase } from './tile-base.ts';
+import { linesHeight, tileType } from './tile-type.ts';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('dpa-infoline-entry'),
+  title: text,
+  kicker: text,
+  /** Here a text, not one of the teaser sizes that other tiles know. */
+  teaser: text,
+  /** <figure data-ext-id="x"></figure> stands for the image tile with that extID. */
+  body: html(),
+  publishTime: localDate,
+});
+
+export type DpaInfolineEntryTile = z.infer<typeof schema>;
+
+export const dpaInfolineEntryType = tileType(schema, {
+  isEmpty: () => false,
+  flows: true,
+  height: (tile) => linesHeight(tile.body.length) + 400,
+  searched: { headlines: ['title'], texts: ['kicker', 'teaser', 'body'] },
+  slides: false,
+  takesPart: null,
+  badgeRank: null,
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { tileBase } from './tile-base.ts';
+import { SLIDER_HEIGHT, tileType } from './tile-type.ts';
+
+/** Marks the place of the media slider; what it holds are the tiles flagged mediaSlider. */
+const schema = z.object({ ...tileBase, type: z.literal('mediaslider') });
+
+export type MediasliderTile = z.infer<typeof schema>;
+
+export const mediasliderType = tileType(schema, {
+  isEmpty: () => false,
+  flows: false,
+  height: () => SLIDER_HEIGHT,
+  searched: { headlines: [], texts: [] },
+  slides: false,
+  takesPart: null,
+  badgeRank: null,
+});

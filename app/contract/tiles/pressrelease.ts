@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isBlank } from '../html.ts';
+import { address, requiredHtml, requiredText, text } from '../tolerant.ts';
+import { tileBase } from './tile-base.ts';
+import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('pressrelease'),
+  title: requiredText,
+  logoURL: address,
+  senderDate: text,
+  textfeld: text,
+  senderSign: text,
+  subheader: text,
+  header: text,
+  text: requiredHtml(4),
+  copyright: text,
+});
+
+export type PressreleaseTile = z.infer<typeof schema>;
+
+export const pressreleaseType = tileType(schema, {
+  isEmpty: (tile) => isBlank(tile.text),
+  flows: false,
+  height: () => PANEL_HEIGHT,
+  searched: { headlines: ['title', 'header'], texts: ['textfeld', 'subheader', 'text'] },
+  slides: false,
+  takesPart: null,
+  badgeRank: null,
+});

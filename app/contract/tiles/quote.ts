@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { isBlank } from '../html.ts';
+import { requiredHtml, text } from '../tolerant.ts';
+import { tileBase } from './tile-base.ts';
+import { linesHeight, tileType } from './tile-type.ts';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('quote'),
+  title: text,
+  quote: requiredHtml(3),
+  author: text,
+  author_role: text,
+});
+
+export type QuoteTile = z.infer<typeof schema>;
+
+export const quoteType = tileType(schema, {
+  isEmpty: (tile) => isBlank(tile.quote),
+  flows: false,
+  height: (tile) => linesHeight(tile.quote.length) + 120,
+  searched: { headlines: ['title'], texts: ['quote', 'author', 'author_role'] },
+  slides: false,
+  takesPart: null,
+  badgeRank: null,
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { isBlank } from '../html.ts';
+import { requiredHtml } from '../tolerant.ts';
+import { tileBase } from './tile-base.ts';
+import { linesHeight, tileType } from './tile-type.ts';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('text'),
+  content: requiredHtml(),
+});
+
+export type TextTile = z.infer<typeof schema>;
+
+export const textType = tileType(schema, {
+  isEmpty: (tile) => isBlank(tile.content),
+  flows: true,
+  height: (tile) => linesHeight(tile.content.length),
+  searched: { headlines: [], texts: ['content'] },
+  slides: false,
+  takesPart: null,
+  badgeRank: null,
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { actionType } from './action.ts';
+import { akkordeonType } from './akkordeon.ts';
+import { altkachelType } from './altkachel.ts';
+import { audiokachelType } from './audiokachel.ts';
+import { competitionType } from './competition.ts';
+import { dealType } from './deal.ts';
+import { deeplinkbuttonType } from './deeplinkbutton.ts';
+import { dpaImageType } from './dpa-image.ts';
+import { dpaInfolineEntryType } from './dpa-infoline-entry.ts';
+import { externalType } from './external.ts';
+import { infosType } from './infos.ts';
+import { mediasliderType } from './mediaslider.ts';
+import { pressreleaseType } from './pressrelease.ts';
+import { quoteType } from './quote.ts';
+import { shakewordType } from './shakeword.ts';
+import { surveyType } from './survey.ts';
+import { textType } from './text.ts';
+import type { TileTraits } from './tile-type.ts';
+import { videokachelType } from './videokachel.ts';
+import { youtubeType } from './youtube.ts';
+
+/** Every type of tile: its schema and its traits. One added here without a component in tile-registry.tsx does not compile. */
+export const tileTypes = {
+  altkachel: altkachelType,
+  videokachel: videokachelType,
+  audiokachel: audiokachelType,
+  youtube: youtubeType,
+  text: textType,
+  quote: quoteType,
+  external: externalType,
+  shakeword: shakewordType,
+  survey: surveyType,
+  deeplinkbutton: deeplinkbuttonType,
+  infos: infosType,
+  akkordeon: akkordeonType,
+  pressrelease: pressreleaseType,
+  competition: competitionType,
+  action: actionType,
+  deal: dealType,
+  mediaslider: mediasliderType,
+  'dpa-infoline-entry': dpaInfolineEntryType,
+  'dpa-image': dpaImageType,
+} as const;
+
+type TileTypes = typeof tileTypes;
+export type TileType = keyof TileTypes;
+export type TileOf<Type extends TileType> = z.infer<TileTypes[Type]['schema']>;
+export type Tile = { [Type in TileType]: TileOf<Type> }[TileType];
+
+/** The types whose trait is one of these values. */
+export type TypesWith<Trait extends keyof TileTraits<Tile, string>, Value> = {
+  [Type in TileType]: TileTypes[Type]['traits'][Trait] extends Value ? Type : never;
+}[TileType];
+
+export const TILE_TYPES = Object.keys(tileTypes) as TileType[];
+
+/** A type's traits; TypeScript can't see across a union that they are asked about tiles of their own type only. */
+export function traitsOf(type: TileType): TileTraits<Tile, string> {
+  return tileTypes[type].traits as unknown as TileTraits<Tile, string>;
+}
+
+/** The first type carries its provider's name in the data ("station-altkachel"); any prefix is accepted. */
+export function canonicalTileType(raw: unknown): TileType | null {
+  if (typeof raw !== 'string') return null;
+  const type = /(?:^|-)altkachel$/.test(raw) ? 'altkachel' : raw;
+  return Object.hasOwn(tileTypes, type) ? (type as TileType) : null;
+}
+
+export type TileReading = { tile: Tile; fault: null } | { tile: null; fault: string };
+
+const rawTile = z.looseObject({ type: z.unknown() });
+
+/** Reads one tile; what can't be read comes back as a fault in words, never as an exception. */
+export function readTile(raw: unknown): TileReading {
+  const candidate = rawTile.safeParse(raw);
+  if (!candidate.success) return { tile: null, fault: 'is not an object' };
+  const type = canonicalTileType(candidate.data.type);
+  if (type === null)
+    return { tile: null, fault: `unknown type ${JSON.stringify(candidate.data.type)?.slice(0, 60)}` };
+  const parsed = tileTypes[type].schema.safeParse({ ...candidate.data, type });
+  if (parsed.success) return { tile: parsed.data, fault: null };
+  return { tile: null, fault: describeFault(parsed.error) };
+}
+
+/** The first fault of a schema, with the path to it: 'endDate: is not a date'. */
+export function describeFault(error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (!issue) return 'unreadable';
+  return issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { address, requiredAddress, text } from '../tolerant.ts';
+import { tileBase } from './tile-base.ts';
+import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('videokachel'),
+  /** Without its ending: the stream is mediaURL + '-high.m3u8'. */
+  mediaURL: requiredAddress,
+  previewMediaURL: address,
+  mp4URL: address,
+  title: text,
+});
+
+export type VideokachelTile = z.infer<typeof schema>;
+
+export const videokachelType = tileType(schema, {
+  isEmpty: () => false,
+  flows: false,
+  height: () => PANEL_HEIGHT,
+  searched: { headlines: ['title'], texts: [] },
+  slides: true,
+  takesPart: null,
+  badgeRank: null,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { text } from '../tolerant.ts';
+import { tileBase } from './tile-base.ts';
+import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+
+const DEFAULT_RATIO = '16 / 9';
+
+const schema = z.object({
+  ...tileBase,
+  type: z.literal('youtube'),
+  youtubeId: text.pipe(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not a video id')),
+  aspectRatio: text.transform((ratio) =>
+    /^[1-9]\d{0,3} \/ [1-9]\d{0,3}$/.test(ratio) ? ratio : DEFAULT_RATIO,
+  ),
+});
+
+export type YoutubeTile = z.infer<typeof schema>;
+
+export const youtubeType = tileType(schema, {
+  isEmpty: () => false,
+  flows: false,
+  height: () => PANEL_HEIGHT,
+  searched: { headlines: [], texts: [] },
+  slides: true,
+  takesPart: null,
+  badgeRank: null,
+});

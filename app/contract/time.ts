@@ -1,0 +1,118 @@
+/**
+ * The content's dates are wall-clock texts of one time zone (content-api.md, 'Base and prefixes'); everything that
+ * compares them works on instants in milliseconds.
+ */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each way of writing: making one costs more than using it a thousand times. */
+export function dateFormat(
+  locale: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${locale}|${timeZone}|${JSON.stringify(options)}`;
+  let known = formats.get(key);
+  if (!known) {
+    known = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(key, known);
+  }
+  return known;
+}
+
+/** Zones change their clocks on a quarter of an hour at most, so within one the clock runs as far ahead as at its start. */
+const QUARTER = 15 * 60_000;
+const MOST_REMEMBERED = 10_000;
+
+/** Pages ask for the same few hundred dates over and over. */
+export function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key);
+    if (value !== undefined) return value;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}
+
+const aheadBy = remembered((key) => {
+  const [start = '', timeZone = ''] = key.split('|');
+  return Date.parse(`${wallClock(Number(start), timeZone)}Z`) - Number(start);
+});
+
+/** The wall clock of an instant as 'YYYY-MM-DDTHH:mm:ss'. */
+export function localTime(instant: number, timeZone: string): string {
+  const start = Math.floor(instant / QUARTER) * QUARTER;
+  return new Date(instant + aheadBy(`${start}|${timeZone}`)).toISOString().slice(0, 19);
+}
+
+function wallClock(instant: number, timeZone: string): string {
+  const parts = dateFormat('en-GB', timeZone, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '00';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+/** Whether the calendar has such a day and the clock such a time: 30.2. and 24:00 become something else. */
+export function isLocalMinute(local: string): boolean {
+  const parsed = new Date(`${local}:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(local);
+}
+
+/** The local day of an instant as 'YYYY-MM-DD'. */
+export function localDay(instant: number, timeZone: string): string {
+  return localTime(instant, timeZone).slice(0, 10);
+}
+
+/** The day `days` after (or, negative, before) a local day; calendar arithmetic, so no clock change can bend it. */
+export function addDays(day: string, days: number): string {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}
+
+const HOUR = 3_600_000;
+
+function asIfUtc(local: string): number {
+  return Date.parse(`${local}Z`);
+}
+
+/**
+ * The instant of a local date; null where there is none. A date without time means the start or the end of its day; of
+ * an hour that exists twice the first is meant; an hour that is skipped counts as if the clock had not yet moved.
+ */
+export function instantOf(local: string, timeZone: string, edge: 'start' | 'end' = 'start'): number | null {
+  if (local === '') return null;
+  const instant = instantNamed(`${edge}|${timeZone}|${local}`);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+const instantNamed = remembered((key) => {
+  const [edge = '', timeZone = '', local = ''] = key.split('|');
+  const normalised = local.replace(' ', 'T');
+  const full = normalised.includes('T')
+    ? normalised.length === 16
+      ? `${normalised}:00`
+      : normalised
+    : `${normalised}T${edge === 'start' ? '00:00:00' : '23:59:59'}`;
+  const wanted = asIfUtc(full);
+  if (Number.isNaN(wanted)) return Number.NaN;
+  const offsetAt = (instant: number) => asIfUtc(localTime(instant, timeZone)) - instant;
+  const before = wanted - offsetAt(wanted - 24 * HOUR);
+  const after = wanted - offsetAt(wanted + 24 * HOUR);
+  const matching = [before, after].filter((instant) => asIfUtc(localTime(instant, timeZone)) === wanted);
+  return matching.length > 0 ? Math.min(...matching) : before;
+});
+
+/** The instant as ISO 8601 in UTC, for datetime attributes and feeds. */
+export function isoInstant(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,171 @@
+import { decodeHTMLStrict } from 'entities';
+import { z } from 'zod';
+import type { HeadingLevel, UntrustedHtml } from './html.ts';
+import { printable } from './plain-text.ts';
+
+/**
+ * CMS exports send numbers as strings, flags as "1" and absent things as null or "" (content-api.md, 'Base and
+ * prefixes'). These pieces accept all of that and hand on one clean type each.
+ */
+
+function scalarToText(value: unknown): unknown {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value === 'boolean') return '';
+  return typeof value === 'string' ? printable(value) : value;
+}
+
+/**
+ * A plain field's text. Exports send `Bus &amp; Bahn` there too: entities are decoded here, once, and nowhere else. Only
+ * those with their semicolon, so that `?a=1&copy=2` stays an address.
+ */
+function scalarToPlain(value: unknown): unknown {
+  const sent = scalarToText(value);
+  return typeof sent === 'string' ? printable(decodeHTMLStrict(sent)) : sent;
+}
+
+const filled = z.string().refine((value) => value.trim() !== '', 'is empty');
+
+/** A text that may be missing; always a string afterwards. */
+export const text = z.preprocess(scalarToPlain, z.string());
+
+/** The same for who hands it on to be read by another: nothing in it is decoded. */
+export const rawText = z.preprocess(scalarToText, z.string());
+
+/** A text without which its owner can't be shown. */
+export const requiredText = z.preprocess(scalarToPlain, filled);
+
+/** HTML that an editor wrote; may be missing. */
+export function html(headings: HeadingLevel = 2) {
+  return rawText.transform((untrusted): UntrustedHtml => ({ untrusted, headings }));
+}
+
+/** HTML without which its owner can't be shown. */
+export function requiredHtml(headings: HeadingLevel = 2) {
+  return z
+    .preprocess(scalarToText, filled)
+    .transform((untrusted): UntrustedHtml => ({ untrusted, headings }));
+}
+
+/** A text in which only certain values mean something; anything else counts as the fallback. */
+export function choice<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+) {
+  const known: readonly string[] = values;
+  return z.preprocess(scalarToText, z.string()).transform((value): Values[number] => {
+    const wanted = value.trim().toLowerCase();
+    return known.find((candidate) => candidate.toLowerCase() === wanted) ?? fallback;
+  });
+}
+
+const YES = new Set(['1', 'true', 'yes', 'on', 'ja']);
+
+/** A flag; anything that does not clearly say yes is no. */
+export const flag = z.preprocess(
+  (value) =>
+    value === true || value === 1 || (typeof value === 'string' && YES.has(value.trim().toLowerCase())),
+  z.boolean(),
+);
+
+/** A flag that is on unless the data clearly says no. */
+export const flagOnByDefault = z.preprocess(
+  (value) =>
+    !(
+      value === false ||
+      value === 0 ||
+      (typeof value === 'string' && /^(0|false|no|off|nein)$/i.test(value.trim()))
+    ),
+  z.boolean(),
+);
+
+function toWhole(value: unknown): unknown {
+  if (typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value)) return Number(value);
+  if (value === null || value === '' || (typeof value === 'string' && value.trim() === '')) return undefined;
+  return value;
+}
+
+/** A whole number that may be missing. "12" counts, "12.5" doesn't and is then treated as missing. */
+export const optionalWhole = z.preprocess((value) => {
+  const whole = toWhole(value);
+  return typeof whole === 'number' && Number.isSafeInteger(whole) ? whole : undefined;
+}, z.number().optional());
+
+/** A count that must be there: integer or integer string (content-api.md, 'Decided details'). */
+export const whole = z.preprocess(toWhole, z.number().int());
+
+/** Ids are strings of digits; exports send them as numbers too. */
+export const id = z.preprocess(
+  (value) =>
+    typeof value === 'number' && Number.isSafeInteger(value)
+      ? String(value)
+      : typeof value === 'string'
+        ? value.trim()
+        : value,
+  z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'is not an id'),
+);
+
+/** An editor's colour: only plain hex passes, so that none can smuggle CSS. */
+export const color = z
+  .preprocess(scalarToText, z.string())
+  .transform((value) => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : ''));
+
+/** A date as the contract writes it; '' where there is none. Meaning (zone, start or end of day) belongs to time.ts. */
+export const localDate = z
+  .preprocess(scalarToText, z.string())
+  .transform((value) => value.trim().replace(' ', 'T'))
+  .transform((value) => (value.startsWith('0000-00-00') ? '' : value))
+  .refine((value) => value === '' || isRealDate(value), 'is not a date');
+
+function isRealDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(value);
+  if (!match) return false;
+  const [, year, month, day, hour = '0', minute = '0', second = '0'] = match;
+  const parsed = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return (
+    parsed.getUTCMonth() === Number(month) - 1 &&
+    parsed.getUTCDate() === Number(day) &&
+    Number(hour) < 24 &&
+    Number(minute) < 60 &&
+    Number(second) < 60
+  );
+}
+
+/**
+ * An address an editor typed: web, mail, phone, in-app `{address}` or a path. `//host/…` is the web's, too. Scripts and
+ * other schemes count as none.
+ */
+export const address = z
+  .preprocess(scalarToPlain, z.string())
+  .transform((value) => value.trim().replace(/^\/\/(?![/\\])/, 'https://'))
+  .transform((value) =>
+    /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|\{address\})/i.test(value) && !hasControlCharacter(value)
+      ? encodeIllegal(value)
+      : '',
+  )
+  .transform((value) => (URL.canParse(value, 'http://localhost') ? value : ''));
+
+/** Characters that no address may hold are written as addresses write them; '/\\host' would be another host. */
+function encodeIllegal(value: string): string {
+  const inApp = value.startsWith('{address}') ? '{address}' : '';
+  return inApp + value.slice(inApp.length).replace(/[\s"<>\\^`{|}]/g, encodeURIComponent);
+}
+
+/** An address without which its owner can't be shown. */
+export const requiredAddress = address.refine((value) => value !== '', 'is not an address');
+
+function hasControlCharacter(value: string): boolean {
+  for (const character of value) if (character < ' ' || character === '\u007f') return true;
+  return false;
+}
+
+/** A list whose unreadable items are left out; what was left out is reported, never thrown. */
+export function readList<Item>(raw: unknown, read: (item: unknown, index: number) => Item | null): Item[] {
+  if (!Array.isArray(raw)) return [];
+  const items: Item[] = [];
+  raw.forEach((candidate, index) => {
+    const item = read(candidate, index);
+    if (item !== null) items.push(item);
+  });
+  return items;
+}

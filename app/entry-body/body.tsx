@@ -1,0 +1,39 @@
+import { Notice } from '#app/components/notice.tsx';
+import { hrefFor } from '#app/request/page.ts';
+import { widgetAddress } from '#app/tiles/external/widget-address.ts';
+import type { TileContext } from '#app/tiles/tile/tile-context.ts';
+import { TileView } from '#app/tiles/tile-view.tsx';
+import { type EntryOrder, orderTiles } from './order.ts';
+import { TileList } from './tile-list.tsx';
+import { UnreadableTiles } from './unreadable-tiles.tsx';
+
+export interface Body {
+  order: EntryOrder;
+  context: TileContext;
+}
+
+/** An entry's tiles in their order, and what each of them may know. */
+export function bodyOf(known: Omit<TileContext, 'href' | 'gathered' | 'show'>): Body {
+  const { entry, page, widgets } = known;
+  const order = orderTiles(entry, {
+    hasWidget: (extType) => widgetAddress(widgets, { extType, extId: '' }) !== null,
+  });
+  const context: TileContext = {
+    ...known,
+    href: (path) => hrefFor(page, path),
+    gathered: order.gathered,
+    show: (tile) => <TileView tile={tile} context={context} />,
+  };
+  return { order, context };
+}
+
+/** All of an entry but its head; editors in preview see as well what could not be read. */
+export function EntryBody({ body: { order, context }, nothing }: { body: Body; nothing: string }) {
+  const isEmpty = order.top.length + order.tiles.length === 0;
+  return (
+    <>
+      {isEmpty ? <Notice>{nothing}</Notice> : <TileList order={order} context={context} />}
+      {context.page.preview ? <UnreadableTiles context={context} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { Rider } from '#app/request/rider.server.ts';
+import { widgetsFor } from '#app/tiles/external/widgets.server.ts';
+import { mediaFactsOf } from '#app/tiles/media/media-facts.server.ts';
+import type { TileContext } from '#app/tiles/tile/tile-context.ts';
+import { readyEntry } from './ready-entry.server.ts';
+
+export type LoadedBody = Pick<TileContext, 'entry' | 'widgets' | 'mediaFacts'>;
+
+/** What a page needs to show an entry's tiles, whoever reads it. */
+export async function loadBody(
+  entry: Entry,
+  { page, api }: Pick<Rider, 'page' | 'api'>,
+): Promise<LoadedBody> {
+  return {
+    entry: readyEntry(entry, page),
+    widgets: widgetsFor(page),
+    mediaFacts: await mediaFactsOf(entry, page.uploads, api),
+  };
+}

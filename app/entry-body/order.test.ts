@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
+import { entryOf } from '#tests/support/tiles.tsx';
+import { type OrderRules, orderTiles } from './order.ts';
+
+const text = { type: 'text', content: 'Text' };
+const photo = { type: 'x-altkachel', mediaURL: '/uploads/a.jpg' };
+const video = { type: 'videokachel', mediaURL: '/uploads/v' };
+const slider = { type: 'mediaslider' };
+const infos = { type: 'infos', label1: 'a', url1: '/a' };
+const release = { type: 'pressrelease', title: 'a', text: 'b' };
+const article = { type: 'dpa-infoline-entry', title: 'a', kicker: 'b', teaser: 'big' };
+const wirePicture = { type: 'dpa-image', extID: 'x', mediaURL: '/uploads/w.jpg' };
+const media = (tile: RawTile) => ({ ...tile, mediaSlider: '1' });
+const top = (tile: RawTile) => ({ ...tile, slider: 1 });
+
+const RULES: OrderRules = { hasWidget: () => true };
+
+/** Types in their order, with the key of each; what others show stands behind them. */
+function shown(tiles: RawTile[], rules: Partial<OrderRules> = {}) {
+  const { top: first, tiles: rest, gathered } = orderTiles(entryOf(tiles), { ...RULES, ...rules });
+  const names = (list: ReadonlyArray<{ type: string; key: string }>) =>
+    list.map(({ type, key }) => `${type} ${key}`).join(', ');
+  return {
+    top: names(first),
+    tiles: names(rest),
+    media: names(gathered.media),
+    releases: names(gathered.releases),
+    wire: names(gathered.wirePictures),
+  };
+}
+
+describe('an entry shows', () => {
+  it.each<[string, RawTile[], Partial<ReturnType<typeof shown>>]>([
+    ['its tiles in the order they came', [text, photo, infos], { tiles: 'text 1, altkachel 2, infos 3' }],
+    [
+      'no tile with a teaser',
+      [
+        { ...photo, teaser: 'big' },
+        { ...text, teaser: 'small' },
+        { ...photo, teaser: 'banner' },
+      ],
+      { tiles: '' },
+    ],
+    [
+      'the wire article although its teaser is a size',
+      [article, wirePicture],
+      { tiles: 'dpa-infoline-entry 1', wire: 'dpa-image 2' },
+    ],
+    [
+      'top-slider tiles first',
+      [text, top(photo), text, top(video)],
+      { top: 'altkachel 2, videokachel 4', tiles: 'text 1, text 3' },
+    ],
+    ['no teaser in the top slider', [{ ...top(photo), teaser: 'big' }], { top: '', tiles: '' }],
+    [
+      'at most ten in the top slider',
+      Array.from({ length: 12 }, () => top(photo)),
+      { top: Array.from({ length: 10 }, (_, i) => `altkachel ${i + 1}`).join(', '), tiles: '' },
+    ],
+    [
+      'media at the place of the slider',
+      [media(photo), text, slider, media(video), text],
+      { tiles: 'text 2, mediaslider 3, text 5', media: 'altkachel 1, videokachel 4' },
+    ],
+    [
+      'media at the end without a place',
+      [media(photo), text],
+      { tiles: 'text 2, mediaslider media', media: 'altkachel 1' },
+    ],
+    [
+      'one slider for two places',
+      [slider, media(photo), slider],
+      { tiles: 'mediaslider 1', media: 'altkachel 2' },
+    ],
+    ['no slider without media', [slider, text], { tiles: 'text 2', media: '' }],
+    [
+      'text flagged for the slider where it stands',
+      [media(text), media(photo)],
+      { tiles: 'text 1, mediaslider media' },
+    ],
+    [
+      'press releases inside the infos',
+      [release, infos, release],
+      { tiles: 'infos 2', releases: 'pressrelease 1, pressrelease 3' },
+    ],
+    [
+      'press releases without infos in a block of their own',
+      [text, release, text, release],
+      { tiles: 'text 1, infos 2, text 3', releases: 'pressrelease 2, pressrelease 4' },
+    ],
+    ['a wire picture without article by itself', [wirePicture], { tiles: 'dpa-image 1', wire: '' }],
+  ])('%s', (_, tiles, expected) => {
+    expect(shown(tiles)).toMatchObject(expected);
+  });
+
+  it.each<[string, RawTile]>([
+    ['a picture without picture and words', { type: 'altkachel', mediaURL: '', header: ' ' }],
+    ['a text that nothing is left of', { type: 'text', content: '<script>x</script><p> </p>' }],
+    ['a quote that nothing is left of', { type: 'quote', quote: '<style>x</style>' }],
+    ['a press release that nothing is left of', { ...release, text: '<p>&nbsp;</p>' }],
+    ['an accordion that nothing is left of', { type: 'akkordeon', head1: 'a', content1: '<br>' }],
+  ])('never %s', (_, tile) => {
+    expect(shown([tile]).tiles).toBe('');
+  });
+
+  it('a widget only if its address is configured', () => {
+    const widgets = [1, 2].map((extType) => ({ type: 'external', extType, extId: 'a' }));
+    expect(shown(widgets, { hasWidget: (type) => type === 2 }).tiles).toBe('external 2');
+  });
+
+  it.each([
+    [50, 60, 50],
+    [0, 60, 60],
+  ])('with a limit of %i and %i media, %i of them', (mediaSliderMax, count, expected) => {
+    const { media: found } = shown(
+      Array.from({ length: count }, () => media(photo)),
+      { mediaSliderMax },
+    );
+    expect(found.split(', ')).toHaveLength(expected);
+  });
+});

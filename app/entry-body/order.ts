@@ -1,0 +1,83 @@
+import type { PageFacts } from '#app/contract/tiles/tile-type.ts';
+import { traitsOf } from '#app/contract/tiles/tile-types.ts';
+import type { Gathered, MediaTile } from '#app/tiles/tile/gathered.ts';
+import type { ReadyEntry, ReadyTile, ReadyTileOf } from '#app/tiles/tile/ready-tile.ts';
+
+/** What an entry page shows, in its order (specification 2.3, 'Ordering and skipping rules'). */
+
+export interface EntryOrder {
+  /** First on the page, in a slider of their own. */
+  top: ReadyTile[];
+  tiles: ReadyTile[];
+  gathered: Gathered;
+}
+
+/** Top slider max 10 elements, media slider max 50, 0 meaning no limit (specification 9). */
+export const TOP_SLIDER_MAX = 10;
+export const MEDIA_SLIDER_MAX = 50;
+
+export interface OrderRules extends PageFacts {
+  mediaSliderMax?: number;
+}
+
+export function orderTiles(
+  entry: ReadyEntry,
+  { hasWidget, mediaSliderMax = MEDIA_SLIDER_MAX }: OrderRules,
+): EntryOrder {
+  const shown = entry.kacheln.filter(
+    (tile) => !isTeaser(tile) && !traitsOf(tile.type).isEmpty(tile, { hasWidget }),
+  );
+  const top = shown.filter((tile) => tile.slider && tile.type !== 'mediaslider').slice(0, TOP_SLIDER_MAX);
+  const rest = shown.filter((tile) => !tile.slider || tile.type === 'mediaslider');
+  const allMedia = rest.filter(isGatheredMedia);
+  const media = mediaSliderMax === 0 ? allMedia : allMedia.slice(0, mediaSliderMax);
+  const article = rest.find((tile) => tile.type === 'dpa-infoline-entry');
+  const wirePictures = article ? rest.filter((tile) => tile.type === 'dpa-image') : [];
+  const releases = rest.filter((tile) => tile.type === 'pressrelease');
+  const tiles = rest.filter((tile) => !isGatheredMedia(tile) && !(article && tile.type === 'dpa-image'));
+  return {
+    top,
+    tiles: withInfos(withMediaSlider(tiles, media), releases),
+    gathered: { media, releases, wirePictures },
+  };
+}
+
+/** An article's teaser is a text, not a size. */
+function isTeaser(tile: ReadyTile): boolean {
+  return tile.type !== 'dpa-infoline-entry' && tile.teaser !== '';
+}
+
+function isGatheredMedia(tile: ReadyTile): tile is MediaTile {
+  return tile.mediaSlider && traitsOf(tile.type).slides;
+}
+
+const SLIDER_AT_THE_END: ReadyTileOf<'mediaslider'> = {
+  type: 'mediaslider',
+  id: '',
+  teaser: '',
+  slider: false,
+  mediaSlider: false,
+  key: 'media',
+};
+
+/** One slider for all media: at the first mediaslider tile, else at the end; none without media. */
+function withMediaSlider(tiles: ReadyTile[], media: readonly MediaTile[]): ReadyTile[] {
+  const place = tiles.findIndex(({ type }) => type === 'mediaslider');
+  const without = (tile: ReadyTile, index: number) =>
+    tile.type !== 'mediaslider' || (media.length > 0 && index === place);
+  const kept = tiles.filter(without);
+  return media.length > 0 && place === -1 ? [...kept, SLIDER_AT_THE_END] : kept;
+}
+
+/** Press releases are shown inside the infos block; without one they get a block where the first of them stood. */
+function withInfos(tiles: ReadyTile[], releases: ReadonlyArray<ReadyTileOf<'pressrelease'>>): ReadyTile[] {
+  const [first] = releases;
+  if (!first) return tiles;
+  const hasInfos = tiles.some(({ type }) => type === 'infos');
+  return tiles.flatMap((tile): ReadyTile[] => {
+    if (tile.type !== 'pressrelease') return [tile];
+    if (hasInfos || tile !== first) return [];
+    const { id, teaser, slider, mediaSlider, key } = first;
+    return [{ type: 'infos', id, teaser, slider, mediaSlider, key, title: '', links: [] }];
+  });
+}

@@ -1,0 +1,39 @@
+import { Card } from '#app/components/card.tsx';
+import { Carousel } from '#app/components/carousel/carousel.tsx';
+import { pictureWords } from '#app/tiles/altkachel/picture-words.ts';
+import type { ReadyTile } from '#app/tiles/tile/ready-tile.ts';
+import type { TileContext } from '#app/tiles/tile/tile-context.ts';
+import { TileView } from '#app/tiles/tile-view.tsx';
+
+/** The tiles that an editor flagged for the top, side by side. */
+export function TopSlider({ tiles, context }: { tiles: readonly ReadyTile[]; context: TileContext }) {
+  return (
+    <div className="mb-section break-inside-avoid">
+      <Card padded={false}>
+        <Carousel
+          id="top"
+          label={context.t('topSlider')}
+          slides={tiles.map((tile) => ({
+            key: tile.key,
+            title: titleOf(tile, context),
+            content: (
+              <div className={holdsPicture(tile) ? '[&_figcaption]:px-4 [&_img]:rounded-none' : 'p-4 sd:p-6'}>
+                <TileView tile={tile} context={context} />
+              </div>
+            ),
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** Pictures reach the card's edge, words never. */
+function holdsPicture(tile: ReadyTile): boolean {
+  return tile.type === 'altkachel' && tile.mediaURL !== '';
+}
+
+function titleOf(tile: ReadyTile, { entry }: TileContext): string {
+  if (tile.type === 'altkachel') return pictureWords(tile, entry.title).headline;
+  return 'title' in tile && tile.title.trim() ? tile.title : entry.title;
+}

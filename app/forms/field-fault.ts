@@ -1,0 +1,22 @@
+import { isPhoneNumber, normaliseEmail } from '#app/contract/contact.ts';
+
+/** What the browser can tell of a field by the rules of the server; null where it sees nothing wrong. */
+export type FieldFault = 'missing' | 'wrong';
+
+type Control = Pick<HTMLInputElement, 'type' | 'value' | 'required'> & {
+  validity: Pick<
+    ValidityState,
+    'valueMissing' | 'badInput' | 'rangeUnderflow' | 'rangeOverflow' | 'stepMismatch'
+  >;
+};
+
+const CHOSEN = new Set(['checkbox', 'radio', 'file']);
+
+export function faultOf({ type, value, required, validity }: Control): FieldFault | null {
+  if (CHOSEN.has(type)) return validity.valueMissing ? 'missing' : null;
+  if (validity.badInput) return 'wrong';
+  if (value.trim() === '') return required ? 'missing' : null;
+  if (type === 'email') return normaliseEmail(value) === null ? 'wrong' : null;
+  if (type === 'tel') return isPhoneNumber(value) ? null : 'wrong';
+  return validity.rangeUnderflow || validity.rangeOverflow || validity.stepMismatch ? 'wrong' : null;
+}

@@ -1,0 +1,124 @@
+import { type FieldFault, faultOf } from './field-fault.ts';
+import { FIELD_ERROR, fieldId, summaryLines } from './form-failure.ts';
+
+/**
+ * What is missing or wrong, said before the form leaves: all at once, in the page's language, each at its field and in
+ * the summary; and from the first try on as soon as a field changes. The server says the same without a script, and has
+ * the last word with one.
+ */
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+type Words = Record<string, { label: string; messages: [missing?: string, wrong?: string] }>;
+
+function wordsOf(form: HTMLFormElement): Words {
+  return JSON.parse(form.dataset.live ?? '{}') as Words;
+}
+
+function controlOf(form: HTMLFormElement, name: string): Control | null {
+  const found = form.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : null;
+}
+
+function messageFor(control: Control, { messages }: Words[string]): string | null {
+  const fault: FieldFault | null = faultOf(control as HTMLInputElement);
+  return fault === null ? null : ((fault === 'missing' ? messages[0] : messages[1]) ?? null);
+}
+
+/** At its field, in the same words and the same place as the server's. */
+function tellField(form: HTMLFormElement, control: Control, name: string, message: string | null): void {
+  const id = `${fieldId(form.id, name)}-error`;
+  // What an island shows of its own field is the island's to change.
+  if (document.getElementById(id)?.closest('[data-island]')) return;
+  const told = document.getElementById(id) ?? document.createElement('p');
+  const others = (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((one) => one && one !== id);
+  if (message === null) {
+    told.remove();
+    control.removeAttribute('aria-invalid');
+  } else {
+    Object.assign(told, { id, className: FIELD_ERROR, textContent: message });
+    control.closest('[data-field]')?.append(told);
+    control.setAttribute('aria-invalid', 'true');
+    others.push(id);
+  }
+  if (others.length > 0) control.setAttribute('aria-describedby', others.join(' '));
+  else control.removeAttribute('aria-describedby');
+}
+
+function showSummary(
+  form: HTMLFormElement,
+  errors: ReadonlyArray<readonly [name: string, text: string]>,
+): void {
+  const template = form.querySelector<HTMLTemplateElement>('template[data-summary]');
+  const summary = template?.content.firstElementChild?.cloneNode(true);
+  if (!(summary instanceof HTMLElement)) return;
+  document.getElementById('error-summary')?.remove();
+  const line = summary.querySelector('li');
+  const words = wordsOf(form);
+  line?.parentElement?.replaceChildren(
+    ...summaryLines(errors.map(([name, text]) => ({ name, text, label: words[name]?.label ?? '' }))).map(
+      ({ name, text }) => {
+        const one = line.cloneNode(true) as HTMLElement;
+        const link = one.querySelector('a');
+        if (link) Object.assign(link, { href: `#${fieldId(form.id, name)}`, textContent: text });
+        return one;
+      },
+    ),
+  );
+  summary.id = 'error-summary';
+  form.before(summary);
+  const { titlePrefix = '' } = form.dataset;
+  if (!document.title.startsWith(titlePrefix)) document.title = `${titlePrefix}${document.title}`;
+  summary.focus();
+}
+
+function checkBeforeSending(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || form.dataset.live === undefined) return;
+  if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
+  const errors: Array<[string, string]> = [];
+  for (const [name, words] of Object.entries(wordsOf(form))) {
+    const control = controlOf(form, name);
+    if (!control) continue;
+    const message = messageFor(control, words);
+    tellField(form, control, name, message);
+    if (message !== null) errors.push([name, message]);
+  }
+  if (errors.length === 0) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  form.dataset.tried = '';
+  showSummary(form, errors);
+}
+
+/** A line whose field is mended goes, the last one with the whole summary. */
+function shortenSummary(form: HTMLFormElement, name: string): void {
+  const summary = document.getElementById('error-summary');
+  summary
+    ?.querySelector(`a[href="#${CSS.escape(fieldId(form.id, name))}"]`)
+    ?.closest('li')
+    ?.remove();
+  if (summary?.querySelector('li') === null) summary.remove();
+}
+
+function checkAgain({ target, type }: Event): void {
+  const { form, name } = target as Partial<Control>;
+  const words = form?.dataset.tried === undefined || !name ? undefined : wordsOf(form)[name];
+  const control = form && name ? controlOf(form, name) : null;
+  if (!words || !control || !form || !name) return;
+  const wasFaulty = control.getAttribute('aria-invalid') === 'true';
+  // Nobody is told that half an address is none while still typing it.
+  if (type === 'input' && !wasFaulty) return;
+  const message = messageFor(control, words);
+  tellField(form, control, name, message);
+  if (message === null) shortenSummary(form, name);
+}
+
+export function checkLive(): void {
+  document.addEventListener('submit', checkBeforeSending, { capture: true });
+  document.addEventListener('input', checkAgain);
+  document.addEventListener('change', checkAgain);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) form.dataset.alive = '';
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendWhereReachable } from './send-check.ts';
+
+/** How often a form really left, and what its note says. */
+const rest = vi.fn();
+let left = 0;
+sendWhereReachable(rest);
+// After it, as the browser itself is: whatever was not prevented leaves.
+document.addEventListener('submit', (event) => {
+  if (!event.defaultPrevented) left += 1;
+  event.preventDefault();
+});
+
+function press(): HTMLElement {
+  document.querySelector<HTMLButtonElement>('button')?.click();
+  return document.querySelector('[data-not-sent]') as HTMLElement;
+}
+
+beforeEach(() => {
+  left = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('stop', vi.fn());
+  document.body.innerHTML =
+    '<form data-live="{}"><input name="name" value="Ada"><button>Senden</button><p data-not-sent data-offline="offline" data-late="late"></p></form>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a form', () => {
+  it('leaves, once, where the server answers', async () => {
+    const fetched = vi.fn(async () => new Response(null, { status: 405 }));
+    vi.stubGlobal('fetch', fetched);
+    const note = press();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(left).toBe(1);
+    expect(note.textContent).toBe('');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => void]>([
+    ['the device is offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+    [
+      'nothing gets through',
+      () =>
+        vi.stubGlobal(
+          'fetch',
+          vi.fn(() => Promise.reject(new TypeError())),
+        ),
+    ],
+    [
+      'the server hangs',
+      () =>
+        vi.stubGlobal(
+          'fetch',
+          (_address: string, { signal }: RequestInit) =>
+            new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('late')))),
+        ),
+    ],
+  ])('stays and says so where %s, and leaves later', async (_what, fail) => {
+    fail();
+    const note = press();
+    await vi.advanceTimersByTimeAsync(5_001);
+    expect(left).toBe(0);
+    expect(note.textContent).toBe('offline');
+    expect(document.querySelector('button')?.getAttribute('aria-busy')).toBeNull();
+    vi.restoreAllMocks();
+    vi.stubGlobal('fetch', async () => new Response());
+    press();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(left).toBe(1);
+    expect(note.textContent).toBe('');
+  });
+
+  it('that gets no answer is told so before the browser tells it', async () => {
+    vi.stubGlobal('fetch', async () => new Response());
+    const note = press();
+    await vi.advanceTimersByTimeAsync(46_000);
+    expect(window.stop).toHaveBeenCalledOnce();
+    expect(rest).toHaveBeenCalledOnce();
+    expect(note.textContent).toBe('late');
+  });
+
+  it('of another kind is left alone', () => {
+    document.querySelector('form')?.removeAttribute('data-live');
+    press();
+    expect(left).toBe(1);
+  });
+});

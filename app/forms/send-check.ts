@@ -1,0 +1,59 @@
+/**
+ * A form leaves only where somebody answers: in a tunnel it stays, says so, and keeps what was typed. An answer that never
+ * comes is told here, too, before the browser tells it in its own words. Sending again is the same submission.
+ */
+
+const PROBE_MS = 5_000;
+/** Longer than the server waits for anybody. */
+const ANSWER_MS = 45_000;
+/** A small file of our own, asked for past every cache. */
+const PROBE = '/favicon.svg';
+
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PROBE_MS);
+  const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: patience.signal };
+  const reached = await fetch(PROBE, init).then(
+    () => true,
+    () => false,
+  );
+  clearTimeout(timer);
+  return reached;
+}
+
+function tell(form: HTMLFormElement, what: 'offline' | 'late' | null): void {
+  const note = form.querySelector<HTMLElement>('[data-not-sent]');
+  if (note) note.textContent = what === null ? '' : (note.dataset[what] ?? '');
+}
+
+/** Files take their time; without them an answer is due. */
+function watch(form: HTMLFormElement, rest: () => void): void {
+  const files = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  if (files.some((input) => (input.files?.length ?? 0) > 0)) return;
+  const timer = setTimeout(() => {
+    window.stop();
+    rest();
+    tell(form, 'late');
+  }, ANSWER_MS);
+  addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+}
+
+export function sendWhereReachable(rest: () => void): void {
+  const checked = new WeakSet<HTMLFormElement>();
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.requestSubmit) return;
+    if (form.dataset.live === undefined) return;
+    if (checked.delete(form)) return watch(form, rest);
+    event.preventDefault();
+    tell(form, null);
+    submitter?.setAttribute('aria-busy', 'true');
+    void isReachable().then((reachable) => {
+      submitter?.removeAttribute('aria-busy');
+      if (!reachable) return tell(form, 'offline');
+      checked.add(form);
+      form.requestSubmit(submitter);
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { stringifySetCookie } from 'cookie';
+import { LRUCache } from 'lru-cache';
+import { env } from '#app/config/env.server.ts';
+import { cookiesOf } from '#app/request/cookies.server.ts';
+import { derivedId } from './derived-id.server.ts';
+
+/**
+ * Back brings a form with the id that it was sent under. The same data again is the same submission; other data under
+ * that id would only get the first answer (content-api.md, 'The same id, other data'), so they get an id of their own.
+ * What was sent under which id is remembered as two short keyed hashes, by the browser in a cookie and by this process
+ * for browsers that keep none.
+ */
+
+export const SENT_COOKIE = 'sent';
+const MOST_REMEMBERED = 12;
+const remembered = new LRUCache<string, string>({ max: 20_000 });
+
+type Data = Record<string, unknown>;
+
+function shortHash(text: string): string {
+  return createHmac('sha256', `sent\n${env().SESSION_SECRET}`).update(text).digest('base64url').slice(0, 12);
+}
+
+function fingerprint(data: Data): string {
+  const fields = Object.entries(data).filter(([, value]) => value !== undefined);
+  return shortHash(JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1))));
+}
+
+function held(request: Request): Array<readonly [string, string]> {
+  return (cookiesOf(request)[SENT_COOKIE] ?? '')
+    .split('~')
+    .flatMap((pair) => (/^[\w-]{12}\.[\w-]{12}$/.test(pair) ? [[pair.slice(0, 12), pair.slice(13)]] : []));
+}
+
+/** The id to send this data under: the form's own, unless other data was accepted or lost under it before. */
+export function idToSendUnder(request: Request, submissionId: string, data: Data): string {
+  const id = shortHash(submissionId);
+  const before = held(request).find(([one]) => one === id)?.[1] ?? remembered.get(id);
+  const now = fingerprint(data);
+  return before === undefined || before === now ? submissionId : derivedId(submissionId, now);
+}
+
+/** To be called once data was accepted, or may have been: the header that lets the browser remember it. */
+export function rememberSent(request: Request, submissionId: string, data: Data): { 'Set-Cookie': string } {
+  const entry = [shortHash(submissionId), fingerprint(data)] as const;
+  remembered.set(...entry);
+  const others = held(request).filter(([id]) => id !== entry[0]);
+  return {
+    'Set-Cookie': stringifySetCookie({
+      name: SENT_COOKIE,
+      value: [entry, ...others]
+        .slice(0, MOST_REMEMBERED)
+        .map((pair) => pair.join('.'))
+        .join('~'),
+      path: '/',
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: new URL(request.url).protocol === 'https:',
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { idToSendUnder, rememberSent } from './sent-before.server.ts';
+
+vi.hoisted(() => {
+  process.env.CONTENT_API_URL = 'http://content.test/api';
+  process.env.SESSION_SECRET = 'a secret of the tests alone';
+});
+
+const ID = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
+const ada = { lastname: 'Lovelace', firstname: 'Ada', phone: undefined };
+
+function asked(cookie = ''): Request {
+  return new Request('https://tram.test/', { headers: { Cookie: cookie } });
+}
+
+it('a browser’s cookie tells the next process what was sent, and tells nobody else', async () => {
+  const [cookie = '', ...attributes] = rememberSent(asked(), ID, ada)['Set-Cookie'].split('; ');
+  expect(attributes).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
+  expect(cookie).toMatch(/^sent=[\w-]{12}\.[\w-]{12}$/);
+  vi.resetModules();
+  const elsewhere = await import('./sent-before.server.ts');
+  const same = { firstname: 'Ada', lastname: 'Lovelace' };
+  expect(elsewhere.idToSendUnder(asked(), ID, { ...ada, firstname: 'Grace' })).toBe(ID);
+  expect(elsewhere.idToSendUnder(asked(cookie), ID, same)).toBe(ID);
+  expect(elsewhere.idToSendUnder(asked(cookie), ID, { ...ada, firstname: 'Grace' })).not.toBe(ID);
+});
+
+it('a browser without cookies is remembered by the process', () => {
+  const id = crypto.randomUUID();
+  rememberSent(asked(), id, ada);
+  expect(idToSendUnder(asked(), id, { ...ada, firstname: 'Grace' })).not.toBe(id);
+});
+
+it('the cookie holds the newest dozen and nothing that is broken', () => {
+  let cookie = 'sent=nonsense~also.nonsense';
+  for (let number = 0; number < 20; number += 1) {
+    cookie = rememberSent(asked(cookie), `${ID}${number}`, ada)['Set-Cookie'].split('; ')[0] ?? '';
+  }
+  expect(cookie.split('~')).toHaveLength(12);
+  expect(cookie).not.toContain('nonsense');
+});

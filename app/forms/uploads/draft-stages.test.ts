@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterEvent,
+  type DraftEvent,
+  isBound,
+  type Next,
+  needsAnotherId,
+  type Stage,
+  stageOfSuccessor,
+} from './draft-stages.ts';
+
+const STAGES: Stage[] = ['waiting', 'unsure', 'handed on', 'replacing', 'withdrawn'];
+
+describe('a rider’s file', () => {
+  it.each<[DraftEvent, Next[]]>([
+    // From:        waiting      unsure       handed on    replacing    withdrawn
+    ['arrived', ['handed on', 'handed on', 'handed on', 'handed on', 'withdrawn']],
+    ['unanswered', ['unsure', 'unsure', 'handed on', 'unsure', 'withdrawn']],
+    ['refused', ['gone', 'gone', 'gone', 'gone', 'gone']],
+    ['removed', ['gone', 'withdrawn', 'withdrawn', 'withdrawn', 'withdrawn']],
+    ['lost', ['waiting', 'unsure', 'unsure', 'replacing', 'withdrawn']],
+    ['untold', ['waiting', 'unsure', 'handed on', 'replacing', 'handed on']],
+    ['anew', ['waiting', 'waiting', 'waiting', 'waiting', 'gone']],
+  ])('when %s', (event, expected) => {
+    expect(STAGES.map((stage) => afterEvent(stage, event))).toEqual(expected);
+  });
+
+  it.each<[Stage, boolean, boolean, Stage]>([
+    ['waiting', false, false, 'waiting'],
+    ['unsure', true, false, 'replacing'],
+    ['handed on', true, false, 'replacing'],
+    ['replacing', true, true, 'replacing'],
+    ['withdrawn', true, true, 'replacing'],
+  ])(
+    'that is %s: bound %s, wants another id %s, followed by one that is %s',
+    (stage, bound, another, next) => {
+      expect(isBound(stage)).toBe(bound);
+      expect(needsAnotherId(stage)).toBe(another);
+      expect(stageOfSuccessor(stage)).toBe(next);
+    },
+  );
+
+  it('may always begin anew: nothing is handed on under an id that is new', () => {
+    for (const stage of STAGES) {
+      const next = afterEvent(stage, 'anew');
+      expect(next === 'gone' || !isBound(next)).toBe(true);
+    }
+  });
+});

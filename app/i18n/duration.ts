@@ -1,0 +1,41 @@
+import { clockTime, fullDate } from '#app/contract/dates.ts';
+import type { Language } from '#app/contract/language.ts';
+import type { Span } from '#app/contract/opening.ts';
+import { instantOf } from '#app/contract/time.ts';
+import type { Translate } from './translate.ts';
+
+interface Wording {
+  t: Translate;
+  language: Language;
+  timeZone: string;
+}
+
+/**
+ * 'Ab …', 'Bis …' or from … to …; null where neither is known. Days alone where the times say no more than the days do,
+ * else both with their time: a range has one form.
+ */
+export function durationText({ startDate, endDate }: Span, wording: Wording): string | null {
+  const { t } = wording;
+  const timed =
+    !/^([^T]*|.*T00:00(:00)?)$/.test(iso(startDate)) || !/^([^T]*|.*T23:59(:\d\d)?)$/.test(iso(endDate));
+  const start = momentText(instantOf(startDate, wording.timeZone, 'start'), timed, wording);
+  const end = momentText(instantOf(endDate, wording.timeZone, 'end'), timed, wording);
+  if (start && end) return t('durationRange', { start, end });
+  if (start) return t('durationFrom', { start });
+  return end ? t('durationTo', { end }) : null;
+}
+
+function iso(date: string): string {
+  return date.replace(' ', 'T');
+}
+
+/** '20. November 2026', or with its time '20. November 2026, 07:00 Uhr'. */
+function momentText(
+  instant: number | null,
+  timed: boolean,
+  { t, language, timeZone }: Wording,
+): string | null {
+  if (instant === null) return null;
+  const date = fullDate(instant, language, timeZone);
+  return timed ? t('durationMoment', { date, time: clockTime(instant, timeZone) }) : date;
+}

@@ -1,6 +1,0 @@
-import { parse } from 'cookie';
-
-/** The request's cookies. Written by hand where Remix's createCookie can't ('survey:1' is no name it takes). */
-export function cookiesOf(request: Request): Record<string, string | undefined> {
-  return parse(request.headers.get('Cookie') ?? '');
-}

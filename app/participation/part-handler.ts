@@ -1,0 +1,42 @@
+import type { TypedResponse } from '@remix-run/node';
+import type { Keeping } from '#app/config/hosted-app.ts';
+import type { SubmissionClient } from '#app/content/submission-client.server.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { ReceivedForm } from '#app/contract/received-form.ts';
+import type { TileOf } from '#app/contract/tiles/tile-types.ts';
+import type { FormFailure } from '#app/forms/form-failure.ts';
+import type { Outcome } from '#app/forms/outcome.ts';
+import type { failed } from '#app/forms/parse-form.server.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import type { Page } from '#app/request/page.ts';
+import type { PartOf, PartType } from './participation.ts';
+
+/** What every participation needs to know of the request it serves. */
+export interface PartRequest {
+  request: Request;
+  page: Page;
+  t: Translate;
+  client: SubmissionClient;
+  entry: Entry;
+  /** The form's name on its page. */
+  form: string;
+}
+
+export interface LoadRequest extends PartRequest {
+  /** What came of this form, if the address tells it. */
+  outcome: Outcome | null;
+  /** Where a page that is made to be kept tells how. */
+  keeping?: Keeping;
+}
+
+export interface SendRequest extends PartRequest {
+  received: ReceivedForm;
+}
+
+export type Sent = Response | TypedResponse<never> | ReturnType<typeof failed<FormFailure>>;
+
+/** A tile's .server.ts: how it stands, and what happens when its form is sent. */
+export interface PartHandler<Type extends PartType> {
+  load(tile: TileOf<Type>, request: LoadRequest): Promise<PartOf<Type>>;
+  send(tile: TileOf<Type>, request: SendRequest): Promise<Sent>;
+}

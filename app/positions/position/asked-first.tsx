@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Teaser } from '#app/content/teaser.ts';
+import type { Position } from '#app/contract/content/position.ts';
+import { partsOf } from './position-traits.ts';
+import { levelIn } from './section-frame.tsx';
+import { SurveyTeaser } from './survey-teaser.tsx';
+
+/** Rows can't hold a question with its answers: surveys that are asked stand above the rows of the others. */
+export function AskedFirst({
+  position,
+  children,
+}: {
+  position: Position;
+  children: (teasers: Teaser[]) => ReactNode;
+}) {
+  const parts = partsOf(position);
+  const asked = parts.flatMap((part) => part.asked ?? []);
+  const teasers = parts.filter((part) => part.asked === null).map(({ teaser }) => teaser);
+  if (asked.length === 0) return children(teasers);
+  return (
+    <div className="grid gap-6">
+      {asked.map((one) => (
+        <SurveyTeaser key={one.entry.id} asked={one} level={levelIn(position)} />
+      ))}
+      {teasers.length > 0 ? children(teasers) : null}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Position } from '#app/contract/content/position.ts';
+import type { WirePost } from '#app/contract/content/wire-post.ts';
+
+export interface PositionProps {
+  position: Position;
+  /** Unique on the page, for addresses inside it. */
+  id: string;
+  /** The first position with pictures loads its first one at once. */
+  first: boolean;
+  /** Newest first; none where the wire news could not be had. */
+  wire: readonly WirePost[];
+}

@@ -1,0 +1,76 @@
+import { startpageSurvey } from '#app/content/startpage-survey.ts';
+import { type Teaser, teaserOf } from '#app/content/teaser.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { Position, PositionType } from '#app/contract/content/position.ts';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
+
+type TeaserSize = Parameters<typeof teaserOf>[1];
+
+/** What the page has to know of a type of position, whatever display it is shown in. */
+interface PositionTraits {
+  /** Which of an entry's teaser tiles its first card and its other cards show. */
+  lead: TeaserSize;
+  others: TeaserSize;
+  /** How many entries it shows at most (specification 9, 'Sliders and lists'). */
+  most: number;
+  /** Where a survey that its editor wants on the start page is asked right away. */
+  asks: boolean;
+  /** Partners' cards say so. */
+  sponsored: boolean;
+}
+
+const CARDS = {
+  lead: 'big',
+  others: 'big',
+  most: Number.POSITIVE_INFINITY,
+  asks: false,
+  sponsored: false,
+} as const;
+
+const TRAITS: Record<PositionType, PositionTraits> = {
+  slider: { ...CARDS, most: 10 },
+  full: { ...CARDS, asks: true },
+  small: { ...CARDS, lead: 'small', others: 'small', asks: true },
+  banner: { ...CARDS, lead: 'banner', others: 'banner', sponsored: true },
+  colortopic: { ...CARDS, others: 'small' },
+  rubrik: { ...CARDS, others: 'small' },
+  rublikslider: { ...CARDS, most: 10 },
+  bslider: { ...CARDS, lead: 'banner', others: 'banner', most: 6, sponsored: true },
+  dpaheadlines: CARDS,
+};
+
+export function isSponsored({ type }: Pick<Position, 'type'>): boolean {
+  return TRAITS[type].sponsored;
+}
+
+export interface AskedSurvey {
+  entry: Entry;
+  survey: SurveyTile;
+}
+
+export function askedSurvey({ type }: Pick<Position, 'type'>, entry: Entry): AskedSurvey | null {
+  const survey = TRAITS[type].asks ? startpageSurvey(entry) : undefined;
+  return survey ? { entry, survey } : null;
+}
+
+/** What a position shows, in its order: cards, and surveys that are asked right here. */
+export function partsOf(position: Position): Array<{ teaser: Teaser; asked: AskedSurvey | null }> {
+  const { lead, others, most } = TRAITS[position.type];
+  return position.entries.slice(0, most).map((entry, index) => ({
+    teaser: teaserOf(entry, index === 0 ? lead : others),
+    asked: askedSurvey(position, entry),
+  }));
+}
+
+export function teasersOf(position: Position): Teaser[] {
+  return partsOf(position).map(({ teaser }) => teaser);
+}
+
+/** Whether it is a section of its own: with a title, a colour or a way to more. */
+export function isSection({ title, color, external_link }: Position): boolean {
+  return title !== '' || color !== '' || external_link !== '';
+}
+
+/** Wire headlines on a teaser page; in one column only the first ones. */
+export const WIRE_HEADLINES = 6;
+export const WIRE_HEADLINES_NARROW = 3;

@@ -1,0 +1,72 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { editorLink } from '#app/addresses/card-link.ts';
+import { MoreLabel, moreLink, SectionHeading } from '#app/components/section.tsx';
+import { Quoting, THEIRS, Written } from '#app/components/written.tsx';
+import type { Position } from '#app/contract/content/position.ts';
+import { hrefFor } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { isSection } from './position-traits.ts';
+
+/**
+ * The one frame of every type in every display: its title with the way to more, which without a title stands below what
+ * it is more of, and the editor's colour as a rule over it all. Colour fills, it never carries words.
+ */
+export function SectionFrame({ position, children }: { position: Position; children: ReactNode }) {
+  if (!isSection(position)) return children;
+  const { title, color } = position;
+  const Tag = title === '' ? 'div' : 'section';
+  return (
+    <Tag className={color === '' ? undefined : 'section-colored'} style={sectionColor(position)}>
+      {title === '' ? null : (
+        <SectionHeading more={<MoreOf position={position} />}>
+          <Written>{title}</Written>
+        </SectionHeading>
+      )}
+      {children}
+      {title === '' ? <MoreBelow position={position} /> : null}
+    </Tag>
+  );
+}
+
+/** The colour of the mark before a section's title, and of the rule over it. */
+export function sectionColor({ color }: Position): CSSProperties | undefined {
+  return color === '' ? undefined : ({ '--section': color } as CSSProperties);
+}
+
+/** The way to more where there is no title that it could stand beside. */
+function MoreBelow({ position }: { position: Position }) {
+  if (position.external_link === '') return null;
+  return (
+    <p className="mt-2 text-right">
+      <MoreOf position={position} />
+    </p>
+  );
+}
+
+export function MoreOf({ position }: { position: Position }) {
+  const { page, t } = usePage();
+  if (position.external_link === '') return null;
+  const { href, external } = editorLink(position.external_link, page.path);
+  return (
+    <a
+      href={external ? href : hrefFor(page, href)}
+      rel={external ? 'external noopener' : undefined}
+      className={moreLink}
+    >
+      <MoreLabel>
+        {t('moreOf')}
+        {position.title === '' ? null : (
+          <span className="sr-only">
+            {' '}
+            <Quoting sentence={t('moreOfAbout', { title: THEIRS })}>{position.title}</Quoting>
+          </span>
+        )}
+      </MoreLabel>
+    </a>
+  );
+}
+
+/** The level of headlines inside a position. */
+export function levelIn(position: Position): 2 | 3 {
+  return position.title === '' ? 2 : 3;
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { Asked } from '#app/config/hosted-app.ts';
+import { variantOf } from './page-variant.server.ts';
+import { riderOf } from './rider.server.ts';
+
+const HUMAN = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
+
+function asked(target: string, more: Partial<Asked> = {}): Asked {
+  return {
+    target,
+    origin: 'http://kachel.test',
+    cookie: undefined,
+    acceptLanguage: undefined,
+    userAgent: HUMAN,
+    referrer: undefined,
+    ...more,
+  };
+}
+
+const keyOf = (target: string, more: Partial<Asked> = {}) => variantOf(asked(target, more))?.key;
+
+describe('the same kept page answers', () => {
+  it.each([
+    ['an unknown parameter', '/?utm_source=mail&fbclid=x', {}],
+    ['an unknown cookie', '/', { cookie: '_pk_id.1=abc; session=7' }],
+    ['a browser that prefers German', '/', { acceptLanguage: 'de-DE,de;q=0.9' }],
+    ['a browser that prefers what we have not', '/', { acceptLanguage: 'fr' }],
+    ['an unknown channel', '/?channel=nobody', {}],
+    ['a value that is none', '/?text=perhaps&lang=xx&app=0', {}],
+    ['a cookie that is none', '/', { cookie: 'text=perhaps; channel=nobody' }],
+    ['a preview’s date without its token', '/?date=2026-11-20T06:00', {}],
+    ['a page that led here, where there is no Back', '/', { referrer: 'http://kachel.test/linie' }],
+  ])('%s', (_, target, more) => {
+    expect(keyOf(target, more)).toBe(keyOf('/'));
+  });
+
+  it('any two who accepted, whatever their key', () => {
+    expect(keyOf('/', { cookie: 'mtm_consent=1.abc' })).toBe(keyOf('/', { cookie: 'mtm_consent=2.def' }));
+  });
+
+  it('a value named and held as it does one held', () => {
+    const cookie = 'lang=en';
+    expect(keyOf('/?lang=en', { cookie })).toBe(keyOf('/', { cookie }));
+  });
+
+  it('a browser that prefers English as it does one that chose it', () => {
+    expect(variantOf(asked('/', { acceptLanguage: 'en' }))?.key.includes(' en ')).toBe(true);
+  });
+});
+
+describe('another page is kept for', () => {
+  const others = [
+    asked('/linie'),
+    asked('/', { origin: 'https://kachel.test' }),
+    asked('/', { origin: 'http://other.test' }),
+    asked('/?lang=en'),
+    asked('/', { cookie: 'lang=en' }),
+    asked('/?text=on'),
+    asked('/', { cookie: 'text=on' }),
+    asked('/?dark=on'),
+    asked('/?channel=portal'),
+    asked('/?channel=screen'),
+    asked('/?app=8080'),
+    asked('/?login=true'),
+    asked('/', { cookie: 'mtm_consent=1' }),
+    asked('/', { cookie: 'mtm_consent_removed=1' }),
+    asked('/archiv?day=2026-11-20'),
+    asked('/archiv?day=2026-11-19'),
+    asked('/beitrag/101'),
+    asked('/beitrag/101', { referrer: 'http://kachel.test/linie' }),
+    asked('/beitrag/101?back=%2Faktion'),
+    asked('/beitrag/101?lang=en&back=%2Faktion'),
+  ];
+
+  it('each named variant', () => {
+    const keys = others.map((one) => variantOf(one)?.key);
+    expect(keys).not.toContain(undefined);
+    expect(new Set([keyOf('/'), ...keys]).size).toBe(others.length + 1);
+  });
+
+  // Of what the app reads of a request, only the query's rest, the clock and cookies for Set-Cookie may differ.
+  it.each(others)('and made as for the rider who asked: $target $cookie $origin', async (one) => {
+    const headers = new Headers({ Cookie: `${one.cookie ?? ''}; foreign=1`, Referer: one.referrer ?? '' });
+    const own = await riderOf(new Request(`${one.origin}${one.target}`, { headers }));
+    const made = variantOf(one)?.request();
+    if (!made) throw new Error('no variant');
+    const forAll = await riderOf(made);
+    expect({ ...forAll.page, now: 0 }).toEqual({ ...own.page, now: 0 });
+    expect(forAll.api).toBe(own.api);
+  });
+});
+
+describe('a rider gets a page of his own', () => {
+  it.each([
+    '/?token=kachel-preview',
+    '/beitrag/110?outcome=abc',
+    '/beitrag/110?sent=1',
+    '/archivsuche?q=tram',
+    '/einstellungen?saved=1',
+    '/datenschutz?reset=done',
+    '/beitrag/140?results=140',
+    '/beitrag/106?play=1',
+    '/archiv?day=yesterday',
+    '/?_data=root',
+    '/_root.data',
+    '/qr/129/1/KACHEL-0001',
+    '/wp-preview/',
+    '/surveyresult/140/140',
+    '/unknown',
+    '/beitrag/%zz',
+    '/beitrag/1\\2',
+    '//evil.example/',
+    'http://evil.example/',
+    `/beitrag/1-${'x'.repeat(400)}`,
+  ])('at %s', (target) => {
+    expect(variantOf(asked(target))).toBeNull();
+  });
+});
+
+it('keeps nobody’s search words in a way back', () => {
+  const fromSearch = { referrer: 'http://kachel.test/archivsuche?q=geheim' };
+  expect(variantOf(asked('/beitrag/101', fromSearch))).toBeNull();
+  expect(variantOf(asked('/beitrag/101?back=%2Farchivsuche%3Fq%3Dgeheim'))).toBeNull();
+});
+
+it('has one page for a way back, wherever it is told', () => {
+  const byLink = keyOf('/beitrag/101', { referrer: 'http://kachel.test/linie?text=on' });
+  expect(byLink).toBe(keyOf('/beitrag/101?back=%2Flinie'));
+  expect(keyOf('/beitrag/101', { referrer: 'http://kachel.test/' })).toBe(keyOf('/beitrag/101'));
+  expect(keyOf('/beitrag/101', { referrer: 'https://elsewhere.test/linie' })).toBe(keyOf('/beitrag/101'));
+});
+
+it('tells shared caches that the way back splits it', () => {
+  expect(variantOf(asked('/beitrag/101'))?.vary).toContain('Referer');
+  expect(variantOf(asked('/'))?.vary).not.toContain('Referer');
+});
+
+describe('state that only the address named', () => {
+  it('is stored by the answer, not by the page', () => {
+    const variant = variantOf(asked('/?lang=en'));
+    expect(variant?.setCookies).toEqual([expect.stringMatching(/^lang=en; Max-Age=\d+; Path=\/; HttpOnly/)]);
+    expect(variantOf(asked('/', { cookie: 'lang=en' }))?.setCookies).toEqual([]);
+  });
+
+  it('is stored by no robot', () => {
+    expect(variantOf(asked('/?lang=en', { userAgent: 'Googlebot/2.1' }))?.setCookies).toEqual([]);
+  });
+});
+
+it('asks nothing of a request but what makes its key', () => {
+  const headers = { cookie: 'lang=en; mtm_consent=7.secret; survey:140=1; draw=x', acceptLanguage: 'fr' };
+  const made = variantOf(asked('/?utm_source=mail', headers))?.request();
+  expect(made?.url).toBe('http://kachel.test/');
+  expect(Object.fromEntries(made?.headers ?? [])).toEqual({
+    'accept-language': 'en',
+    cookie: 'lang=en; mtm_consent=1',
+  });
+});

@@ -1,0 +1,33 @@
+import type { Page } from './page.ts';
+
+/** A page of which nothing is known: what stands in where the root loader failed, and what tests start from. */
+export const plainPage: Page = {
+  path: '/',
+  query: '',
+  back: null,
+  screen: null,
+  language: 'de',
+  languages: ['de', 'en'],
+  textOnly: false,
+  dark: false,
+  darkAvailable: false,
+  embedded: false,
+  bars: true,
+  banner: false,
+  forms: true,
+  formToken: '',
+  hideDate: false,
+  channel: null,
+  wifiLoginUrl: null,
+  consent: 'undecided',
+  analytics: null,
+  shellOrigins: [],
+  carry: [],
+  preview: null,
+  play: null,
+  now: 0,
+  timeZone: 'Europe/Berlin',
+  origin: '',
+  canonicalOrigin: '',
+  uploads: { prefixes: [], origin: null },
+};

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hrefFor } from './page.ts';
+
+/** Settings are read once; each of these riders gets a web app of its own. */
+async function riderWith(settings: Record<string, string>, address: string, cookie = '') {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { riderOf } = await import('./rider.server.ts');
+  return riderOf(new Request(`http://localhost:3000${address}`, { headers: { Cookie: cookie } }));
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+const WIFI = { WIFI_LOGIN_URL: 'http://10.0.0.1/login' };
+
+describe('Wi-Fi login', () => {
+  it.each([
+    ['is off by default', {}, '/', false],
+    ['is on when the address says so', {}, '/?login=true', true],
+    ['is on when the setting says so', { WIFI_LOGIN: 'on' }, '/', true],
+    ['can be switched off by the address', { WIFI_LOGIN: 'on' }, '/?login=false', false],
+    ['is on in the portal', {}, '/?channel=portal', true],
+    ['is hidden by a channel that hides it', {}, '/?channel=screen&login=true', false],
+    [
+      'is what a configured channel says',
+      { CHANNELS: '{"portal":{"wifiLogin":false}}' },
+      '/?channel=portal&login=true',
+      false,
+    ],
+  ])('%s', async (_, settings, address, shown) => {
+    const { page } = await riderWith({ ...WIFI, ...settings }, address);
+    expect(page.wifiLoginUrl !== null).toBe(shown);
+  });
+});
+
+describe('embedded app mode', () => {
+  it.each([
+    ['/?app=8123', false],
+    ['/?app=0', true],
+    ['/?app=x', true],
+    ['/?channel=app', false],
+    ['/', true],
+  ])('%s shows bars: %s', async (address, bars) => {
+    expect((await riderWith({}, address)).page.bars).toBe(bars);
+  });
+
+  it('takes media from the app server only where its port is listed', async () => {
+    const listed = await riderWith({ APP_SERVER_PORTS: '8123' }, '/?app=8123');
+    expect(listed.page.uploads.origin).toBe('http://localhost:8123');
+    const foreign = await riderWith({ APP_SERVER_PORTS: '8123' }, '/?app=9000');
+    expect(foreign.page.uploads.origin).toBeNull();
+  });
+});
+
+describe('consent', () => {
+  it.each([
+    ['', 'undecided'],
+    ['mtm_consent=1', 'given'],
+    ['mtm_consent_removed=1', 'refused'],
+  ])('with %s is %s', async (cookie, consent) => {
+    expect((await riderWith({}, '/', cookie)).page.consent).toBe(consent);
+  });
+});
+
+describe('preview', () => {
+  it('goes by the previewed clock and carries its token on links', async () => {
+    const { page } = await riderWith({}, '/linie?token=geheim&date=2026-11-21T06:00');
+    expect(page.preview).toEqual({ token: 'geheim', date: '2026-11-21T06:00' });
+    expect(new Date(page.now).toISOString()).toBe('2026-11-21T05:00:00.000Z');
+    expect(page.carry).toEqual([
+      ['token', 'geheim'],
+      ['date', '2026-11-21T06:00'],
+    ]);
+  });
+
+  it('means now without a date, or with one that does not exist', async () => {
+    for (const date of ['', '&date=2026-13-01T06:00', '&date=morgen']) {
+      const { page } = await riderWith({}, `/?token=geheim${date}`);
+      expect(Math.abs(page.now - Date.now())).toBeLessThan(61_000);
+    }
+  });
+
+  it.each([
+    ['/linie?token=geheim', '/deal?token=geheim'],
+    ['/linie?token=geheim&date=2026-02-30T10:00', '/deal?token=geheim'],
+    ['/linie?token=geheim&date=2026-11-21T06:00', '/deal?token=geheim&date=2026-11-21T06%3A00'],
+  ])('%s stays now on links, or at the instant that it names', async (address, link) => {
+    const { page } = await riderWith({}, address);
+    expect(hrefFor(page, '/deal')).toBe(link);
+  });
+
+  it('is no preview without a token', async () => {
+    expect((await riderWith({}, '/?date=2026-11-21T06:00')).page.preview).toBeNull();
+  });
+
+  it('hands on the cookies that the settings name, byte for byte', async () => {
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('[]'));
+    vi.stubGlobal('fetch', fetched);
+    const value = 'abc+d/e==%7C%zz"x"';
+    const { content } = await riderWith(
+      { PREVIEW_FORWARD_COOKIES: 'editor' },
+      '/?token=geheim',
+      `other=1; editor=${value}`,
+    );
+    await content.page('start');
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ Cookie: `editor=${value}` });
+    vi.unstubAllGlobals();
+  });
+
+  it('never lands in a cookie', async () => {
+    expect((await riderWith({}, '/?token=geheim')).cookies).toEqual([]);
+  });
+});
+
+describe('what is stored', () => {
+  it('is set for scripts to leave alone, and securely over HTTPS', async () => {
+    const { cookies } = await riderWith({}, '/?text=on');
+    expect(cookies).toEqual(['text=on; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax']);
+  });
+
+  it('is nothing that means nothing here', async () => {
+    expect((await riderWith({ SUPPORTED_LANGUAGES: 'de' }, '/?lang=en&channel=nowhere')).cookies).toEqual([]);
+  });
+});
+
+describe('dark mode', () => {
+  it.each([
+    ['off', '/?dark=on', false],
+    ['on', '/?dark=on', true],
+    ['on', '/?dark=off', false],
+  ])('with DARK_MODE=%s, %s is dark: %s', async (mode, address, dark) => {
+    expect((await riderWith({ DARK_MODE: mode }, address)).page.dark).toBe(dark);
+  });
+});

@@ -1,0 +1,178 @@
+import { stringifySetCookie } from 'cookie';
+import { canonicalOrigin } from '#app/addresses/canonical-origin.ts';
+import { uploadsOf } from '#app/addresses/media.ts';
+import { type Channel, env } from '#app/config/env.server.ts';
+import { formToken } from '#app/config/form-token.server.ts';
+import { type ContentClient, contentClient, type PreviewAccess } from '#app/content/content-client.server.ts';
+import type { Language } from '#app/contract/language.ts';
+import { own } from '#app/contract/own.ts';
+import { instantOf, isLocalMinute, localTime } from '#app/contract/time.ts';
+import { matchPath } from '#app/route-table.ts';
+import { CONSENT_COOKIE, REFUSAL_COOKIE } from './consent.ts';
+import { cookiesAsSent, cookiesOf } from './cookies.server.ts';
+import { languageOf } from './language.server.ts';
+import type { Consent, Page } from './page.ts';
+import { ONE_YEAR_SECONDS, type RiderState, readRiderState } from './rider-state.ts';
+import { queryWithBack, wayBack } from './way-back.ts';
+
+/** What the built-in channels do; CHANNELS adds to them and overrides them. */
+const CHANNELS: Record<string, Channel> = {
+  portal: { wifiLogin: true },
+  screen: { wifiLogin: false, bars: false, banner: false, forms: false },
+  app: { bars: false },
+};
+
+function channelNamed(name: string | undefined): Channel | null {
+  if (name === undefined) return null;
+  const configured = own(env().CHANNELS, name);
+  const builtIn = own(CHANNELS, name);
+  return configured || builtIn ? { ...builtIn, ...configured } : null;
+}
+
+export interface Rider {
+  page: Page;
+  content: ContentClient;
+  /** The base of the API that this rider's content comes from; what the rider sends goes there too. */
+  api: string;
+  /** Set-Cookie headers for state that the address named. */
+  cookies: string[];
+}
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The state that an address and cookies name, as far as the settings know it. */
+export function stateOf(params: URLSearchParams, cookies: Cookies): RiderState {
+  return readRiderState(params, cookies, (key, value) => {
+    if (key === 'channel') return channelNamed(value) !== null;
+    return key !== 'lang' || env().SUPPORTED_LANGUAGES.includes(value as Language);
+  });
+}
+
+/** Who asks, from where, for what: everything that a loader or an action needs to know of a request. */
+export async function riderOf(request: Request): Promise<Rider> {
+  const url = new URL(request.url);
+  const cookies = cookiesOf(request);
+  const state = stateOf(url.searchParams, cookies);
+  const { values } = state;
+  const channel = channelNamed(values.channel);
+  const now = Date.now();
+  const preview = previewOf(url, now);
+  const textOnly = values.text === 'on';
+  const embedded = values.app !== undefined || values.channel === 'app';
+  const back = wayBack(url, request.headers.get('Referer'));
+  const darkAvailable = env().DARK_MODE === 'on';
+  const page: Page = {
+    // Two slashes at the start would make links to another host of it.
+    path: url.pathname.replace(/^\/{2,}/, '/'),
+    query: queryWithBack(url, back),
+    back,
+    screen: matchPath(url.pathname)?.screen ?? null,
+    language: await languageOf(request),
+    languages: env().SUPPORTED_LANGUAGES,
+    textOnly,
+    dark: darkAvailable && values.dark === 'on',
+    darkAvailable,
+    embedded,
+    bars: !embedded && channel?.bars !== false,
+    banner: channel?.banner !== false,
+    forms: channel?.forms !== false,
+    formToken: formToken(env().SESSION_SECRET),
+    hideDate: channel?.hideDate === true,
+    channel: channel && values.channel ? values.channel : null,
+    wifiLoginUrl: wifiLoginOffered(values.login, channel) ? (env().WIFI_LOGIN_URL ?? null) : null,
+    consent: consentOf(cookies),
+    analytics: analyticsSite(),
+    shellOrigins: env().FRAME_ANCESTORS.filter((ancestor) => /^https?:\/\/[^*]+$/.test(ancestor)),
+    carry: [
+      ...state.carry,
+      ...(preview
+        ? ([
+            ['token', preview.token],
+            // Without one it is now, at every look.
+            ...(url.searchParams.get('date') === preview.date ? [['date', preview.date] as const] : []),
+          ] as const)
+        : []),
+    ],
+    preview,
+    play: url.searchParams.get('play'),
+    now: preview ? (instantOf(preview.date, env().TIME_ZONE) ?? now) : now,
+    timeZone: env().TIME_ZONE,
+    origin: publicOrigin(url),
+    canonicalOrigin: canonicalOrigin(publicOrigin(url), env().CANONICAL_HOSTS),
+    uploads: uploadsOf(
+      apiFor(values.app),
+      env().UPLOADS_PATH,
+      env().embedded && !env().APP_SERVER_PORTS.includes(Number(values.app)),
+    ),
+  };
+  return {
+    page,
+    api: apiFor(values.app),
+    content: contentClient({
+      api: apiFor(values.app),
+      preview: preview && previewAccess(preview, cookiesAsSent(request)),
+    }),
+    cookies: cookiesToSet(state, url.protocol === 'https:'),
+  };
+}
+
+function wifiLoginOffered(login: string | undefined, channel: Channel | null): boolean {
+  if (channel?.wifiLogin !== undefined) return channel.wifiLogin;
+  return login === 'true' || (login === undefined && env().WIFI_LOGIN === 'on');
+}
+
+function analyticsSite(): Page['analytics'] {
+  const { MATOMO_URL: url, MATOMO_SITE_ID: siteId } = env();
+  return url === undefined || siteId === undefined ? null : { url, siteId };
+}
+
+export function consentOf(cookies: Cookies): Consent {
+  if (cookies[CONSENT_COOKIE] !== undefined) return 'given';
+  return cookies[REFUSAL_COOKIE] !== undefined ? 'refused' : 'undecided';
+}
+
+const PREVIEW_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** `token` and `date` in the address; no date, or none that exists, means now. */
+function previewOf(url: URL, now: number): Page['preview'] {
+  const token = url.searchParams.get('token');
+  if (!token) return null;
+  const asked = url.searchParams.get('date') ?? '';
+  const dated = PREVIEW_DATE.test(asked) && isLocalMinute(asked);
+  return { token, date: dated ? asked : localTime(now, env().TIME_ZONE).slice(0, 16) };
+}
+
+/** A header can't hold every character; a token with others is wrong anyway and is left to the server to refuse. */
+function previewAccess(
+  preview: { token: string; date: string },
+  cookies: Record<string, string | undefined>,
+): PreviewAccess {
+  const forwarded = env()
+    .PREVIEW_FORWARD_COOKIES.filter((name) => cookies[name] !== undefined)
+    .map((name) => `${name}=${cookies[name]}`);
+  return { ...preview, token: preview.token.replace(/[^\x21-\x7e]/g, '?'), cookies: forwarded.join('; ') };
+}
+
+/** The server never calls an address that a visitor chose, only ports that APP_SERVER_PORTS lists. */
+function apiFor(app: string | undefined): string {
+  const port = Number(app);
+  return env().APP_SERVER_PORTS.includes(port) ? `http://localhost:${port}/api` : env().CONTENT_API_URL;
+}
+
+function publicOrigin(url: URL): string {
+  return env().PUBLIC_URL ?? url.origin;
+}
+
+export function cookiesToSet(state: RiderState, secure: boolean): string[] {
+  return state.store.map(({ key, value, lasting }) =>
+    stringifySetCookie({
+      name: key,
+      value,
+      path: '/',
+      sameSite: 'lax',
+      secure,
+      httpOnly: true,
+      ...(lasting ? { maxAge: ONE_YEAR_SECONDS } : {}),
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readFound } from '#app/contract/content/archive.ts';
+import { meantInstead } from './did-you-mean.ts';
+
+const found = (...texts: string[]) =>
+  readFound(
+    {
+      found: texts.map((content, n) => ({
+        id: String(n),
+        title: 'Aus der Stadt',
+        kacheln: [{ type: 'text', content }],
+      })),
+    },
+    () => undefined,
+  ) ?? [];
+
+describe('what a rider meant', () => {
+  it.each([
+    ['a letter too many', 'Kulturhaaus', ['<p>Das Kulturhaus öffnet.</p>'], 'Kulturhaus'],
+    ['two in the wrong order', 'kulturhuas abend', ['Kulturhaus am Abend'], 'Kulturhaus abend'],
+    ['an umlaut forgotten in a misspelled word', 'Waldkauze', ['Der Waldkauz ruft'], null],
+    ['the word that stands there more often', 'Mussum', ['Mussun', 'Museum', 'Museum'], 'Museum'],
+    ['nothing where it stands there', 'Museum', ['Museum'], null],
+    ['nothing where it stands there as a part', 'bahn', ['Die Straßenbahn kommt'], null],
+    ['nothing where it stands there in another form', 'Konzerte', ['Ein Konzert'], null],
+    ['nothing where ß is spelt out', 'Strasse', ['Große Straße'], null],
+    ['nothing where no word is near', 'Quastenflosser', ['Museum'], null],
+    ['nothing for a number', '1938', ['Das Jahr 1939'], null],
+    ['nothing for a short word', 'dem', ['den'], null],
+    ['nothing where nothing was found', 'Kulturhuas', [], null],
+    [
+      'no address',
+      'tram-bruecke',
+      ['<img src="https://kachel.example/tran-bruecke.jpg" alt="">Brücke'],
+      null,
+    ],
+    ['phrases with their quotes', '"lange Nahct"', ['Die lange Nacht'], '"lange Nacht"'],
+  ])('is %s: %s', (_, term, texts, meant) => {
+    expect(meantInstead(term, found(...texts))).toBe(meant);
+  });
+});

@@ -1,0 +1,29 @@
+import { hereWith } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
+
+const LOOK =
+  'flex min-h-[48px] min-w-[48px] items-center justify-center rounded border-2 px-3 font-bold tabular-nums no-underline';
+
+/** The pages of a search, each an address of its own. */
+export function ResultPages({ current, pages }: { current: number; pages: number }) {
+  const { page, t } = usePage();
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t('archiveSearchPages')} className="mt-section">
+      <ul className="flex flex-wrap justify-center gap-2">
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a
+              href={hereWith(page, { page: number === 1 ? null : String(number) })}
+              aria-current={number === current ? 'page' : undefined}
+              aria-label={t('archiveSearchPage', { page: number })}
+              className={`${LOOK} ${number === current ? 'border-green bg-green text-on-green' : 'border-line bg-card text-ink hover:bg-green-tint'}`}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

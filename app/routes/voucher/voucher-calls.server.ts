@@ -1,0 +1,46 @@
+import { RequestFailed, type SubmissionClient, TryLater } from '#app/content/submission-client.server.ts';
+import type { VoucherAnswer, VoucherInfo } from '#app/contract/answers.ts';
+import { type Kept, type Try, triesOf } from './voucher-password.server.ts';
+import type { NamedTarget } from './voucher-target.ts';
+
+export interface VoucherCall {
+  target: NamedTarget;
+  client: Pick<SubmissionClient, 'voucherInfo' | 'redeemVoucher'>;
+  submissionId: string;
+  password: string;
+}
+
+/** Null after a failed request: nobody knows then whether the voucher is redeemed. */
+export type Told = VoucherAnswer | { state: 'later'; seconds: number | null } | null;
+
+export async function ask({ target, client, submissionId, password }: VoucherCall): Promise<Told> {
+  const { id, action } = target;
+  try {
+    const answer = await (target.mode === 'redeem'
+      ? client.redeemVoucher({ submission_id: submissionId, id, action, voucher: target.voucher, password })
+      : client.voucherInfo({ id, action, password }));
+    const later = answer.state === 'error' && answer.errormessage === 'TRY LATER';
+    return later ? { state: 'later', seconds: null } : answer;
+  } catch (error) {
+    if (error instanceof TryLater) return { state: 'later', seconds: error.seconds };
+    if (error instanceof RequestFailed) return null;
+    throw error;
+  }
+}
+
+export interface OwnRedemption {
+  made: Try;
+  info: VoucherInfo | null;
+}
+
+/** A voucher that is used or over may be one that this browser redeemed: its submission gets its answer again. */
+export async function ownRedemption(call: VoucherCall, kept: Kept): Promise<OwnRedemption | null> {
+  if (call.target.mode !== 'redeem') return null;
+  for (const made of triesOf(kept, call.target.voucher)) {
+    if (made.submissionId === call.submissionId) continue;
+    const told = await ask({ ...call, submissionId: made.submissionId });
+    if (told?.state === 'success') return { made, info: told.info ?? null };
+    if (made.redeemed && told?.state !== 'error') return { made, info: null };
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '#tests/support/axe.ts';
+import { renderOnPage, testPage } from '#tests/support/render.tsx';
+import { wordlessLinks } from '#tests/support/text-browser.ts';
+import { entryOf } from '#tests/support/tiles.tsx';
+import { ShareBlock } from './share-block.tsx';
+
+const matomo = { url: 'https://m.example', siteId: '1' };
+
+function block(changes: Parameters<typeof testPage>[0] = {}): string {
+  const page = testPage({ path: '/beitrag/101-x', ...changes });
+  return renderOnPage(<ShareBlock entry={entryOf([], page)} />, page);
+}
+
+function usagesIn(html: string): string[] {
+  document.body.innerHTML = html;
+  return [...document.querySelectorAll<HTMLElement>('[data-usage]')].map(({ dataset }) => {
+    const { category, action } = JSON.parse(dataset.usage ?? '') as Record<string, string>;
+    return `${category} ${action}`;
+  });
+}
+
+describe('the share block', () => {
+  it('passes axe, as links and with the link to copy by hand', async () => {
+    expect(await axeFaults(block())).toEqual([]);
+    expect(await axeFaults(block({ query: 'share=copy' }))).toEqual([]);
+  });
+
+  it('says in words what its marks mean, for text browsers too', () => {
+    expect(wordlessLinks(block())).toEqual([]);
+  });
+
+  it.each([
+    ['', true],
+    ['share=copy', false],
+    ['text=on&share=copy', false],
+  ])('at ?%s hides the link to copy by hand: %s', (query, hidden) => {
+    document.body.innerHTML = block({ query });
+    expect(document.querySelector<HTMLElement>('[data-share-by-hand]')?.hidden).toBe(hidden);
+    expect(document.querySelector('input')?.value).toBe('https://tram.example/beitrag/101-ein-beitrag');
+  });
+
+  it('has each use counted where the rider agreed, and none elsewhere', () => {
+    const uses = ['device', 'facebook', 'x', 'whatsapp', 'mail', 'clipboard'].map((use) => `share ${use}`);
+    expect(usagesIn(block({ analytics: matomo, consent: 'given' }))).toEqual(uses);
+    expect(usagesIn(block({ analytics: matomo, consent: 'refused' }))).toEqual([]);
+    expect(usagesIn(block({ analytics: null, consent: 'given' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { Icon } from '#app/components/icon.tsx';
+import { inputLook } from '#app/components/input-look.ts';
+import type { UsageEvent } from '#app/lib/analytics.ts';
+import { mayAnalyse } from '#app/request/consent.ts';
+import { hereWith } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { entryPath } from '#app/route-table.ts';
+import { ShareMark } from './share-mark.tsx';
+import { SHARE_TARGETS, shareHref } from './share-targets.ts';
+
+const LABELS = {
+  facebook: 'shareFacebook',
+  x: 'shareX',
+  whatsapp: 'shareWhatsapp',
+  mail: 'shareMail',
+} as const;
+
+const BUTTON =
+  'flex h-12 w-12 items-center justify-center rounded-full bg-card text-ink shadow-lifted hover:bg-green-tint';
+
+const ANCHOR = 'teilen';
+
+/**
+ * Ways to hand the entry on; shown when the entry has `share`. Plain links, and the link itself to copy by hand;
+ * enhance-share.ts adds the clipboard and the device's own sharing.
+ */
+export function ShareBlock({ entry }: { entry: { id: string; title: string } }) {
+  const { page, t } = usePage();
+  const url = `${page.canonicalOrigin}${entryPath(entry)}`;
+  const title = entry.title.trim() || t('appName');
+  const byHand = new URLSearchParams(page.query).get('share') === 'copy';
+  const counted = (action: string) => {
+    if (!mayAnalyse(page)) return {};
+    const event: UsageEvent = { category: 'share', action, name: entryPath(entry) };
+    return { 'data-usage': JSON.stringify(event) };
+  };
+  return (
+    <section className="mb-section" id={ANCHOR} data-share={url} data-share-title={title}>
+      <h2 className="mb-3 text-lg">{t('shareTitle')}</h2>
+      <ul className="-m-1 flex flex-wrap">
+        <li className="p-1" hidden>
+          <button type="button" className={BUTTON} data-share-device="" {...counted('device')}>
+            <Icon name="share" />
+            <span className="sr-only">{t('shareDevice')}</span>
+          </button>
+        </li>
+        {SHARE_TARGETS.map((target) => (
+          <li key={target} className="p-1">
+            <a
+              href={shareHref(target, { url, title, mailText: t('shareMailText') })}
+              className={BUTTON}
+              title={t(LABELS[target])}
+              rel={target === 'mail' ? undefined : 'external noopener nofollow'}
+              {...counted(target)}
+            >
+              <ShareMark target={target} />
+              <span className="sr-only">{t(LABELS[target])}</span>
+            </a>
+          </li>
+        ))}
+        <li className="p-1">
+          <a
+            href={`${hereWith(page, { share: 'copy' })}#${ANCHOR}`}
+            className={BUTTON}
+            title={t('shareCopy')}
+            data-share-copy={t('shareCopied')}
+            {...counted('clipboard')}
+          >
+            <Icon name="copy" />
+            <span className="sr-only">{t('shareCopy')}</span>
+          </a>
+        </li>
+      </ul>
+      <p role="status" className="mt-2 min-h-[24px] font-semibold text-green" />
+      <div data-share-by-hand="" hidden={!byHand}>
+        <label className="mt-3 block text-sm">
+          {t('shareCopyByHand')}
+          <input
+            className={`${inputLook} mt-1`}
+            type="text"
+            readOnly
+            aria-label={t('shareCopyLabel')}
+            value={url}
+          />
+        </label>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+import type { Uploads } from '#app/addresses/media.ts';
+import { contentFetch } from '#app/content/content-fetch.server.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { MediaFacts } from '../tile/tile-context.ts';
+import { lengthOf, variantFor } from './playlist.ts';
+
+/** Length and size of streams and files before anyone plays them, read once from where they lie. */
+
+const KEEP_MS = 60 * 60_000;
+const KEEP_FAILURE_MS = 60_000;
+/** A page doesn't wait longer for what is only nice to know; the next one has it. */
+const PATIENCE_MS = 300;
+const TIMEOUT_MS = 3000;
+const MOST_BYTES = 1024 * 1024;
+/** The default quality (specification 9). */
+const DEFAULT_WIDTH = 1280;
+
+const UNKNOWN: MediaFacts = { seconds: null, bytes: null };
+const known = new LRUCache<string, MediaFacts>({ max: 500 });
+const asking = new Map<string, Promise<MediaFacts>>();
+
+export async function mediaFactsOf(
+  entry: Entry,
+  uploads: Uploads,
+  api: string,
+): Promise<Record<string, MediaFacts>> {
+  const wanted = entry.kacheln.flatMap((tile) => {
+    if (tile.type !== 'videokachel' && tile.type !== 'audiokachel') return [];
+    const url = ownFile(tile.mediaURL, uploads, api);
+    return url === null
+      ? []
+      : [{ key: tile.mediaURL, url, read: tile.type === 'audiokachel' ? ofFile : ofStream }];
+  });
+  if (wanted.length === 0) return {};
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  const facts = wanted.map(({ url, read }) => factsOf(url, read));
+  await Promise.race([Promise.all(facts), patience]);
+  clearTimeout(timer);
+  return Object.fromEntries(wanted.map(({ key, url }) => [key, known.get(url) ?? UNKNOWN]));
+}
+
+/** The server only asks where the content itself comes from, never an address that content names elsewhere. */
+function ownFile(media: string, uploads: Uploads, api: string): string | null {
+  if (!URL.canParse(media, api)) return null;
+  const url = new URL(media, api);
+  const allowed = uploads.prefixes.some((prefix) => url.href.startsWith(new URL(prefix, api).href));
+  return allowed && url.origin === new URL(api).origin ? url.href : null;
+}
+
+type ReadFacts = (url: string) => Promise<MediaFacts>;
+
+function factsOf(url: string, read: ReadFacts): Promise<MediaFacts> {
+  const held = known.get(url);
+  if (held) return Promise.resolve(held);
+  const underWay = asking.get(url);
+  if (underWay) return underWay;
+  const question = read(url)
+    .then((facts) => {
+      known.set(url, facts, { ttl: KEEP_MS });
+      return facts;
+    })
+    .catch(() => {
+      known.set(url, UNKNOWN, { ttl: KEEP_FAILURE_MS });
+      return UNKNOWN;
+    })
+    .finally(() => asking.delete(url));
+  asking.set(url, question);
+  return question;
+}
+
+async function ofFile(url: string): Promise<MediaFacts> {
+  const response = await contentFetch(url, { method: 'HEAD', timeoutMs: TIMEOUT_MS });
+  const bytes = Number(response.headers.get('Content-Length'));
+  return { seconds: null, bytes: response.ok && bytes > 0 ? bytes : null };
+}
+
+async function ofStream(url: string): Promise<MediaFacts> {
+  const master = `${url}-high.m3u8`;
+  const playlist = await playlistAt(master);
+  const variant = variantFor(playlist, DEFAULT_WIDTH);
+  const seconds = lengthOf(variant ? await playlistAt(new URL(variant.uri, master).href) : playlist);
+  if (seconds === null) return UNKNOWN;
+  return { seconds, bytes: variant ? Math.round((variant.bitsPerSecond * seconds) / 8) : null };
+}
+
+async function playlistAt(url: string): Promise<string> {
+  const response = await contentFetch(url, { timeoutMs: TIMEOUT_MS });
+  if (!response.ok || Number(response.headers.get('Content-Length')) > MOST_BYTES) {
+    throw new Error(`no playlist at ${url}`);
+  }
+  return (await response.text()).slice(0, MOST_BYTES);
+}

@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { uploadsOf } from '#app/addresses/media.ts';
+import { type Entry, readEntry } from '#app/contract/content/entry.ts';
+import { mediaFactsOf } from './media-facts.server.ts';
+
+const FILES: Record<string, string> = {
+  '/uploads/film-high.m3u8': '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=1280x720\n1280.m3u8\n',
+  '/uploads/1280.m3u8': '#EXTM3U\n#EXTINF:10,\na.m4s\n#EXT-X-ENDLIST\n',
+  '/uploads/klang.mp3': 'x'.repeat(5000),
+};
+
+let server: Server;
+let origin: string;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (request.url?.startsWith('/uploads/slow')) return;
+    const body = FILES[request.url ?? ''];
+    if (body === undefined) return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  asked = [];
+});
+
+function factsOf(...tiles: object[]) {
+  const entry = readEntry({ id: '1', kacheln: tiles }, 'test', () => undefined) as Entry;
+  const api = `${origin}/api`;
+  return mediaFactsOf(entry, uploadsOf(api, '/uploads/', false), api);
+}
+
+it('a stream’s length and size come from its playlist, and are asked for once', async () => {
+  const film = { type: 'videokachel', mediaURL: '/uploads/film' };
+  const expected = { '/uploads/film': { seconds: 10, bytes: 1_000_000 } };
+  expect(await factsOf(film)).toEqual(expected);
+  expect(await factsOf(film)).toEqual(expected);
+  expect(asked).toEqual(['GET /uploads/film-high.m3u8', 'GET /uploads/1280.m3u8']);
+});
+
+it('a recording’s size is asked for without its bytes', async () => {
+  const facts = await factsOf({ type: 'audiokachel', mediaURL: `${origin}/uploads/klang.mp3` });
+  expect(Object.values(facts)).toEqual([{ seconds: null, bytes: 5000 }]);
+  expect(asked).toEqual(['HEAD /uploads/klang.mp3']);
+});
+
+it.each([
+  ['another server', 'http://127.0.0.1:1/uploads/film'],
+  ['another folder', '/private/film'],
+  ['a way out of the folder', '/uploads/../private/film'],
+  ['an encoded way out', '/uploads/%2e%2e/private/film'],
+])('%s is never asked', async (_, mediaURL) => {
+  expect(await factsOf({ type: 'videokachel', mediaURL })).toEqual({});
+  expect(asked).toEqual([]);
+});
+
+it('a missing stream is known to be unknown', async () => {
+  const film = { type: 'videokachel', mediaURL: '/uploads/gone' };
+  const expected = { '/uploads/gone': { seconds: null, bytes: null } };
+  expect(await factsOf(film)).toEqual(expected);
+  expect(await factsOf(film)).toEqual(expected);
+  expect(asked).toHaveLength(1);
+});
+
+it('a slow server keeps no page waiting', async () => {
+  const started = performance.now();
+  const facts = await factsOf({ type: 'videokachel', mediaURL: '/uploads/slow' });
+  expect(facts).toEqual({ '/uploads/slow': { seconds: null, bytes: null } });
+  expect(performance.now() - started).toBeLessThan(1500);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '#app/i18n/translate.ts';
+import { pictureAlternative, pictureSize, pictureWords } from '../altkachel/picture-words.ts';
+import { widgetAddress } from '../external/widget-address.ts';
+import { cappedLevel, streamUrl, WIDTH_CAPS } from '../videokachel/quality.ts';
+import { mediaWords } from './media-words.ts';
+import { lengthOf, variantFor } from './playlist.ts';
+
+const MASTER = `#EXTM3U
+#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=640x360,CODECS="avc1.4d401e,mp4a.40.2"
+640.m3u8
+#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=2400000,BANDWIDTH=3000000,RESOLUTION=1280x720
+1280.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=6000000,RESOLUTION=1920x1080
+1920.m3u8
+`;
+const FILM = '#EXTM3U\n#EXTINF:4.0,\na.ts\n#EXTINF:2.5,\nb.ts\n#EXT-X-ENDLIST\n';
+
+describe('a playlist', () => {
+  it.each([
+    [1280, { uri: '1280.m3u8', width: 1280, bitsPerSecond: 2_400_000 }],
+    [1000, { uri: '640.m3u8', width: 640, bitsPerSecond: 900_000 }],
+    [100, { uri: '640.m3u8', width: 640, bitsPerSecond: 900_000 }],
+  ])('has for %i pixels the widest variant within', (width, expected) => {
+    expect(variantFor(MASTER, width)).toEqual(expected);
+  });
+
+  it('without variants has none', () => expect(variantFor(FILM, 1280)).toBeNull());
+
+  it.each([
+    [FILM, 6.5],
+    [FILM.replace('#EXT-X-ENDLIST\n', ''), null],
+    ['<html>', null],
+    ['#EXT-X-ENDLIST', null],
+  ])('knows its length: %#', (playlist, seconds) => {
+    expect(lengthOf(playlist)).toBe(seconds);
+  });
+});
+
+describe('quality', () => {
+  const levels = [{ width: 640 }, { width: 960 }, { width: 1280 }, { width: 1920 }];
+  it.each([
+    ['low', 0],
+    ['medium', 1],
+    ['high', 2],
+  ] as const)('%s plays no wider than its cap', (quality, level) => {
+    expect(cappedLevel(levels, WIDTH_CAPS[quality])).toBe(level);
+  });
+
+  it.each([
+    ['all wider', [{ width: 1920 }, { width: 2560 }], 0],
+    ['no width known', [{ width: 0 }, { width: 0 }], -1],
+    ['none', [], -1],
+  ])('with levels %s', (_, given, level) => {
+    expect(cappedLevel(given, 640)).toBe(level);
+  });
+
+  it('is an ending of the stream’s address', () => {
+    expect(streamUrl('/uploads/film', 'high')).toBe('/uploads/film-high.m3u8');
+  });
+});
+
+describe('what is known before playing', () => {
+  it.each([
+    [{ seconds: 65.4, bytes: 3_240_000 }, '1:05 Min., etwa 3,2 MB'],
+    [{ seconds: null, bytes: 24_700_000 }, 'etwa 25 MB'],
+    [{ seconds: 9, bytes: null }, '0:09 Min.'],
+    [{ seconds: null, bytes: 10 }, 'etwa 0,1 MB'],
+    [{ seconds: null, bytes: null }, ''],
+    [undefined, ''],
+  ])('%j', (facts, expected) => {
+    expect(mediaWords(facts, translator('de'), 'de')).toBe(expected);
+  });
+});
+
+describe('a picture’s words', () => {
+  it.each([
+    [
+      { header: 'Kopf', subheader: 'Linie 4', text: '' },
+      { headline: 'Kopf', subline: 'Linie 4', text: '' },
+    ],
+    [
+      { header: ' ', subheader: 'Linie 4', text: 'x' },
+      { headline: 'Linie 4', subline: '', text: 'x' },
+    ],
+    [
+      { header: '', subheader: '', text: '' },
+      { headline: 'Titel', subline: '', text: '' },
+    ],
+  ])('of %j fall back to subheader and title', (tile, expected) => {
+    expect(pictureWords(tile, 'Titel')).toEqual(expected);
+  });
+
+  it('are sentences in its text alternative', () => {
+    expect(pictureAlternative({ header: 'Wohin?', subheader: 'Linie 4', text: 'Zum Hafen' }, 'Titel')).toBe(
+      'Linie 4. Wohin? Zum Hafen.',
+    );
+  });
+
+  it.each([
+    [
+      { mediaWidth: 800, mediaHeight: 600 },
+      { width: 800, height: 600 },
+    ],
+    [{ mediaWidth: 800 }, { width: 1280, height: 960 }],
+    [
+      { mediaWidth: -1, mediaHeight: 5 },
+      { width: 1280, height: 960 },
+    ],
+  ])('leave its size %j alone or 4:3', (tile, size) => {
+    expect(pictureSize(tile)).toEqual(size);
+  });
+});
+
+describe('a widget', () => {
+  it.each([
+    [1, 'a b/../c', 'https://w.example/a%20b%2F..%2Fc?l=a%20b%2F..%2Fc'],
+    [2, 'a', null],
+  ])('of type %i with id %s', (extType, extId, expected) => {
+    expect(widgetAddress({ '1': 'https://w.example/{id}?l={id}' }, { extType, extId })).toBe(expected);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Body, SubmissionClient } from '#app/content/submission-client.server.ts';
+import type { FormFailure } from '#app/forms/form-failure.ts';
+
+/**
+ * A participation in a preview is none (content-api.md, 'Previews take part in nothing'): whatever would go to the content
+ * server is noted instead, and the form comes back with it. Only looking is done for real.
+ */
+export interface Rehearsal {
+  client: SubmissionClient;
+  /** What would have been sent, field by field. */
+  noted: Array<readonly [name: string, value: string]>;
+}
+
+const SUCCESS = { state: 'success' } as const;
+
+export function rehearsalOf(client: SubmissionClient): Rehearsal {
+  const noted: Rehearsal['noted'] = [];
+  const note = async (body: Body) => {
+    for (const [name, value] of Object.entries(body)) {
+      if (value !== undefined && value !== null && name !== 'submission_id')
+        noted.push([name, String(value)]);
+    }
+    return SUCCESS;
+  };
+  return {
+    noted,
+    client: {
+      ...client,
+      saveCompetition: note,
+      saveAction: note,
+      saveDeal: note,
+      saveSurvey: note,
+      drawToken: async () => ({ ...SUCCESS, token: 'preview' }),
+      actionExtInfo: async () => ({ ...SUCCESS, info: { received: false, uploads: 0, confirmed: false } }),
+      async upload(_submissionId, { filename }) {
+        noted.push(['upload', filename]);
+        return SUCCESS;
+      },
+    },
+  };
+}
+
+/** The form with what was typed and what would have become of it. */
+export function rehearsed(form: string, texts: FormData, { noted }: Rehearsal): FormFailure {
+  const typed = [...texts].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return {
+    form,
+    submissionId: String(texts.get('submission_id') ?? ''),
+    message: null,
+    calm: true,
+    result: { initialValue: Object.fromEntries(typed) },
+    rehearsed: noted,
+  };
+}

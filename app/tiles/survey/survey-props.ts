@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Participation } from '#app/participation/participation.ts';
+import type { ReadyTileOf } from '../tile/ready-tile.ts';
+
+export interface SurveyCardProps {
+  tile: ReadyTileOf<'survey'>;
+  entry: { id: string; title: string };
+  participation: Participation | null;
+  badge?: ReactNode;
+  as?: 'section' | 'article';
+  /** Below a section's own title its question is one level deeper. */
+  level?: 2 | 3;
+}

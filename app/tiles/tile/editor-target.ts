@@ -1,0 +1,19 @@
+import { editorLink } from '#app/addresses/card-link.ts';
+import type { IconName } from '#app/components/icon.tsx';
+import type { TileContext } from './tile-context.ts';
+
+export interface EditorTarget {
+  href: string;
+  rel: string | undefined;
+  kind: 'inside' | 'outside' | 'mail' | 'phone';
+  icon: IconName;
+}
+
+/** Where an address in a tile leads. An entry is no page to append to: {address} counts from the start page here. */
+export function editorTarget(url: string, { href }: Pick<TileContext, 'href'>): EditorTarget {
+  const link = editorLink(url, '/');
+  if (!link.external) return { href: href(link.href), rel: undefined, kind: 'inside', icon: 'arrowRight' };
+  if (/^mailto:/i.test(url)) return { href: url, rel: undefined, kind: 'mail', icon: 'mail' };
+  if (/^tel:/i.test(url)) return { href: url, rel: undefined, kind: 'phone', icon: 'phone' };
+  return { href: url, rel: 'external noopener', kind: 'outside', icon: 'external' };
+}

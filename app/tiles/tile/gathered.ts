@@ -1,0 +1,12 @@
+import type { TypesWith } from '#app/contract/tiles/tile-types.ts';
+import type { ReadyTileOf } from './ready-tile.ts';
+
+/** What the media slider takes, where it is flagged for it. */
+export type MediaTile = { [Type in TypesWith<'slides', true>]: ReadyTileOf<Type> }[TypesWith<'slides', true>];
+
+/** Tiles that another tile shows: the slider its pictures, the infos their press releases, the article its pictures. */
+export interface Gathered {
+  media: MediaTile[];
+  releases: ReadyTileOf<'pressrelease'>[];
+  wirePictures: ReadyTileOf<'dpa-image'>[];
+}

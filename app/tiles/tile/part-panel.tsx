@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { Notice, type NoticeKind } from '#app/components/notice.tsx';
+import { Written } from '#app/components/written.tsx';
+import type { Span } from '#app/contract/opening.ts';
+import { outcomeAnchor } from '#app/forms/outcome.ts';
+import type { TextKey } from '#app/i18n/de.ts';
+import { durationText } from '#app/i18n/duration.ts';
+import type { Places } from '#app/participation/participation.ts';
+import { hereWith } from '#app/request/page.ts';
+import { entryPath, pathTo } from '#app/route-table.ts';
+import type { TileContext } from './tile-context.ts';
+
+interface PartPanelProps {
+  form: string;
+  title: string;
+  /** Shown where the tile asks for it. */
+  span?: Span | null;
+  context: TileContext;
+  children: ReactNode;
+}
+
+/** The card that everything to take part in lies on. */
+export function PartPanel({ form, title, span = null, context, children }: PartPanelProps) {
+  const { page, t } = context;
+  const duration = span ? durationText(span, { t, ...page }) : null;
+  return (
+    <Card as={title ? 'section' : 'div'} id={`${form}-part`}>
+      {title ? (
+        <Written as="h2" className="mb-3 text-xl">
+          {title}
+        </Written>
+      ) : null}
+      {duration ? <p className="mb-4 text-soft">{duration}</p> : null}
+      {children}
+    </Card>
+  );
+}
+
+/** What came of it; the 303 after a post opens the page here, so it takes the focus. */
+export function OutcomeNotice({
+  form,
+  kind = 'success',
+  title,
+  children,
+}: {
+  form: string;
+  kind?: 'success' | 'info' | 'warning';
+  title: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Notice kind={kind} title={title} role="status" id={outcomeAnchor(form)} tabIndex={-1}>
+      {children}
+    </Notice>
+  );
+}
+
+/** A fresh form, with an id of its own, for whoever sits beside the rider. */
+export function AnotherPerson({ form, context: { page, t } }: { form: string; context: TileContext }) {
+  return (
+    <p className="mt-4">
+      <ButtonLink href={`${hereWith(page, { outcome: null })}#${form}-part`} inverse>
+        {t('anotherPerson')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Where else there is something of the kind. */
+const WAYS = {
+  prizes: { screen: 'prizes', label: 'wayToPrizes' },
+  deals: { screen: 'deals', label: 'wayToDeals' },
+  start: { screen: 'start', label: 'wayToStart' },
+} as const;
+export type Way = keyof typeof WAYS;
+
+export function WayOn({ way, context: { t } }: { way: Way; context: TileContext }) {
+  const { screen, label } = WAYS[way];
+  return (
+    <p className="mt-4">
+      <ButtonLink to={pathTo(screen)} inverse>
+        {t(label)}
+      </ButtonLink>
+    </p>
+  );
+}
+
+interface StateNoticeProps {
+  kind?: NoticeKind;
+  title: string;
+  /** When it starts, where it has not. */
+  opens?: { span: Span; text: TextKey };
+  way: Way;
+  context: TileContext;
+}
+
+/** Not open, or no longer: says so, says what comes next, and leads on. */
+export function StateNotice({ kind, title, opens, way, context }: StateNoticeProps) {
+  const { t, page } = context;
+  const from = opens ? durationText({ ...opens.span, endDate: '' }, { t, ...page }) : null;
+  return (
+    <Notice kind={kind} title={title}>
+      {opens && from ? <p className="mt-1">{t(opens.text, { from })}</p> : null}
+      <WayOn way={way} context={context} />
+    </Notice>
+  );
+}
+
+/** What the check that follows sending has found out; nothing where nobody counts or nobody can tell. */
+export function PlacesAfter({ places, left, gone }: { places: Places; left: string; gone: string }) {
+  if (places !== 'available' && places !== 'usedUp') return null;
+  return <p className="mt-3 text-soft">{places === 'available' ? left : gone}</p>;
+}
+
+/** Where a channel takes no forms, such as the screen in the vehicle, the way to one's own device is told. */
+export function FormsElsewhere({ context }: { context: TileContext }) {
+  const { page, t, entry } = context;
+  return <Notice>{t('formsElsewhere', { address: `${page.origin}${entryPath(entry)}` })}</Notice>;
+}

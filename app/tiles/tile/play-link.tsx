@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#app/components/icon.tsx';
+import { hereWith } from '#app/request/page.ts';
+import { anchorOf } from './ready-tile.ts';
+import type { TileContext } from './tile-context.ts';
+
+/** The address at which a tile loads what it only loads when asked. */
+export function playHref(key: string, { page }: Pick<TileContext, 'page'>): string {
+  return `${hereWith(page, { play: key })}#${anchorOf(key)}`;
+}
+
+interface PlayLinkProps {
+  tileKey: string;
+  context: TileContext;
+  icon: IconName;
+  label: ReactNode;
+  facts?: string;
+}
+
+/** In the text-only display media load after this link, and not before. */
+export function PlayLink({ tileKey, context, icon, label, facts }: PlayLinkProps) {
+  return (
+    <a
+      href={playHref(tileKey, context)}
+      className="flex min-h-[56px] items-center rounded bg-card px-4 py-2 shadow-lifted hover:bg-green-tint"
+    >
+      <Icon name={icon} className="mr-3 h-6 w-6 flex-none text-green" />
+      <span className="min-w-0 font-semibold">
+        {label}
+        {facts ? <span className="block text-sm font-normal text-soft">{facts}</span> : null}
+      </span>
+    </a>
+  );
+}

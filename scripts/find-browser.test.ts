@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findBrowser } from './find-browser.mjs';
+
+vi.mock('node:fs', async (load) => ({ ...(await load<object>()), existsSync: vi.fn() }));
+
+const lying = (...files: string[]) =>
+  vi.mocked(existsSync).mockImplementation((file) => files.includes(String(file)));
+
+beforeEach(() => {
+  vi.stubEnv('CHROMIUM_PATH', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the browser for the end-to-end tests', () => {
+  it('is the one that CHROMIUM_PATH names', () => {
+    vi.stubEnv('CHROMIUM_PATH', '/opt/chromium');
+    lying('/usr/bin/chromium', '/opt/chromium');
+    expect(findBrowser()).toBe('/opt/chromium');
+  });
+
+  it('is else one that is installed', () => {
+    lying('/usr/bin/google-chrome');
+    expect(findBrowser()).toBe('/usr/bin/google-chrome');
+  });
+
+  it('is never another than the one that was named', () => {
+    vi.stubEnv('CHROMIUM_PATH', '/opt/gone');
+    lying('/usr/bin/chromium');
+    expect(findBrowser).toThrow('CHROMIUM_PATH is "/opt/gone", where no file lies.');
+  });
+
+  it('is asked for with words to type where there is none', () => {
+    lying();
+    expect(findBrowser).toThrow(/npx playwright install --with-deps chromium[\s\S]*apt-get install chromium/);
+  });
+});

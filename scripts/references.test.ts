@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * What code and documents point to is there: chapters by number or heading, decision records, links, and the files that
+ * documents name in `backquotes`.
+ */
+
+const ROOTS = ['.', 'app', 'server', 'mocks', 'tests', 'scripts', 'docs'];
+const READ = /\.(?:[cm]?[jt]sx?|css|md|json)$/;
+const NOT_OURS = /(?:^|\/)(?:node_modules|demo-media|media|meta)\/|^package-lock\.json$/;
+
+const files = ROOTS.flatMap((folder) =>
+  readdirSync(folder, { recursive: folder !== '.', withFileTypes: true })
+    .filter((entry) => entry.isFile() && READ.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name)),
+).filter((file) => !NOT_OURS.test(file));
+const documents = files.filter((file) => file.endsWith('.md'));
+/** Decisions tell of the day they were taken; files that they name may have moved since. */
+const namers = documents.filter((file) => !file.startsWith('docs/decisions/'));
+const speaking = files.filter((file) => !/^docs\/[^/]+$|^scripts\/references\.test\.ts$/.test(file));
+
+interface Heading {
+  title: string;
+  /** Titles of the headings it stands under, and its own. */
+  under: string[];
+}
+
+function headingsOf(file: string): Heading[] {
+  const above: string[] = [];
+  return readFileSync(file, 'utf8')
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .split('\n')
+    .flatMap((line) => {
+      const [, marks, title] = /^(#+) (.+)$/.exec(line) ?? [];
+      if (!marks || !title) return [];
+      above.splice(marks.length - 1, above.length, title);
+      return [{ title, under: above.filter(Boolean) }];
+    });
+}
+
+/** As on the pages that show the repository. */
+const anchorOf = ({ title }: Heading) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const chapters = {
+  specification: headingsOf('docs/specification.md'),
+  'content-api': headingsOf('docs/content-api.md'),
+  design: headingsOf('docs/design.md'),
+};
+const rules: string[] = readFileSync('docs/design.md', 'utf8').match(/^\d+(?=\. )/gm) ?? [];
+
+/** Comments wrap, so a reference may stand on two lines; links are looked at by themselves. */
+const flowing = (text: string) =>
+  text.replace(/\[[^\]]*\]\([^)]*\)/g, '').replace(/\n\s*(?:\*|\/\/|\/\*\*?)? */g, ' ');
+
+const numberOf = (title: string) => /^(\d+(?:\.\d+)?)\.? /.exec(title)?.[1];
+const withoutNumber = (title: string) => title.replace(/^[\d.]+ /, '');
+
+/** `specification 2.3`, `specification 2.13, 6 and 9`, `specification 9, 'Images'`: the last number has that heading. */
+function specificationFault(numbers: string[], heading: string | undefined): boolean {
+  const known = chapters.specification;
+  if (numbers.some((number) => !known.some(({ title }) => numberOf(title) === number))) return true;
+  const last = numbers.at(-1);
+  return (
+    heading !== undefined &&
+    !known.some(
+      ({ title, under }) =>
+        withoutNumber(title) === heading &&
+        (last === undefined || under.some((one) => numberOf(one) === last)),
+    )
+  );
+}
+
+const hasHeading = (document: 'content-api' | 'design', heading: string) =>
+  chapters[document].some(({ title }) => title === heading);
+
+/** What is pointed to and not there. Code says which part of a document it means; prose may speak of the whole. */
+function faultsIn(text: string, isProse: boolean): string[] {
+  const faults: string[] = [];
+  const words = flowing(text);
+  for (const [whole, list = '', heading] of words.matchAll(
+    /\bspecification((?: \d+(?:\.\d+)?(?:,| and)?)+(?=\W|$))?(?:,? '([^']+)')?/gi,
+  )) {
+    const numbers = list.match(/\d+(?:\.\d+)?/g) ?? [];
+    const isBare = numbers.length === 0 && heading === undefined;
+    if (isBare ? !isProse : specificationFault(numbers, heading)) faults.push(whole);
+  }
+  for (const [whole, heading] of words.matchAll(/\bcontent-api(?:\.md)?(?:, '([^']+)')?/g)) {
+    if (heading === undefined ? !isProse : !hasHeading('content-api', heading)) faults.push(whole);
+  }
+  for (const [whole, rule, heading = ''] of words.matchAll(/\bdesign(?:\.md)?, (?:rule (\d+)|'([^']+)')/g)) {
+    if (rule ? !rules.includes(rule) : !hasHeading('design', heading)) faults.push(whole);
+  }
+  for (const [whole, number] of words.matchAll(/\bdecision(?: record)? (\d{4})\b/g)) {
+    if (!readdirSync('docs/decisions').some((name) => name.startsWith(`${number}-`))) faults.push(whole);
+  }
+  return faults;
+}
+
+function linkFaults(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => {
+      const [to = '', anchor] = target.split('#');
+      const found = to === '' ? file : path.join(path.dirname(file), to);
+      if (!existsSync(found)) return true;
+      return anchor !== undefined && !headingsOf(found).some((heading) => anchorOf(heading) === anchor);
+    });
+}
+
+/** Paths in `backquotes`, from the top or from the document's own folder; patterns like `<type>` are none. */
+function namedFileFaults(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  return [...text.matchAll(/`((?:app|server|mocks|tests|scripts|docs|public)\/[^`\s]*)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/[<>*{}…]/.test(name) && !existsSync(name));
+}
+
+describe('what code and documents point to', () => {
+  it('is there, from code, READMEs and decisions', () => {
+    const faults = speaking.flatMap((file) =>
+      faultsIn(readFileSync(file, 'utf8'), file.endsWith('.md')).map((fault) => `${file}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each(documents)('is there, where %s has a link', (file) => {
+    expect(linkFaults(file)).toEqual([]);
+  });
+
+  it.each(namers)('is there, where %s names a file', (file) => {
+    expect(namedFileFaults(file)).toEqual([]);
+  });
+});

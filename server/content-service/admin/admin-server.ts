@@ -1,0 +1,88 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ImportRefused } from '../import/faults.ts';
+import type { Admin } from './admin.ts';
+import { inShort } from './in-short.ts';
+
+/** Where a running service tells commands of the same user how to reach it. */
+export const ADMIN_FILE = 'admin.json';
+
+export interface AdminAddress {
+  port: number;
+  token: string;
+}
+
+const MOST_BYTES = 200 * 2 ** 20;
+
+/**
+ * The entrance of a running service, for commands on the same machine: only one process can have a PGlite folder open. On
+ * the loopback address, behind a key in a file that only this user may read; riders' server has no way to it.
+ */
+export async function openAdminServer(admin: Admin, dataDir: string): Promise<() => Promise<void>> {
+  const token = randomBytes(32).toString('base64url');
+  const server = createServer((request, response) => {
+    answer(admin, token, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  server.unref();
+  const file = join(dataDir, ADMIN_FILE);
+  const address: AdminAddress = { port: (server.address() as AddressInfo).port, token };
+  // An old file keeps its rights when it is written over.
+  await rm(file, { force: true });
+  await writeFile(file, JSON.stringify(address), { mode: 0o600 });
+  return async () => {
+    await rm(file, { force: true });
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+  };
+}
+
+export type AdminCall = keyof Admin;
+
+async function answer(
+  admin: Admin,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const given = request.headers.authorization ?? '';
+  if (request.method !== 'POST' || !isSame(given, `Bearer ${token}`)) return send(response, 403, null);
+  try {
+    const [call, input] = JSON.parse(await bodyOf(request)) as [AdminCall, never[]];
+    if (!Object.hasOwn(admin, call)) return send(response, 404, null);
+    const work = admin[call] as (...input: never[]) => Promise<unknown>;
+    send(response, 200, await work(...input));
+  } catch (error) {
+    if (error instanceof ImportRefused) send(response, 422, error.faults);
+    else send(response, 500, inShort(error));
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
+  response.end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new Error(`The file is larger than ${MOST_BYTES / 2 ** 20} MB.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { csv } from './csv.ts';
+
+describe('a table of participations', () => {
+  it('opens in a spreadsheet with its umlauts', () => {
+    expect(
+      csv([
+        ['Name', 'Ort'],
+        ['Jörg "Jo" Öz', 'Köln; Mülheim\nNord'],
+      ]),
+    ).toBe('\ufeff"Name";"Ort"\r\n"Jörg ""Jo"" Öz";"Köln; Mülheim\nNord"\r\n');
+  });
+
+  it.each(['=HYPERLINK("http://evil.example")', '+49 30 1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =1+1'])(
+    'runs no formula: %j',
+    (text) => {
+      expect(csv([[text]])).toBe(`\ufeff"'${text.replaceAll('"', '""')}"\r\n`);
+    },
+  );
+
+  it.each(['0151 23456789', '+49 30 1', '(030) 1/2', '01067', '3-5', '7'])('keeps %j as text', (typed) => {
+    expect(csv([[{ typed }]])).toBe(`\ufeff"=""${typed}"""\r\n`);
+  });
+
+  it.each(['+cmd|1', '=1', '-1', '+49";=1'])('runs nothing that was typed: %j', (typed) => {
+    expect(csv([[{ typed }]])).toBe(`\ufeff"'${typed.replaceAll('"', '""')}"\r\n`);
+  });
+
+  it.each(['Anna', '', '0151 1', 'a=b'])('leaves %j as it is', (text) => {
+    expect(csv([[text]])).toBe(`\ufeff"${text}"\r\n`);
+  });
+});

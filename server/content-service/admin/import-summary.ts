@@ -1,0 +1,28 @@
+import { type Changes, type ImportReport, KINDS } from '../import/import-report.ts';
+
+const MOST_NAMES = 12;
+
+/** What an import did, or would do, a line for each kind of thing that it touches. */
+export function importSummary(report: ImportReport): string {
+  const lines = KINDS.flatMap((kind) => {
+    const parts = (['added', 'changed', 'removed'] as const).flatMap((what) => told(what, report[kind]));
+    return parts.length > 0 ? [`  ${kind}: ${parts.join('; ')}`] : [];
+  });
+  return lines.length > 0 ? lines.join('\n') : '  nothing: everything is there already';
+}
+
+function told(what: keyof Changes, changes: Changes): string[] {
+  const names = changes[what];
+  if (names.length === 0) return [];
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  return [`${names.length} ${what} (${names.slice(0, MOST_NAMES).join(', ')}${more})`];
+}
+
+/** What nobody gets back by importing the same file again. */
+export function whatGoes({ pages, levels, vouchers }: ImportReport): string[] {
+  return [
+    ...pages.removed.map((name) => `page ${name}`),
+    ...levels.removed.map((name) => `level ${name}`),
+    ...vouchers.removed.map((codes) => `vouchers ${codes}`),
+  ];
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { UsageError } from './as-admin.ts';
+
+/** A JSON file in UTF-8; what else it may be is told with its place, before anything is made of it. */
+export async function readJson(path: string): Promise<unknown> {
+  const bytes = await readFile(path).catch(() => {
+    throw new UsageError(`${path} can't be read.`);
+  });
+  const text = textOf(path, bytes);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function textOf(path: string, bytes: Buffer): string {
+  const text = new TextDecoder().decode(bytes);
+  const bom = bytes.subarray(0, 3).equals(BOM) ? BOM.length : 0;
+  // What could not be read has become a replacement character, and is then other bytes than before.
+  const again = Buffer.from(text);
+  const rest = bytes.subarray(bom);
+  if (again.equals(rest)) return text;
+  const at = again.findIndex((byte, index) => byte !== rest[index]);
+  const before = rest.subarray(0, at);
+  const line = before.filter((byte) => byte === LINE_FEED).length + 1;
+  const column = new TextDecoder().decode(before.subarray(before.lastIndexOf(LINE_FEED) + 1)).length + 1;
+  const byte = (rest[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  throw new UsageError(
+    `${path} is not UTF-8: line ${line}, column ${column} holds the byte ${byte}. Save the file as UTF-8 and import it again.`,
+  );
+}
+
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+const LINE_FEED = 0x0a;

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionEntries, outgoingMails, voucherActions, vouchers } from '../db/schema.ts';
+import { engines } from '../db/test-database.ts';
+import { hashPassword } from '../kernel/password.ts';
+import { actionTile, PERSON } from '../submissions/test-action.ts';
+import { NOON, outcome, TestDesk, uuid } from '../submissions/test-desk.ts';
+import { createAdmin } from './admin.ts';
+
+const open = { startDate: '2026-01-01', endDate: '2026-12-31' };
+const form = { ...PERSON, email: 'kim@example.org' };
+
+const TILES = [
+  { type: 'competition', id: '1', title: 'Raffle', email: 'mandatory', ...open },
+  { type: 'survey', id: '2', question: 'Yes?', answer1: 'Yes', answer2: 'No', endDate: '2099-12-31' },
+  { type: 'deal', id: '3', buttonText: 'Deal', email: 'deal@example.org', maxCalls: 1 },
+  actionTile({ id: '4', autoresponse: 'qrcode', ...open }),
+  actionTile({ id: '5', autoresponse: 'optin', ...open }),
+];
+
+const SENT = [
+  ['/competition/v1/save', { competition_id: '1', ...form, agb: true }],
+  ['/survey/v1/save', { survey_id: '2', answer1: 'Yes' }],
+  ['/deal/v1/save', { deal_id: '3' }],
+  ['/action/v1/save', { action_id: '4', ...form }],
+  ['/action/v1/save', { action_id: '5', ...form }],
+  ['/voucher/v1/use', { action: '4', voucher: 'K-1', password: 'geheim' }],
+] as const;
+
+describe.each(engines)('what a rider repeats after their data is gone, on %s', (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  it('gets the first answer again, counts once and stays in the report', async () => {
+    const { db, dataDir } = desk.database;
+    const entry = await desk.addEntry(TILES);
+    const action = { entryId: entry, actionId: '4' };
+    await db.insert(voucherActions).values({ ...action, passwordHash: await hashPassword('geheim') });
+    await db.insert(vouchers).values(['K-0', 'K-1'].map((code, position) => ({ ...action, code, position })));
+    const ids = SENT.map(() => uuid());
+    const sendAll = async () => {
+      const replies = [];
+      for (const [index, [path, fields]] of SENT.entries()) {
+        const body = { submission_id: ids[index], entry_id: entry, id: entry, ...fields };
+        replies.push((await desk.post(path, body)).body);
+      }
+      return replies;
+    };
+    const first = await sendAll();
+    expect(first.map(({ state }) => state)).toEqual([
+      ...['success', 'success', 'success', 'autorespond', 'optin', 'success'],
+    ]);
+    const [mail] = await db.select().from(outgoingMails).orderBy(outgoingMails.id).offset(1);
+    const [, link = ''] = /optin\/([\w-]{32})/.exec(JSON.stringify(mail?.message)) ?? [];
+    const confirm = async () => (await desk.get(`/action/v1/optin/${link}`)).headers.get('location');
+    expect(await confirm()).toBe('https://kachel.example/optin-ok');
+
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    desk.now = new Date(NOON.getTime() + 30 * 24 * 3_600_000);
+    expect(await editors.retain(7)).toEqual({
+      open: [
+        `The competition 1 of entry ${entry} is open until 2026-12-31.`,
+        `The action 4 of entry ${entry} is open until 2026-12-31.`,
+        `The action 5 of entry ${entry} is open until 2026-12-31.`,
+      ],
+    });
+    expect(await editors.report(entry, '1')).toContain('kim@example.org');
+
+    desk.now = new Date(NOON.getTime() + 200 * 24 * 3_600_000);
+    expect(await editors.retain(180)).toMatchObject({ participations: 3 });
+    for (const row of await db.select().from(actionEntries)) expect(row).toMatchObject({ data: {} });
+
+    expect(await sendAll()).toEqual(first);
+    expect(await confirm()).toBe('https://kachel.example/optin-ok');
+    expect((await desk.get(`/survey/v1/info/${entry}/2`)).body).toMatchObject({ answer1: 1 });
+    expect(await editors.report(entry, '3')).toContain('"deal"');
+    expect(await editors.report(entry, '4')).toContain('"voucher"');
+    expect(outcome(await desk.post(...another(entry)))).toBe('finished');
+  });
+});
+
+function another(entry: string): [string, object] {
+  return ['/deal/v1/save', { submission_id: uuid(), entry_id: entry, deal_id: '3' }];
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { mediaTypeOf } from '../media/media-types.ts';
+import { otherMedia, pictureFile, pictures } from './pictures.ts';
+
+const folder = fileURLToPath(new URL('media/', import.meta.url));
+const files = readdirSync(folder);
+const streams = otherMedia.filter((name) => !name.includes('.'));
+
+const linesOf = (playlist: string) => readFileSync(join(folder, playlist), 'utf8').split('\n');
+const namesIn = (playlist: string) =>
+  linesOf(playlist).filter((line) => line !== '' && !line.startsWith('#'));
+
+describe('the committed media', () => {
+  it('holds every picture and file the demo content names', () => {
+    const single = [
+      ...pictures.map(({ name }) => pictureFile(name)),
+      ...otherMedia.filter((name) => name.includes('.')),
+    ];
+    expect(single.filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  it('stays under 10 MB', () => {
+    const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+    expect(bytes).toBeLessThan(10_000_000);
+  });
+
+  it('goes out shown or played in place, each file by a type of its own', () => {
+    expect(files.filter((file) => !mediaTypeOf(file).inline)).toEqual([]);
+  });
+
+  it('holds no film in files that are called like code', () => {
+    expect(files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))).toEqual([]);
+  });
+
+  it.each(
+    streams.flatMap(
+      (name) =>
+        [
+          [name, 'low', 1],
+          [name, 'medium', 2],
+          [name, 'high', 3],
+        ] as const,
+    ),
+  )('has a ladder %s-%s with %i rungs whose segments are all there', (name, quality, rungs) => {
+    const variants = namesIn(`${name}-${quality}.m3u8`);
+    expect(variants).toHaveLength(rungs);
+    for (const variant of variants) {
+      const [, start] = /#EXT-X-MAP:URI="(.+)"/.exec(linesOf(variant).join('\n')) ?? [];
+      expect(files).toContain(start);
+      expect(namesIn(variant).filter((segment) => !files.includes(segment))).toEqual([]);
+    }
+  });
+
+  it('brings German captions along with the film on the bridge', () => {
+    const [captions = ''] = namesIn('tram-bruecke-untertitel.m3u8');
+    expect(linesOf(captions).slice(0, 4)).toEqual([
+      'WEBVTT',
+      expect.stringMatching(/^X-TIMESTAMP-MAP=MPEGTS:\d+,LOCAL:00:00:00.000$/),
+      '',
+      expect.stringMatching(/^00:/),
+    ]);
+  });
+});

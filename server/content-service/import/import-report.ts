@@ -1,0 +1,24 @@
+/** What an import did to things of one kind, by their names. */
+export interface Changes {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+export const KINDS = ['levels', 'entries', 'wire', 'pages', 'prizes', 'vouchers', 'votes'] as const;
+
+export type ImportReport = Record<(typeof KINDS)[number], Changes>;
+
+/** As a statement with `isNew` gives back the rows that it wrote. */
+export function written(rows: readonly { name: string; isNew: boolean }[]): Changes {
+  const named = (wanted: boolean) => rows.filter(({ isNew }) => isNew === wanted).map(({ name }) => name);
+  return { added: named(true), changed: named(false), removed: [] };
+}
+
+export function together(all: readonly Changes[]): Changes {
+  return {
+    added: all.flatMap(({ added }) => added),
+    changed: all.flatMap(({ changed }) => changed),
+    removed: all.flatMap(({ removed }) => removed),
+  };
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { demoContent } from '../demo/demo-content.ts';
+import { Faults } from './faults.ts';
+import { readImportFile } from './read-import-file.ts';
+
+function faultsOf(file: unknown): readonly string[] {
+  const faults = new Faults();
+  readImportFile(file, faults);
+  return faults.list;
+}
+
+const tile = { type: 'station-altkachel', mediaURL: '/api/uploads/a.jpg' };
+const survey = (id: string) => ({ type: 'survey', id, question: 'Q', answer1: 'A', answer2: 'B' });
+const vouchers = (fields: object) => ({
+  vouchers: [{ entry: '1', action: '1', password: 'p', endDate: '', codes: ['A'], ...fields }],
+});
+
+describe('an import file', () => {
+  it('of the demo is without fault', () => {
+    const now = new Date('2026-11-20T11:00:00Z');
+    const file = demoContent({ now, timeZone: 'Europe/Berlin', mediaBase: '/api/uploads/' });
+    expect(faultsOf(file)).toEqual([]);
+  });
+
+  it.each([
+    ['empty', {}],
+    ['with ids as numbers and flags as texts', { entries: [{ id: 7, share: '1', kacheln: [tile] }] }],
+    [
+      'with nulls where nothing is',
+      { entries: [{ id: '7', title: null, publish_till: null, kacheln: null }] },
+    ],
+    [
+      'with an entry whole in two positions',
+      {
+        pages: {
+          start: [
+            { type: 'full', entries: [{ id: '7' }] },
+            { type: 'small', entries: [{ id: '7' }] },
+          ],
+        },
+      },
+    ],
+    [
+      'with the same tile id in two entries',
+      {
+        entries: ['1', '2'].map((id) => ({
+          id,
+          kacheln: [{ type: 'deal', id: '1', email: 'a@b.de', buttonText: 'Los' }],
+        })),
+      },
+    ],
+  ])('%s is fine', (_, file) => {
+    expect(faultsOf(file)).toEqual([]);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['no object', [], ['the file is not an object.']],
+    ['no object either', 'text', ['the file is not an object.']],
+    [
+      'a part that nobody knows',
+      { entires: [] },
+      ['entires is none of levels, pages, entries, wire, prizes, vouchers, votes.'],
+    ],
+    [
+      'parts of the wrong form',
+      { entries: {}, pages: [] },
+      ['pages is not an object.', 'entries is not a list.'],
+    ],
+    ['an id that is no number', { entries: [{ id: 'abc' }] }, ['entries[0].id is not a string of digits.']],
+    [
+      'a date that isn’t',
+      { entries: [{ id: '1', publish_from: '2026-02-30' }] },
+      ['entries[0].publish_from is not a date.'],
+    ],
+    [
+      'an end before its beginning',
+      { entries: [{ id: '1', publish_from: '2026-02-03', publish_till: '2026-02-02' }] },
+      ['entries[0].publish_till lies before publish_from.'],
+    ],
+    [
+      'an end before its beginning on the same day',
+      { entries: [{ id: '1', publish_from: '2026-02-03 18:00:00', publish_till: '2026-02-03 06:00' }] },
+      ['entries[0].publish_till lies before publish_from.'],
+    ],
+    [
+      'a tile that nobody knows',
+      { entries: [{ id: '1', kacheln: [tile, { type: 'kachel3d' }] }] },
+      ['entries[0].kacheln[1].type: "kachel3d" is no tile type.'],
+    ],
+    [
+      'a tile without what it needs',
+      { entries: [{ id: '1', kacheln: [{ type: 'survey', id: '5' }] }] },
+      [
+        'entries[0].kacheln[0].question is empty.',
+        'entries[0].kacheln[0].answer1 is empty.',
+        'entries[0].kacheln[0].answer2 is empty.',
+      ],
+    ],
+    [
+      'two tiles of one id',
+      { entries: [{ id: '1', kacheln: [survey('5'), survey('5')] }] },
+      ['entries[0].kacheln[1].id: there is another survey 5 in this entry.'],
+    ],
+    [
+      'a survey in two entries',
+      {
+        entries: [
+          { id: '1', kacheln: [survey('5')] },
+          { id: '2', kacheln: [survey('5')] },
+        ],
+      },
+      ['entries: the survey 5 stands in the entries 1 and 2.'],
+    ],
+    [
+      'two entries of one id',
+      { entries: [{ id: '1' }, { id: '1', title: 'other' }] },
+      ['entries: two different ones have the id 1.'],
+    ],
+    [
+      'an entry with a wire post’s id',
+      { entries: [{ id: '1', title: 'x' }], wire: [{ id: '1' }] },
+      ['entries: two different ones have the id 1.'],
+    ],
+    [
+      'a position that nobody knows',
+      { pages: { start: [{ type: 'carousel' }] } },
+      [
+        'pages.start[0].type is not one of slider, full, small, banner, colortopic, rubrik, rublikslider, bslider, dpaheadlines.',
+      ],
+    ],
+    [
+      'an entry that is neither',
+      { pages: { start: [{ type: 'full', entries: [true] }] } },
+      ['pages.start[0].entries[0] is neither the id of an entry nor an entry.'],
+    ],
+    [
+      'a level named like a page',
+      { levels: { start: { page: 'start' } } },
+      ['levels.start is a word that the contract uses itself.'],
+    ],
+    [
+      'a level of no page',
+      { levels: { sport: { page: 'home' } } },
+      ['levels.sport.page is not one of start, line, events, prizes, deals.'],
+    ],
+    [
+      'a level that no address can hold',
+      { levels: { 'a/b': { page: 'start' } } },
+      ['levels["a/b"] is not a name of small letters and digits.'],
+    ],
+    [
+      'a text with NUL',
+      { entries: [{ id: '1', title: 'a\u0000b' }] },
+      ['entries[0].title holds a character that no text may hold.'],
+    ],
+    [
+      'half a character',
+      { entries: [{ id: '1', title: '\ud800' }] },
+      ['entries[0].title holds a character that no text may hold.'],
+    ],
+    [
+      'fewer than no winners',
+      { prizes: [{ entry: '1', action: '1', winners: -1 }] },
+      ['prizes[0].winners is below 0.'],
+    ],
+    ['vouchers without a password', vouchers({ password: undefined }), ['vouchers[0].password is missing.']],
+    ['a voucher twice', vouchers({ codes: ['A', 'A'] }), ['vouchers[0].codes[1] stands there twice.']],
+    [
+      'a voucher that no address can hold',
+      vouchers({ codes: ['ä'] }),
+      ['vouchers[0].codes[0] is no voucher code (letters, digits, _ and -, at most 40).'],
+    ],
+    [
+      'an issued voucher that isn’t there',
+      vouchers({ issued: ['B'] }),
+      ['vouchers[0].issued[0] is not among the codes.'],
+    ],
+    [
+      'a used voucher that isn’t there',
+      vouchers({ used: ['B'] }),
+      ['vouchers[0].used[0] is not among the codes.'],
+    ],
+  ])('with %s is refused with its place', (_, file, faults) => {
+    expect(faultsOf(file)).toEqual(faults);
+  });
+
+  it.each([
+    ['a time of a day till its end', '2026-11-01 06:00:00', '2026-11-01'],
+    ['one whole day', '2026-11-01', '2026-11-01'],
+    ['no end', '2026-11-01', ''],
+    ['no beginning', '', '2026-11-01'],
+  ])('with an entry from %s is read', (_, publish_from, publish_till) => {
+    expect(faultsOf({ entries: [{ id: '1', publish_from, publish_till }] })).toEqual([]);
+  });
+
+  it('of endless depth is refused', () => {
+    let deep: unknown = 'x';
+    for (let i = 0; i < 5000; i += 1) deep = [deep];
+    expect(faultsOf({ entries: [{ id: '1', deep }] })).toEqual(['the file is nested too deeply.']);
+  });
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { isNotModified } from './not-modified.ts';
+
+export interface ContentAnswer {
+  body: unknown;
+  lastModified: Date;
+}
+
+/** Sends content with its version, or 304 to whoever has that version already. HEAD gets the same headers. */
+export function sendContent(request: Request, response: Response, answer: ContentAnswer): void {
+  const body = Buffer.from(JSON.stringify(answer.body));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  response.set({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Last-Modified': answer.lastModified.toUTCString(),
+    ETag: etag,
+    Vary: 'X-WP-Nonce',
+  });
+  const asked = {
+    ifNoneMatch: request.get('If-None-Match'),
+    ifModifiedSince: request.get('If-Modified-Since'),
+  };
+  if (isNotModified(asked, { etag, lastModified: answer.lastModified })) {
+    response.removeHeader('Content-Type');
+    response.status(304).end();
+    return;
+  }
+  response.set('Content-Length', String(body.length)).end(body);
+}
+
+/** What only an editor may see is stored nowhere and has no version (content-api.md, 'Preview'). */
+export function sendPreview(response: Response, answer: ContentAnswer): void {
+  response.set({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+    'Last-Modified': answer.lastModified.toUTCString(),
+    Vary: 'X-WP-Nonce',
+  });
+  // Not json(), which adds a version.
+  response.end(JSON.stringify(answer.body));
+}
+
+export function sendError(response: Response, status: number, errormessage: string): void {
+  response.status(status).set('Cache-Control', 'no-store').json({ state: 'error', errormessage });
+}

@@ -1,0 +1,75 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { type Answer, ClientGone, errorAnswer, invalidAnswer, Refusal } from './answers.ts';
+import { faultReport } from './fault-report.ts';
+import type { SubmissionContext } from './submission-context.ts';
+
+/** content-api.md, 'Base and prefixes'. */
+const BODY_LIMIT = 256 * 1024;
+const DEEPEST = 16;
+
+/**
+ * Sends what a handler returns. A Refusal is an answer like any other, with status 200; only what the service itself
+ * could not do is a failed request.
+ */
+export function endpoint(
+  context: SubmissionContext,
+  handle: (request: Request) => Promise<Answer | Record<string, unknown>>,
+): RequestHandler {
+  return (request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    handle(request).then(
+      (answer) => response.json(answer),
+      (error: unknown) => {
+        if (error instanceof Refusal) {
+          if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+          response.status(error.status).json(error.answer);
+          return;
+        }
+        if (error instanceof ClientGone) {
+          response.destroy();
+          return;
+        }
+        context.log.error({ fault: faultReport(error) }, 'submission failed');
+        if (response.headersSent) next(error);
+        else response.status(503).json(errorAnswer('FAILED'));
+      },
+    );
+  };
+}
+
+/** An address that can't be decoded ('%E0') is the caller's fault. */
+export const answerBrokenAddress: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (error instanceof URIError) response.status(400).json(invalidAnswer([]));
+  else next(error);
+};
+
+/** Reads JSON that says so, because a foreign page can send anything else without asking; and answers in the contract's words when there is none to read. */
+export function jsonBody(broken: Answer = invalidAnswer([])): (RequestHandler | ErrorRequestHandler)[] {
+  const answerBrokenBody: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+    const status = Number((error as { status?: unknown } | null)?.status);
+    if (!(status >= 400 && status < 500)) return next(error);
+    response.setHeader('Cache-Control', 'no-store');
+    if (status === 413) response.status(413).json(invalidAnswer([]));
+    else response.json(broken);
+  };
+  const refuseDepth: RequestHandler = (request, response, next) => {
+    if (!isDeeperThan(DEEPEST, request.body)) next();
+    else response.setHeader('Cache-Control', 'no-store').json(invalidAnswer([]));
+  };
+  return [
+    express.json({ limit: BODY_LIMIT, type: ['application/json', 'application/*+json'] }),
+    refuseDepth,
+    answerBrokenBody,
+  ];
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item));
+}
+
+/** HEAD runs GET handlers in Express; a look at the headers must not draw, count or confirm anything. */
+export const noEffectOnHead: RequestHandler = (request, response, next) => {
+  if (request.method === 'HEAD') response.setHeader('Cache-Control', 'no-store').end();
+  else next();
+};

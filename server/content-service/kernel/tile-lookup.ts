@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { canonicalTileType, readTile, type TileOf, type TileType } from '#app/contract/tiles/tile-types.ts';
+import { entries } from '../db/content-tables.ts';
+import type { Executor } from '../db/open-database.ts';
+
+export interface FoundTile<Type extends TileType> {
+  tile: TileOf<Type>;
+  /** When riders can see the entry at all. */
+  publishFrom: Date | null;
+  publishTill: Date | null;
+}
+
+/** A tile of an entry that is no draft; null where either does not exist or can't be read. */
+export async function findTile<Type extends TileType>(
+  db: Executor,
+  type: Type,
+  entryId: string,
+  tileId: string,
+): Promise<FoundTile<Type> | null> {
+  const [entry] = await db
+    .select({
+      document: entries.document,
+      publishFrom: entries.publishFrom,
+      publishTill: entries.publishTill,
+    })
+    .from(entries)
+    .where(and(eq(entries.id, entryId), eq(entries.draft, false)));
+  if (!entry || !Array.isArray(entry.document.kacheln)) return null;
+  for (const raw of entry.document.kacheln as unknown[]) {
+    if (!isCandidate(raw, type, tileId)) continue;
+    const { tile } = readTile(raw);
+    if (tile?.type === type) {
+      return {
+        tile: tile as TileOf<Type>,
+        publishFrom: entry.publishFrom,
+        publishTill: entry.publishTill,
+      };
+    }
+  }
+  return null;
+}
+
+function isCandidate(raw: unknown, type: TileType, tileId: string): boolean {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const { type: rawType, id } = raw as { type?: unknown; id?: unknown };
+  return canonicalTileType(rawType) === type && (typeof id === 'string' || typeof id === 'number')
+    ? String(id).trim() === tileId
+    : false;
+}

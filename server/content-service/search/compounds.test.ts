@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { compoundStart } from './compounds.ts';
+import { germanStem } from './german-stem.ts';
+import { fold } from './searchable.ts';
+
+it.each([
+  ['Haus', 'haeuse', null],
+  ['Stadt', 'staedte', null],
+  ['Vogel', 'voegel', null],
+  ['Mutter', 'muetter', null],
+  ['Fahrräder', 'fahrrad', null],
+  ['Häusern', 'haus', null],
+  ['Vögel', 'vogel', null],
+  ['Züge', 'zug', 'zug'],
+  ['Fähre', 'fahr', 'fahr'],
+])('a compound of %s may begin with %j', (word, start, ifWord) => {
+  const folded = fold(word);
+  expect(compoundStart(folded, germanStem(folded))).toEqual({ start, ifWord });
+});
+
+it.each(['Tür', 'Türen', 'Küchen', 'Kuchen', 'Brief', 'n7', 'grün', '1938'])(
+  '%s tells of no other',
+  (word) => {
+    const folded = fold(word);
+    expect(compoundStart(folded, germanStem(folded))).toBeNull();
+  },
+);

@@ -1,0 +1,13 @@
+import { decodeHTMLStrict } from 'entities';
+
+const INLINE_TAG = /<\/?(?:a|abbr|b|em|i|mark|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
+
+/** The words of a piece of HTML, for the search only: what it returns is never shown, so it needs no sanitising. */
+export function wordsOfHtml(html: string): string {
+  const bare = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(INLINE_TAG, '')
+    .replace(/<[a-z/!][^>]*>/gi, ' ');
+  return decodeHTMLStrict(bare);
+}

@@ -1,0 +1,128 @@
+import { type Box, boxesIn, emptyBox, findBox } from './boxes.ts';
+import { eraseSamples } from './erase-samples.ts';
+import type { FileBytes } from './file-bytes.ts';
+import { FileRefusal } from './file-refusal.ts';
+
+/**
+ * Films and sound in boxes: what players need stays as it is, everything else is emptied where it stands (place, maker,
+ * titles, notes; tracks of positions and faces with their samples). What is kept is a list, because what cameras write
+ * beside it has no end.
+ */
+
+type Mend = (bytes: FileBytes, box: Box) => Promise<void>;
+type Rules = Readonly<Record<string, Mend>>;
+
+const keep: Mend = async () => undefined;
+const within =
+  (rules: Rules): Mend =>
+  (bytes, { content, end }) =>
+    mend(bytes, content, end, rules);
+const keepAll = (...types: string[]): Rules => Object.fromEntries(types.map((type) => [type, keep]));
+
+/** When it was taken. */
+const forgetTimes: Mend = async (bytes, { content }) => {
+  const [version] = await bytes.read(content, 1);
+  await bytes.zero(content + 4, version === 1 ? 16 : 8);
+};
+
+/** Maker and name of the handler; its kind stays. */
+const forgetHandler: Mend = (bytes, { content, end }) =>
+  bytes.zero(content + 12, Math.max(0, end - content - 12));
+
+/** Names of files on the computer that cut the film. */
+const forgetFiles: Mend = async (bytes, { content, end }) => {
+  for await (const entry of boxesIn(bytes, content + 8, end)) {
+    await bytes.write(entry.content, Buffer.from([0, 0, 0, 1]));
+    await bytes.zero(entry.content + 4, entry.end - entry.content - 4);
+  }
+};
+
+const IN_ENTRY = new Set(['udta', 'meta', 'uuid', 'name']);
+/** Settings of the codecs of old phones begin with their maker. */
+const OF_MAKERS = new Set(['d263', 'damr']);
+
+async function cleanEntry(bytes: FileBytes, from: number, to: number): Promise<void> {
+  for await (const child of boxesIn(bytes, from, to)) {
+    if (IN_ENTRY.has(child.type)) await emptyBox(bytes, child);
+    if (OF_MAKERS.has(child.type)) await bytes.zero(child.content, 4);
+  }
+}
+
+/** Vendor and encoder's name of each kind of sample. */
+const forgetEncoder: Mend = async (bytes, { content, end }) => {
+  for await (const entry of boxesIn(bytes, content + 8, end)) {
+    if (entry.end - entry.content < 16) throw new FileRefusal('WRONG TYPE');
+    await bytes.zero(entry.content + 12, 4);
+    if (/^sa[mw][rb]$/.test(entry.type)) await cleanEntry(bytes, entry.content + 28, entry.end);
+  }
+};
+const forgetVideoEncoder: Mend = async (bytes, box) => {
+  await forgetEncoder(bytes, box);
+  for await (const entry of boxesIn(bytes, box.content + 8, box.end)) {
+    if (entry.end - entry.content < 78) throw new FileRefusal('WRONG TYPE');
+    await bytes.zero(entry.content + 42, 32);
+    await cleanEntry(bytes, entry.content + 78, entry.end);
+  }
+};
+
+const trackRules = (entries: Mend): Rules => ({
+  ...keepAll('tapt'),
+  tkhd: forgetTimes,
+  edts: within(keepAll('elst')),
+  mdia: within({
+    mdhd: forgetTimes,
+    hdlr: forgetHandler,
+    minf: within({
+      ...keepAll('vmhd', 'smhd'),
+      hdlr: forgetHandler,
+      dinf: within({ dref: forgetFiles }),
+      stbl: within({
+        ...keepAll('stts', 'ctts', 'cslg', 'stss', 'stsh', 'stsz', 'stz2', 'stsc', 'stco', 'co64'),
+        ...keepAll('sdtp', 'sbgp', 'sgpd', 'stdp', 'padb'),
+        stsd: entries,
+      }),
+    }),
+  }),
+});
+
+const TRACKS: Readonly<Record<string, Rules>> = {
+  vide: trackRules(forgetVideoEncoder),
+  soun: trackRules(forgetEncoder),
+};
+
+const FILM: Rules = {
+  ...keepAll('ftyp', 'styp', 'sidx', 'mdat'),
+  moov: async (bytes, film) => {
+    const track: Mend = async (_, box) => {
+      const rules = TRACKS[await kindOf(bytes, box)];
+      if (rules) return mend(bytes, box.content, box.end, rules);
+      await eraseSamples(bytes, box);
+      await emptyBox(bytes, box);
+    };
+    await mend(bytes, film.content, film.end, {
+      mvhd: forgetTimes,
+      mvex: within(keepAll('mehd', 'trex')),
+      trak: track,
+    });
+  },
+  moof: within({
+    ...keepAll('mfhd'),
+    traf: within(keepAll('tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd')),
+  }),
+  mfra: within(keepAll('tfra', 'mfro')),
+};
+
+async function kindOf(bytes: FileBytes, track: Box): Promise<string> {
+  const handler = await findBox(bytes, track, 'mdia', 'hdlr');
+  return handler === null ? '' : (await bytes.read(handler.content + 8, 4)).toString('latin1');
+}
+
+async function mend(bytes: FileBytes, from: number, to: number, rules: Rules): Promise<void> {
+  for await (const box of boxesIn(bytes, from, to)) {
+    await (Object.hasOwn(rules, box.type) ? (rules[box.type] as Mend) : emptyBox)(bytes, box);
+  }
+}
+
+export function cleanBoxes(bytes: FileBytes): Promise<void> {
+  return mend(bytes, 0, bytes.size, FILM);
+}

@@ -1,0 +1,142 @@
+import { type Element, elementAt, elementsIn, emptyElement, integerIn } from './elements.ts';
+import type { FileBytes } from './file-bytes.ts';
+import { FileRefusal } from './file-refusal.ts';
+
+/**
+ * Matroska and WebM: what players need of pictures and sound stays as it is; titles, dates, programs' names, tags,
+ * attachments, chapters, subtitles and checksums over any of them are emptied where they stand.
+ */
+
+const SEGMENT = 0x18538067;
+const CLUSTER = 0x1f43b675;
+const INFO = 0x1549a966;
+const TRACKS = 0x1654ae6b;
+const TRACK = 0xae;
+const SEEK_HEAD = 0x114d9b74;
+const SEEK = 0x4dbb;
+const SEEK_ID = 0x53ab;
+const CUES = 0x1c53bb6b;
+const BLOCK_GROUP = 0xa0;
+const BLOCK = 0xa1;
+const SIMPLE_BLOCK = 0xa3;
+const MUXING_APP = 0x4d80;
+const WRITING_APP = 0x5741;
+
+const IN_HEAD = new Set([0x4286, 0x42f7, 0x42f2, 0x42f3, 0x4282, 0x4287, 0x4285]);
+const IN_INFO = new Set([0x2ad7b1, 0x4489]);
+const IN_CLUSTER = new Set([0xe7, 0xa7, 0xab]);
+/** Of a track: number, id, kind, flags, times, language, codec, picture, sound, compression. */
+const IN_TRACK = new Set([
+  0xd7, 0x73c5, 0x83, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x234e7a, 0x22b59c, 0x22b59d, 0x86,
+  0x63a2, 0xaa, 0x56aa, 0x56bb, 0xe0, 0xe1, 0x6d80,
+]);
+const TRACK_NUMBER = 0xd7;
+const TRACK_KIND = 0x83;
+const VIDEO_AND_SOUND = new Set([1, 2]);
+const IN_GROUP = new Set([BLOCK, 0x9b, 0xfa, 0xfb, 0x75a2]);
+const WORTH_SEEKING = new Set([INFO, TRACKS, CUES, CLUSTER, SEEK_HEAD]);
+
+export async function cleanMatroska(bytes: FileBytes): Promise<void> {
+  const tracks = new Set<number>();
+  // Segments and clusters may not know their length: they are entered, and what is in all of them is one list.
+  for (let start = 0; start < bytes.size; ) {
+    const element = await elementAt(bytes, start, bytes.size);
+    const entered = element.id === SEGMENT || element.id === CLUSTER;
+    if (!entered) await cleanElement(bytes, element, tracks);
+    const next = entered ? element.content : element.end;
+    if (next === null) throw new FileRefusal('WRONG TYPE');
+    start = next;
+  }
+}
+
+async function cleanElement(bytes: FileBytes, element: Element, tracks: Set<number>): Promise<void> {
+  const keepOnly = (ids: ReadonlySet<number>) => keepIn(bytes, element, ids);
+  switch (element.id) {
+    case 0x1a45dfa3:
+      return keepOnly(IN_HEAD);
+    case INFO:
+      return cleanInfo(bytes, element);
+    case TRACKS:
+      return cleanTracks(bytes, element, tracks);
+    case SEEK_HEAD:
+      return cleanSeekHead(bytes, element);
+    case CUES:
+      return keepOnly(new Set([0xbb]));
+    case SIMPLE_BLOCK:
+      if (!tracks.has(await trackOf(bytes, element))) await emptyElement(bytes, element);
+      return;
+    case BLOCK_GROUP:
+      return cleanGroup(bytes, element, tracks);
+  }
+  if (!IN_CLUSTER.has(element.id)) await emptyElement(bytes, element);
+}
+
+/** What lies in an element whose end is known. */
+function inside(bytes: FileBytes, { content, end }: Element): AsyncGenerator<Element> {
+  if (end === null) throw new FileRefusal('WRONG TYPE');
+  return elementsIn(bytes, content, end);
+}
+
+async function keepIn(bytes: FileBytes, parent: Element, ids: ReadonlySet<number>): Promise<void> {
+  for await (const child of inside(bytes, parent)) {
+    if (!ids.has(child.id)) await emptyElement(bytes, child);
+  }
+}
+
+/** Its programs' names must be there, but may be empty. */
+async function cleanInfo(bytes: FileBytes, info: Element): Promise<void> {
+  for await (const child of inside(bytes, info)) {
+    const { id, content, end } = child;
+    if (id === MUXING_APP || id === WRITING_APP) await bytes.zero(content, (end ?? content) - content);
+    else if (!IN_INFO.has(id)) await emptyElement(bytes, child);
+  }
+}
+
+async function cleanTracks(bytes: FileBytes, parent: Element, tracks: Set<number>): Promise<void> {
+  for await (const track of inside(bytes, parent)) {
+    let [number, kind] = [0, 0];
+    if (track.id === TRACK) {
+      for await (const child of inside(bytes, track)) {
+        if (child.id === TRACK_NUMBER) number = await numberIn(bytes, child);
+        if (child.id === TRACK_KIND) kind = await numberIn(bytes, child);
+      }
+    }
+    if (!VIDEO_AND_SOUND.has(kind)) {
+      await emptyElement(bytes, track);
+      continue;
+    }
+    tracks.add(number);
+    await keepIn(bytes, track, IN_TRACK);
+  }
+}
+
+async function cleanSeekHead(bytes: FileBytes, parent: Element): Promise<void> {
+  for await (const seek of inside(bytes, parent)) {
+    let target = 0;
+    if (seek.id === SEEK) {
+      for await (const child of inside(bytes, seek)) {
+        if (child.id === SEEK_ID) target = await numberIn(bytes, child);
+      }
+    }
+    if (!WORTH_SEEKING.has(target)) await emptyElement(bytes, seek);
+  }
+}
+
+async function cleanGroup(bytes: FileBytes, group: Element, tracks: Set<number>): Promise<void> {
+  let known = false;
+  for await (const child of inside(bytes, group)) {
+    if (child.id === BLOCK) known = tracks.has(await trackOf(bytes, child));
+  }
+  await (known ? keepIn(bytes, group, IN_GROUP) : emptyElement(bytes, group));
+}
+
+/** A block begins with the number of its track. */
+async function trackOf(bytes: FileBytes, { content }: Element): Promise<number> {
+  return integerIn(await bytes.peek(content, 8)).value ?? -1;
+}
+
+async function numberIn(bytes: FileBytes, { content, end }: Element): Promise<number> {
+  const length = (end ?? content) - content;
+  if (length > 6) throw new FileRefusal('WRONG TYPE');
+  return length === 0 ? 0 : (await bytes.read(content, length)).readUIntBE(0, length);
+}

@@ -1,0 +1,86 @@
+import type { FileBytes } from './file-bytes.ts';
+import { FileRefusal } from './file-refusal.ts';
+
+/** MP3 and AAC are bare sound; what tells of place, device and person stands before it and behind it. */
+export async function cleanTagged(bytes: FileBytes): Promise<void> {
+  await emptyTagsBefore(bytes);
+  await dropTagsBehind(bytes);
+}
+
+/** ID3v2: the tag stays, filled with the padding that it may hold. */
+async function emptyTagsBefore(bytes: FileBytes): Promise<number> {
+  let start = 0;
+  for (;;) {
+    const head = await bytes.peek(start, 10);
+    if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return start;
+    const size = head.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
+    // With a copy of its head at its end.
+    const whole = size + ((head[5] as number) & 0x10 ? 10 : 0);
+    if (start + 10 + whole > bytes.size) throw new FileRefusal('WRONG TYPE');
+    const sizes = [21, 14, 7, 0].map((shift) => (whole >> shift) & 127);
+    await bytes.write(start + 5, Buffer.from([0, ...sizes]));
+    await bytes.zero(start + 10, whole);
+    start += 10 + whole;
+  }
+}
+
+async function dropTagsBehind(bytes: FileBytes): Promise<void> {
+  for (let length = await tagBehind(bytes); length > 0; length = await tagBehind(bytes)) {
+    if (length > bytes.size) throw new FileRefusal('WRONG TYPE');
+    await bytes.truncate(bytes.size - length);
+  }
+}
+
+/** How long the tag at the end is: ID3v1, its longer brother, APE or Lyrics3. */
+async function tagBehind(bytes: FileBytes): Promise<number> {
+  const tail = await bytes.peek(Math.max(0, bytes.size - 227), 227);
+  const text = (fromEnd: number, length: number) =>
+    tail.toString('latin1', Math.max(0, tail.length - fromEnd), Math.max(0, tail.length - fromEnd + length));
+  if (text(128, 3) === 'TAG') return 128;
+  if (text(227, 4) === 'TAG+') return 227;
+  if (text(9, 9) === 'LYRICS200') return Number(text(15, 6)) + 15 || 0;
+  if (text(32, 8) !== 'APETAGEX') return 0;
+  const [size, flags] = [tail.readUInt32LE(tail.length - 20), tail.readUInt32LE(tail.length - 12)];
+  return size + (flags & 0x80000000 ? 32 : 0);
+}
+
+const STREAM_INFO = 0;
+const PADDING = 1;
+const SEEK_TABLE = 3;
+
+/** FLAC: blocks of tags, pictures and cues become padding. */
+export async function cleanFlac(bytes: FileBytes): Promise<void> {
+  let start = (await emptyTagsBefore(bytes)) + 4;
+  for (let last = false; !last; ) {
+    const head = await bytes.read(start, 4);
+    const [first = 0] = head;
+    const length = head.readUIntBE(1, 3);
+    const kind = first & 127;
+    last = first > 127;
+    if (kind !== STREAM_INFO && kind !== SEEK_TABLE) {
+      await bytes.write(start, Buffer.from([(first & 128) | PADDING]));
+      await bytes.zero(start + 4, length);
+    }
+    start += 4 + length;
+  }
+  await dropTagsBehind(bytes);
+}
+
+const IN_WAVE = new Set(['fmt ', 'fact', 'data']);
+
+/** WAV: every chunk but those of the sound becomes junk, as the format calls it. */
+export async function cleanWave(bytes: FileBytes): Promise<void> {
+  let start = 12;
+  while (bytes.size - start >= 8) {
+    const head = await bytes.read(start, 8);
+    const name = head.toString('latin1', 0, 4);
+    const length = head.readUInt32LE(4);
+    const end = Math.min(start + 8 + length, bytes.size);
+    if (!IN_WAVE.has(name)) {
+      await bytes.write(start, Buffer.from('JUNK'));
+      await bytes.zero(start + 8, end - start - 8);
+    }
+    start = end + (length % 2);
+  }
+  if (start < bytes.size) await bytes.zero(start, bytes.size - start);
+}

@@ -1,0 +1,80 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { FileRefusal } from './file-refusal.ts';
+
+const WINDOW_BYTES = 64 * 1024;
+const ZEROS = Buffer.alloc(WINDOW_BYTES);
+/** Of reads, and of bytes for each that a file has: whoever needs more is no recording but a trap. */
+const MOST_READS = 2_000_000;
+const MOST_ROUNDS = 8;
+
+/** A file of any size that is looked through and mended where it lies, a window at a time. */
+export class FileBytes {
+  /** Whether anything in it had to be mended. */
+  changed = false;
+  private window: Buffer = Buffer.alloc(0);
+  private windowStart = 0;
+  private reads = 0;
+  private loaded = 0;
+
+  private constructor(
+    private readonly file: FileHandle,
+    public size: number,
+  ) {}
+
+  static async edit(path: string, work: (bytes: FileBytes) => Promise<void>): Promise<boolean> {
+    const file = await open(path, 'r+');
+    try {
+      const bytes = new FileBytes(file, (await file.stat()).size);
+      await work(bytes);
+      return bytes.changed;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** So many bytes, copied; a file that ends before is not what it says. */
+  async read(position: number, length: number): Promise<Buffer> {
+    this.reads += 1;
+    if (position < 0 || position + length > this.size || this.reads > MOST_READS) {
+      throw new FileRefusal('WRONG TYPE');
+    }
+    const offset = position - this.windowStart;
+    if (offset < 0 || offset + length > this.window.length) {
+      const window = Buffer.alloc(Math.min(Math.max(length, WINDOW_BYTES), this.size - position));
+      const { bytesRead } = await this.file.read(window, 0, window.length, position);
+      this.loaded += bytesRead;
+      const most = MOST_ROUNDS * (this.size + 256 * WINDOW_BYTES);
+      if (bytesRead < length || this.loaded > most) throw new FileRefusal('WRONG TYPE');
+      this.window = window.subarray(0, bytesRead);
+      this.windowStart = position;
+    }
+    const start = position - this.windowStart;
+    return Buffer.from(this.window.subarray(start, start + length));
+  }
+
+  /** The beginning of what is there, shorter at the end of the file. */
+  peek(position: number, length: number): Promise<Buffer> {
+    return this.read(position, Math.max(0, Math.min(length, this.size - position)));
+  }
+
+  /** Only what differs is written: whoever is clean stays as it came. */
+  async write(position: number, bytes: Uint8Array): Promise<void> {
+    if ((await this.read(position, bytes.length)).equals(bytes)) return;
+    await this.file.write(bytes, 0, bytes.length, position);
+    this.window.set(bytes, position - this.windowStart);
+    this.changed = true;
+  }
+
+  async zero(position: number, length: number): Promise<void> {
+    for (let done = 0; done < length; done += WINDOW_BYTES) {
+      await this.write(position + done, ZEROS.subarray(0, Math.min(WINDOW_BYTES, length - done)));
+    }
+  }
+
+  async truncate(size: number): Promise<void> {
+    await this.file.truncate(size);
+    this.window = Buffer.alloc(0);
+    this.size = size;
+    this.changed = true;
+  }
+}

@@ -1,0 +1,18 @@
+import { errorAnswer, Refusal } from '../../kernel/answers.ts';
+
+/** What is wrong with a file, for whoever has a sentence for it; the contract's answers know fewer words. */
+export type FileFault = 'WRONG TYPE' | 'TOO LARGE' | 'TOO LONG' | 'TOO MANY PIXELS' | 'NOT CLEANABLE';
+
+const ANSWERS: Record<FileFault, string> = {
+  'WRONG TYPE': 'WRONG TYPE',
+  'TOO LARGE': 'TOO LARGE',
+  'TOO LONG': 'TOO LONG',
+  'TOO MANY PIXELS': 'TOO LARGE',
+  'NOT CLEANABLE': 'WRONG TYPE',
+};
+
+export class FileRefusal extends Refusal {
+  constructor(readonly fault: FileFault) {
+    super(errorAnswer(ANSWERS[fault]));
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * What of a picture's bytes is picture: all else (place, camera, previews, comments, whatever stands behind its end) is
+ * left out, and no pixel is touched. Null where the structure is not one that is known through and through; such a
+ * picture is drawn anew.
+ */
+export function pictureParts(bytes: Buffer, format: 'jpeg' | 'png'): Buffer[] | null {
+  try {
+    return format === 'jpeg' ? jpegParts(bytes) : pngParts(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const END = 0xd9;
+const SCAN = 0xda;
+/** Tables, frames and restarts; of the frames those that sharp reads. */
+const JPEG_KEPT = new Set([0xc0, 0xc1, 0xc2, 0xc4, SCAN, 0xdb, 0xdd]);
+const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+
+function jpegParts(bytes: Buffer): Buffer[] | null {
+  const parts = [bytes.subarray(0, 2)];
+  for (let start = 2; ; ) {
+    if (bytes.readUInt8(start) !== 0xff) return null;
+    const marker = bytes.readUInt8(start + 1);
+    if (marker === END) return [...parts, bytes.subarray(start, start + 2)];
+    let end = start + 2 + bytes.readUInt16BE(start + 2);
+    if (end > bytes.length) return null;
+    if (marker === SCAN) end = endOfScan(bytes, end);
+    const segment = bytes.subarray(start, end);
+    if (JPEG_KEPT.has(marker) || isPlainHeader(marker, segment)) parts.push(segment);
+    else if (!isNote(marker)) return null;
+    start = end;
+  }
+}
+
+/** Density and colour model, without the little picture that may hang on to them. */
+function isPlainHeader(marker: number, segment: Buffer): boolean {
+  const name = segment.toString('latin1', 4, 9);
+  return (
+    (marker === 0xe0 && name === 'JFIF\0' && segment.length === 18) ||
+    (marker === 0xee && name === 'Adobe' && segment.length === 16)
+  );
+}
+
+/** The next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let place = bytes.indexOf(0xff, from); place !== -1; place = bytes.indexOf(0xff, place + 1)) {
+    const next = bytes.readUInt8(place + 1);
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return place;
+  }
+  throw new RangeError('a scan without an end');
+}
+
+const PNG_KEPT = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+]);
+
+function pngParts(bytes: Buffer): Buffer[] | null {
+  const parts = [bytes.subarray(0, 8)];
+  for (let start = 8; ; ) {
+    const end = start + 12 + bytes.readUInt32BE(start);
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    if (end > bytes.length) return null;
+    if (PNG_KEPT.has(type)) parts.push(bytes.subarray(start, end));
+    // What a reader must know and we don't.
+    else if (/^[A-Z]/.test(type)) return null;
+    if (type === 'IEND') return parts;
+    start = end;
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SettingsError } from '#app/contract/settings.ts';
+import { ensureDataDir } from './data-dir.ts';
+
+describe('the data folder', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kachel-data-'));
+    await writeFile(join(folder, 'file'), '');
+    await symlink(join(folder, 'circle'), join(folder, 'circle'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is made where it is missing, and left empty', async () => {
+    await ensureDataDir(join(folder, 'new', 'data'));
+    expect(await readdir(join(folder, 'new', 'data'))).toEqual([]);
+  });
+
+  it.each([
+    ['file', 'it is a file, not a folder'],
+    ['file/below', 'a part of its path is a file'],
+    ['circle/below', 'its links lead in a circle'],
+    ['x'.repeat(300), 'its name is too long'],
+  ])('%s can’t be used, because %s', async (name, reason) => {
+    const refused = ensureDataDir(join(folder, name));
+    await expect(refused).rejects.toThrow(SettingsError);
+    await expect(refused).rejects.toThrow(
+      `DATA_DIR is ${join(folder, name)}, which can't be used: ${reason}.`,
+    );
+  });
+
+  it('on a disk that does not answer is not waited for', async () => {
+    await expect(ensureDataDir(folder, 0)).rejects.toThrow('it does not answer');
+  });
+});

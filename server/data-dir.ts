@@ -1,0 +1,42 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { SettingsError } from '#app/contract/settings.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EEXIST: 'it is a file, not a folder',
+  ENOTDIR: 'a part of its path is a file',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'nothing can be written there',
+  ENOENT: 'nothing can be made there',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
+};
+
+/** A disk that is only half there hangs instead of failing. */
+const PATIENCE_MS = 10_000;
+
+/** Makes the folder that everything of this process's own is kept in, or says in a sentence why it can't be used. */
+export async function ensureDataDir(dataDir: string, patienceMs = PATIENCE_MS): Promise<void> {
+  const folder = resolve(dataDir);
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it does not answer')), patienceMs);
+  });
+  try {
+    await Promise.race([tryOut(folder), silence]);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new SettingsError(`DATA_DIR is ${folder}, which can't be used: ${REASONS[code] ?? message}.`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function tryOut(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const probe = join(folder, `.probe-${process.pid}`);
+  await writeFile(probe, 'x');
+  await rm(probe, { force: true });
+}

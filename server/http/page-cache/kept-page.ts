@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Keeping } from '#app/config/hosted-app.ts';
+import { SECURITY_HEADERS } from '../security-headers.ts';
+import type { Encoding } from './accept-encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Beyond it Brotli takes a multiple of the time for a few hundred bytes; a page lives for a minute at most. */
+const BROTLI_QUALITY = 6;
+/** Headers, keys and what the engine needs to hold a page. */
+const OVERHEAD_BYTES = 4096;
+
+const FRESH_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+/** Made anew by the host for every answer, or belonging to a body that is none of ours. */
+const NOT_KEPT = new Set(
+  'cache-control connection content-encoding content-length date etag last-modified set-cookie transfer-encoding vary x-request-id'.split(
+    ' ',
+  ),
+);
+
+interface Body {
+  bytes: Buffer;
+  /** All headers but those that are another for every answer, as writeHead takes them. */
+  headers: string[];
+}
+
+export interface MadePage {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+  keeping: Keeping;
+  /** The content's version and the clock when its making began. */
+  version: number;
+  at: number;
+}
+
+/** A page as it is sent to everyone alike: its bytes, the headers that belong to them, and how long they are so. */
+export class KeptPage {
+  readonly status: number;
+  readonly etag: string;
+  readonly reads: readonly string[];
+  readonly version: number;
+  readonly at: number;
+  /** Until then nobody looks for a newer one. */
+  freshUntil: number;
+  /** From then on what it shows is not so any more: times count by the minute, and content changes on one. */
+  readonly validUntil: number;
+  readonly cacheControl: string | null;
+  size: number;
+
+  private readonly bodies = new Map<Encoding, Body>();
+  private readonly compressing = new Map<Encoding, Promise<Body>>();
+  private readonly common: string[] = [];
+
+  constructor(
+    made: MadePage,
+    readonly vary: string,
+    readonly lastModified: string | null,
+  ) {
+    const { headers, body, keeping } = made;
+    this.status = made.status;
+    this.version = made.version;
+    this.at = made.at;
+    this.reads = [...keeping.reads];
+    this.freshUntil = made.at + FRESH_MS;
+    this.validUntil = Math.min(keeping.until, (Math.floor(made.at / MINUTE_MS) + 1) * MINUTE_MS);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    const hash = createHash('sha256').update(policy).update('\n').update(body).digest('base64url');
+    this.etag = `W/"${hash.slice(0, 22)}"`;
+    const said = headers.get('Cache-Control');
+    this.cacheControl = said && /max-age=[1-9]/.test(said) ? said : null;
+    for (const [name, value] of headers) if (!NOT_KEPT.has(name)) this.common.push(name, value);
+    for (const [name, value] of SECURITY_HEADERS) this.common.push(name, value);
+    this.common.push(...this.validators);
+    this.size = OVERHEAD_BYTES + body.length;
+    this.hold('identity', body);
+  }
+
+  /** What a 304 says as well. No policy: a stored page keeps the one that belongs to its bytes. */
+  get validators(): string[] {
+    const tag = ['Vary', this.vary, 'ETag', this.etag];
+    return this.lastModified === null ? tag : [...tag, 'Last-Modified', this.lastModified];
+  }
+
+  /** The body in this form where it is at hand. */
+  ready(encoding: Encoding): Body | undefined {
+    return this.bodies.get(encoding);
+  }
+
+  /** Compressed once, for all who ask meanwhile, and off the thread that answers. */
+  make(encoding: Encoding): Promise<Body> {
+    let underWay = this.compressing.get(encoding);
+    if (!underWay) {
+      underWay = this.compressed(encoding).then((bytes) => this.hold(encoding, bytes));
+      this.compressing.set(encoding, underWay);
+    }
+    return underWay;
+  }
+
+  private async compressed(encoding: Encoding): Promise<Buffer> {
+    const plain = this.bodies.get('identity')?.bytes ?? Buffer.alloc(0);
+    if (encoding === 'identity') return plain;
+    if (encoding === 'gzip') return zip(plain, { level: 6 });
+    return brotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    });
+  }
+
+  private hold(encoding: Encoding, bytes: Buffer): Body {
+    const headers = [...this.common, 'Content-Length', String(bytes.length)];
+    if (encoding !== 'identity') {
+      headers.push('Content-Encoding', encoding);
+      this.size += bytes.length;
+    }
+    const body = { bytes, headers };
+    this.bodies.set(encoding, body);
+    return body;
+  }
+}

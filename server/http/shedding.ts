@@ -1,0 +1,44 @@
+import type { RequestHandler, Response } from 'express';
+import type { HostedApp } from '#app/config/hosted-app.ts';
+import type { PageGate } from './page-gate.ts';
+
+export interface SheddingOptions extends Pick<HostedApp, 'busyPage'> {
+  gate: PageGate;
+}
+
+const RETRY_AFTER_SECONDS = 3;
+
+/**
+ * Whoever would wait too long for a page is told at once, by a page that costs nothing. Only those who read: what a
+ * rider sends is taken whatever the crowd.
+ */
+export function shedding({ gate, busyPage }: SheddingOptions): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    gate
+      .run(() => {
+        const begun = answerBegun(response);
+        next();
+        return begun;
+      })
+      .catch(() => {
+        response
+          .status(503)
+          .set({ 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' })
+          .type('html')
+          .send(busyPage(request.get('Accept-Language')));
+      });
+  };
+}
+
+/** When the page is made; how fast its rider reads it is nobody else's wait. */
+function answerBegun(response: Response): Promise<void> {
+  return new Promise((resolve) => {
+    const { writeHead } = response;
+    response.once('close', resolve);
+    response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+      resolve();
+      return writeHead.apply(response, given);
+    }) as typeof writeHead;
+  });
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { addDays, localDay } from '#app/contract/time.ts';
+import { archiveSearchAnswer } from '#server/content-service/content/archive.ts';
+import { engines, openTestDatabase } from '#server/content-service/db/test-database.ts';
+import { demoContent } from '#server/content-service/demo/demo-content.ts';
+import { importContent } from '#server/content-service/import/import-content.ts';
+import { GOLDEN_SET } from '#server/content-service/search/golden-set.ts';
+
+/** `npm run bench:search`: 10,000 entries of the last 30 days, every golden query and the most common words. */
+const ENTRIES = 10_000;
+const ROUNDS = 5;
+const LIMIT_MS = 100;
+const COMMON = [
+  'stadt',
+  'linie',
+  'bahn',
+  'haltestelle',
+  'die neue Straßenbahn',
+  'am',
+  'n',
+  'uhr',
+  'str',
+  '"an der"',
+];
+
+const now = new Date();
+const timeZone = 'Europe/Berlin';
+
+/** Each entry has a headline of the demo's and the texts of two others, so that words are as common as in real news. */
+function archive() {
+  const { entries } = demoContent({ now, timeZone, mediaBase: '/api/uploads/' });
+  const today = localDay(now.getTime(), timeZone);
+  return Array.from({ length: ENTRIES }, (_, n) => {
+    const [own, other] = [entries[n % entries.length], entries[(n * 7 + 3) % entries.length]];
+    return {
+      id: String(100_000 + n),
+      title: `${own?.title} ${n}`,
+      kacheln: [...(own?.kacheln ?? []), ...(other?.kacheln ?? [])].filter(
+        (tile) => !['competition', 'action', 'deal', 'survey'].includes(tile.type),
+      ),
+      publish_from: `${addDays(today, -(n % 30))} 00:00:00`,
+    };
+  });
+}
+
+async function measure(engine: (typeof engines)[number]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'kachel-bench-'));
+  const database = await openTestDatabase(engine, folder);
+  try {
+    const started = performance.now();
+    await importContent(database.db, { entries: archive() }, { now, timeZone, source: 'bench' });
+    await database.pool.query('analyze');
+    console.log(`${engine}: ${ENTRIES} entries imported in ${Math.round(performance.now() - started)} ms`);
+    const times: { term: string; ms: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const term of [...GOLDEN_SET.map(([golden]) => golden), ...COMMON]) {
+        const before = performance.now();
+        await archiveSearchAnswer(database.db, term, { now, timeZone });
+        times.push({ term, ms: performance.now() - before });
+      }
+    }
+    times.sort((a, b) => a.ms - b.ms);
+    const at = (share: number) => times[Math.ceil(times.length * share) - 1]?.ms ?? 0;
+    const slowest = [...new Set(times.slice(-25).map(({ term }) => term))].slice(-5);
+    console.log(
+      `${engine}: median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, slowest ${at(1).toFixed(1)} ms (${slowest.join(', ')})`,
+    );
+    return at(0.95);
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+for (const engine of engines) {
+  if ((await measure(engine)) > LIMIT_MS) process.exitCode = 1;
+}
+console.log(process.exitCode ? `p95 is over ${LIMIT_MS} ms.` : `p95 is within ${LIMIT_MS} ms.`);

@@ -1,0 +1,101 @@
+import {
+  ANSWERED_WITH_ERROR,
+  expectErrorPage,
+  fillIn,
+  formAlive,
+  freshEmail,
+  LANGUAGES,
+  outcomeOn,
+} from '../support/forms.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedConsole: [ANSWERED_WITH_ERROR] });
+
+for (const [language, texts] of LANGUAGES) {
+  test(`all that is missing is told at once in ${language}, and the summary leads to it`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto(`/beitrag/120?lang=${language}`);
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    if (javaScriptEnabled) await formAlive(page);
+    await page.getByRole('button', { name: texts.actionSend }).click();
+    if (javaScriptEnabled) await expect(page.locator('#error-summary')).toBeFocused();
+    else await expectErrorPage(page, texts);
+    await expect(page).toHaveTitle(new RegExp(`^${texts.formErrorPrefix}`));
+    expect(posts).toHaveLength(javaScriptEnabled ? 0 : 1);
+
+    const lines = page.locator('#error-summary li');
+    const told = await lines.allTextContents();
+    expect(told).toContain(`${texts.streetnr}: ${texts.streetnrRequired}`);
+    expect(told.length).toBeGreaterThan(12);
+    expect(new Set(told).size).toBe(told.length);
+    const height = (await page.locator('#error-summary').boundingBox())?.height;
+    expect(height).toBeLessThanOrEqual(667 - 56 - 57);
+
+    for (const link of await lines.getByRole('link').all()) {
+      await link.click();
+      const id = new URL(page.url()).hash.slice(1);
+      await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+      await expect(page.locator(`label[for="${id}"]`)).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+}
+
+test('after the first try a message comes and goes with what is typed', async ({
+  page,
+  javaScriptEnabled,
+}, info) => {
+  test.skip(javaScriptEnabled === false, 'Without a script the server says it, form by form.');
+  const [, texts] = LANGUAGES[0];
+  await page.goto('/beitrag/110');
+  await formAlive(page);
+  const email = page.getByLabel(texts.email);
+  await email.fill('ada@');
+  await email.blur();
+  await expect(page.getByText(texts.emailInvalid)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(page.locator('#error-summary')).toContainText(texts.emailInvalid);
+  await expect(email).toHaveAccessibleDescription(texts.emailInvalid);
+  await email.fill('ada@example.org');
+  await expect(page.getByText(texts.emailInvalid)).toHaveCount(0);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await email.fill('');
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription(texts.emailRequired);
+  await fillIn(page, texts, freshEmail(info));
+  await expect(page.locator('#error-summary')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+});
+
+test('offline a form stays, says so and keeps what was typed', async ({ page, javaScriptEnabled }, info) => {
+  test.skip(javaScriptEnabled === false, 'Without a script the browser says it.');
+  const [, texts] = LANGUAGES[0];
+  await page.goto('/beitrag/110');
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(page.getByText(texts.sendOffline)).toBeVisible();
+  await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+});
+
+test('after an error page, a link and Back bring it back with all that was typed, and nobody is asked', async ({
+  page,
+}) => {
+  const [, texts] = LANGUAGES[0];
+  await page.goto('/beitrag/110');
+  await page.getByLabel(texts.firstname).fill('Ada');
+  await page.locator('main form[id]').evaluate((form: HTMLFormElement) => form.submit());
+  await expectErrorPage(page, texts);
+  await page.getByLabel(texts.lastname).fill('Lovelace');
+  await page.goto('/impressum');
+  await page.goBack();
+  await expect(page.locator('#error-summary')).toBeVisible();
+  await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
+});

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** What riders set in their system, and what a tap or the keyboard is answered with. */
+
+const styleOf = (locator: Locator, name: string, pseudo?: string) =>
+  locator.evaluate(
+    (element, [property, part]) => getComputedStyle(element, part).getPropertyValue(property ?? ''),
+    [name, pseudo] as const,
+  );
+
+test.beforeEach(({ javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'styles are the same without a script');
+});
+
+test('forced colours keep edges, the current tab, the current slide and the survey’s bars', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const accept = page.getByRole('button', { name: 'Akzeptieren' }).first();
+  expect(await styleOf(accept, 'border-top-width')).toBe('1px');
+  const dots = page.locator('.carousel-dot');
+  const current = page.locator('.carousel-dot[aria-current]').first();
+  expect(await styleOf(dots.last(), 'border-top-width', '::before')).toBe('1px');
+  expect(await styleOf(current, 'background-color', '::before')).not.toBe(
+    await styleOf(dots.last(), 'background-color', '::before'),
+  );
+  const tab = page.locator('.tab-current');
+  expect(await styleOf(tab, 'background-color', '::after')).not.toBe(
+    await styleOf(page.locator('.shell-tabs'), 'background-color'),
+  );
+  await page.goto('/beitrag/141');
+  const bar = page.locator('.bar').first();
+  expect(await styleOf(bar.locator('div'), 'background-color')).not.toBe(
+    await styleOf(bar, 'background-color'),
+  );
+});
+
+test('more contrast is answered', async ({ page }) => {
+  await page.goto('/');
+  const soft = page.locator('footer li').first();
+  const before = await styleOf(soft, 'color');
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await styleOf(soft, 'color')).not.toBe(before);
+});
+
+test('a tap is answered while it lasts', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link').last();
+  await link.hover();
+  await page.mouse.down();
+  expect(await styleOf(link, 'opacity')).toBe('0.6');
+});
+
+test('a player has its ring, whichever of its controls has the focus', async ({ page }) => {
+  await page.goto('/beitrag/105');
+  const audio = page.locator('audio');
+  await audio.focus();
+  await page.keyboard.press('Tab');
+  expect(await styleOf(audio, 'outline-style')).toBe('solid');
+});

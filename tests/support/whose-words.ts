@@ -1,0 +1,56 @@
+import type { ChildNode, Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { readTile } from '#app/contract/tiles/tile-types.ts';
+import { en } from '#app/i18n/en.ts';
+import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
+
+/** WCAG 3.1.2: on an English page editors' words are marked as German, and ours are not. */
+
+const THEIRS = /Wörter aus \w+/;
+const OURS = new Set<string>(Object.values(en).filter((text) => text.length > 3 && !text.includes('{')));
+const READ_ALOUD = ['alt', 'aria-label', 'title', 'placeholder'];
+
+/** A text by which an editor's field is known again. */
+export function wordsOf(field: string): string {
+  return `Wörter aus ${field.replace(/\W/g, '')}`;
+}
+
+/** The tile with words that tell their field in every field that takes any words. */
+export function speakingTile(raw: RawTile): RawTile {
+  const known = spoken.get(raw) ?? speaking(raw);
+  spoken.set(raw, known);
+  return known;
+}
+
+const spoken = new WeakMap<RawTile, RawTile>();
+
+function speaking(raw: RawTile): RawTile {
+  const free = Object.keys(raw).filter((field) => {
+    if (typeof raw[field] !== 'string' || field === 'type') return false;
+    const { tile } = readTile({ ...raw, [field]: wordsOf(field) });
+    return JSON.stringify(tile)?.includes(wordsOf(field));
+  });
+  return { ...raw, ...Object.fromEntries(free.map((field) => [field, wordsOf(field)])) };
+}
+
+/** What is read aloud in the wrong language, text or attribute. */
+export function wronglyMarked(html: string): string[] {
+  return parseDocument(html).children.flatMap((node) => faultsIn(node, 'en'));
+}
+
+function faultsIn(node: ChildNode, lang: string): string[] {
+  if (node.type === 'text') return faultOf(node.data, lang);
+  if (node.type !== 'tag') return [];
+  const element: Element = node;
+  const inside = element.attribs.lang ?? lang;
+  return [
+    ...READ_ALOUD.flatMap((name) => faultOf(element.attribs[name] ?? '', inside)),
+    ...element.children.flatMap((child) => faultsIn(child, inside)),
+  ];
+}
+
+function faultOf(text: string, lang: string): string[] {
+  const [theirs] = THEIRS.exec(text) ?? [];
+  if (theirs !== undefined && lang !== 'de') return [`${theirs}: not marked`];
+  return lang === 'de' && OURS.has(text.trim()) ? [`${text.trim()}: marked as German`] : [];
+}
