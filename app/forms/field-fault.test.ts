@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf } from './field-fault.ts';
-import { shortLabel } from './form-labels.ts';
+import { shortLabel } from './form-words.ts';
 
 const fine = {
   valueMissing: false,

@@ -1,7 +1,5 @@
 import { isPhoneNumber, normaliseEmail } from '#app/contract/contact.ts';
-
-/** What the browser can tell of a field by the rules of the server; null where it sees nothing wrong. */
-export type FieldFault = 'missing' | 'wrong';
+import type { FieldFault } from '#app/contract/forms/form-fields.ts';
 
 type Control = Pick<HTMLInputElement, 'type' | 'value' | 'required'> & {
   validity: Pick<
@@ -12,6 +10,7 @@ type Control = Pick<HTMLInputElement, 'type' | 'value' | 'required'> & {
 
 const CHOSEN = new Set(['checkbox', 'radio', 'file']);
 
+/** What the browser can tell of a field by the rules of the server; null where it sees nothing wrong. */
 export function faultOf({ type, value, required, validity }: Control): FieldFault | null {
   if (CHOSEN.has(type)) return validity.valueMissing ? 'missing' : null;
   if (validity.badInput) return 'wrong';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { choice, email, line, phone, tick, whole } from '#app/contract/forms/form-fields.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -9,31 +9,30 @@ import { Field } from './field.tsx';
 import type { FormFailure } from './form-failure.ts';
 import { constraintOf, parseForm } from './parse-form.server.ts';
 import { Radios } from './radios.tsx';
-import {
-  asNeeded,
-  emailRule,
-  lineRule,
-  linesRule,
-  phoneRule,
-  shapeOf,
-  tickRule,
-  wholeRule,
-} from './rules.server.ts';
 import { SubmissionForm } from './submission-form.tsx';
 
-const messages = { required: 'fehlt', invalid: 'falsch' };
-const schema = z.object(
-  shapeOf({
-    name: lineRule(20, messages),
-    email: emailRule(messages),
-    phone: asNeeded('optional', phoneRule(messages)),
-    hidden: asNeeded('none', lineRule(20, messages)),
-    text: asNeeded('optional', linesRule(10, messages)),
-    tip: asNeeded('optional', wholeRule(0, 99, messages)),
-    way: asNeeded('optional', lineRule(9, messages)),
-    agb: tickRule('Haken fehlt'),
-  }),
-);
+const said = { missing: 'fehlt', wrong: 'falsch' };
+const asked = {
+  fields: {
+    name: line('mandatory', 20),
+    email: email('mandatory'),
+    phone: phone('optional'),
+    hidden: line('none', 20),
+    text: { kind: 'lines', need: 'optional', max: 10 } as const,
+    tip: whole('optional', 0, 99),
+    way: { ...choice(['a', 'b']), need: 'optional' } as const,
+    agb: tick('mandatory'),
+  },
+  words: {
+    name: { ...said, label: 'Name' },
+    email: { ...said, label: 'E-Mail' },
+    phone: said,
+    text: said,
+    tip: said,
+    way: said,
+    agb: { label: 'Haken', missing: 'Haken fehlt', wrong: 'Haken fehlt' },
+  },
+};
 const ID = '3f1c1f5e-6a55-4d0a-9a3e-111111111111';
 
 function sent(values: Record<string, string>): FormData {
@@ -48,7 +47,7 @@ const good = { name: ' Ada ', email: 'ada@example.org', agb: 'on' };
 
 describe('parseForm', () => {
   it('hands on clean values', () => {
-    const { value } = parseForm(sent({ ...good, tip: '0' }), { form: 'f-1', schema });
+    const { value } = parseForm(sent({ ...good, tip: '0' }), { form: 'f-1', asked });
     expect(value).toEqual({ name: 'Ada', email: 'ada@example.org', agb: true, tip: 0 });
   });
 
@@ -64,30 +63,33 @@ describe('parseForm', () => {
     ['a score below 0', { tip: '-1' }, { tip: ['falsch'] }],
     ['half a goal', { tip: '1.5' }, { tip: ['falsch'] }],
     ['a score in words', { tip: 'zwei' }, { tip: ['falsch'] }],
+    ['a score in another notation', { tip: '0x10' }, { tip: ['falsch'] }],
+    ['a way that nobody offered', { way: 'c' }, { way: ['falsch'] }],
+    ['a box that says something else', { agb: 'off' }, { agb: ['Haken fehlt'] }],
     ['an unticked box', { agb: '' }, { agb: ['Haken fehlt'] }],
   ])('refuses %s', (_what, change, error) => {
-    const { value, failure } = parseForm(sent({ ...good, ...change }), { form: 'f-1', schema });
+    const { value, failure } = parseForm(sent({ ...good, ...change }), { form: 'f-1', asked });
     expect(value).toBeNull();
     expect(failure.result.error).toEqual(error);
   });
 
   it('takes a tab around a line, where it goes, and within several lines', () => {
-    const { value } = parseForm(sent({ ...good, name: 'Ada\t', text: 'a\tb\nc' }), { form: 'f-1', schema });
+    const { value } = parseForm(sent({ ...good, name: 'Ada\t', text: 'a\tb\nc' }), { form: 'f-1', asked });
     expect(value).toMatchObject({ name: 'Ada', text: 'a\tb\nc' });
   });
 
   it('counts a line break once, as the browser does', () => {
-    const { value } = parseForm(sent({ ...good, text: '12345\r\n789' }), { form: 'f-1', schema });
+    const { value } = parseForm(sent({ ...good, text: '12345\r\n789' }), { form: 'f-1', asked });
     expect(value).toMatchObject({ text: '12345\n789' });
   });
 
   it('does not read a field that is not shown', () => {
-    const { value } = parseForm(sent({ ...good, hidden: 'x'.repeat(99) }), { form: 'f-1', schema });
+    const { value } = parseForm(sent({ ...good, hidden: 'x'.repeat(99) }), { form: 'f-1', asked });
     expect(value).not.toHaveProperty('hidden');
   });
 
-  it('keeps the submission id and what was typed, but no secret', () => {
-    const { fail } = parseForm(sent({ ...good, way: 'geheim' }), { form: 'f-1', schema, secrets: ['way'] });
+  it('keeps the submission id and what was typed, and nothing that was not asked', () => {
+    const { fail } = parseForm(sent({ ...good, draw: 'geheim' }), { form: 'f-1', asked });
     const failure = fail({ message: 'Das war nichts', fields: { email: 'schon dabei' } });
     expect(failure).toMatchObject({ form: 'f-1', submissionId: ID, message: 'Das war nichts' });
     expect(failure.result.initialValue).toEqual({ name: ' Ada ', email: 'ada@example.org', agb: 'on' });
@@ -97,12 +99,11 @@ describe('parseForm', () => {
   it('gives a form with a broken id a new one', () => {
     const form = sent(good);
     form.set('submission_id', 'nonsense');
-    expect(parseForm(form, { form: 'f-1', schema }).failure.submissionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(parseForm(form, { form: 'f-1', asked }).failure.submissionId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-const labels = { name: 'Name', email: 'E-Mail', agb: 'Haken' };
-const constraint = constraintOf(schema, labels);
+const constraint = constraintOf(asked);
 
 function page(failure: FormFailure | null, textOnly = false): string {
   return renderOnPage(
@@ -166,7 +167,7 @@ describe('a form', () => {
 
 describe('a form that was not accepted', () => {
   const typed = sent({ ...good, name: '', email: 'ada@', text: 'Zeile <b>', way: 'b' });
-  const html = page(parseForm(typed, { form: 'f-1', schema }).failure);
+  const html = page(parseForm(typed, { form: 'f-1', asked }).failure);
 
   it('begins with a focused summary that leads to the fields', () => {
     expect(html).toMatch(/^<div id="error-summary" role="alert" tabindex="-1" autofocus=""/i);
@@ -182,7 +183,7 @@ describe('a form that was not accepted', () => {
   });
 
   it('names a field in each line, by the message itself or by its label', () => {
-    const fault = { ...parseForm(typed, { form: 'f-1', schema }).failure };
+    const fault = { ...parseForm(typed, { form: 'f-1', asked }).failure };
     fault.result = {
       error: {
         name: ['fehlt'],
@@ -211,7 +212,7 @@ describe('a form that was not accepted', () => {
 });
 
 describe('the title of an answer', () => {
-  const failure = parseForm(sent({}), { form: 'f-1', schema }).failure;
+  const failure = parseForm(sent({}), { form: 'f-1', asked }).failure;
 
   it.each([
     ['says first that a form was not accepted', { 'entry:/beitrag/:id': failure }, 'Fehler: Beitrag'],

@@ -1,4 +1,4 @@
-import { type FieldFault, faultOf } from './field-fault.ts';
+import { faultOf } from './field-fault.ts';
 import { FIELD_ERROR, fieldId, summaryLines } from './form-failure.ts';
 
 /**
@@ -21,7 +21,7 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
 }
 
 function messageFor(control: Control, { messages }: Words[string]): string | null {
-  const fault: FieldFault | null = faultOf(control as HTMLInputElement);
+  const fault = faultOf(control as HTMLInputElement);
   return fault === null ? null : ((fault === 'missing' ? messages[0] : messages[1]) ?? null);
 }
 

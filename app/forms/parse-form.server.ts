@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
-import { z } from 'zod';
-import { KEPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-rules.ts';
+import {
+  type FieldFault,
+  type FormField,
+  type FormFields,
+  type FormValues,
+  schemaOf,
+} from '#app/contract/forms/form-fields.ts';
 import type { FieldConstraint, FormConstraint, FormFailure } from './form-failure.ts';
-import type { FormLabels } from './form-labels.ts';
+import type { FormWords } from './form-words.ts';
 
 /** Hidden fields that every form has: which form of the page it is, and which submission. */
 export const FORM_FIELD = 'form';
@@ -22,6 +26,12 @@ export function submissionIdOf(form: FormData): string {
   return typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : newSubmissionId();
 }
 
+/** A form as a page asks for it: its fields by the contract, and what the page says of them. */
+export interface AskedForm<Fields extends FormFields = FormFields> {
+  fields: Fields;
+  words: FormWords;
+}
+
 export interface ParsedForm<Value> {
   /** Null where a field is at fault. */
   value: Value | null;
@@ -35,76 +45,78 @@ export interface ParsedForm<Value> {
   fail(faults: { message?: string; fields?: Record<string, string | string[]> }): FormFailure;
 }
 
-/** `form` names the form on its page and begins the ids of its fields. Secrets are not sent back. */
-export function parseForm<Schema extends z.ZodObject>(
+/** `form` names the form on its page and begins the ids of its fields. What the form doesn't ask for is not sent back. */
+export function parseForm<Fields extends FormFields>(
   sent: FormData,
-  { form, schema, secrets = [] }: { form: string; schema: Schema; secrets?: string[] },
-): ParsedForm<z.infer<Schema>> {
-  const submission = parseWithZod(textsOf(sent), { schema });
+  { form, asked: { fields, words } }: { form: string; asked: AskedForm<Fields> },
+): ParsedForm<FormValues<Fields>> {
+  const shown = shownFields(fields);
+  const typed = typedInto(shown, sent);
+  const values = Object.fromEntries(shown.map(([name, field]) => [name, sentAs(field, typed[name])]));
+  const parsed = schemaOf(fields).safeParse(values);
   const submissionId = submissionIdOf(sent);
-  const hideFields = [FORM_FIELD, SUBMISSION_FIELD, KEPT_FIELD, REMOVE_FIELD, ...secrets];
-  const failureOf = (message: string | null, fields: Record<string, string | string[]>): FormFailure => ({
+  const failureOf = (error: Record<string, string[]>, message: string | null = null): FormFailure => ({
     form,
     submissionId,
     message,
-    result: submission.reply({
-      hideFields,
-      fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, [texts].flat()])),
-    }),
+    result: { status: 'error', initialValue: typed, error },
   });
+  const faults = Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path: [name = ''], message }): [string, string[]] => {
+      const said = words[String(name)]?.[message as FieldFault];
+      return [String(name), said === undefined ? [] : [said]];
+    }),
+  );
   return {
-    value: submission.status === 'success' ? submission.value : null,
-    names: Object.keys(schema.shape),
-    failure: failureOf(null, {}),
-    again: () => {
-      const failure = failureOf(null, {});
-      return { ...failure, calm: true, result: { ...failure.result, error: {} } };
-    },
-    fail: ({ message = null, fields = {} }) => failureOf(message, fields),
+    value: parsed.success ? parsed.data : null,
+    names: shown.map(([name]) => name),
+    failure: failureOf(faults),
+    again: () => ({ ...failureOf({}), calm: true }),
+    fail: ({ message, fields: faulty = {} }) =>
+      failureOf(
+        Object.fromEntries(Object.entries(faulty).map(([name, texts]) => [name, [texts].flat()])),
+        message,
+      ),
   };
 }
 
-/** Line breaks as the browser counted them, so that `maxlength` means the same on both sides; files apart. */
-function textsOf(sent: FormData): FormData {
-  const texts = new FormData();
-  for (const [name, value] of sent) {
-    if (typeof value === 'string') texts.append(name, value.replace(/\r\n?/g, '\n'));
-  }
-  return texts;
+function shownFields(fields: FormFields): Array<[name: string, field: FormField]> {
+  return Object.entries(fields).filter(([, { need }]) => need !== 'none');
 }
 
-/**
- * What a form's fields are called, what they take and what is said of them where they don't. By way of zod's JSON
- * schema: conform's own reading finds no lengths and bounds in this zod (4.6).
- */
-export function constraintOf(schema: z.ZodObject, labels: FormLabels = {}): FormConstraint {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const missing = complaintsAbout(schema, {});
-  const wrong = complaintsAbout(
-    schema,
-    Object.fromEntries(Object.keys(properties).map((name) => [name, '\0'])),
-  );
+/** Line breaks as the browser counted them, so that `maxlength` means the same on both sides. */
+function typedInto(shown: Array<[name: string, field: FormField]>, sent: FormData): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, property]): [string, FieldConstraint] => {
-      const { type, maxLength, minimum, maximum } = property as z.core.JSONSchema.BaseSchema;
-      const whole = type === 'integer' ? { min: minimum, max: maximum, step: 1 } : {};
+    shown.flatMap(([name]) => {
+      const text = sent.get(name);
+      return typeof text === 'string' && text !== '' ? [[name, text.replace(/\r\n?/g, '\n')]] : [];
+    }),
+  );
+}
+
+/** What a browser sends are texts; what the contract calls a number or a boolean becomes one. */
+function sentAs({ kind }: FormField, text = ''): unknown {
+  if (kind === 'tick') return text === 'on' || (text === '' ? false : text);
+  return kind === 'whole' && /^ *-?\d{1,9} *$/.test(text) ? Number(text) : text;
+}
+
+/** What a form's fields are called, what they take and what is said of them where they don't. */
+export function constraintOf({ fields, words }: AskedForm): FormConstraint {
+  return Object.fromEntries(
+    shownFields(fields).map(([name, field]): [string, FieldConstraint] => {
+      const required = field.need === 'mandatory';
+      const { label, missing, wrong } = words[name] ?? {};
       return [
         name,
-        {
-          required: required.includes(name),
-          ...(maxLength ? { maxLength } : {}),
-          ...whole,
-          label: labels[name],
-          messages: [missing[name], wrong[name]],
-        },
+        { required, ...boundsOf(field), label, messages: [required ? missing : undefined, wrong] },
       ];
     }),
   );
 }
 
-function complaintsAbout(schema: z.ZodObject, values: Record<string, string>): Record<string, string> {
-  const issues = schema.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+function boundsOf(field: FormField): FieldConstraint {
+  if (field.kind === 'whole') return { min: field.min, max: field.max, step: 1 };
+  return 'max' in field ? { maxLength: field.max } : {};
 }
 
 /**

@@ -3,7 +3,7 @@ import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
 import type { SendRequest, Sent } from '#app/participation/part-handler.ts';
-import { actionFormSchema } from './action-form.server.ts';
+import { askedAction } from './asked-action.ts';
 import { type Attempt, arrivedOf, showAgain } from './attempt.server.ts';
 import { drawToken, sealToken } from './draw.server.ts';
 import { drawKeyOf, keepDrawKey, wonBefore } from './draw-key.server.ts';
@@ -14,11 +14,7 @@ import { drawKeyOf, keepDrawKey, wonBefore } from './draw-key.server.ts';
  */
 export async function drawForAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
   const { t, page, entry, form, received } = request;
-  const parsed = parseForm(received.texts, {
-    form,
-    schema: actionFormSchema(tile, t),
-    secrets: ['draw', 'intent'],
-  });
+  const parsed = parseForm(received.texts, { form, asked: askedAction(tile, t) });
   const { submissionId } = parsed.failure;
   const key = await drawKeyOf({
     request: request.request,

@@ -11,14 +11,14 @@ import { faultyFields } from '#app/participation/faulty-fields.ts';
 import type { SendRequest, Sent } from '#app/participation/part-handler.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 import { UPLOAD_MISSING } from './action-constraint.server.ts';
-import { actionFormSchema } from './action-form.server.ts';
 import { type ActionResult, actionResult } from './action-outcome.server.ts';
+import { askedAction } from './asked-action.ts';
 import { type Attempt, arrivedOf, handOn, type Step, showAgain, startAnew } from './attempt.server.ts';
 import { unsealToken } from './draw.server.ts';
 
 export async function saveAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
   const { t, form, received } = request;
-  const parsed = parseForm(received.texts, { form, schema: actionFormSchema(tile, t), secrets: ['draw'] });
+  const parsed = parseForm(received.texts, { form, asked: askedAction(tile, t) });
   const { submissionId } = parsed.failure;
   const wantsUpload = tile.imageupload !== 'none';
   const uploads = wantsUpload

@@ -1,9 +1,6 @@
-import { z } from 'zod';
 import { answerOrNull } from '#app/content/submission-client.server.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import { own } from '#app/contract/own.ts';
-import { FIELD_LENGTH } from '#app/contract/plain-text.ts';
-import type { CompetitionTile } from '#app/contract/tiles/competition.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import {
   constraintOf,
@@ -12,39 +9,12 @@ import {
   type ParsedForm,
   parseForm,
 } from '#app/forms/parse-form.server.ts';
-import {
-  asNeeded,
-  emailRule,
-  lineRule,
-  linesRule,
-  phoneRule,
-  shapeOf,
-  tickRule,
-} from '#app/forms/rules.server.ts';
 import { idToSendUnder, rememberSent } from '#app/forms/sent-before.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { faultyFields } from '#app/participation/faulty-fields.ts';
 import type { PartHandler } from '#app/participation/part-handler.ts';
-import { competitionLabels } from './competition-labels.ts';
-
-/** Fields in the order in which the page shows them: the error summary keeps it. */
-export function competitionSchema(tile: CompetitionTile, t: Translate) {
-  const messages = (required: TextKey, invalid: TextKey = 'formInvalid') => ({
-    required: t(required),
-    invalid: t(invalid),
-  });
-  return z.object(
-    shapeOf({
-      firstname: lineRule(FIELD_LENGTH.name, messages('firstnameRequired')),
-      lastname: lineRule(FIELD_LENGTH.name, messages('lastnameRequired')),
-      email: asNeeded(tile.email, emailRule(messages('emailRequired', 'emailInvalid'))),
-      phone: asNeeded(tile.phone, phoneRule(messages('phoneRequired', 'phoneInvalid'))),
-      freetext: asNeeded(tile.freetext, linesRule(FIELD_LENGTH.freetext, messages('freetextRequired'))),
-      agb: tickRule(t('consentRequired')),
-    }),
-  );
-}
+import { askedCompetition } from './asked-competition.ts';
 
 /** What the content server says when it does not take a competition entry. */
 const REFUSALS: Record<string, TextKey> = {
@@ -70,16 +40,16 @@ export const competitionHandler: PartHandler<'competition'> = {
     return {
       type: 'competition',
       opening: openingOf(tile, page.now, page.timeZone),
-      constraint: constraintOf(competitionSchema(tile, t), competitionLabels(tile, t)),
+      constraint: constraintOf(askedCompetition(tile, t)),
       submissionId: newSubmissionId(),
       outcome,
     };
   },
 
   async send(tile, { request, t, client, entry, form, received }) {
-    const parsed = parseForm(received.texts, { form, schema: competitionSchema(tile, t) });
+    const parsed = parseForm(received.texts, { form, asked: askedCompetition(tile, t) });
     if (!parsed.value) return failed(parsed.failure);
-    const values = parsed.value as Record<string, string | boolean>;
+    const values = parsed.value;
     const submissionId = idToSendUnder(request, parsed.failure.submissionId, values);
     const answer = await answerOrNull(
       client.saveCompetition({

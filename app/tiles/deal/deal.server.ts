@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { answerOrNull } from '#app/content/submission-client.server.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import type { DealTile } from '#app/contract/tiles/deal.ts';
@@ -9,7 +8,7 @@ import type { Places } from '#app/participation/participation.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 
 /** A deal asks for nothing; its form is its button. */
-const schema = z.object({});
+const NOTHING = { fields: {}, words: {} };
 
 async function placesOf(tile: DealTile, asked: () => Promise<{ state: string }>): Promise<Places> {
   if (!tile.maxCalls) return 'unlimited';
@@ -33,7 +32,7 @@ export const dealHandler: PartHandler<'deal'> = {
 
   /** Records a save and looks again: both answers just lead back to the deal as it now stands. */
   async send(tile, { request, t, client, entry, form, received }) {
-    const parsed = parseForm(received.texts, { form, schema });
+    const parsed = parseForm(received.texts, { form, asked: NOTHING });
     const { submissionId } = parsed.failure;
     const answer = await answerOrNull(
       client.saveDeal({ submission_id: submissionId, deal_id: tile.id, entry_id: entry.id }),

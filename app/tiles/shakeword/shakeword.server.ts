@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import { line } from '#app/contract/forms/form-fields.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
-import { lineRule } from '#app/forms/rules.server.ts';
 import type { PartHandler } from '#app/participation/part-handler.ts';
 
 const MOST_CHARACTERS = 100;
@@ -19,12 +18,15 @@ export const shakewordHandler: PartHandler<'shakeword'> = {
   },
 
   async send(tile, { request, t, entry, form, received }) {
-    const required = t('shakewordEmpty');
     const wrong = tile.messageWrong.trim() || t('shakewordWrong');
-    const schema = z.object({ answer: lineRule(MOST_CHARACTERS, { required, invalid: wrong }) });
-    const parsed = parseForm(received.texts, { form, schema });
+    const asked = {
+      fields: { answer: line('mandatory', MOST_CHARACTERS) },
+      words: { answer: { missing: t('shakewordEmpty'), wrong } },
+    };
+    const parsed = parseForm(received.texts, { form, asked });
     if (!parsed.value) return failed({ ...parsed.failure, inPlace: true });
-    if (!isSolution(parsed.value.answer, tile.solved))
+    const { answer = '' } = parsed.value;
+    if (!isSolution(answer, tile.solved))
       return failed({ ...parsed.fail({ fields: { answer: wrong } }), inPlace: true });
     return redirectToOutcome(request, {
       entryId: entry.id,
@@ -32,7 +34,7 @@ export const shakewordHandler: PartHandler<'shakeword'> = {
       kind: 'correct',
       submissionId: parsed.failure.submissionId,
       at: Date.now(),
-      text: parsed.value.answer.toLocaleUpperCase('de'),
+      text: answer.toLocaleUpperCase('de'),
     });
   },
 };

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie';
-import { z } from 'zod';
 import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { choice } from '#app/contract/forms/form-fields.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { instantOf } from '#app/contract/time.ts';
@@ -30,12 +30,12 @@ function hasVoted(request: Request, tile: SurveyTile): boolean {
   return cookiesOf(request)[surveyCookie(tile.id)] !== undefined;
 }
 
-function surveySchema(tile: SurveyTile, t: Translate) {
-  const numbers = answersOf(tile).map(({ number }) => String(number));
+function askedVote(tile: SurveyTile, t: Translate) {
   const message = t('surveyChoose');
-  return z.object({
-    answer: z.string({ error: message }).refine((chosen) => numbers.includes(chosen), message),
-  });
+  return {
+    fields: { answer: choice(answersOf(tile).map(({ number }) => String(number))) },
+    words: { answer: { label: t('surveyAnswer'), missing: message, wrong: message } },
+  };
 }
 
 /**
@@ -75,12 +75,12 @@ export const surveyHandler: PartHandler<'survey'> = {
       show,
       counts: show === 'results' ? await answerOrNull(client.surveyCounts(entry.id, tile.id)) : null,
       outcome,
-      constraint: constraintOf(surveySchema(tile, t), { answer: t('surveyAnswer') }),
+      constraint: constraintOf(askedVote(tile, t)),
     };
   },
 
   async send(tile, { request, page, t, client, entry, form, received }) {
-    const parsed = parseForm(received.texts, { form, schema: surveySchema(tile, t) });
+    const parsed = parseForm(received.texts, { form, asked: askedVote(tile, t) });
     const consentKey = ownConsentKey(cookiesOf(request));
     if (consentKey === null) {
       // One that was not given here goes, so that the next page asks for it.

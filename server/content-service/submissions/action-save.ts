@@ -1,16 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { actionForm } from '#app/contract/forms/action-form.ts';
+import { line } from '#app/contract/forms/form-fields.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 import { type Answer, invalid, refusal } from '../kernel/answers.ts';
-import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
+import { idField, readBody, readForm, submissionIdField } from '../kernel/fields.ts';
 import { firstAnswer, inTransaction, once, type SubmissionKey } from '../kernel/idempotency.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { findTile } from '../kernel/tile-lookup.ts';
+import { MAX_UPLOADS } from '../uploads-received/limits.ts';
 import { keepUploads, lockUploadBox } from '../uploads-received/upload-box.ts';
 import { actionAnswer, type Sender, sendOptinLink } from './action-answer.ts';
-import { type ActionForm, actionForm } from './action-form.ts';
 import { takeCall } from './call-counter.ts';
 import { spendToken } from './draw.ts';
 import { filledIn } from './filled-in.ts';
@@ -18,6 +20,21 @@ import { openingOf } from './opening.ts';
 import { OPTIN_HOLDS_MS, releaseLapsed } from './optin.ts';
 
 const envelope = z.object({ submission_id: submissionIdField, entry_id: idField, action_id: idField });
+
+/** How many uploads follow: a count, which may arrive as an integer string. */
+const follows = z.object({
+  uploads: z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : (value ?? 0)),
+    z.int().min(0).max(MAX_UPLOADS),
+  ),
+});
+
+type Sent = ReturnType<typeof readSent>;
+
+function readSent(tile: ActionTile, raw: unknown) {
+  const { token = '', ...typed } = readForm({ ...actionForm(tile), token: line('optional', 200) }, raw);
+  return { typed, token, ...readBody(follows, raw) };
+}
 
 /** `apiUrl`: where riders reach the action calls; `publicUrl`: where they reach the web app. */
 export interface Addresses {
@@ -47,11 +64,11 @@ export async function saveAction(
   const opening = openingOf(found, now, settings.TIME_ZONE);
   if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
-  const form = readBody(actionForm(found.tile), raw);
+  const sent = readSent(found.tile, raw);
 
-  const sender: Sender = { ...addresses, key, tile: found.tile, email: form.email, now };
+  const sender: Sender = { ...addresses, key, tile: found.tile, email: sent.typed.email, now };
   try {
-    return await once(db, key, now, (tx) => participate(tx, sender, form, settings.TIME_ZONE));
+    return await once(db, key, now, (tx) => participate(tx, sender, sent, settings.TIME_ZONE));
   } catch (error) {
     if (!(error instanceof UnverifiedEmail)) throw error;
     // All that this save has done is taken back by now; what stays is a new link for the one before it.
@@ -72,31 +89,26 @@ class UnverifiedEmail extends Error {
  * In this order: first what concerns this rider alone, then the places that all riders queue up for, so that nobody holds
  * the queue while waiting for something else.
  */
-async function participate(
-  tx: Executor,
-  sender: Sender,
-  form: ActionForm,
-  timeZone: string,
-): Promise<Answer> {
+async function participate(tx: Executor, sender: Sender, sent: Sent, timeZone: string): Promise<Answer> {
   const { key, tile, now } = sender;
   const place = { entryId: key.entryId, tileId: key.tileId };
-  await takeUploads(tx, sender, form);
+  await takeUploads(tx, sender, sent);
   if (tile.randomGeneratorActivate) {
     const save = { entryId: key.entryId, actionId: key.tileId, submissionId: key.submissionId };
-    if (!(await spendToken(tx, save, form.token, now))) throw refusal('NO TOKEN');
+    if (!(await spendToken(tx, save, sent.token, now))) throw refusal('NO TOKEN');
   }
   await releaseLapsed(tx, place, now);
-  const participation = await insertParticipation(tx, sender, form);
+  const participation = await insertParticipation(tx, sender, sent);
   if (participation === null) return refuseKnownAddress(tx, sender);
   if (!(await takeCall(tx, { kind: 'action', ...place }, tile.maxCalls))) throw refusal('MAX REACHED');
   return actionAnswer(tx, sender, participation, timeZone);
 }
 
-async function takeUploads(tx: Executor, { key, tile, now }: Sender, form: ActionForm): Promise<void> {
+async function takeUploads(tx: Executor, { key, tile, now }: Sender, { uploads }: Sent): Promise<void> {
   if (tile.imageupload === 'none') return;
   await lockUploadBox(tx, key.submissionId);
   const kept = await keepUploads(tx, key.submissionId, tile.uploadmedium, now);
-  if (tile.imageupload === 'mandatory' && kept + form.uploads === 0) throw invalid('upload');
+  if (tile.imageupload === 'mandatory' && kept + uploads === 0) throw invalid('upload');
 }
 
 function needsConfirmation(tile: ActionTile, email: string): boolean {
@@ -107,7 +119,7 @@ function needsConfirmation(tile: ActionTile, email: string): boolean {
 async function insertParticipation(
   tx: Executor,
   { key, tile, email, now }: Sender,
-  { token, uploads, ...typed }: ActionForm,
+  { typed }: Sent,
 ): Promise<number | null> {
   const unconfirmed = needsConfirmation(tile, email);
   const [saved] = await tx

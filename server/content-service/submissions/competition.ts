@@ -1,20 +1,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { FIELD_LENGTH } from '#app/contract/plain-text.ts';
-import type { CompetitionTile } from '#app/contract/tiles/competition.ts';
+import { competitionForm } from '#app/contract/forms/competition-form.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
 import { type Answer, invalid, refusal, SUCCESS } from '../kernel/answers.ts';
 import { endpoint, jsonBody } from '../kernel/endpoint.ts';
-import {
-  emailField,
-  idField,
-  lineField,
-  linesField,
-  phoneField,
-  readBody,
-  submissionIdField,
-  tickField,
-} from '../kernel/fields.ts';
+import { idField, readBody, readForm, submissionIdField } from '../kernel/fields.ts';
 import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { findTile } from '../kernel/tile-lookup.ts';
@@ -26,17 +16,6 @@ const envelope = z.object({
   entry_id: idField,
   competition_id: idField,
 });
-
-function formOf(tile: CompetitionTile) {
-  return z.object({
-    firstname: lineField('mandatory', FIELD_LENGTH.name),
-    lastname: lineField('mandatory', FIELD_LENGTH.name),
-    email: emailField(tile.email),
-    phone: phoneField(tile.phone),
-    freetext: linesField(tile.freetext, FIELD_LENGTH.freetext),
-    agb: tickField('mandatory'),
-  });
-}
 
 export function competitionRoutes(context: SubmissionContext): Router {
   const router = Router();
@@ -64,7 +43,7 @@ async function saveCompetition({ db, now, settings }: SubmissionContext, raw: un
   const opening = openingOf(found, now(), settings.TIME_ZONE);
   if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
-  const form = readBody(formOf(found.tile), raw);
+  const form = readForm(competitionForm(found.tile), raw);
 
   return once(db, key, now(), async (tx) => {
     const saved = await tx

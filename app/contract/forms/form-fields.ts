@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { EMAIL_MAX_LENGTH, isPhoneNumber, normaliseEmail, PHONE_MAX_LENGTH } from '../contact.ts';
+import { arePlainLines, FIELD_LENGTH, isPlainLine } from '../plain-text.ts';
+
+/**
+ * What a form asks for, once for the page that shows it and the service that is sent it. A form is a map of its fields
+ * in the order in which a page shows them; `schemaOf` makes the one schema that both check with.
+ */
+
+export type Need = 'none' | 'optional' | 'mandatory';
+
+type TextKind = 'line' | 'lines' | 'email' | 'phone';
+
+export type FormField =
+  | { readonly kind: TextKind; readonly need: Need; readonly max: number }
+  | { readonly kind: 'whole'; readonly need: Need; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly need: Need; readonly options: readonly string[] }
+  | { readonly kind: 'tick'; readonly need: Need };
+
+export type FormFields = Readonly<Record<string, FormField>>;
+
+/** What is wrong with a field: nothing there, or not what it takes. The messages of the schema are these two. */
+export type FieldFault = 'missing' | 'wrong';
+
+export const line = (need: Need, max: number) => ({ kind: 'line', need, max }) as const;
+export const freetext = (need: Need) => ({ kind: 'lines', need, max: FIELD_LENGTH.freetext }) as const;
+export const email = (need: Need) => ({ kind: 'email', need, max: EMAIL_MAX_LENGTH }) as const;
+export const phone = (need: Need) => ({ kind: 'phone', need, max: PHONE_MAX_LENGTH }) as const;
+export const whole = (need: Need, min: number, max: number) => ({ kind: 'whole', need, min, max }) as const;
+export const tick = (need: Need) => ({ kind: 'tick', need }) as const;
+export const choice = (options: readonly string[]) =>
+  ({ kind: 'choice', need: 'mandatory', options }) as const;
+
+/** A form's values: what was left empty is absent, and so is what the form doesn't ask for. */
+export type FormValues<Fields extends FormFields = FormFields> = {
+  [Name in keyof Fields]?: Fields[Name]['kind'] extends 'tick'
+    ? boolean
+    : Fields[Name]['kind'] extends 'whole'
+      ? number
+      : string;
+};
+
+const fault = ({ input }: { input?: unknown }): FieldFault => (input === undefined ? 'missing' : 'wrong');
+
+/** null, an empty text and blanks alone are no answer. */
+const leftOut = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+
+const TAKES: Readonly<Record<TextKind, (text: string) => boolean>> = {
+  line: isPlainLine,
+  lines: arePlainLines,
+  email: (text) => isPlainLine(text) && normaliseEmail(text) !== null,
+  phone: isPhoneNumber,
+};
+
+/** Blanks around a text go before it is counted; browsers send a line break as two characters and count it as one. */
+function textSchema(kind: TextKind, max: number) {
+  return z
+    .string({ error: fault })
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .refine((text) => text.length <= max && TAKES[kind](text), { message: 'wrong' satisfies FieldFault });
+}
+
+function valueSchema(field: Exclude<FormField, { kind: 'tick' }>): z.ZodType {
+  switch (field.kind) {
+    case 'whole':
+      return z.int({ error: fault }).min(field.min, 'wrong').max(field.max, 'wrong');
+    case 'choice':
+      return z.string({ error: fault }).refine((chosen) => field.options.includes(chosen), 'wrong');
+    case 'line':
+    case 'lines':
+    case 'email':
+    case 'phone':
+      return textSchema(field.kind, field.max);
+  }
+}
+
+/** What the form doesn't ask for must still be of its kind, and goes. */
+function ignored({ kind }: FormField): z.ZodType {
+  const type =
+    kind === 'tick' ? z.boolean('wrong') : kind === 'whole' ? z.number('wrong') : z.string('wrong');
+  return z.preprocess(leftOut, type.optional()).transform(() => undefined);
+}
+
+function fieldSchema(field: FormField): z.ZodType {
+  if (field.need === 'none') return ignored(field);
+  if (field.kind === 'tick') {
+    const ticked = z.preprocess((value) => leftOut(value) ?? false, z.boolean('wrong'));
+    return field.need === 'mandatory' ? ticked.refine(Boolean, 'missing') : ticked;
+  }
+  const value = valueSchema(field);
+  return z.preprocess(leftOut, field.need === 'mandatory' ? value : value.optional());
+}
+
+export function schemaOf<Fields extends FormFields>(fields: Fields): z.ZodType<FormValues<Fields>> {
+  const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
+  return z.object(Object.fromEntries(shape)) as z.ZodType as z.ZodType<FormValues<Fields>>;
+}

@@ -1,0 +1,53 @@
+import type { TextKey } from '#app/i18n/de.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+
+/** What the summary calls a field, what is said where it is missing and, if not the usual, where it is wrong. */
+export interface FieldWords {
+  label?: string;
+  missing?: string;
+  wrong?: string;
+}
+export type FormWords = Readonly<Record<string, FieldWords>>;
+
+export function personWords(t: Translate): FormWords {
+  const words = (label: TextKey, missing: TextKey, wrong: TextKey = 'formInvalid') => ({
+    label: t(label),
+    missing: t(missing),
+    wrong: t(wrong),
+  });
+  return {
+    firstname: words('firstname', 'firstnameRequired'),
+    lastname: words('lastname', 'lastnameRequired'),
+    street: words('street', 'streetRequired'),
+    streetnr: words('streetnr', 'streetnrRequired'),
+    extra: words('extra', 'formInvalid'),
+    zip: words('zip', 'zipRequired'),
+    city: words('city', 'cityRequired'),
+    email: words('email', 'emailRequired', 'emailInvalid'),
+    phone: words('phone', 'phoneRequired', 'phoneInvalid'),
+  };
+}
+
+export function freetextWords(label: string, t: Translate): FieldWords {
+  return {
+    label: shortLabel(label) || t('freetext'),
+    missing: t('freetextRequired'),
+    wrong: t('formInvalid'),
+  };
+}
+
+/** A box is ticked or not: there is no wrong way. */
+export function consentWords(label: string, t: Translate): FieldWords {
+  const message = t('consentRequired');
+  return { label, missing: message, wrong: message };
+}
+
+const LONGEST_LABEL = 40;
+
+/** Editors' words may run on; the summary needs as much of them as tells the field. */
+export function shortLabel(words: string): string {
+  const label = words.replace(/\s+/g, ' ').trim();
+  if (label.length <= LONGEST_LABEL) return label;
+  const cut = label.slice(0, LONGEST_LABEL);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)} …`;
+}

@@ -1,0 +1,16 @@
+import { competitionForm } from '#app/contract/forms/competition-form.ts';
+import type { CompetitionTile } from '#app/contract/tiles/competition.ts';
+import { consentWords, freetextWords, personWords } from '#app/forms/form-words.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+
+/** A competition's form and what the page says of its fields. */
+export function askedCompetition(tile: CompetitionTile, t: Translate) {
+  return {
+    fields: competitionForm(tile),
+    words: {
+      ...personWords(t),
+      freetext: freetextWords(tile.freetextLabel, t),
+      agb: consentWords(t('competitionTerms'), t),
+    },
+  };
+}
