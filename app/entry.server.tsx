@@ -9,6 +9,7 @@ import { type Keeping, newKeeping } from './config/hosted-app.ts';
 import { withErrorTitle } from './forms/error-title.ts';
 import { translator } from './i18n/translate.ts';
 import { log } from './lib/log.server.ts';
+import { stopwatch, watch } from './lib/watch.server.ts';
 import { KeepingProvider } from './request/keeping-context.ts';
 import { runsScripts } from './request/page.ts';
 import { plainPage } from './request/plain-page.ts';
@@ -19,8 +20,10 @@ import { inlineStyle } from './shell/inline-assets.ts';
 import { leanStyle } from './shell/lean-style.server.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
 
+export { breakers } from './content/circuit-breaker.server.ts';
 export { contentSettled as beforeEnd, contentVersion } from './content/content-client.server.ts';
 export { connectContent } from './content/content-fetch.server.ts';
+export { connectWatch } from './lib/watch.server.ts';
 export { variantOf } from './request/page-variant.server.ts';
 export { busyPage } from './shell/busy-page.server.ts';
 
@@ -70,11 +73,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { actionData, loaderData } = remixContext.staticHandlerContext;
   const page = (loaderData.root as RootData | undefined)?.page ?? plainPage;
+  const seconds = stopwatch();
   const whole = withErrorTitle(
     await render(request, remixContext, keeping),
     actionData,
     translator(page.language)('formErrorPrefix'),
   );
+  watch.rendered(seconds());
   const style = runsScripts(page) ? inlineStyle : leanStyle(inlineStyle, whole);
   const html = style === inlineStyle ? whole : whole.replace(inlineStyle, () => style);
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { ContentStandings } from './content-service/content-standings.ts';
 import type { ServerSettings } from './env.ts';
 import type { Log } from './http/logger.ts';
 
@@ -6,6 +7,8 @@ import type { Log } from './http/logger.ts';
 export interface ContentSource {
   router: Router;
   ready(): Promise<boolean>;
+  /** For those who watch. */
+  standings(): ContentStandings;
   close(): Promise<void>;
 }
 

@@ -41,6 +41,8 @@ const schema = z.object({
   MAIL_FROM: textSetting('Kachel <kachel@localhost>'),
   PREVIEW_TOKEN: optionalSetting,
   PAGE_CACHE_MB: wholeSetting(0, 16_384, 64),
+  /** 0: nobody watches. */
+  METRICS_PORT: wholeSetting(0, 65535, 0),
 });
 
 export interface ServerSettings extends Omit<z.infer<typeof schema>, 'PREVIEW_TOKEN' | 'TRUST_PROXY'> {

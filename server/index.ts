@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
@@ -14,11 +14,13 @@ import { parseServerSettings, type ServerSettings } from './env.ts';
 import type { Trusted } from './http/asked-origin.ts';
 import { contentProbe } from './http/health.ts';
 import { inProcess } from './http/in-process.ts';
-import { createLog } from './http/logger.ts';
-import { pageCache } from './http/page-cache/page-cache.ts';
+import { keepAssets } from './http/kept-assets.ts';
+import { createLog, type Log } from './http/logger.ts';
+import { type PageCache, pageCache } from './http/page-cache/page-cache.ts';
 import { type PageGate, pageGate } from './http/page-gate.ts';
 import { readStaticFiles, staticFiles } from './http/static-files.ts';
 import { keepSweeping } from './http/sweep-drafts.ts';
+import { watchHost } from './metrics/watch-host.ts';
 import { stopGracefully } from './stop.ts';
 import { requireUsableFolder } from './usable-folder.ts';
 
@@ -36,12 +38,19 @@ function readSettings(): { app: Settings; server: ServerSettings } {
   }
 }
 
-async function productionBuild() {
+async function productionBuild(dataDir: string, log: Log) {
   const file = path.join(root, 'build/server/index.js');
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const files = readStaticFiles(path.join(root, 'build/client'));
   const hosted = build.entry.module as typeof build.entry.module & HostedApp;
-  return { build, hosted, assets: staticFiles(files), close: () => hosted.beforeEnd() };
+  const kept = keepAssets(path.join(root, 'build/client/assets'), path.resolve(dataDir, 'assets'), (error) =>
+    log.warn({ error: String(error) }, 'files of this build are not kept'),
+  );
+  const close = () => {
+    kept.close();
+    return hosted.beforeEnd();
+  };
+  return { build, hosted, assets: staticFiles(files, kept.find), close };
 }
 
 /** Hot reload speaks over our own server, so that several can run side by side. */
@@ -71,7 +80,7 @@ function keptPages(
   gate: PageGate,
   { build, hosted }: { build: ServerBuild; hosted: HostedApp },
   megabytes: number,
-): RequestListener {
+): PageCache {
   const makePage = createRequestHandler(build, 'production');
   return pageCache({
     megabytes,
@@ -80,7 +89,7 @@ function keptPages(
     trusted: app.get('trust proxy fn') as Trusted,
     now: Date.now,
     next: app,
-  }).handle;
+  });
 }
 
 async function main(): Promise<void> {
@@ -92,7 +101,7 @@ async function main(): Promise<void> {
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const [content, web] = await Promise.all([
     openContentSource(settings.server, log),
-    development ? developmentBuild(server) : productionBuild(),
+    development ? developmentBuild(server) : productionBuild(settings.app.DATA_DIR, log),
   ]);
   const draftsFolder = path.resolve(settings.app.DATA_DIR, 'upload-drafts');
   const stopSweeping = keepSweeping(draftsFolder);
@@ -100,6 +109,7 @@ async function main(): Promise<void> {
   const inside = inProcess((request, response) => app(request, response));
   const closeAll = async () => {
     stopSweeping();
+    metrics?.close();
     await content?.close();
     await web.close();
   };
@@ -129,7 +139,17 @@ async function main(): Promise<void> {
   if (content) web.hosted?.connectContent(inside);
   // While pages are being changed none is kept.
   const keeps = PAGE_CACHE_MB > 0 && !development;
-  server.on('request', web.hosted && keeps ? keptPages(app, gate, web, PAGE_CACHE_MB) : app);
+  const pages = web.hosted && keeps ? keptPages(app, gate, web, PAGE_CACHE_MB) : null;
+  server.on('request', pages?.handle ?? app);
+  const metrics = watchHost({
+    settings: settings.server,
+    log,
+    server,
+    gate,
+    pages,
+    content,
+    hosted: web.hosted,
+  });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? `PORT ${PORT} is already in use.` : error.message;
     process.stderr.write(`${reason}\n`);

@@ -1,3 +1,5 @@
+import type { Watch } from './watch.ts';
+
 /** What the app offers the host besides pages: the build's entry module exports it. */
 export interface HostedApp {
   /** What the host waits for before it ends. */
@@ -7,6 +9,10 @@ export interface HostedApp {
   contentVersion(): number;
   /** Tells the app how to reach the content service in this process. */
   connectContent(ask: ContentFetch): void;
+  /** Tells the app who watches it. */
+  connectWatch(watch: Partial<Watch>): void;
+  /** The servers that are asked, and whether each counts as away. */
+  breakers(): { server: string; isOpen: boolean }[];
   /** What is said to whom no page can be made for in time, in the language that the browser prefers. */
   busyPage(acceptLanguage: string | undefined): string;
 }

@@ -46,12 +46,17 @@ export class CircuitBreaker {
   }
 }
 
-const breakers = new LRUCache<string, CircuitBreaker>({ max: 100 });
+const breakerOf = new LRUCache<string, CircuitBreaker>({ max: 100 });
+
+/** For those who watch. */
+export function breakers(): { server: string; isOpen: boolean }[] {
+  return [...breakerOf].map(([server, { isOpen }]) => ({ server, isOpen }));
+}
 
 /** One for each server that is asked. */
 export function breakerFor(url: string): CircuitBreaker {
   const { origin } = new URL(url);
-  const known = breakers.get(origin) ?? new CircuitBreaker();
-  breakers.set(origin, known);
+  const known = breakerOf.get(origin) ?? new CircuitBreaker();
+  breakerOf.set(origin, known);
   return known;
 }

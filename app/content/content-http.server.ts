@@ -1,3 +1,4 @@
+import { stopwatch, watch } from '#app/lib/watch.server.ts';
 import { breakerFor } from './circuit-breaker.server.ts';
 import { ContentError } from './content-error.ts';
 import { contentFetch } from './content-fetch.server.ts';
@@ -18,6 +19,7 @@ interface Question {
   preview?: boolean;
 }
 
+const CALL = 'content';
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** One GET of content. Anything but a 200 with a body, or a 304 that was asked for, is a ContentError. */
@@ -27,19 +29,26 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   if (question.ifNoneMatch) headers['If-None-Match'] = question.ifNoneMatch;
   const conditional = Boolean(question.ifModifiedSince || question.ifNoneMatch);
   const breaker = breakerFor(url);
-  if (!breaker.allows()) throw new ContentError('failed', `${url}: not asked, the server is away`);
+  if (!breaker.allows()) {
+    watch.upstreamCall(CALL, 'not asked', 0);
+    throw new ContentError('failed', `${url}: not asked, the server is away`);
+  }
+  const seconds = stopwatch();
   let response: Response;
   let body: string;
   try {
     response = await contentFetch(url, { headers, timeoutMs: question.timeoutMs });
     if (response.status === 304 && conditional) {
       breaker.succeeded();
+      watch.upstreamCall(CALL, 'answered', seconds());
       return { body: null, lastModified: null, etag: null };
     }
     body = await boundedText(response);
     breaker.answered(response.status);
+    watch.upstreamCall(CALL, response.status < 500 ? 'answered' : 'failed', seconds());
   } catch (error) {
     breaker.failed();
+    watch.upstreamCall(CALL, 'failed', seconds());
     throw new ContentError('failed', `${url}: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (response.status === 404 || response.status === 410) throw new ContentError('missing', url);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { watch } from '#app/lib/watch.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
 import type { LastGood, LastGoodStore } from './last-good-store.server.ts';
@@ -44,7 +45,9 @@ export class RevalidatingCache {
   /** `persist` is off for what only one rider asks, such as a search. */
   async get<Value>(url: string, read: Read<Value>, { persist = true } = {}): Promise<Value> {
     const known = this.held.get(url) as Held<Value> | undefined;
-    const held = known && this.usable(known) ? known : await this.find(url, read, persist);
+    const isHeld = known !== undefined && this.usable(known);
+    if (isHeld) watch.contentRead('memory');
+    const held = isHeld ? known : await this.find(url, read, persist);
     if (this.options.now() >= held.nextCheckAt) this.check(url, held, read, persist);
     return held.value;
   }
@@ -83,10 +86,12 @@ export class RevalidatingCache {
     const held: Held<Value> = { copy, value, nextCheckAt: 0, writtenAt: copy.confirmedAt };
     if (!this.usable(held)) return null;
     this.held.set(url, held);
+    watch.contentRead('copy');
     return held;
   }
 
   private async load<Value>(url: string, read: Read<Value>, persist: boolean): Promise<Held<Value>> {
+    watch.contentRead('server');
     return this.keep(url, await ask(url, { timeoutMs: this.options.timeoutMs }), read, persist);
   }
 

@@ -27,6 +27,7 @@ import {
 } from '#app/contract/answers.ts';
 import { OWN_CALL } from '#app/contract/own-call.ts';
 import { log } from '#app/lib/log.server.ts';
+import { stopwatch, watch } from '#app/lib/watch.server.ts';
 import { breakerFor } from './circuit-breaker.server.ts';
 import { contentFetch } from './content-fetch.server.ts';
 import { lineOf, mailboxOf, type Purpose, secondsToWait } from './limits.server.ts';
@@ -125,6 +126,8 @@ export function submissionClient({ api, context, onTryLater }: SubmissionSource)
   const { ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = settings;
   const { riderAddress, ownCall } = context ?? {};
   const forwarded: Record<string, string> = riderAddress ? { 'X-Forwarded-For': riderAddress } : {};
+  const requestId = watch.requestId();
+  if (requestId) forwarded['X-Request-Id'] = requestId;
   // Only to this process itself: whoever knew it could pretend to be any rider.
   if (ownCall && settings.embedded && api === settings.CONTENT_API_URL) forwarded[OWN_CALL] = ownCall;
 
@@ -135,7 +138,10 @@ export function submissionClient({ api, context, onTryLater }: SubmissionSource)
     const wait =
       (await secondsToWait(purpose, lineOf(riderAddress))) ??
       (mailbox === null ? null : await secondsToWait('mailbox', mailbox));
-    if (wait !== null) throw new TryLater(name, wait);
+    if (wait !== null) {
+      watch.overLimit(purpose);
+      throw new TryLater(name, wait);
+    }
   }
 
   async function call<Schema extends z.ZodType>(
@@ -144,11 +150,17 @@ export function submissionClient({ api, context, onTryLater }: SubmissionSource)
     schema: Schema,
     init: ContentRequest & { timeoutMs: number; email?: unknown },
   ): Promise<z.infer<Schema>> {
+    const isSubmission = init.method === 'POST' || name in PURPOSES;
     try {
       await requireRoom(name, init.email);
-      return await answered(name, path, schema, init);
+      const answer = await answered(name, path, schema, init);
+      const { state } = answer as { state?: unknown };
+      if (isSubmission) watch.submission(name, state === 'error' ? 'refused' : 'accepted');
+      return answer;
     } catch (error) {
-      if (error instanceof TryLater) onTryLater?.(error.seconds);
+      const isLimit = error instanceof TryLater;
+      if (isSubmission) watch.submission(name, isLimit ? 'limited' : 'failed');
+      if (isLimit) onTryLater?.(error.seconds);
       throw error;
     }
   }
@@ -243,7 +255,11 @@ async function fetched(
   init: ContentRequest & { timeoutMs: number },
 ): Promise<Buffer> {
   const breaker = breakerFor(url);
-  if (!breaker.allows()) throw failure(name, 'not asked, the server is away');
+  if (!breaker.allows()) {
+    watch.upstreamCall(name, 'not asked', 0);
+    throw failure(name, 'not asked, the server is away');
+  }
+  const seconds = stopwatch();
   try {
     const response = await contentFetch(url, { ...init, redirect: 'error' });
     breaker.answered(response.status);
@@ -253,9 +269,13 @@ async function fetched(
       if (response.status === 429) throw new TryLater(name, secondsOf(response.headers.get('Retry-After')));
       throw new BadStatus(`status ${response.status}`);
     }
-    return await boundedBytes(response);
+    const bytes = await boundedBytes(response);
+    watch.upstreamCall(name, 'answered', seconds());
+    return bytes;
   } catch (error) {
-    if (error instanceof TryLater) throw error;
+    const isLimit = error instanceof TryLater;
+    watch.upstreamCall(name, isLimit ? 'answered' : 'failed', seconds());
+    if (isLimit) throw error;
     if (!(error instanceof BadStatus)) breaker.failed();
     // An address may hold a code, and fetch's own errors may hold the address.
     const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;

@@ -3,6 +3,7 @@ import { type ErrorRequestHandler, Router } from 'express';
 import { createAdmin } from './admin/admin.ts';
 import { openAdminServer } from './admin/admin-server.ts';
 import { contentRouter } from './content/content-router.ts';
+import { type ContentStandings, contentStandings } from './content-standings.ts';
 import { type Db, openDatabase } from './db/open-database.ts';
 import { sendError } from './kernel/conditional-answer.ts';
 import { every } from './kernel/every.ts';
@@ -22,6 +23,7 @@ export interface ContentService {
   /** All calls of the contract, to be mounted at the API base. */
   router: Router;
   ready(): Promise<boolean>;
+  standings(): ContentStandings;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
         () => true,
         () => false,
       ),
+    standings: () => contentStandings(database),
     async close() {
       await Promise.all(stops.map((stop) => stop()));
       await database.close();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
@@ -6,6 +7,13 @@ import { type Log, loggedPath } from './logger.ts';
 const USABLE_ID = /^[\w-]{8,64}$/;
 /** Asked every few seconds by machines; not worth a line. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+
+const current = new AsyncLocalStorage<string>();
+
+/** The request that is being worked on, for whatever else is logged on its behalf. */
+export function currentRequestId(): string | undefined {
+  return current.getStore();
+}
 
 /** The id that a proxy gave the request, or a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
@@ -34,6 +42,6 @@ export function requestLog(log: Log): RequestHandler {
       else if (response.statusCode >= 500) log.error(line, 'request');
       else log.info(line, 'request');
     });
-    next();
+    current.run(id, next);
   };
 }

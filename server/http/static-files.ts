@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,11 +15,22 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-interface StaticFile {
+export interface StaticFile {
   type: string;
   etag: string;
   cacheControl: string;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+}
+
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export function staticFile(type: string, cacheControl: string, bodies: StaticFile['bodies']): StaticFile {
+  const etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
+  return { type, etag, cacheControl, bodies };
+}
+
+export function typeOfFile(name: string): string | undefined {
+  return TYPES[path.extname(name)];
 }
 
 /** The build's files, held in memory with the compressed forms that the build made: a few hundred kilobytes in all. */
@@ -30,21 +41,18 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   const known = new Set(names);
   for (const name of names) {
-    const extension = path.extname(name);
-    const type = TYPES[extension];
+    const type = typeOfFile(name);
     if (!type || name.startsWith('.')) continue;
-    const identity = readFileSync(path.join(folder, name));
     const compressed = (ending: string) =>
       known.has(`${name}${ending}`) ? readFileSync(path.join(folder, `${name}${ending}`)) : undefined;
-    files.set(`/${name.split(path.sep).join('/')}`, {
-      type,
-      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-      // Names under assets/ carry a hash of their content.
-      cacheControl: name.startsWith(`assets${path.sep}`)
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600',
-      bodies: { identity, br: compressed('.br'), gzip: compressed('.gz') },
-    });
+    // Names under assets/ carry a hash of their content.
+    const cacheControl = name.startsWith(`assets${path.sep}`) ? FOR_EVER : 'public, max-age=3600';
+    const bodies = {
+      identity: readFileSync(path.join(folder, name)),
+      br: compressed('.br'),
+      gzip: compressed('.gz'),
+    };
+    files.set(`/${name.split(path.sep).join('/')}`, staticFile(type, cacheControl, bodies));
   }
   return files;
 }
@@ -56,30 +64,38 @@ export function accepts(header: string | undefined, encoding: string): boolean {
   });
 }
 
-export function staticFiles(files: ReadonlyMap<string, StaticFile>): RequestHandler {
+/** `ofOtherBuild` finds what pages of another build still ask for. */
+export function staticFiles(
+  files: ReadonlyMap<string, StaticFile>,
+  ofOtherBuild: (name: string) => Promise<StaticFile | null>,
+): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const file = files.get(request.path);
-    if (!file) {
-      if (!request.path.startsWith('/assets/')) return next();
-      // A file of another build: a short plain answer, not a page.
+    if (file) return send(request, response, file);
+    if (!request.path.startsWith('/assets/')) return next();
+    ofOtherBuild(request.path.slice('/assets/'.length)).then((other) => {
+      if (other) return send(request, response, other);
+      // A short plain answer, not a page.
       response.status(404).type('text/plain').set('Cache-Control', 'no-store').send('Not found');
-      return;
-    }
-    response.setHeader('Cache-Control', file.cacheControl);
-    response.setHeader('Vary', 'Accept-Encoding');
-    response.setHeader('ETag', file.etag);
-    if (request.fresh) {
-      response.status(304).end();
-      return;
-    }
-    const encoding = (['br', 'gzip'] as const).find(
-      (candidate) => file.bodies[candidate] && accepts(request.get('Accept-Encoding'), candidate),
-    );
-    const body = file.bodies[encoding ?? 'identity'] ?? file.bodies.identity;
-    if (encoding) response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Type', file.type);
-    response.setHeader('Content-Length', body.length);
-    response.status(200).end(request.method === 'HEAD' ? undefined : body);
+    }, next);
   };
+}
+
+function send(request: Request, response: Response, file: StaticFile): void {
+  response.setHeader('Cache-Control', file.cacheControl);
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('ETag', file.etag);
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = (['br', 'gzip'] as const).find(
+    (candidate) => file.bodies[candidate] && accepts(request.get('Accept-Encoding'), candidate),
+  );
+  const body = file.bodies[encoding ?? 'identity'] ?? file.bodies.identity;
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Content-Length', body.length);
+  response.status(200).end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Watch } from '#app/config/watch.ts';
+import { routeOf } from './route-of.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Everything that happens, counted as it happens. What only stands somewhere is read when asked (standings.ts). */
+export interface Meters {
+  registry: Registry;
+  watch: Partial<Watch>;
+  countRequests(server: Server): void;
+}
+
+export function createMeters(): Meters {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'kachel_request_seconds',
+    help: 'Requests from outside, by route, until their answer is out',
+    labelNames: ['route', 'method', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'kachel_render_seconds',
+    help: 'Making one page out of content that is there',
+    buckets: SECONDS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'kachel_upstream_seconds',
+    help: 'Calls of the content server, by name and what came of them',
+    labelNames: ['call', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const reads = counter('kachel_content_reads_total', 'Content that a page needed, by where it was', [
+    'from',
+  ]);
+  const submissions = counter('kachel_submissions_total', 'What riders sent', ['call', 'outcome']);
+  const limits = counter('kachel_limited_total', 'What was over a limit', ['purpose']);
+  return {
+    registry,
+    watch: {
+      upstreamCall: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
+      contentRead: (from) => reads.inc({ from }),
+      submission: (call, outcome) => submissions.inc({ call, outcome }),
+      overLimit: (purpose) => limits.inc({ purpose }),
+      rendered: (seconds) => renders.observe(seconds),
+    },
+    countRequests(server) {
+      server.prependListener('request', ({ method = '', url = '' }, response) => {
+        const labels = { route: routeOf(url), method: METHODS.has(method) ? method : 'other' };
+        const end = requests.startTimer(labels);
+        response.on('close', () => end({ status: response.statusCode }));
+      });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { endpoints, matchPath } from '#app/route-table.ts';
+
+const FILES = /^\/(?:assets|uploads)\//;
+
+/** A request's route as a label: never an address, of which there are endlessly many. */
+export function routeOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  if (path === '/healthz' || path === '/readyz') return 'health';
+  if (path.startsWith('/api/')) return 'api';
+  if (FILES.test(path)) return 'file';
+  if (path === endpoints.upload.path) return 'upload';
+  return matchPath(path)?.screen ?? 'other';
+}

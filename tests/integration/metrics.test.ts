@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, Host, temporaryFolder } from '../support/host.ts';
+import { entry, stubContent } from '../support/stub-content.ts';
+import { StubContentServer } from '../support/stub-content-server.ts';
+
+/** What an operator sees of a running product. */
+
+const content = new StubContentServer(stubContent());
+const data = temporaryFolder();
+let host: Host;
+let metricsPort: number;
+
+beforeAll(async () => {
+  await content.start();
+  metricsPort = await freePort();
+  host = await Host.start({
+    CONTENT_API_URL: content.api,
+    SESSION_SECRET: 'a-secret-of-the-tests',
+    DATA_DIR: data.folder,
+    METRICS_PORT: String(metricsPort),
+    LOG_LEVEL: 'info',
+  });
+});
+
+afterAll(async () => {
+  await host.stop();
+  await content.stop();
+  data.remove();
+});
+
+async function metrics(): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+}
+
+/** The value of one line; 0 where there is none yet. */
+async function countOf(line: RegExp): Promise<number> {
+  const found = (await metrics()).split('\n').find((candidate) => line.test(candidate));
+  return Number(found?.split(' ').at(-1) ?? 0);
+}
+
+describe('metrics', () => {
+  it('are not on the riders’ port', async () => {
+    expect((await host.get('/metrics')).status).toBe(404);
+  });
+
+  it('count pages, and which of them came from memory', async () => {
+    for (const _ of [1, 2, 3]) await (await host.get('/')).text();
+    expect(await countOf(/^kachel_request_seconds_count.*route="start".*status="200"/)).toBe(3);
+    expect(await countOf(/^kachel_pages_answered_total\{from="hit"\}/)).toBe(2);
+    expect(await countOf(/^kachel_upstream_seconds_count.*outcome="answered"/)).toBeGreaterThan(0);
+    expect(await countOf(/^nodejs_eventloop_lag_seconds /)).toBeGreaterThan(0);
+  });
+
+  it('tell that the content server counts as away', async () => {
+    content.break('', { kind: 'status', status: 503 });
+    for (let entry = 20; entry < 30; entry += 1) await host.get(`/beitrag/${entry}`);
+    expect(await countOf(/^kachel_breaker_open/)).toBe(1);
+    expect(await countOf(/^kachel_upstream_seconds_count.*outcome="not asked"/)).toBeGreaterThan(0);
+    content.heal();
+    await expect
+      .poll(
+        async () => {
+          await host.get('/beitrag/31');
+          return countOf(/^kachel_breaker_open/);
+        },
+        { timeout: 5000 },
+      )
+      .toBe(0);
+  });
+
+  it('name no rider, no address and nothing that was typed', async () => {
+    await host.get('/archivsuche?q=diagnose-xyz');
+    await host.get('/qr/129/1/CODE-0815');
+    await host.get('/heute/kim-muster');
+    expect(await metrics()).not.toMatch(/diagnose|CODE-0815|kim-muster/);
+  });
+});
+
+describe('the log', () => {
+  it('names a rider’s request in what the app says about it, and so does the call behind it', async () => {
+    const raffle = { type: 'competition', id: '1', title: 'Raffle' };
+    content.publish({ answers: { 'content/v1/entry/40/de': entry('40', 'Raffle', [raffle]) } });
+    const id = 'operator-asked-this';
+    const sent = await host.get('/beitrag/40', {
+      method: 'POST',
+      headers: { Origin: host.origin, 'X-Request-Id': id },
+      body: new URLSearchParams({
+        form: 'competition-1',
+        firstname: 'Kim',
+        lastname: 'Muster',
+        email: 'kim@kachel.example',
+        agb: 'on',
+      }),
+    });
+    expect(sent.status).toBe(503);
+    const lines = () =>
+      host.output
+        .join('')
+        .split('\n')
+        .filter((line) => line.includes(id));
+    await expect
+      .poll(() => lines().map((line) => (JSON.parse(line) as { msg: string }).msg))
+      .toEqual(['submission request failed', 'request']);
+    expect(lines().join()).not.toMatch(/Muster|kim@/);
+    expect(content.requests.at(-1)?.headers['x-request-id']).toBe(id);
+  });
+});
