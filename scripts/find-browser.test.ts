@@ -24,6 +24,8 @@ describe('the browser for the end-to-end tests', () => {
   it('is else one that is installed', () => {
     lying('/usr/bin/google-chrome');
     expect(findBrowser()).toBe('/usr/bin/google-chrome');
+    lying('/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell');
+    expect(findBrowser()).toBe('/usr/bin/chromium-headless-shell');
   });
 
   it('is never another than the one that was named', () => {
@@ -34,6 +36,8 @@ describe('the browser for the end-to-end tests', () => {
 
   it('is asked for with words to type where there is none', () => {
     lying();
-    expect(findBrowser).toThrow(/npx playwright install --with-deps chromium[\s\S]*apt-get install chromium/);
+    expect(findBrowser).toThrow(
+      /npx playwright install --with-deps chromium[\s\S]*apt-get install chromium-headless-shell/,
+    );
   });
 });
