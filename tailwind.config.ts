@@ -44,7 +44,7 @@ export default {
       '4xl': ['2.488rem', '1.1'],
     },
     fontFamily: {
-      sans: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Helvetica Neue"', 'Arial', 'sans-serif'],
+      sans: ['Figtree', '"as Arial"', '"as Roboto"', '"as DejaVu"', 'system-ui', 'sans-serif'],
     },
     borderRadius: { none: '0', DEFAULT: '8px', full: '9999px' },
     boxShadow: { lifted: variable('shadow-card'), bar: variable('shadow-bar'), none: 'none' },

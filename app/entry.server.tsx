@@ -16,7 +16,7 @@ import { plainPage } from './request/plain-page.ts';
 import type { RootData } from './root.tsx';
 import { matchPath } from './route-table.ts';
 import { AssetsProvider } from './shell/assets-context.ts';
-import { inlineStyle } from './shell/inline-assets.ts';
+import { styleOf } from './shell/inline-assets.ts';
 import { leanStyle } from './shell/lean-style.server.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
 
@@ -80,8 +80,9 @@ export default async function handleRequest(
     translator(page.language)('formErrorPrefix'),
   );
   watch.rendered(seconds());
-  const style = runsScripts(page) ? inlineStyle : leanStyle(inlineStyle, whole);
-  const html = style === inlineStyle ? whole : whole.replace(inlineStyle, () => style);
+  const full = styleOf(page);
+  const style = runsScripts(page) ? full : leanStyle(full, whole);
+  const html = style === full ? whole : whole.replace(full, () => style);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(style));
   // 'public': nothing of it is one rider's alone, so that whoever knows its variants may keep it.

@@ -6,10 +6,11 @@ import { entryIdIn, matchPath } from '#app/route-table.ts';
 import { useAssets } from '#app/shell/assets-context.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { ErrorScreen, errorTexts } from '#app/shell/error-screen.tsx';
-import { inlineStyle, loaderScript, transitionScript } from '#app/shell/inline-assets.ts';
+import { loaderScript, styleOf, transitionScript } from '#app/shell/inline-assets.ts';
 import { pageMeta } from '#app/shell/meta.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import { type TabsState, tabsFor } from '#app/shell/tabs.server.ts';
+import typeface from '#app/styles/typeface/figtree-latin.woff2?url';
 import { mayAnalyse } from './request/consent.ts';
 import { type Page, runsScripts } from './request/page.ts';
 import { PageProvider } from './request/page-context.tsx';
@@ -58,7 +59,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content={page.dark ? '#1a231e' : '#ffffff'} />
           <Meta />
-          <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
+          {page.textOnly ? null : (
+            <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
+          )}
+          <style dangerouslySetInnerHTML={{ __html: styleOf(page) }} />
           {runsScripts(page) ? <script dangerouslySetInnerHTML={{ __html: transitionScript }} /> : null}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,7 +1,15 @@
+import type { Page } from '#app/request/page.ts';
 import css from '#app/styles/app.css?inline';
 
 /** The CSS stands in the page: a stylesheet request costs a whole round trip on a vehicle's network. */
 export const inlineStyle: string = css;
+
+/** The same in what the device has: text-only pages fetch no typeface (design, 'Text-only as Lite mode'). */
+export const plainStyle: string = css.replace(/@font-face\s*\{[^}]*\}/g, '');
+
+export function styleOf({ textOnly }: Pick<Page, 'textOnly'>): string {
+  return textOnly ? plainStyle : inlineStyle;
+}
 
 /**
  * Page changes fade while the bars stand still. In a script because the HTML checker takes the rule for an error in

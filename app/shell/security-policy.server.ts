@@ -29,6 +29,7 @@ function policy(development: boolean, style: string): string {
     'script-src': ["'self'", ...inline, ...analytics],
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(style)],
     'style-src-attr': ["'unsafe-inline'"],
+    'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'media-src': ["'self'", 'blob:', 'https:', 'http:'],
     'connect-src': ["'self'", 'https:', 'http:', ...(development ? ['ws:'] : [])],

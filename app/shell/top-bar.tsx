@@ -28,7 +28,7 @@ export function TopBar() {
         )}
         <PageLink to="/" className="ml-1 flex min-h-[44px] items-center rounded pr-2">
           <LogoMark />
-          <span className="text-xl font-extrabold tracking-tight">{t('appName')}</span>
+          <span className="text-xl font-bold tracking-tight">{t('appName')}</span>
           <span className="sr-only">: {t('toStart')}</span>
         </PageLink>
         {page.wifiLoginUrl === null ? null : (

@@ -84,7 +84,13 @@ export function staticFiles(
 
 function send(request: Request, response: Response, file: StaticFile): void {
   response.setHeader('Cache-Control', file.cacheControl);
-  response.setHeader('Vary', 'Accept-Encoding');
+  // Whoever saves data reads in a font of the device; the page itself is the same for everyone.
+  const isTypeface = file.type === TYPES['.woff2'];
+  response.setHeader('Vary', isTypeface ? 'Save-Data' : 'Accept-Encoding');
+  if (isTypeface && request.get('Save-Data') === 'on') {
+    response.status(204).set('Cache-Control', 'no-store').end();
+    return;
+  }
   response.setHeader('ETag', file.etag);
   if (request.fresh) {
     response.status(304).end();

@@ -6,6 +6,7 @@ const HTML = 20_000;
 const CSS = 12_000;
 const SCRIPT = 60_000;
 const TEXT_ONLY = 50_000;
+const TYPEFACE = 24_000;
 
 /** Texts, media, and every kind of form; 120 asks for all that a form can ask for. */
 const ENTRIES = [101, 105, 108, 109, 110, 120, 122, 123, 124, 125, 130, 140, 150, 9001].map(
@@ -30,6 +31,25 @@ test('pages and their style stay light', async ({ request, javaScriptEnabled }) 
   for (const path of [...TABS, '/archiv', '/dpa-news', '/datenschutz', ...ENTRIES]) {
     const text = await (await request.get(`${path}?text=on`)).body();
     expect(text.byteLength, `text-only ${path}`).toBeLessThanOrEqual(TEXT_ONLY);
+  }
+});
+
+test('the typeface stays light, lasts, and leaves text-only pages alone', async ({
+  request,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled !== false, 'the same without a script');
+  const files = new Set((await (await request.get('/')).text()).match(/\/assets\/[\w.-]+\.woff2/g));
+  expect(files.size).toBe(2);
+  let total = 0;
+  for (const file of files) {
+    const response = await request.get(file);
+    expect(response.headers()['cache-control'], file).toContain('immutable');
+    total += (await response.body()).byteLength;
+  }
+  expect(total).toBeLessThanOrEqual(TYPEFACE);
+  for (const path of ['/?text=on', '/beitrag/101?text=on&play=top']) {
+    expect(await (await request.get(path)).text(), path).not.toMatch(/woff2|@font-face/);
   }
 });
 

@@ -1,44 +1,62 @@
 import opentype from 'opentype.js';
-import fontData from './open-sans-600.ttf?inline';
+import figtree from './figtree-600.ttf?inline';
+import openSans from './open-sans-600.ttf?inline';
 
 /**
- * Text as outlines: the picture then needs no font where it is drawn and looks the same on every machine. The font is
- * Open Sans SemiBold, under the SIL Open Font License (open-sans-license.txt).
+ * Text as outlines: the picture then needs no font where it is drawn and looks the same on every machine. Its type is
+ * the pages' own, cut by `scripts/typeface/README.md`; what that has no glyph for, such as Greek and Cyrillic, is set in
+ * Open Sans SemiBold (SIL Open Font License, open-sans-license.txt).
  */
-let loaded: opentype.Font | undefined;
+const FILES = [figtree, openSans];
+const loaded: opentype.Font[] = [];
 
-function font(): opentype.Font {
-  if (!loaded) {
-    const bytes = Buffer.from(fontData.slice(fontData.indexOf(',') + 1), 'base64');
-    loaded = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  }
-  return loaded;
+function fontAt(index: number): opentype.Font | undefined {
+  const file = FILES[index];
+  if (file === undefined) return undefined;
+  const known = loaded[index];
+  if (known) return known;
+  const bytes = Buffer.from(file.slice(file.indexOf(',') + 1), 'base64');
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  loaded[index] = font;
+  return font;
 }
 
-/** Advances of single characters: at these sizes nobody misses kerning, and it would cost most of the time. */
-const advances = new Map<string, number>();
-
-function advanceOf(character: string): number {
-  let advance = advances.get(character);
-  if (advance === undefined) {
-    advance = font().charToGlyph(character).advanceWidth ?? 0;
-    advances.set(character, advance);
-  }
-  return advance;
+interface Letter {
+  font: opentype.Font;
+  glyph: opentype.Glyph;
+  /** In parts of the type size. At these sizes nobody misses kerning, and it would cost most of the time. */
+  advance: number;
 }
 
-/** Without what the font has no glyph for: emoji and scripts that it doesn't know. */
+const letters = new Map<string, Letter | null>();
+
+/** Null where neither font has it. */
+function letterOf(character: string): Letter | null {
+  let letter = letters.get(character);
+  if (letter === undefined) {
+    letter = null;
+    for (let at = 0, font = fontAt(at); font && !letter; at += 1, font = fontAt(at)) {
+      if (font.charToGlyphIndex(character) === 0) continue;
+      const glyph = font.charToGlyph(character);
+      letter = { font, glyph, advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm };
+    }
+    letters.set(character, letter);
+  }
+  return letter;
+}
+
+/** Without what no font here has a glyph for: emoji and scripts that they don't know. */
 export function drawable(text: string): string {
   const kept = [...text.normalize('NFC')].filter(
-    (character) => /\s/.test(character) || font().charToGlyphIndex(character) !== 0,
+    (character) => /\s/.test(character) || letterOf(character) !== null,
   );
   return kept.join('').replace(/\s+/g, ' ').trim();
 }
 
 export function widthOf(text: string, size: number): number {
-  let units = 0;
-  for (const character of text) units += advanceOf(character);
-  return (units * size) / font().unitsPerEm;
+  let width = 0;
+  for (const character of text) width += (letterOf(character)?.advance ?? 0) * size;
+  return width;
 }
 
 /** Path data of one line; `x` is its left edge, `baseline` where it stands. */
@@ -46,8 +64,10 @@ export function outline(text: string, x: number, baseline: number, size: number)
   let at = x;
   let data = '';
   for (const character of text) {
-    data += font().charToGlyph(character).getPath(at, baseline, size).toPathData(1);
-    at += (advanceOf(character) * size) / font().unitsPerEm;
+    const letter = letterOf(character);
+    if (!letter) continue;
+    data += letter.glyph.getPath(at, baseline, size, undefined, letter.font).toPathData(1);
+    at += letter.advance * size;
   }
   return data;
 }

@@ -52,8 +52,13 @@ describe('the picture of a survey’s result', () => {
 });
 
 describe('lettering', () => {
-  it('leaves out what the font has no glyph for', () => {
+  it('leaves out what no font has a glyph for', () => {
     expect(drawable('Tram 🚋  für\nalle')).toBe('Tram für alle');
+  });
+
+  it.each(['Škoda Łódź Ğ ẞ', 'Київ', 'Αθήνα'])('has every letter of %s', (text) => {
+    expect(drawable(text)).toBe(text);
+    expect(widthOf(text, 10)).toBeGreaterThan(text.length * 3);
   });
 
   it.each([

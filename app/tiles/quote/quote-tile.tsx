@@ -6,7 +6,7 @@ export function QuoteTile({ tile }: TileProps<'quote'>) {
   const { title, quote, author, author_role } = tile;
   return (
     <figure className="relative border-l-4 border-green py-1 pl-5">
-      <span className="mb-1 block h-7 font-serif text-[72px] leading-[0.9] text-green" aria-hidden="true">
+      <span className="mb-1 block h-7 text-[72px] leading-[0.9] text-green" aria-hidden="true">
         “
       </span>
       {title.trim() ? (
