@@ -1,4 +1,5 @@
-import { answerOrNull, type SubmissionClient } from '#app/content/submission-client.server.ts';
+import type { SubmissionClient } from '#app/content/submission-client.server.ts';
+import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { own } from '#app/contract/own.ts';
 import type { UploadFault } from '#app/contract/received-form.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';

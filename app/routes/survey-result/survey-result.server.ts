@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { outcomeOf } from '#app/content/loaded.server.ts';
-import { answerOrNull, submissionClient } from '#app/content/submission-client.server.ts';
+import { submissionClient } from '#app/content/submission-client.server.ts';
+import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import type { Rider } from '#app/request/rider.server.ts';

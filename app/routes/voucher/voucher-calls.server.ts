@@ -1,4 +1,5 @@
-import { RequestFailed, type SubmissionClient, TryLater } from '#app/content/submission-client.server.ts';
+import type { SubmissionClient } from '#app/content/submission-client.server.ts';
+import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import type { VoucherAnswer, VoucherInfo } from '#app/contract/answers.ts';
 import { type Kept, type Try, triesOf } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';

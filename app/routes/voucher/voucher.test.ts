@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Body, RequestFailed, TryLater } from '#app/content/submission-client.server.ts';
+import type { Body } from '#app/content/submission-client.server.ts';
+import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import { type VoucherAnswer, voucherAnswer } from '#app/contract/answers.ts';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';

@@ -1,4 +1,4 @@
-import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { openingOf, spanWithin } from '#app/contract/opening.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';

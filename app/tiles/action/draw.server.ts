@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';

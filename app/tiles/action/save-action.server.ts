@@ -1,4 +1,5 @@
-import { answerOrNull, type Body } from '#app/content/submission-client.server.ts';
+import type { Body } from '#app/content/submission-client.server.ts';
+import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { REMOVE_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';

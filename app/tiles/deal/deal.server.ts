@@ -1,4 +1,4 @@
-import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import type { DealTile } from '#app/contract/tiles/deal.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie';
-import { answerOrNull } from '#app/content/submission-client.server.ts';
+import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { choice } from '#app/contract/forms/form-fields.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';

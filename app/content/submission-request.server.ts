@@ -1,0 +1,110 @@
+import type { ContentRequest } from '#app/config/hosted-app.ts';
+import { log } from '#app/lib/log.server.ts';
+import { stopwatch, watch } from '#app/lib/watch.server.ts';
+import { breakerFor } from './circuit-breaker.server.ts';
+import { contentFetch } from './content-fetch.server.ts';
+
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
+/**
+ * Anything that is not an answer of the contract (another status, no JSON, too late, no connection) is one and the same:
+ * a failed request, after which nobody knows whether the work was done. Sending again under the same submission_id is
+ * safe. Bodies and codes reach no log.
+ */
+export class RequestFailed extends Error {
+  constructor(call: string, detail: string) {
+    super(`${call}: ${detail}`);
+    this.name = 'RequestFailed';
+  }
+}
+
+/** The server has had too many tries (content-api.md, 'Limits'): nothing was looked at, nothing counted. */
+export class TryLater extends RequestFailed {
+  constructor(
+    call: string,
+    /** When to try again; null where the server doesn't say. */
+    readonly seconds: number | null,
+  ) {
+    super(call, 'status 429');
+    this.name = 'TryLater';
+  }
+}
+
+/** The answer, or null after a failed request, for callers who have something to say about that. */
+export async function answerOrNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof RequestFailed) return null;
+    throw error;
+  }
+}
+
+export function failure(call: string, detail: string): RequestFailed {
+  log.warn({ call, detail }, 'submission request failed');
+  return new RequestFailed(call, detail);
+}
+
+class BadStatus extends Error {}
+
+/** One call, in time and in bounds, past the breaker of its server. */
+export async function fetched(
+  name: string,
+  url: string,
+  init: ContentRequest & { timeoutMs: number },
+): Promise<Buffer> {
+  const breaker = breakerFor(url);
+  if (!breaker.allows()) {
+    watch.upstreamCall(name, 'not asked', 0);
+    throw failure(name, 'not asked, the server is away');
+  }
+  const seconds = stopwatch();
+  try {
+    const response = await contentFetch(url, { ...init, redirect: 'error' });
+    breaker.answered(response.status);
+    if (response.status !== 200) {
+      // Not waited for: what an ill server still has to say is nobody's concern.
+      void response.body?.cancel().catch(() => undefined);
+      if (response.status === 429) throw new TryLater(name, secondsOf(response.headers.get('Retry-After')));
+      throw new BadStatus(`status ${response.status}`);
+    }
+    const bytes = await boundedBytes(response);
+    watch.upstreamCall(name, 'answered', seconds());
+    return bytes;
+  } catch (error) {
+    const isLimit = error instanceof TryLater;
+    watch.upstreamCall(name, isLimit ? 'answered' : 'failed', seconds());
+    if (isLimit) throw error;
+    if (!(error instanceof BadStatus)) breaker.failed();
+    // An address may hold a code, and fetch's own errors may hold the address.
+    const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+    throw failure(
+      name,
+      cause?.code ?? (error instanceof Error ? error.message : 'unknown').replaceAll(url, '…'),
+    );
+  }
+}
+
+/** `Retry-After` in seconds; as a date it is not used here. */
+function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
+}
+
+async function boundedBytes(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('answer too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
