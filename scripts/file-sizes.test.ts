@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** A file of the product is read at one go. */
+const LONGEST = 250;
+const MEDIAN = 60;
+
+const product = ['app', 'server'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixtures)\.|\/demo\//.test(file)),
+);
+const lines = new Map(product.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]));
+
+it('no file of the product is longer than one can hold in mind', () => {
+  expect([...lines].filter(([, count]) => count > LONGEST)).toEqual([]);
+});
+
+it('most are much shorter', () => {
+  const sorted = [...lines.values()].sort((one, other) => one - other);
+  expect(sorted.length).toBeGreaterThan(300);
+  expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(MEDIAN);
+});
