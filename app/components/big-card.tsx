@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tinySize } from '#app/content/own-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { usePage } from '#app/request/page-context.tsx';
 import { Card } from './card.tsx';
@@ -36,7 +37,15 @@ export function BigCard({
     <CardAnchor entry={entry} className="card-link h-full">
       {picture ? (
         <span className="ratio-picture">
-          <Picture src={picture} alt="" width={1280} height={960} eager={eager} sizes={COLUMN_SIZES} />
+          <Picture
+            src={picture}
+            alt=""
+            width={1280}
+            height={960}
+            eager={eager}
+            sizes={COLUMN_SIZES}
+            atMost={tile ? tinySize(tile, 'column') : undefined}
+          />
         </span>
       ) : null}
       <div className="p-4 sd:p-5">

@@ -1,3 +1,4 @@
+import { tinySize } from '#app/content/own-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { COLUMN_SIZES } from './big-card.tsx';
 import { CardAnchor } from './card-anchor.tsx';
@@ -28,6 +29,7 @@ export function HeroCard({
               height={960}
               eager={eager}
               sizes={COLUMN_SIZES}
+              atMost={tinySize(tile, 'column')}
             />
           ) : null}
           <div className="hero-text">

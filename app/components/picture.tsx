@@ -14,8 +14,8 @@ interface PictureProps {
   /** The first picture of a page: loaded at once and first. */
   eager?: boolean;
   className?: string;
-  /** A picture that is smaller than its place is not blown up. */
-  atMost?: number;
+  /** A picture that is smaller than its place is not blown up: the most that it is shown in. */
+  atMost?: { width: number; height?: number };
 }
 
 /** Quality by device class, width by what the screen shows. */
@@ -55,7 +55,7 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         decoding={eager ? 'sync' : 'async'}
         className={className}
-        style={atMost === undefined ? undefined : { maxWidth: atMost }}
+        style={atMost && { maxWidth: atMost.width, maxHeight: atMost.height }}
         {...priority}
       />
     </picture>

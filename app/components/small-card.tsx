@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tinySize } from '#app/content/own-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { usePage } from '#app/request/page-context.tsx';
 import { CardAnchor } from './card-anchor.tsx';
@@ -31,6 +32,7 @@ export function SmallCard({
                 height={480}
                 eager={eager}
                 sizes="(min-width: 600px) 16vw, 128px"
+                atMost={tinySize(tile, 'thumb')}
               />
             </span>
           </span>

@@ -1,3 +1,4 @@
+import { tinySize } from '#app/content/own-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { usePage } from '#app/request/page-context.tsx';
 import { Badge } from './badge.tsx';
@@ -15,7 +16,15 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
     <CardAnchor entry={entry} className="card-link">
       {pictured ? (
         <span className="ratio-strip">
-          <Picture src={tile.mediaURL} alt="" width={1388} height={220} eager={eager} sizes={COLUMN_SIZES} />
+          <Picture
+            src={tile.mediaURL}
+            alt=""
+            width={1388}
+            height={220}
+            eager={eager}
+            sizes={COLUMN_SIZES}
+            atMost={tinySize(tile, 'column')}
+          />
         </span>
       ) : null}
       <span className="flex min-h-[44px] items-center px-4 py-2">

@@ -60,7 +60,6 @@ const schema = z
     ),
     SESSION_SECRET: optionalSetting.pipe(z.string().min(16, 'at least 16 characters').optional()),
     CONTENT_TIMEOUT_MS: wholeSetting(100, 30_000, 2000),
-    LIMITS_FACTOR: wholeSetting(0, 1000, 1),
     PREVIEW_FORWARD_COOKIES: listSetting(),
     APP_SERVER_PORTS: listSetting().pipe(
       z.array(

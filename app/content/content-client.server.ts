@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { env } from '#app/config/env.server.ts';
-import { readArchive, readFound } from '#app/contract/content/archive.ts';
+import { inSentOrder, readArchive, readFound } from '#app/contract/content/archive.ts';
 import { type Entry, readEntry } from '#app/contract/content/entry.ts';
 import { type Position, readPositions } from '#app/contract/content/position.ts';
 import { type Levels, readLevels, readTabCounts, type TabCounts } from '#app/contract/content/tabs.ts';
@@ -100,9 +100,13 @@ export function contentClient(source: ContentSource): ContentClient {
     archiveOf: (day) =>
       get(`archive/${LANGUAGE}/d/${encodeURIComponent(day)}`, (json) => readArchive(json, warnOnce)),
     search: (term) =>
-      get(`archive/${LANGUAGE}/s/${encodeURIComponent(term)}`, (json) => readFound(json, warnOnce), {
-        persist: false,
-      }),
+      get(
+        `archive/${LANGUAGE}/s/${encodeURIComponent(term)}`,
+        (json, text) => readFound(inSentOrder(json, text), warnOnce),
+        {
+          persist: false,
+        },
+      ),
   };
 }
 
@@ -112,7 +116,7 @@ async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read
   const answer = await ask(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers, preview: true });
   let value: Value | null = null;
   try {
-    value = answer.body === null ? null : read(JSON.parse(answer.body));
+    value = answer.body === null ? null : read(JSON.parse(answer.body), answer.body);
   } catch {
     // Not JSON: the same failure as an unreadable answer.
   }

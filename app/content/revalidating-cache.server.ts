@@ -25,7 +25,8 @@ interface Held<Value> {
 }
 
 /** Turns a body into what the caller wants; null where it is none, which counts as a failed answer. */
-export type Read<Value> = (json: unknown) => Value | null;
+/** Takes the answer and, for what parsing forgets, its text. */
+export type Read<Value> = (json: unknown, text: string) => Value | null;
 
 export interface CacheOptions {
   store: LastGoodStore | null;
@@ -160,5 +161,5 @@ function readBody<Value>(body: string, read: Read<Value>): Value | null {
   } catch {
     return null;
   }
-  return read(json);
+  return read(json, body);
 }

@@ -152,4 +152,5 @@ export const sharedSettings = {
   UPLOADS_PATH: pathSetting('/uploads/'),
   DATA_DIR: textSetting('./data'),
   TIME_ZONE: timeZoneSetting,
+  LIMITS_FACTOR: wholeSetting(0, 1000, 1),
 };

@@ -55,14 +55,17 @@ export const deForms = {
   competitionSend: 'Teilnehmen',
   competitionNotStarted: 'Das Gewinnspiel hat noch nicht begonnen.',
   competitionEnded: 'Das Gewinnspiel ist beendet.',
+  winnersAreTold: 'Wer gewonnen hat, bekommt von uns Bescheid.',
   competitionSuccessTitle: 'Vielen Dank für deine Teilnahme!',
   competitionSuccessText: 'Deine Angaben sind angekommen. Wir drücken dir die Daumen.',
+  competitionSuccessNext: 'Wenn du gewinnst, bekommst du von uns Bescheid.',
   competitionFailed: 'Entschuldigung, da ist etwas schiefgegangen. Bitte versuche es später noch einmal.',
 
   dealHint: 'Mit einem Klick sicherst du dir das Angebot. Danach liegt eine fertige E-Mail für dich bereit.',
   dealNotStarted: 'Dieses Angebot gilt noch nicht.',
   dealEnded: 'Dieses Angebot ist abgelaufen.',
   dealMaxCallsEnded: 'Dieses Angebot ist leider schon vergriffen.',
+  dealOverNext: 'Was du dir schon gesichert hast, gehört dir weiterhin.',
   dealPlacesLeft: 'Es ist noch etwas davon da.',
   dealPlacesGone: 'Inzwischen ist das Angebot vergriffen.',
   dealMaxCallsFailed:
@@ -111,6 +114,7 @@ export const deForms = {
   actionNotStarted: 'Die Aktion hat noch nicht begonnen.',
   actionEnded: 'Die Aktion ist beendet.',
   actionMaxCallsEnded: 'Die maximale Teilnehmerzahl ist leider schon erreicht.',
+  actionFullNext: 'Wird ein Platz frei, steht hier wieder das Formular.',
   actionPlacesLeft: 'Es sind noch Plätze frei.',
   actionPlacesGone: 'Inzwischen sind alle Plätze vergeben.',
   actionMaxCallsFailed:

@@ -5,9 +5,9 @@ import { usePage } from '#app/request/page-context.tsx';
 import { endpoints, pathTo } from '#app/route-table.ts';
 
 /**
- * Shown while nothing is decided. It stays in sight at the bottom, but gives way as soon as the focus is in the page,
- * on low screens, and, by the shell's script, where the browser refuses cookies and so could never decide: there it is
- * the end of the page.
+ * Shown while nothing is decided: one line and two alike buttons, the rest behind 'Mehr'. It stays in sight at the
+ * bottom, but gives way as soon as the focus is in the page, on low screens, and, by the shell's script, where the
+ * browser refuses cookies and so could never decide: there it is the end of the page.
  */
 export function ConsentBanner() {
   const { page, t } = usePage();
@@ -22,19 +22,22 @@ export function ConsentBanner() {
     >
       <input type="hidden" name="return" value={hereWith(page, {})} />
       {page.wifiLoginUrl === null ? null : <input type="hidden" name="login" value="true" />}
-      <div className="mx-auto max-w-page items-center px-gutter py-4 sd:flex">
-        <div className="text-sm sd:mr-6 sd:flex-1">
-          <h2 id="consent-title" className="text-base">
-            {t('consentTitle')}
-          </h2>
-          <p className="mt-1">
+      <div className="mx-auto max-w-page items-center px-gutter pb-1.5 sd:flex sd:py-2">
+        <details className="text-sm sd:mr-6 sd:flex-1">
+          <summary className="flex min-h-[44px] cursor-pointer flex-wrap items-center">
+            <span id="consent-title" className="mr-2 font-bold">
+              {t('consentTitle')}
+            </span>
+            <span className="underline">{t('consentMore')}</span>
+          </summary>
+          <p className="mb-2">
             {t('consentText')}{' '}
             <PageLink to={pathTo('privacy')} className="underline">
-              {t('consentMore')}
+              {t('privacyTitle')}
             </PageLink>
           </p>
-        </div>
-        <div className="mt-3 grid grid-cols-2 gap-3 sd:mt-0 sd:w-80 sd:flex-none">
+        </details>
+        <div className="grid grid-cols-2 gap-3 sd:w-80 sd:flex-none">
           <Button name="decision" value="reject" wide>
             {t('consentReject')}
           </Button>

@@ -21,13 +21,15 @@ export function enhanceShell(): void {
   window.addEventListener('pageshow', hideDecidedConsent);
   document.addEventListener('submit', showWork);
   window.addEventListener('pageswap', skipFadeToText);
+  // On iPhones nothing answers a finger with :active while nobody listens to it.
+  document.addEventListener('touchstart', () => undefined, { passive: true });
   for (const [selector, load] of USED) if (document.querySelector(selector)) load().catch(() => undefined);
 }
 
 /** What only some pages use, and what uses it; in a tunnel the links and questions stay what they are. */
 const USED: ReadonlyArray<readonly [selector: string, load: () => Promise<unknown>]> = [
   ['a[data-back]', () => import('./go-back.ts')],
-  ['details:not([data-menu])', () => import('./open-for-print.ts')],
+  ['main details', () => import('./open-for-print.ts')],
 ];
 
 /** Only who agreed pays for it. */

@@ -1,20 +1,19 @@
-const SEEN = 'seen';
-
-/** The first page of a visit: no other of ours led here, and this tab has shown none. */
-function isFirstLook(): boolean {
-  const cameFromUs = document.referrer.startsWith(`${location.origin}/`);
-  try {
-    const seen = sessionStorage.getItem(SEEN) !== null;
-    sessionStorage.setItem(SEEN, '1');
-    return !seen && !cameFromUs;
-  } catch {
-    // Captive browsers block storage.
-    return !cameFromUs;
-  }
+/**
+ * A visit begins where a page was opened and none of ours led there: neither Back nor a reload. Nothing is stored for
+ * it, because nobody has agreed to that yet.
+ */
+function visitBegins(): boolean {
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return way?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`);
 }
 
-/** Lets the word logo spin in where this page brings it and the rider has not seen it yet. */
+/** Lets the word logo spin in where this page brings it and the visit begins, and takes it out when it is done. */
 export function welcome(): void {
   const brought = document.querySelector<HTMLTemplateElement>('#word-logo');
-  if (isFirstLook() && brought) brought.after(brought.content.cloneNode(true));
+  const logo = brought?.content.firstElementChild;
+  if (!logo || !visitBegins() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  brought.replaceWith(logo);
+  logo.addEventListener('animationend', ({ target }) => {
+    if (target === logo) logo.remove();
+  });
 }

@@ -145,12 +145,14 @@ describe('the consent banner', () => {
 
 describe('the word logo', () => {
   it.each([
-    ['any page', {}, 6],
+    ['the start page', {}, 6],
+    ['another page', { screen: 'line', path: '/linie' }, 0],
+    ['an entry', { screen: 'entry', path: '/beitrag/120' }, 0],
     ['text only', { textOnly: true }, 0],
     ['a preview', { preview: { token: 't', date: '2026-11-20T06:00' } }, 0],
-    ['in the app', { bars: false, embedded: true }, 0],
+    ['the app', { bars: false, embedded: true }, 0],
   ] as const)('waits in %s for the script that lets it in', (_, changes, letters) => {
-    const page = shell(changes);
+    const page = shell({ screen: 'start', path: '/', ...changes });
     const brought = page.querySelector<HTMLTemplateElement>('#word-logo');
     expect(brought?.content.querySelectorAll('svg').length ?? 0).toBe(letters);
     expect(page.querySelectorAll('.word-logo')).toHaveLength(0);

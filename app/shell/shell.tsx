@@ -7,7 +7,6 @@ import { PreviewBar } from './preview-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { TabsState } from './tabs.server.ts';
 import { TopBar } from './top-bar.tsx';
-import { WordLogo } from './word-logo.tsx';
 
 /** The bars around every screen; bare screens, embedded mode and channels that want none go without. */
 export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode }) {
@@ -35,7 +34,6 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
       </main>
       {page.bars ? <Footer /> : null}
       <ConsentBanner />
-      <WordLogo />
     </div>
   );
 }

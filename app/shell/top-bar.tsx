@@ -5,6 +5,7 @@ import { definitionOf, pathTo } from '#app/route-table.ts';
 import { Drawer } from './drawer.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { WifiLink } from './wifi-link.tsx';
+import { WordLogo } from './word-logo.tsx';
 
 /** Back button or menu (specification 2.13), back to the page before where the browser has one; the logo; the Wi-Fi login where it is offered. */
 export function TopBar() {
@@ -26,10 +27,11 @@ export function TopBar() {
         ) : (
           <Drawer />
         )}
-        <PageLink to="/" className="ml-1 flex min-h-[44px] items-center rounded pr-2">
+        <PageLink to="/" className="relative ml-1 flex min-h-[44px] items-center rounded pr-2">
           <LogoMark />
           <span className="text-xl font-bold tracking-tight">{t('appName')}</span>
           <span className="sr-only">: {t('toStart')}</span>
+          <WordLogo />
         </PageLink>
         {page.wifiLoginUrl === null ? null : (
           <WifiLink

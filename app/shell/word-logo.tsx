@@ -1,23 +1,26 @@
 import { usePage } from '#app/request/page-context.tsx';
 
+/** From letter to letter. The last of six is in after 0.7 s, all are gone before the second is over. */
+const DELAY_MS = 60;
+
 /**
- * Six letter tiles spin in once per visit (specification 2.13). The page is the same for everyone, so it only brings
- * them; the shell's script knows whether it is the first and lets them in. The end of their animation hides them, they
- * take no click and lie over the content without a veil, and with reduced motion they aren't there.
+ * Six letter tiles spin in over the name in the top bar when a visit begins on the start page (specification 2.13). The
+ * page is the same for everyone, so it only brings them: the shell's script knows whether a visit begins here, lets them
+ * in and takes them out again.
  */
 export function WordLogo() {
   const { page, t } = usePage();
-  if (!page.bars || page.textOnly || page.preview !== null) return null;
+  if (page.screen !== 'start' || page.textOnly || page.preview !== null) return null;
   return (
     <template id="word-logo">
-      <div className="word-logo" aria-hidden="true">
+      <span className="word-logo" aria-hidden="true">
         {[...t('appName').toUpperCase()].map((letter, index) => (
           <svg
             key={index}
             aria-hidden="true"
             viewBox="0 0 48 48"
             className="word-logo-letter"
-            style={{ animationDelay: `${index * 90}ms` }}
+            style={{ animationDelay: `${index * DELAY_MS}ms` }}
           >
             <rect width="48" height="48" rx="8" />
             <text x="24" y="35" textAnchor="middle">
@@ -25,7 +28,7 @@ export function WordLogo() {
             </text>
           </svg>
         ))}
-      </div>
+      </span>
     </template>
   );
 }

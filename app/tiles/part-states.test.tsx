@@ -199,6 +199,19 @@ it('what is not, or no longer, open leads on', () => {
   }
 });
 
+it.each([
+  ['competition', 'ended', de.winnersAreTold],
+  ['competition', 'taken part', de.competitionSuccessNext],
+  ['action', 'ended', de.winnersAreTold],
+  ['action', 'used up', de.actionFullNext],
+  ['deal', 'ended', de.dealOverNext],
+  ['deal', 'used up', de.dealOverNext],
+])('a %s that is %s says what comes next', (wanted, wantedState, sentence) => {
+  const [, , , raw, part] = cases.find(([type, , state]) => type === wanted && state === wantedState) ?? [];
+  if (!raw || !part) throw new Error('no such case');
+  expect(render(raw, part, 'de')).toContain(sentence);
+});
+
 it('a form that was just sent stays, whatever became of its action', () => {
   for (const [type, fixture, , raw, part] of cases) {
     if (type === 'action' && fixture === 'typical') expect(render(raw, part, 'de', true)).toContain('ada@');

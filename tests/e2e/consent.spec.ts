@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 function banner(page: Page) {
-  return page.getByRole('form', { name: 'Dürfen wir mitzählen?' });
+  return page.getByRole('form', { name: 'Darf ein Cookie mitzählen?' });
 }
 
 async function cookieNames(page: Page): Promise<string[]> {
@@ -46,6 +46,76 @@ test('a decided banner does not come back with Back', async ({ page, javaScriptE
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(banner(page)).toBeHidden();
+});
+
+for (const [width, height, address] of [
+  [375, 667, '/'],
+  [375, 667, '/?lang=en'],
+  [375, 667, '/?text=on'],
+  [375, 667, '/?lang=en&text=on'],
+  [1280, 800, '/'],
+] as const) {
+  test(`at ${width}×${height} ${address} begins with its first story, the banner takes 15 % at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(address);
+    const form = page.locator('.consent');
+    const box = await form.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(height * 0.15);
+    expect(box?.y).toBeGreaterThan(height / 2);
+    const [reject, accept] = await form
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
+    expect(reject).toBe(accept);
+    const first = page.getByRole('main').getByRole('article').first();
+    const shown = await first
+      .getByRole('heading')
+      .or(page.locator('.carousel-controls').first().getByRole('button'))
+      .evaluateAll((parts) =>
+        parts
+          .filter(
+            (part) => getComputedStyle(part).visibility === 'visible' && part.getClientRects().length > 0,
+          )
+          .map((part) => {
+            const { left, top, width: wide, bottom } = part.getBoundingClientRect();
+            const there = document.elementFromPoint(left + Math.min(wide / 2, 40), (top + bottom) / 2);
+            return bottom <= innerHeight && part.closest('section, article')?.contains(there) === true;
+          }),
+      );
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).not.toContain(false);
+  });
+}
+
+test('the rest stands behind "Mehr", on the page itself', async ({ page }) => {
+  await page.goto('/linie');
+  const rest = banner(page).getByText('hilft uns, besser zu werden');
+  await expect(rest).toBeHidden();
+  await banner(page).getByText('Mehr').click();
+  await expect(rest).toBeInViewport({ ratio: 1 });
+  await expect(banner(page).getByRole('link', { name: 'Datenschutz' })).toBeInViewport({ ratio: 1 });
+});
+
+for (const [width, height] of [
+  [320, 256],
+  [375, 340],
+  [667, 375],
+] as const) {
+  test(`on a screen of ${width}×${height} it covers nothing: it is the page's end`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/deal');
+    await expect(banner(page)).toBeAttached();
+    await expect(banner(page)).not.toBeInViewport();
+  });
+}
+
+test('whatever it lies over can be scrolled free of it', async ({ page }) => {
+  await page.goto('/linie');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.locator('footer').boundingBox();
+  const over = await banner(page).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
 });
 
 test('where cookies are refused it waits at the end of the page', async ({ page, javaScriptEnabled }) => {

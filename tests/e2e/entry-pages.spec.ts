@@ -129,7 +129,7 @@ test('on paper every slide and every answer is to be read, and nothing is to be 
   expect(tops.length).toBeGreaterThan(2);
   expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
-  await expect(page.getByRole('form', { name: 'Dürfen wir mitzählen?' })).toBeHidden();
+  await expect(page.getByRole('form', { name: 'Darf ein Cookie mitzählen?' })).toBeHidden();
   await expect(page.locator('[data-share]')).toBeHidden();
   for (const id of ['108', '109']) {
     await page.goto(`/beitrag/${id}`);

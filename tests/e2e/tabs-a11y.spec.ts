@@ -35,7 +35,7 @@ for (const [path, sizes] of [
 
 test('the open menu has no fault that axe can see', async ({ page }) => {
   await page.goto('/?login=true');
-  await page.locator('summary').click();
+  await page.locator('.drawer summary').click();
   await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

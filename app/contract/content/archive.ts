@@ -24,3 +24,15 @@ export function readFound(raw: unknown, report: ReportFault): Entry[] | null {
     )
     .filter((entry) => !seen.has(entry.id) && seen.add(entry.id));
 }
+
+/** A string of JSON, and whether it is a key. */
+const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
+
+/** Objects sort keys that are whole numbers to their front: groups called so ('2026', '2025') keep the order sent. */
+export function inSentOrder(raw: unknown, text: string): unknown {
+  const record = groups.safeParse(raw);
+  if (!Object.keys(record.data ?? {}).some((group) => /^\d+$/.test(group))) return raw;
+  return JSON.parse(
+    text.replace(STRING, (string, key) => (key && /^"\d+"/.test(string) ? `"#${string.slice(1)}` : string)),
+  );
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalTileType, readTile } from '../tiles/tile-types.ts';
-import { readArchive, readFound } from './archive.ts';
+import { inSentOrder, readArchive, readFound } from './archive.ts';
 import { readEntry } from './entry.ts';
 import { readPositions } from './position.ts';
 import { readLevels, readTabCounts } from './tabs.ts';
@@ -141,6 +141,22 @@ describe('whole answers', () => {
       () => undefined,
     );
     expect(entries?.map(({ id }) => id)).toEqual(['3', '1', '2']);
+  });
+
+  it.each([
+    [
+      'years',
+      '{"2026": [{"id": "3"}], "2025" : [{"id": "1", "title": "um \\"2024\\": {"}], "10":[{"id":"2"}]}',
+    ],
+    ['words', '{"b": [{"id": "3"}, {"id": "1"}], "a": [{"id": "2"}]}'],
+  ])('of a search stay in it when their groups are called like %s', (_, text) => {
+    const entries = readFound(inSentOrder(JSON.parse(text), text), () => undefined);
+    expect(entries?.map(({ id }) => id)).toEqual(['3', '1', '2']);
+    expect(entries?.[1]?.title ?? '').toBe(text.includes('2024') ? 'um "2024": {' : '');
+  });
+
+  it.each(['[]', 'null', '"2026"'])('of a search that are %s are left as they are', (text) => {
+    expect(inSentOrder(JSON.parse(text), text)).toEqual(JSON.parse(text));
   });
 
   it.each([

@@ -40,10 +40,12 @@ function ActionState(props: ActionProps) {
     return <StateNotice kind="warning" {...state} />;
   }
   if (part.opening === 'ended')
-    return <StateNotice title={t('actionEnded')} way="prizes" context={context} />;
+    return <StateNotice title={t('actionEnded')} next="winnersAreTold" way="prizes" context={context} />;
   if (part.places === 'failed') return <Notice kind="error">{t('actionMaxCallsFailed')}</Notice>;
   if (part.places === 'usedUp') {
-    return <StateNotice title={t('actionMaxCallsEnded')} way="prizes" context={context} />;
+    return (
+      <StateNotice title={t('actionMaxCallsEnded')} next="actionFullNext" way="prizes" context={context} />
+    );
   }
   return <DrawOrForm {...props} />;
 }

@@ -1,9 +1,10 @@
 import { Card } from '#app/components/card.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Written } from '#app/components/written.tsx';
+import { ownSize } from '#app/content/own-size.ts';
 import { contentLanguage } from '#app/request/page.ts';
 import type { TileContext, TileProps } from '../tile/tile-context.ts';
-import { ownWidth, pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
+import { pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
 
 const SIZES = '(min-width: 960px) 472px, (min-width: 600px) 568px, 100vw';
 
@@ -11,6 +12,7 @@ const SIZES = '(min-width: 960px) 472px, (min-width: 600px) 568px, 100vw';
 export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
   const { page, entry } = context;
   if (page.textOnly || tile.mediaURL === '') return <PictureText tile={tile} context={context} />;
+  const own = ownSize(tile);
   return (
     <figure>
       <Picture
@@ -20,7 +22,7 @@ export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
         {...pictureSize(tile)}
         sizes={SIZES}
         eager={isFirstPicture(tile.key, context)}
-        atMost={ownWidth(tile)}
+        atMost={own && { width: own.width }}
         className="max-h-[85vh] w-full rounded bg-line object-contain"
       />
       <PictureCaption tile={tile} context={context} />

@@ -1,3 +1,4 @@
+import { ownSize, type Size } from '#app/content/own-size.ts';
 import type { ReadyTileOf } from '../tile/ready-tile.ts';
 
 export interface PictureWords {
@@ -27,14 +28,6 @@ export function pictureAlternative(tile: Words, entryTitle: string): string {
 /** Slider pictures are 4:3 (specification 9); so are pictures that don't say what they are. */
 const DEFAULT_SIZE = { width: 1280, height: 960 };
 
-type Size = Pick<ReadyTileOf<'altkachel'>, 'mediaWidth' | 'mediaHeight'>;
-
-/** How wide a picture is by itself, where it says so. */
-export function ownWidth({ mediaWidth = 0, mediaHeight = 0 }: Size): number | undefined {
-  return mediaWidth > 0 && mediaHeight > 0 ? mediaWidth : undefined;
-}
-
-export function pictureSize(tile: Size): { width: number; height: number } {
-  const width = ownWidth(tile);
-  return width === undefined ? DEFAULT_SIZE : { width, height: tile.mediaHeight ?? 0 };
+export function pictureSize(tile: Parameters<typeof ownSize>[0]): Size {
+  return ownSize(tile) ?? DEFAULT_SIZE;
 }

@@ -53,6 +53,7 @@ function CompetitionState({
     return (
       <OutcomeNotice form={form} title={t('competitionSuccessTitle')}>
         <p>{t('competitionSuccessText')}</p>
+        <p>{t('competitionSuccessNext')}</p>
         {part.opening === 'running' ? <AnotherPerson form={form} context={context} /> : null}
         <WayOn way="prizes" context={context} />
       </OutcomeNotice>
@@ -70,7 +71,7 @@ function CompetitionState({
     );
   }
   if (part.opening === 'ended') {
-    return <StateNotice title={t('competitionEnded')} way="prizes" context={context} />;
+    return <StateNotice title={t('competitionEnded')} next="winnersAreTold" way="prizes" context={context} />;
   }
   return <CompetitionForm tile={tile} context={context} part={part} />;
 }

@@ -57,8 +57,9 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart
     const opens = { span: tile, text: 'dealOpensFrom' } as const;
     return <StateNotice kind="warning" title={t('dealNotStarted')} opens={opens} {...state} />;
   }
-  if (part.opening === 'ended') return <StateNotice title={t('dealEnded')} {...state} />;
-  if (part.places === 'usedUp') return <StateNotice title={t('dealMaxCallsEnded')} {...state} />;
+  if (part.opening === 'ended') return <StateNotice title={t('dealEnded')} next="dealOverNext" {...state} />;
+  if (part.places === 'usedUp')
+    return <StateNotice title={t('dealMaxCallsEnded')} next="dealOverNext" {...state} />;
   if (part.places === 'failed') return <Notice kind="error">{t('dealMaxCallsFailed')}</Notice>;
   return <DealForm tile={tile} context={context} part={part} />;
 }

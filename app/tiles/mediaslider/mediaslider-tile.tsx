@@ -3,6 +3,7 @@ import { Carousel } from '#app/components/carousel/carousel.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Written } from '#app/components/written.tsx';
+import { ownSize } from '#app/content/own-size.ts';
 import { hereWith } from '#app/request/page.ts';
 import type { MediaTile } from '../tile/gathered.ts';
 import type { ReadyTileOf } from '../tile/ready-tile.ts';
@@ -78,7 +79,7 @@ function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
       <a
         href={hereWith(page, { [PHOTO_PARAM]: photo.key })}
         data-photo={photo.key}
-        className="relative block bg-[#000]"
+        className="ratio-picture ratio-picture-whole"
       >
         <Picture
           src={tile.mediaURL}
@@ -86,7 +87,7 @@ function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
           width={1280}
           height={960}
           sizes="(min-width: 960px) 472px, (min-width: 600px) 568px, 100vw"
-          className="aspect-[4/3] w-full object-contain"
+          atMost={ownSize(tile)}
         />
         <span className="sr-only">
           {t('photoOpen')}: <Written>{photo.headline || photo.alt}</Written>

@@ -33,7 +33,7 @@ export function PhotoStage({ photo, position, close, previous, next }: PhotoStag
           lang={photo.lang}
           width={photo.width}
           height={photo.height}
-          className="absolute inset-0 h-full w-full object-contain"
+          className="absolute inset-0 h-full w-full object-scale-down"
         />
       </div>
       <div className="flex items-center p-2">

@@ -92,17 +92,20 @@ interface StateNoticeProps {
   title: string;
   /** When it starts, where it has not. */
   opens?: { span: Span; text: TextKey };
+  /** What comes of it, where it is over. */
+  next?: TextKey;
   way: Way;
   context: TileContext;
 }
 
 /** Not open, or no longer: says so, says what comes next, and leads on. */
-export function StateNotice({ kind, title, opens, way, context }: StateNoticeProps) {
+export function StateNotice({ kind, title, opens, next, way, context }: StateNoticeProps) {
   const { t, page } = context;
   const from = opens ? durationText({ ...opens.span, endDate: '' }, { t, ...page }) : null;
   return (
     <Notice kind={kind} title={title}>
       {opens && from ? <p className="mt-1">{t(opens.text, { from })}</p> : null}
+      {next ? <p className="mt-1">{t(next)}</p> : null}
       <WayOn way={way} context={context} />
     </Notice>
   );

@@ -1,11 +1,14 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { type Answer, ClientGone, errorAnswer, invalidAnswer, Refusal } from './answers.ts';
+import { drain } from './drain.ts';
 import { faultReport } from './fault-report.ts';
 import type { SubmissionContext } from './submission-context.ts';
 
 /** content-api.md, 'Base and prefixes'. */
 const BODY_LIMIT = 256 * 1024;
 const DEEPEST = 16;
+/** So much more is read of a body that was refused, for clients that look at the answer only between two pieces. */
+const LINGER = { mostBytes: 1024 * 1024, patienceMs: 2000 };
 
 /**
  * Sends what a handler returns. A Refusal is an answer like any other, with status 200; only what the service itself
@@ -48,6 +51,7 @@ export function jsonBody(broken: Answer = invalidAnswer([])): (RequestHandler | 
   const answerBrokenBody: ErrorRequestHandler = (error: unknown, _request, response, next) => {
     const status = Number((error as { status?: unknown } | null)?.status);
     if (!(status >= 400 && status < 500)) return next(error);
+    if (response.headersSent) return;
     response.setHeader('Cache-Control', 'no-store');
     if (status === 413) response.status(413).json(invalidAnswer([]));
     else response.json(broken);
@@ -57,11 +61,28 @@ export function jsonBody(broken: Answer = invalidAnswer([])): (RequestHandler | 
     else response.setHeader('Cache-Control', 'no-store').json(invalidAnswer([]));
   };
   return [
+    refuseLength,
     express.json({ limit: BODY_LIMIT, type: ['application/json', 'application/*+json'] }),
     refuseDepth,
     answerBrokenBody,
   ];
 }
+
+/** The body parser reads what is too long to its end before it says so; here it is refused while it comes. */
+const refuseLength: RequestHandler = (request, response, next) => {
+  const refuse = () => {
+    if (response.headersSent) return;
+    response.setHeader('Cache-Control', 'no-store').status(413).json(invalidAnswer([]));
+    void drain(request, LINGER);
+  };
+  if (Number(request.get('Content-Length')) > BODY_LIMIT) return refuse();
+  let bytes = 0;
+  request.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > BODY_LIMIT) refuse();
+  });
+  next();
+};
 
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -8,6 +8,7 @@ export type SubmissionSettings = Pick<
   | 'PUBLIC_URL'
   | 'PUBLIC_API_URL'
   | 'TIME_ZONE'
+  | 'LIMITS_FACTOR'
   | 'ACTION_PATH'
   | 'COMPETITION_PATH'
   | 'DEAL_PATH'

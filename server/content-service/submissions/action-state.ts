@@ -11,7 +11,8 @@ import { findTile } from '../kernel/tile-lookup.ts';
 import { countUploads } from '../uploads-received/upload-box.ts';
 import { vouchersNotIssued } from '../vouchers/voucher-pool.ts';
 import { callsUsed } from './call-counter.ts';
-import { draw } from './draw.ts';
+import { draw, isDrawn } from './draw.ts';
+import type { DrawLimit } from './draw-limit.ts';
 import { openingOf } from './opening.ts';
 import { lapsedPlaces, releaseLapsed } from './optin.ts';
 
@@ -53,10 +54,16 @@ export async function actionInfo(context: SubmissionContext, raw: unknown): Prom
 
 const drawHeader = z.object({ 'Idempotency-Key': submissionIdField });
 
+interface DrawRequest {
+  idempotencyKey: string | undefined;
+  address: string;
+  limit: DrawLimit;
+}
+
 export async function actionToken(
   context: SubmissionContext,
   raw: unknown,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, address, limit }: DrawRequest,
 ): Promise<Answer> {
   const { found, ...place } = await findAction(context, raw);
   if (!found.tile.randomGeneratorActivate) throw invalid('action');
@@ -74,7 +81,13 @@ export async function actionToken(
     actionId: place.tileId,
     submissionId: header['Idempotency-Key'],
   };
-  return draw(context.db, key, now, context.random);
+  const takeBack = (await isDrawn(context.db, key)) ? null : await limit.count(address);
+  try {
+    return await draw(context.db, key, now, context.random);
+  } catch (error) {
+    await takeBack?.();
+    throw error;
+  }
 }
 
 const extendedAddress = z.object({ entry: idField, action: idField, submission: submissionIdField });

@@ -7,11 +7,13 @@ import { qrImage } from '../qr/qr-route.ts';
 import { createUpload } from '../uploads-received/upload-route.ts';
 import { saveAction } from './action-save.ts';
 import { actionExtInfo, actionInfo, actionToken } from './action-state.ts';
+import { DrawLimit } from './draw-limit.ts';
 import { confirmOptin } from './optin.ts';
 
 export function actionRoutes(context: SubmissionContext): Router {
   const { settings } = context;
   const router = Router();
+  const drawLimit = new DrawLimit(settings.LIMITS_FACTOR);
   const addressesOf = (request: Request) => {
     const base = publicUrl(request, settings);
     const actionPath = settings.PUBLIC_API_URL
@@ -27,7 +29,13 @@ export function actionRoutes(context: SubmissionContext): Router {
   router.get(
     '/token/:entry/:action',
     noEffectOnHead,
-    endpoint(context, (request) => actionToken(context, request.params, request.get('Idempotency-Key'))),
+    endpoint(context, (request) =>
+      actionToken(context, request.params, {
+        idempotencyKey: request.get('Idempotency-Key'),
+        address: request.ip ?? '',
+        limit: drawLimit,
+      }),
+    ),
   );
   router.post(
     '/save',

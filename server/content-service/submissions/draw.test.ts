@@ -166,3 +166,40 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(await left(entry)).toBe(1);
   });
 });
+
+describe('draws of one address', () => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open('pglite', { LIMITS_FACTOR: 1 });
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  const open = async (winners: number) => {
+    const entry = await desk.addEntry([actionTile({ randomGeneratorActivate: '1' })]);
+    await desk.db.insert(prizes).values({ entryId: entry, actionId: '1', winners, left: winners });
+    return entry;
+  };
+  const drawn = (entry: string, address: string, key = uuid()) =>
+    desk.get(`/action/v1/token/${entry}/1`, { 'Idempotency-Key': key, 'X-Forwarded-For': address });
+
+  it('are ten in ten minutes, however many keys it makes up', async () => {
+    const entry = await open(100);
+    const [one, ...rest] = Array.from({ length: 10 }, () => uuid());
+    const first = await drawn(entry, '203.0.113.7', one);
+    const replies = await Promise.all(rest.map((key) => drawn(entry, '203.0.113.7', key)));
+    expect(tally([first, ...replies])).toEqual({ success: 10 });
+    const late = await drawn(entry, '203.0.113.7');
+    expect([late.status, outcome(late)]).toEqual([429, 'TRY LATER']);
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+    // Nobody else's, and none that was drawn already.
+    expect(outcome(await drawn(entry, '203.0.113.8'))).toBe('success');
+    expect((await drawn(entry, '203.0.113.7', one)).body).toEqual(first.body);
+  });
+
+  it('are none where there was nothing to draw', async () => {
+    const entry = await open(0);
+    for (let draw = 0; draw < 12; draw += 1) {
+      expect(outcome(await drawn(entry, '203.0.113.9'))).toBe('CLOSED');
+    }
+  });
+});

@@ -127,6 +127,11 @@ async function drawnUnder(tx: Executor, key: Draw): Promise<Drawn | undefined> {
   return drawn;
 }
 
+/** Whether somebody has drawn under this key: whoever asks again draws nothing. */
+export async function isDrawn(db: Db, key: Draw): Promise<boolean> {
+  return (await drawnUnder(db, key)) !== undefined;
+}
+
 function holds(drawn: Drawn, now: Date): drawn is Drawn & { token: string } {
   if (drawn.token === null) return false;
   return drawn.usedAt !== null || (drawn.expiresAt !== null && drawn.expiresAt > now);

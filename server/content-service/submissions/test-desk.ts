@@ -16,6 +16,7 @@ export const testSettings: SubmissionSettings = {
   PUBLIC_URL: 'https://kachel.example',
   PUBLIC_API_URL: undefined,
   TIME_ZONE: 'Europe/Berlin',
+  LIMITS_FACTOR: 0,
   ACTION_PATH: '/action/v1/',
   COMPETITION_PATH: '/competition/v1/',
   DEAL_PATH: '/deal/v1/',
@@ -43,10 +44,13 @@ export class TestDesk {
   private elsewhere: string | null = null;
   private lastEntry = 1000;
 
-  constructor(readonly database: TestDatabase | (OpenDatabase & { dataDir: string })) {}
+  constructor(
+    readonly database: TestDatabase | (OpenDatabase & { dataDir: string }),
+    private readonly settings: Partial<SubmissionSettings> = {},
+  ) {}
 
-  static async open(engine: Engine): Promise<TestDesk> {
-    const desk = new TestDesk(await openTestDatabase(engine));
+  static async open(engine: Engine, settings: Partial<SubmissionSettings> = {}): Promise<TestDesk> {
+    const desk = new TestDesk(await openTestDatabase(engine), settings);
     await desk.listen();
     return desk;
   }
@@ -62,7 +66,7 @@ export class TestDesk {
     return {
       db: this.db,
       dataDir: this.database.dataDir,
-      settings: testSettings,
+      settings: { ...testSettings, ...this.settings },
       now: () => this.now,
       mailer: { wake: () => undefined },
       random: () => this.dice,

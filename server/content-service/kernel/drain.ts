@@ -8,16 +8,19 @@ const PATIENCE_MS = 30_000;
  * sent all; some proxies never see one that comes before. So the rest is read and thrown away, up to a measure; then the
  * line is cut. Done when nothing more will come.
  */
-export function drain(request: IncomingMessage): Promise<void> {
+export function drain(
+  request: IncomingMessage,
+  { mostBytes = MOST_BYTES, patienceMs = PATIENCE_MS } = {},
+): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     let bytes = 0;
     const cut = () => request.destroy();
-    const timer = setTimeout(cut, PATIENCE_MS);
+    const timer = setTimeout(cut, patienceMs);
     timer.unref();
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes > MOST_BYTES) cut();
+      if (bytes > mostBytes) cut();
     });
     for (const end of ['end', 'close', 'error'] as const) {
       request.once(end, () => {
