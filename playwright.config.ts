@@ -34,7 +34,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { baseURL: `http://localhost:${PORT}`, locale: 'de-DE', trace: 'retain-on-failure' },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'de-DE',
+    trace: 'retain-on-failure',
+    // Each test is a first visit: its worker would fetch a whole build and ten stories beside what is tested, and
+    // answers of a worker pass by page.route. Specs about the worker allow it.
+    serviceWorkers: 'block',
+  },
   projects: [
     { name: 'js', use: { ...browser } },
     { name: 'no-js', use: { ...browser, javaScriptEnabled: false } },

@@ -6,11 +6,13 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type Keeping, newKeeping } from './config/hosted-app.ts';
+import { KEPT_PAGE_HEADER } from './config/kept-page.ts';
 import { withErrorTitle } from './forms/error-title.ts';
 import { translator } from './i18n/translate.ts';
 import { log } from './lib/log.server.ts';
 import { stopwatch, watch } from './lib/watch.server.ts';
 import { KeepingProvider } from './request/keeping-context.ts';
+import { keptVariant } from './request/kept-variant.server.ts';
 import { runsScripts } from './request/page.ts';
 import { plainPage } from './request/plain-page.ts';
 import type { RootData } from './root.tsx';
@@ -93,6 +95,8 @@ export default async function handleRequest(
   if (status !== 200 || headers.get('Cache-Control')?.includes('no-store')) {
     return new Response(html, { status, headers });
   }
+  const variant = keptVariant(request, page, headers);
+  if (variant !== null) headers.set(KEPT_PAGE_HEADER, variant);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   headers.set('ETag', etag);
   const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];

@@ -24,7 +24,7 @@ const FLOORS: ReadonlyArray<readonly string[]> = [
   ['tiles'],
   ['positions', 'entry-body'],
   ['routes', 'root.tsx'],
-  ['entry.server.tsx', 'entry.client.tsx'],
+  ['entry.server.tsx', 'entry.client.tsx', 'worker'],
 ];
 
 /** All that the contract takes from outside; both run anywhere. */

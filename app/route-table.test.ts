@@ -62,6 +62,7 @@ const TABLE: Array<[path: string, screen: string, canonical: string]> = [
   ['/surveyresult/140/140', 'surveyResult', '/surveyresult/140/140'],
   ['/wp-preview/heute/sport', 'contentPreview', '/wp-preview/heute/sport'],
   ['/wp-preview', 'contentPreview', '/wp-preview'],
+  ['/offline', 'offline', '/offline'],
 ];
 
 describe('the table of addresses', () => {

@@ -74,6 +74,8 @@ export const screens = {
   worldNews: { de: ['/dpa-news'], en: [], folder: 'world-news', indexed: true },
   surveyResult: { de: ['/surveyresult/:entryId/:surveyId'], en: [], folder: 'survey-result', frame: 'bare' },
   contentPreview: { de: ['/wp-preview/*'], en: [], folder: 'content-preview', frame: 'bare' },
+  /** What the service worker shows for a page that isn't here without a connection. */
+  offline: { de: ['/offline'], en: [], folder: 'offline' },
 } as const satisfies Record<string, ScreenDefinition>;
 
 /** Addresses that are no screens: what forms post to, and what machines read. Each is app/routes/<folder>/route.ts. */

@@ -13,6 +13,7 @@ const FILES = [
   'vite.config.ts',
   'tailwind.config.ts',
   'scripts/build.mjs',
+  'scripts/build-worker.mjs',
 ];
 /** Pictures and films are served from where they lie. */
 const NOT_BUILT = /(\.test\.tsx?$)|([\\/]demo[\\/]media[\\/])/;

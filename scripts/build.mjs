@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
+import { buildWorker } from './build-worker.mjs';
 
 /** The production build: the Remix app, its compressed files, and the host around it. */
 
@@ -16,6 +17,8 @@ execFileSync(
     stdio: ['ignore', 'inherit', 'inherit'],
   },
 );
+
+await buildWorker();
 
 for (const entry of readdirSync('build/client', { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;

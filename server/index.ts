@@ -18,7 +18,7 @@ import { keepAssets } from './http/kept-assets.ts';
 import { createLog, type Log } from './http/logger.ts';
 import { type PageCache, pageCache } from './http/page-cache/page-cache.ts';
 import { type PageGate, pageGate } from './http/page-gate.ts';
-import { readStaticFiles, staticFiles } from './http/static-files.ts';
+import { readStaticFiles, staticFiles, withoutWorker } from './http/static-files.ts';
 import { keepSweeping } from './http/sweep-drafts.ts';
 import { watchHost } from './metrics/watch-host.ts';
 import { stopGracefully } from './stop.ts';
@@ -38,19 +38,20 @@ function readSettings(): { app: Settings; server: ServerSettings } {
   }
 }
 
-async function productionBuild(dataDir: string, log: Log) {
+async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log) {
   const file = path.join(root, 'build/server/index.js');
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const files = readStaticFiles(path.join(root, 'build/client'));
   const hosted = build.entry.module as typeof build.entry.module & HostedApp;
-  const kept = keepAssets(path.join(root, 'build/client/assets'), path.resolve(dataDir, 'assets'), (error) =>
+  const kept = keepAssets(path.join(root, 'build/client/assets'), path.resolve(DATA_DIR, 'assets'), (error) =>
     log.warn({ error: String(error) }, 'files of this build are not kept'),
   );
   const close = () => {
     kept.close();
     return hosted.beforeEnd();
   };
-  return { build, hosted, assets: staticFiles(files, kept.find), close };
+  const served = SERVICE_WORKER === 'on' ? files : withoutWorker(files);
+  return { build, hosted, assets: staticFiles(served, kept.find), close };
 }
 
 /** Hot reload speaks over our own server, so that several can run side by side. */
@@ -101,7 +102,7 @@ async function main(): Promise<void> {
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const [content, web] = await Promise.all([
     openContentSource(settings.server, log),
-    development ? developmentBuild(server) : productionBuild(settings.app.DATA_DIR, log),
+    development ? developmentBuild(server) : productionBuild(settings.app, log),
   ]);
   const draftsFolder = path.resolve(settings.app.DATA_DIR, 'upload-drafts');
   const stopSweeping = keepSweeping(draftsFolder);

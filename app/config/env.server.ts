@@ -85,6 +85,7 @@ const schema = z
       'JSON such as {"1":"https://widgets.example/{id}"}',
     ),
     DARK_MODE: choiceSetting(['on', 'off'], 'off'),
+    SERVICE_WORKER: choiceSetting(['on', 'off'], 'on'),
   })
   .superRefine((settings, context) => {
     if (!settings.SUPPORTED_LANGUAGES.includes(settings.DEFAULT_LANGUAGE)) {

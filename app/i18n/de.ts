@@ -1,4 +1,5 @@
 import { deForms } from './de-forms.ts';
+import { deOnTheMove } from './de-on-the-move.ts';
 import { deScreens } from './de-screens.ts';
 import { deTiles } from './de-tiles.ts';
 
@@ -116,6 +117,7 @@ export const de = {
   hoursAgo: 'vor {count} Std.',
 
   ...deForms,
+  ...deOnTheMove,
   ...deScreens,
   ...deTiles,
 } as const;

@@ -1,5 +1,6 @@
 import type { Texts } from './de.ts';
 import { enForms } from './en-forms.ts';
+import { enOnTheMove } from './en-on-the-move.ts';
 import { enScreens } from './en-screens.ts';
 import { enTiles } from './en-tiles.ts';
 
@@ -112,6 +113,7 @@ export const en: Texts = {
   hoursAgo: '{count} h ago',
 
   ...enForms,
+  ...enOnTheMove,
   ...enScreens,
   ...enTiles,
 };

@@ -91,6 +91,11 @@ function wayBackOf({ target, origin, referrer }: Asked): string {
 const PLAIN_PATH = /^\/(?:[\w.%~-]+\/)*(?:[\w.%~-]+)?$/;
 const LONGEST_PATH = 300;
 
+/** Whether an address shows the same page to all who share a variant. */
+export function isShared({ pathname, searchParams }: URL): boolean {
+  return sharingOf(pathname) !== 'own' && !OWN_PARAMETERS.some((name) => searchParams.has(name));
+}
+
 export function variantOf(asked: Asked): PageVariant | null {
   const mark = asked.target.indexOf('?');
   const path = mark === -1 ? asked.target : asked.target.slice(0, mark);

@@ -28,6 +28,8 @@ export interface Page {
   forms: boolean;
   /** Shows that a form came from a page of ours, where the browser doesn't say so. */
   formToken: string;
+  /** Whether pages may be kept on the device: the service worker is registered. */
+  keeps: boolean;
   hideDate: boolean;
   channel: string | null;
   /** Null where Wi-Fi login is not offered. */

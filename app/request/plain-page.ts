@@ -16,6 +16,7 @@ export const plainPage: Page = {
   banner: false,
   forms: true,
   formToken: '',
+  keeps: false,
   hideDate: false,
   channel: null,
   wifiLoginUrl: null,

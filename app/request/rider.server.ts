@@ -77,6 +77,8 @@ export async function riderOf(request: Request): Promise<Rider> {
     banner: channel?.banner !== false,
     forms: channel?.forms !== false,
     formToken: formToken(env().SESSION_SECRET),
+    // On a screen nobody decides; in a preview nothing is to stay; without scripts nothing can.
+    keeps: env().SERVICE_WORKER === 'on' && !textOnly && preview === null && values.channel !== 'screen',
     hideDate: channel?.hideDate === true,
     channel: channel && values.channel ? values.channel : null,
     wifiLoginUrl: wifiLoginOffered(values.login, channel) ? (env().WIFI_LOGIN_URL ?? null) : null,

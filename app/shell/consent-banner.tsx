@@ -11,7 +11,8 @@ import { endpoints, pathTo } from '#app/route-table.ts';
  */
 export function ConsentBanner() {
   const { page, t } = usePage();
-  if (page.consent !== 'undecided' || !page.banner) return null;
+  // Without a connection nothing can be decided.
+  if (page.consent !== 'undecided' || !page.banner || page.screen === 'offline') return null;
   return (
     <form
       method="post"

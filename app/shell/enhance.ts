@@ -1,6 +1,5 @@
 import { track, type UsageEvent } from '#app/lib/analytics.ts';
 import type { MatomoSite } from '#app/lib/start-analytics.ts';
-import { CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/request/consent.ts';
 import { welcome } from './first-look.ts';
 import { postToShell, type ShellMessage } from './shell-messages.ts';
 
@@ -18,7 +17,6 @@ export function enhanceShell(): void {
   document.addEventListener('keydown', onKeydown);
   document.addEventListener('focusin', ({ target }) => closeMenusWithout(target));
   window.addEventListener('pagehide', () => closeMenusWithout(null));
-  window.addEventListener('pageshow', hideDecidedConsent);
   document.addEventListener('submit', showWork);
   window.addEventListener('pageswap', skipFadeToText);
   // On iPhones nothing answers a finger with :active while nobody listens to it.
@@ -28,6 +26,8 @@ export function enhanceShell(): void {
 
 /** What only some pages use, and what uses it; in a tunnel the links and questions stay what they are. */
 const USED: ReadonlyArray<readonly [selector: string, load: () => Promise<unknown>]> = [
+  ['[data-consent]', () => import('./hide-decided.ts')],
+  ['html[data-worker]', () => import('./on-the-move.ts')],
   ['a[data-back]', () => import('./go-back.ts')],
   ['main details', () => import('./open-for-print.ts')],
 ];
@@ -103,12 +103,4 @@ interface PageSwap extends Event {
 /** Who can't decide isn't asked all over the page. */
 function unpinConsent(): void {
   document.querySelector('.consent-pinned')?.classList.remove('consent-pinned');
-}
-
-/** Back shows a page as it was left, banner included; the cookie knows better. */
-function hideDecidedConsent({ persisted }: PageTransitionEvent): void {
-  const names = document.cookie.split(/;\s*/).map((pair) => pair.split('=')[0]);
-  const decided = names.some((name) => name === CONSENT_COOKIE || name === REFUSAL_COOKIE);
-  if (!persisted || !decided) return;
-  for (const form of document.querySelectorAll<HTMLElement>('[data-consent]')) form.hidden = true;
 }

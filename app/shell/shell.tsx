@@ -3,6 +3,7 @@ import { usePage } from '#app/request/page-context.tsx';
 import { definitionOf } from '#app/route-table.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { TabsState } from './tabs.server.ts';
@@ -30,6 +31,7 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
       {page.bars ? <TopBar /> : null}
       {page.bars ? <TabBar tabs={tabs} /> : null}
       <main id="content" tabIndex={-1} className="mx-auto max-w-page px-gutter pb-12 pt-section outline-none">
+        <KeptNote />
         {children}
       </main>
       {page.bars ? <Footer /> : null}

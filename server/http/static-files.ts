@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
+import { WORKER_PATH } from '#app/config/kept-page.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -45,16 +46,27 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
     if (!type || name.startsWith('.')) continue;
     const compressed = (ending: string) =>
       known.has(`${name}${ending}`) ? readFileSync(path.join(folder, `${name}${ending}`)) : undefined;
-    // Names under assets/ carry a hash of their content.
-    const cacheControl = name.startsWith(`assets${path.sep}`) ? FOR_EVER : 'public, max-age=3600';
     const bodies = {
       identity: readFileSync(path.join(folder, name)),
       br: compressed('.br'),
       gzip: compressed('.gz'),
     };
-    files.set(`/${name.split(path.sep).join('/')}`, staticFile(type, cacheControl, bodies));
+    files.set(`/${name.split(path.sep).join('/')}`, staticFile(type, cacheControlOf(name), bodies));
   }
   return files;
+}
+
+function cacheControlOf(name: string): string {
+  // Names under assets/ carry a hash of their content.
+  if (name.startsWith(`assets${path.sep}`)) return FOR_EVER;
+  // A worker that has to go must not wait for a cache.
+  return name.startsWith('sw') ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** The worker that ends it, in its place. */
+export function withoutWorker(files: ReadonlyMap<string, StaticFile>): Map<string, StaticFile> {
+  const ending = files.get('/sw-off.js');
+  return new Map(ending ? [...files, [WORKER_PATH, ending]] : files);
 }
 
 export function accepts(header: string | undefined, encoding: string): boolean {

@@ -34,6 +34,7 @@ const EXPECTED: Record<Screen, Expected> = {
   worldNews: { heading: 'worldNewsHeading', title: 'worldNewsTitle' },
   surveyResult: {},
   contentPreview: { heading: 'contentPreviewTitle' },
+  offline: { heading: 'offlineTitle' },
 };
 
 const LEVELS: Record<string, string> = {

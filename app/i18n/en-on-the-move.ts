@@ -1,0 +1,13 @@
+import type { deOnTheMove } from './de-on-the-move.ts';
+
+/** English texts for the tunnel: copies and their age, what can be read now, what waits to be sent. */
+export const enOnTheMove: Record<keyof typeof deOnTheMove, string> = {
+  keptNote: 'As of {time}, offline.',
+  keptAgain: 'Load again',
+  offlineTitle: 'No connection right now',
+  offlineText: 'This page is not on your device. You can open it as soon as you are connected again.',
+  offlineDescription: 'What you can read without a connection.',
+  offlineReadable: 'You can read this now',
+  offlineUnsent:
+    'What you entered could not be sent. Go back and send it as soon as you are connected again.',
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { bestCopy, copyKey, pageAddress, readCopyKey } from './page-key.ts';
+
+const at = (address: string) => new URL(address, 'https://kachel.example');
+
+describe('the page that an address means', () => {
+  it.each([
+    ['/', '/'],
+    ['/?lang=en&login=true', '/'],
+    ['/line', '/linie'],
+    ['/beitrag/101-ein-titel', '/beitrag/101'],
+    ['/entry/101?back=%2Flinie&photo=2', '/beitrag/101'],
+    ['/archiv?day=2026-11-20&lang=de', '/archiv?day=2026-11-20'],
+    ['/archivsuche?q=bahn', '/archivsuche?q=bahn'],
+    ['/beitrag/120?outcome=abc', '/beitrag/120?outcome=abc'],
+    ['/nichts/davon', '/nichts/davon'],
+  ])('%s is %s', (address, page) => {
+    expect(pageAddress(at(address))).toBe(page);
+  });
+});
+
+describe('the copy of a page', () => {
+  const de = 'lang=de&consent=undecided';
+  const en = 'lang=en&consent=undecided';
+  const text = 'lang=de&consent=undecided&text=on';
+  const key = (address: string, variant: string) => copyKey(at(address), variant);
+
+  it('is named by page and variant, and its name can be read', () => {
+    const { address, variant } = readCopyKey(key('/archiv?day=2026-11-20', en));
+    expect(address).toBe('/archiv?day=2026-11-20');
+    expect(variant.toString()).toBe(en);
+  });
+
+  it.each([
+    ['is the one for the state that was read last', ['/linie', de], ['/linie', text], ['/', de], '/linie', 0],
+    ['else the newest', ['/linie', de], ['/linie', en], ['/', text], '/linie', 1],
+    ['is in the language that is asked for', ['/linie', de], ['/linie', en], ['/', de], '/linie?lang=en', 1],
+  ] as const)('%s', (_, first, second, third, asked, chosen) => {
+    const keys = [first, second, third].map(([address, variant]) => key(address, variant));
+    expect(bestCopy(keys, at(asked))).toBe(keys[chosen]);
+  });
+
+  it.each([
+    ['another page', '/deal'],
+    ['a language that it is not in', '/linie?lang=en'],
+    ['the outcome of a form', '/linie?outcome=x'],
+  ])('does not stand for %s', (_, asked) => {
+    expect(bestCopy([key('/linie', de)], at(asked))).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { canonicalPath, entryIdIn, matchPath, pathTo } from '#app/route-table.ts';
+
+/** Parameters of an address that are the rider's state; what they come to is told by the answer's variant. */
+const STATE = ['lang', 'text', 'display', 'dark', 'channel', 'app', 'login', 'back'];
+/** Parts of a page, shown on it after a press: without a connection the page itself is what there is. */
+const PARTS = ['photo', 'share', 'play'];
+
+const VARIANT = 'kept';
+
+/** One story has one copy, however its address is written: by its English path, by another title, from another page. */
+export function pageAddress(url: URL): string {
+  const path = withoutTitle(canonicalPath(url.pathname));
+  const params = new URLSearchParams(url.search);
+  for (const name of [...STATE, ...PARTS]) params.delete(name);
+  params.sort();
+  return params.toString() === '' ? path : `${path}?${params}`;
+}
+
+function withoutTitle(path: string): string {
+  const match = matchPath(path);
+  return match?.screen === 'entry' ? pathTo('entry', { id: entryIdIn(match.params) }) : path;
+}
+
+/** A copy's name in the store: the page and for whom it was made (`lang=de&text=off…`, as the server says it). */
+export function copyKey(url: URL, variant: string): string {
+  const address = pageAddress(url);
+  return `${url.origin}${address}${address.includes('?') ? '&' : '?'}${VARIANT}=${encodeURIComponent(variant)}`;
+}
+
+export interface NamedCopy {
+  /** As `pageAddress` says it. */
+  address: string;
+  variant: URLSearchParams;
+}
+
+export function readCopyKey(key: string): NamedCopy {
+  const url = new URL(key);
+  const variant = new URLSearchParams(url.searchParams.get(VARIANT) ?? '');
+  url.searchParams.delete(VARIANT);
+  return { address: pageAddress(url), variant };
+}
+
+/**
+ * The copy to show: of those made for the same rider's state the newest, else the newest of all. Whoever asks for a
+ * language (`?lang=`) gets no other. Copies come oldest first.
+ */
+export function bestCopy(keys: readonly string[], url: URL): string | null {
+  const address = pageAddress(url);
+  const wanted = url.searchParams.get('lang');
+  const named = keys.map((key) => ({ key, ...readCopyKey(key) }));
+  const latest = named.at(-1)?.variant.toString();
+  const usable = named.filter(
+    (copy) => copy.address === address && (wanted === null || copy.variant.get('lang') === wanted),
+  );
+  const same = usable.filter(({ variant }) => variant.toString() === latest);
+  return (same.at(-1) ?? usable.at(-1))?.key ?? null;
+}

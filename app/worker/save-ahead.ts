@@ -1,0 +1,43 @@
+import { mayBeKept } from './kept-copy.ts';
+import { pageAddress } from './page-key.ts';
+import { isStory, keepPage, keptAt } from './store.ts';
+
+/** How many stories of the start page are readable without having been opened. */
+const STORIES = 10;
+/** Some are raffles and other pages that are one rider's alone. */
+const MOST_TRIED = 16;
+/** A copy that is younger than that is good enough. */
+const FRESH_MS = 30 * 60_000;
+
+/** The stories that a page links to, in its order, each once. */
+export function storiesIn(html: string, base: URL): URL[] {
+  const found = new Map<string, URL>();
+  for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
+    const url = new URL(href.replace(/&amp;/g, '&'), base);
+    const address = pageAddress(url);
+    if (url.origin === base.origin && isStory(url.pathname) && !found.has(address)) found.set(address, url);
+  }
+  return [...found.values()];
+}
+
+/** One after the other, so that nothing of it competes with what the rider is doing; how many are here in the end. */
+export async function saveAhead(start: URL, html: string): Promise<number> {
+  let kept = 0;
+  for (const url of storiesIn(html, start).slice(0, MOST_TRIED)) {
+    if (kept === STORIES) break;
+    if (await isHere(url)) kept += 1;
+  }
+  return kept;
+}
+
+async function isHere(url: URL): Promise<boolean> {
+  const before = await keptAt(url);
+  if (before !== null && Date.now() - before < FRESH_MS) return true;
+  try {
+    // Without a referrer the page's way back is the start.
+    const response = await fetch(url.href, { referrer: '' });
+    return mayBeKept(response) && (await keepPage(url, response, { ahead: true }));
+  } catch {
+    return before !== null;
+  }
+}

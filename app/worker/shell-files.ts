@@ -1,0 +1,72 @@
+import { SUPPORTED } from '#app/contract/language.ts';
+import { pathTo } from '#app/route-table.ts';
+import { SHELL_PREFIX } from './cache-names.ts';
+
+/** The build's name and its files; scripts/build-worker.mjs writes them in. */
+declare const BUILD: string;
+declare const FILES: readonly string[];
+
+const NAME = `${SHELL_PREFIX}${BUILD}`;
+/** Pages that are open when a new build takes over still ask for the last one's files. */
+const BUILDS_KEPT = 2;
+
+const files: ReadonlySet<string> = new Set(FILES);
+
+export function offlineAddress(language: string): string {
+  return `${pathTo('offline')}?lang=${language}`;
+}
+
+/** All or nothing: a build whose files did not all arrive is tried again with the next page. */
+export async function keepShell(): Promise<void> {
+  const cache = await caches.open(NAME);
+  const addresses = [...FILES, ...SUPPORTED.map(offlineAddress)];
+  await Promise.all(
+    addresses.map(async (address) => {
+      // The offline page is nobody's: it is asked for without cookies, and names no state that would be stored.
+      const response = await fetch(address, { credentials: 'omit', referrer: '' });
+      if (!isOurs(response)) throw new Error(`${address} did not arrive`);
+      await cache.put(address, new Response(await response.blob(), { headers: plainHeaders(response) }));
+    }),
+  );
+}
+
+/** Another host's page in place of ours says neither. */
+function isOurs(response: Response): boolean {
+  return response.status === 200 && !response.redirected && response.headers.has('X-Request-Id');
+}
+
+/** Without Vary, by which a stored answer would match only its own request. */
+function plainHeaders(response: Response): Headers {
+  const headers = new Headers();
+  for (const name of ['Content-Type', 'Content-Security-Policy', 'Referrer-Policy']) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+export async function dropOldShells(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX) && name !== NAME);
+  await Promise.all(
+    names.slice(0, Math.max(0, names.length + 1 - BUILDS_KEPT)).map((name) => caches.delete(name)),
+  );
+}
+
+export function isShellFile(path: string): boolean {
+  return files.has(path) || path.startsWith('/assets/');
+}
+
+export async function shellFile(request: Request): Promise<Response> {
+  return (await caches.match(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+export async function offlinePage(language: string | null): Promise<Response> {
+  const found = language === null ? undefined : await caches.match(offlineAddress(language));
+  const page = found ?? (await caches.match(offlineAddress(preferred())));
+  return page ?? Response.error();
+}
+
+function preferred(): string {
+  const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return known.find((tag) => SUPPORTED.some((language) => language === tag)) ?? SUPPORTED[0];
+}

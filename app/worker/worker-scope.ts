@@ -1,0 +1,37 @@
+/** What of the service worker's world is used here; the DOM's types, which all other code has, do not know it. */
+
+export interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  /** The page, asked for while the worker was still starting; undefined where browsers don't do that. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface SyncEvent extends LastingEvent {
+  readonly tag: string;
+}
+
+export interface MessageFromPage extends LastingEvent {
+  readonly data: unknown;
+  readonly source: { postMessage(message: unknown): void } | null;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<Array<{ postMessage(message: unknown): void }>>;
+  };
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
+}
+
+export const scope = self as unknown as WorkerScope;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import OfflineScreen from '#app/routes/offline/route.tsx';
+import { KeptNote } from '#app/shell/kept-note.tsx';
+import { renderOnPage } from '#tests/support/render.tsx';
+import { timeOf, withAge, withList, withUnsentNote } from './written-in.ts';
+
+describe('the age of a copy', () => {
+  const now = Date.parse('2026-11-20T14:00:00Z');
+
+  it.each([
+    ['2026-11-20T13:05:00Z', 'de', '14:05'],
+    ['2026-11-19T13:05:00Z', 'de', '19.11.26, 14:05'],
+    ['2026-11-20T13:05:00Z', 'en', '2:05 PM'],
+  ])('from %s in %s is %s', (at, language, words) => {
+    expect(timeOf(Date.parse(at), now, language, 'Europe/Berlin').replace(/\s/g, ' ')).toBe(words);
+  });
+
+  it('is written where the server left its place, which is then seen', () => {
+    const html = `<main>${renderOnPage(<KeptNote />)}<p>{time}</p></main>`;
+    const shown = withAge(html, '14:05');
+    expect(shown).toContain('Stand 14:05, offline.');
+    expect(shown).toContain('<p>{time}</p>');
+    expect(html).toContain('hidden');
+    expect(shown).not.toContain('hidden');
+  });
+});
+
+describe('the offline page', () => {
+  const html = renderOnPage(<OfflineScreen />);
+
+  it('lists what can be read', () => {
+    const pages = [
+      { address: '/archiv?day=2026-11-20&x="', title: 'A &amp; B' },
+      { address: '/beitrag/101', title: 'Für $& mehr' },
+    ];
+    const shown = withList(html, pages);
+    expect(shown).toMatch(/href="\/archiv\?day=2026-11-20&amp;x=&quot;"[^>]*>A &amp; B</);
+    expect(shown).toMatch(/href="\/beitrag\/101"[^>]*>Für \$& mehr</);
+    expect(shown).not.toContain('{title}');
+    expect(shown.match(/ hidden=""/g)).toHaveLength(1);
+  });
+
+  it('lists nothing where there is nothing', () => {
+    expect(withList(html, [])).toBe(html);
+  });
+
+  it('says that a form did not leave', () => {
+    expect(withUnsentNote(html).match(/ hidden=""/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** The service worker and the one that ends it, with the names of the files that belong to this build written in. */
+
+const CLIENT = 'build/client';
+/** Films need a connection anyway, and their player is larger than all the rest. */
+const NOT_KEPT = /^hls/;
+const BESIDES = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'manifest.webmanifest'];
+
+/** The loader and all that it can bring; Remix's own chunks are made too, but no page of ours asks for them. */
+function reachableChunks() {
+  const names = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
+  const entry = names.find((name) => name.startsWith('entry.client'));
+  const found = new Set();
+  const next = [entry];
+  while (next.length > 0) {
+    const name = next.pop();
+    if (found.has(name) || NOT_KEPT.test(name)) continue;
+    found.add(name);
+    const source = readFileSync(path.join(CLIENT, 'assets', name), 'utf8');
+    next.push(...names.filter((other) => source.includes(other)));
+  }
+  return [...found].sort().map((name) => `assets/${name}`);
+}
+
+export async function buildWorker() {
+  const files = [...reachableChunks(), ...BESIDES];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(path.join(CLIENT, file)));
+  // The offline page is kept with them and changes with the app, of which the server's build is the whole.
+  hash.update(readFileSync('build/server/index.js'));
+  await build({
+    entryPoints: { sw: 'app/worker/worker.ts', 'sw-off': 'app/worker/off.ts' },
+    outdir: CLIENT,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2018',
+    define: {
+      BUILD: JSON.stringify(hash.digest('hex').slice(0, 12)),
+      FILES: JSON.stringify(files.map((file) => `/${file}`)),
+    },
+    logLevel: 'warning',
+  });
+}
