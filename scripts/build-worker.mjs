@@ -10,9 +10,13 @@ const CLIENT = 'build/client';
 const NOT_KEPT = /^hls/;
 const BESIDES = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'manifest.webmanifest'];
 
+function namesOf(ending) {
+  return readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith(ending));
+}
+
 /** The loader and all that it can bring; Remix's own chunks are made too, but no page of ours asks for them. */
 function reachableChunks() {
-  const names = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
+  const names = namesOf('.js');
   const entry = names.find((name) => name.startsWith('entry.client'));
   const found = new Set();
   const next = [entry];
@@ -23,11 +27,12 @@ function reachableChunks() {
     const source = readFileSync(path.join(CLIENT, 'assets', name), 'utf8');
     next.push(...names.filter((other) => source.includes(other)));
   }
-  return [...found].sort().map((name) => `assets/${name}`);
+  return [...found].sort();
 }
 
 export async function buildWorker() {
-  const files = [...reachableChunks(), ...BESIDES];
+  const assets = [...reachableChunks(), ...namesOf('.woff2')];
+  const files = [...assets.map((name) => `assets/${name}`), ...BESIDES];
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(path.join(CLIENT, file)));
   // The offline page is kept with them and changes with the app, of which the server's build is the whole.
