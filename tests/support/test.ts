@@ -1,5 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 
+/** What Playwright itself says where the service worker is blocked (playwright.config.ts). */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Playwright's test, failing on anything unexpected that the browser's console says. */
 export const test = base.extend<{ expectedConsole: RegExp[]; quietConsole: undefined }>({
   /** Console lines that a test brings about on purpose. */
@@ -8,6 +11,7 @@ export const test = base.extend<{ expectedConsole: RegExp[]; quietConsole: undef
     async ({ page, expectedConsole }, use) => {
       const said: string[] = [];
       page.on('console', (message) => {
+        if (message.text() === BLOCKED_WORKER) return;
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(String(error)));
