@@ -74,7 +74,10 @@ export function parseForm<Fields extends FormFields>(
     again: () => ({ ...failureOf({}), calm: true }),
     fail: ({ message, fields: faulty = {} }) =>
       failureOf(
-        Object.fromEntries(Object.entries(faulty).map(([name, texts]) => [name, [texts].flat()])),
+        {
+          ...faults,
+          ...Object.fromEntries(Object.entries(faulty).map(([name, texts]) => [name, [texts].flat()])),
+        },
         message,
       ),
   };
