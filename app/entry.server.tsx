@@ -25,6 +25,7 @@ import { contentSecurityPolicy } from './shell/security-policy.server.ts';
 export { breakers } from './content/circuit-breaker.server.ts';
 export { contentSettled as beforeEnd, contentVersion } from './content/content-client.server.ts';
 export { connectContent } from './content/content-fetch.server.ts';
+export { connectShared } from './lib/shared.server.ts';
 export { connectWatch } from './lib/watch.server.ts';
 export { variantOf } from './request/page-variant.server.ts';
 export { busyPage } from './shell/busy-page.server.ts';

@@ -21,6 +21,7 @@ import { type PageGate, pageGate } from './http/page-gate.ts';
 import { readStaticFiles, staticFiles, withoutWorker } from './http/static-files.ts';
 import { keepSweeping } from './http/sweep-drafts.ts';
 import { watchHost } from './metrics/watch-host.ts';
+import { openRedis } from './shared/redis.ts';
 import { stopGracefully } from './stop.ts';
 import { requireUsableFolder } from './usable-folder.ts';
 
@@ -97,6 +98,7 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.server.LOG_LEVEL);
   await ensureDataDir(settings.app.DATA_DIR);
+  const redis = settings.server.REDIS_URL ? openRedis(settings.server.REDIS_URL, log) : null;
   const development = settings.server.NODE_ENV === 'development';
   // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
   const server = createServer({ requestTimeout: 20 * 60_000 });
@@ -112,6 +114,7 @@ async function main(): Promise<void> {
     stopSweeping();
     metrics?.close();
     await content?.close();
+    redis?.close();
     await web.close();
   };
   const life = stopGracefully(server, log, closeAll, { drainMs: settings.server.DRAIN_MS });
@@ -138,6 +141,7 @@ async function main(): Promise<void> {
   });
   const { PORT, HOST, PAGE_CACHE_MB } = settings.server;
   if (content) web.hosted?.connectContent(inside);
+  if (redis) web.hosted?.connectShared(redis);
   // While pages are being changed none is kept.
   const keeps = PAGE_CACHE_MB > 0 && !development;
   const pages = web.hosted && keeps ? keptPages(app, gate, web, PAGE_CACHE_MB) : null;

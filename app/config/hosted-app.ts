@@ -1,3 +1,4 @@
+import type { Shared } from './shared.ts';
 import type { Watch } from './watch.ts';
 
 /** What the app offers the host besides pages: the build's entry module exports it. */
@@ -9,6 +10,8 @@ export interface HostedApp {
   contentVersion(): number;
   /** Tells the app how to reach the content service in this process. */
   connectContent(ask: ContentFetch): void;
+  /** Tells the app how to reach what all nodes know. */
+  connectShared(shared: Shared): void;
   /** Tells the app who watches it. */
   connectWatch(watch: Partial<Watch>): void;
   /** The servers that are asked, and whether each counts as away. */

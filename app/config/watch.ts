@@ -8,4 +8,6 @@ export interface Watch {
   rendered(seconds: number): void;
   /** The request that is being worked on, as the host's log names it. */
   requestId(): string | undefined;
+  /** Whose it is, for limits alone. */
+  riderAddress(): string | undefined;
 }

@@ -6,10 +6,14 @@ import { type Position, readPositions } from '#app/contract/content/position.ts'
 import { type Levels, readLevels, readTabCounts, type TabCounts } from '#app/contract/content/tabs.ts';
 import { readWirePosts, type WirePost } from '#app/contract/content/wire-post.ts';
 import { warnOnce } from '#app/lib/log.server.ts';
+import { sharedNodes } from '#app/lib/shared.server.ts';
+import { watch } from '#app/lib/watch.server.ts';
 import { ContentError } from './content-error.ts';
-import { ask } from './content-http.server.ts';
+import { type Answer, ask } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
-import { type Read, RevalidatingCache } from './revalidating-cache.server.ts';
+import { isUsedUp, lineOf, secondsToWait } from './limits.server.ts';
+import { KEEP_MS, type Read, RevalidatingCache } from './revalidating-cache.server.ts';
+import { SharedCopies } from './shared-copies.server.ts';
 
 /** An editor's look at what is not yet public. Only the content server knows whether the token is right. */
 export interface PreviewAccess {
@@ -42,7 +46,9 @@ let cache: RevalidatingCache | undefined;
 
 /** One cache for all riders; previews never touch it. */
 function sharedCache(): RevalidatingCache {
+  const shared = sharedNodes();
   cache ??= new RevalidatingCache({
+    copies: shared && new SharedCopies(shared, KEEP_MS),
     store: new LastGoodStore(path.join(env().DATA_DIR, 'last-good')),
     now: Date.now,
     timeoutMs: env().CONTENT_TIMEOUT_MS,
@@ -110,10 +116,24 @@ export function contentClient(source: ContentSource): ContentClient {
   };
 }
 
+/** Whoever has tried too many wrong tokens has no right one either, for a while. */
+async function askInRoom(work: () => Promise<Answer>): Promise<Answer> {
+  const whose = lineOf(watch.riderAddress() ?? '');
+  if (await isUsedUp('preview', whose)) throw new ContentError('forbidden', 'too many wrong tokens');
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContentError && error.reason === 'forbidden') await secondsToWait('preview', whose);
+    throw error;
+  }
+}
+
 async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read<Value>): Promise<Value> {
   const headers: Record<string, string> = { 'X-WP-Nonce': preview.token };
   if (preview.cookies !== '') headers.Cookie = preview.cookies;
-  const answer = await ask(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers, preview: true });
+  const answer = await askInRoom(() =>
+    ask(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers, preview: true }),
+  );
   let value: Value | null = null;
   try {
     value = answer.body === null ? null : read(JSON.parse(answer.body), answer.body);

@@ -3,6 +3,7 @@ import { watch } from '#app/lib/watch.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
 import type { LastGood, LastGoodStore } from './last-good-store.server.ts';
+import type { SharedCopies } from './shared-copies.server.ts';
 
 /**
  * Cached data first, then a look for something newer (design, 'Readings'): fresh for 15 s, then served at once while
@@ -10,7 +11,9 @@ import type { LastGood, LastGoodStore } from './last-good-store.server.ts';
  */
 
 const FRESH_MS = 15_000;
-const KEEP_MS = 24 * 60 * 60_000;
+/** What another node is just asking for is looked at again so soon. */
+const LOOK_AGAIN_MS = 1_000;
+export const KEEP_MS = 24 * 60 * 60_000;
 /** After a failed check the next one waits, so that a dead server isn't asked by every rider. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 /** A copy on disk may look older than it is by so much: it is not written anew at every look. */
@@ -20,6 +23,7 @@ const MAX_COPIES = 1000;
 interface Held<Value> {
   copy: LastGood;
   value: Value;
+  read: Read<Value>;
   nextCheckAt: number;
   writtenAt: number;
 }
@@ -30,6 +34,8 @@ export type Read<Value> = (json: unknown, text: string) => Value | null;
 
 export interface CacheOptions {
   store: LastGoodStore | null;
+  /** Of all nodes together; null where this one is alone. */
+  copies?: SharedCopies | null;
   now: () => number;
   timeoutMs: number;
 }
@@ -41,7 +47,13 @@ export class RevalidatingCache {
   private readonly finding = new Map<string, Promise<Held<unknown>>>();
   private readonly checking = new Map<string, Promise<void>>();
 
-  constructor(private readonly options: CacheOptions) {}
+  constructor(private readonly options: CacheOptions) {
+    options.copies?.onChange((url, isGone) => {
+      const held = this.held.get(url);
+      if (held && isGone) this.forget(url);
+      else if (held) void this.follow(url, held);
+    });
+  }
 
   /** `persist` is off for what only one rider asks, such as a search. */
   async get<Value>(url: string, read: Read<Value>, { persist = true } = {}): Promise<Value> {
@@ -67,11 +79,31 @@ export class RevalidatingCache {
   private find<Value>(url: string, read: Read<Value>, persist: boolean): Promise<Held<Value>> {
     const underWay = this.finding.get(url) as Promise<Held<Value>> | undefined;
     if (underWay) return underWay;
-    const find = this.fromDisk(url, read, persist)
+    const find = this.fromNodes(url, read, persist)
+      .then((held) => held ?? this.fromDisk(url, read, persist))
       .then((held) => held ?? this.load(url, read, persist))
       .finally(() => this.finding.delete(url));
     this.finding.set(url, find);
     return find;
+  }
+
+  private async fromNodes<Value>(
+    url: string,
+    read: Read<Value>,
+    persist: boolean,
+  ): Promise<Held<Value> | null> {
+    const { copies } = this.options;
+    if (!persist || !copies || this.held.has(url)) return null;
+    const copy = await copies.read(url);
+    const value = copy && readBody(copy.body, read);
+    if (!copy || value === null) return null;
+    copy.confirmedAt = (await copies.confirmedAt(copy)) ?? copy.confirmedAt;
+    const nextCheckAt = copy.confirmedAt + FRESH_MS;
+    const held: Held<Value> = { copy, value, read, nextCheckAt, writtenAt: copy.confirmedAt };
+    if (!this.usable(held)) return null;
+    this.held.set(url, held);
+    watch.contentRead('copy');
+    return held;
   }
 
   private async fromDisk<Value>(
@@ -84,7 +116,7 @@ export class RevalidatingCache {
     const value = copy && readBody(copy.body, read);
     if (!copy || value === null) return null;
     // A copy from an earlier run is shown at once and checked at once.
-    const held: Held<Value> = { copy, value, nextCheckAt: 0, writtenAt: copy.confirmedAt };
+    const held: Held<Value> = { copy, value, read, nextCheckAt: 0, writtenAt: copy.confirmedAt };
     if (!this.usable(held)) return null;
     this.held.set(url, held);
     watch.contentRead('copy');
@@ -109,32 +141,71 @@ export class RevalidatingCache {
       confirmedAt: now,
     };
     const before = this.held.get(url);
-    if (before && before.copy.body !== copy.body) this.version += 1;
-    const held: Held<Value> = { copy, value, nextCheckAt: now + FRESH_MS, writtenAt: now };
+    const isChange = before !== undefined && before.copy.body !== copy.body;
+    if (isChange) this.version += 1;
+    const held: Held<Value> = { copy, value, read, nextCheckAt: now + FRESH_MS, writtenAt: now };
     this.held.set(url, held);
-    if (persist) this.options.store?.write(copy);
+    if (persist) {
+      this.options.store?.write(copy);
+      void this.options.copies?.write(copy, isChange);
+    }
     return held;
   }
 
   private check<Value>(url: string, held: Held<Value>, read: Read<Value>, persist: boolean): void {
     if (this.checking.has(url)) return;
-    const check = ask(url, {
-      timeoutMs: this.options.timeoutMs,
-      ifModifiedSince: held.copy.lastModified,
-      ifNoneMatch: held.copy.etag,
-    })
-      .then((answer) => {
-        if (answer.body === null) this.confirm(held, persist);
-        else this.keep(url, answer, read, persist);
-      })
-      .catch((error: unknown) => this.survive(url, held, error))
+    const check = this.isOurTurn(url, held, persist)
+      .then((isOurs) => (isOurs ? this.askAgain(url, held, read, persist) : undefined))
       .finally(() => this.checking.delete(url));
     this.checking.set(url, check);
+  }
+
+  /** Of all nodes one asks; the others take over what it hears. */
+  private async isOurTurn(url: string, held: Held<unknown>, persist: boolean): Promise<boolean> {
+    const { copies, now } = this.options;
+    if (!persist || !copies) return true;
+    const isFresh = ({ copy }: Held<unknown>) => now() - copy.confirmedAt < FRESH_MS;
+    await this.follow(url, held);
+    if (isFresh(this.held.get(url) ?? held)) return false;
+    return copies.mayAsk(url, PAUSE_AFTER_FAILURE_MS);
+  }
+
+  private async askAgain<Value>(
+    url: string,
+    held: Held<Value>,
+    read: Read<Value>,
+    persist: boolean,
+  ): Promise<void> {
+    try {
+      const answer = await ask(url, {
+        timeoutMs: this.options.timeoutMs,
+        ifModifiedSince: held.copy.lastModified,
+        ifNoneMatch: held.copy.etag,
+      });
+      if (answer.body === null) this.confirm(held, persist);
+      else this.keep(url, answer, read, persist);
+    } catch (error) {
+      this.survive(url, held, error);
+    }
+  }
+
+  /** Takes over what another node has heard. */
+  private async follow(url: string, held: Held<unknown>): Promise<void> {
+    const { copies, now } = this.options;
+    const confirmedAt = (await copies?.confirmedAt(held.copy)) ?? null;
+    const copy = confirmedAt === null ? ((await copies?.read(url)) ?? null) : null;
+    const value = copy && copy.confirmedAt > held.copy.confirmedAt ? readBody(copy.body, held.read) : null;
+    held.copy.confirmedAt = Math.max(held.copy.confirmedAt, confirmedAt ?? 0);
+    held.nextCheckAt = Math.max(held.copy.confirmedAt + FRESH_MS, now() + LOOK_AGAIN_MS);
+    if (!copy || value === null || this.held.get(url) !== held) return;
+    this.held.set(url, { ...held, copy, value, nextCheckAt: copy.confirmedAt + FRESH_MS });
+    this.version += 1;
   }
 
   private confirm(held: Held<unknown>, persist: boolean): void {
     const now = this.options.now();
     held.copy.confirmedAt = now;
+    if (persist) this.options.copies?.confirm(held.copy);
     if (persist && now - held.writtenAt >= REWRITE_AFTER_MS) {
       held.writtenAt = now;
       this.options.store?.write(held.copy);
@@ -145,12 +216,17 @@ export class RevalidatingCache {
   /** The server's own 'there is no such thing' ends a copy; any other failure is ignored. */
   private survive(url: string, held: Held<unknown>, error: unknown): void {
     if (error instanceof ContentError && error.reason === 'missing') {
-      this.held.delete(url);
-      this.version += 1;
-      this.options.store?.remove(url);
+      this.forget(url);
+      void this.options.copies?.remove(url);
       return;
     }
     held.nextCheckAt = this.options.now() + PAUSE_AFTER_FAILURE_MS;
+  }
+
+  private forget(url: string): void {
+    this.held.delete(url);
+    this.version += 1;
+    this.options.store?.remove(url);
   }
 }
 

@@ -101,10 +101,7 @@ export function submissionClient({ api, context, onTryLater }: SubmissionSource)
     const wait =
       (await secondsToWait(purpose, lineOf(riderAddress))) ??
       (mailbox === null ? null : await secondsToWait('mailbox', mailbox));
-    if (wait !== null) {
-      watch.overLimit(purpose);
-      throw new TryLater(name, wait);
-    }
+    if (wait !== null) throw new TryLater(name, wait);
   }
 
   async function call<Schema extends z.ZodType>(

@@ -8,6 +8,7 @@ export const watch: Watch = {
   overLimit: () => undefined,
   rendered: () => undefined,
   requestId: () => undefined,
+  riderAddress: () => undefined,
 };
 
 export function connectWatch(watching: Partial<Watch>): void {

@@ -8,12 +8,8 @@ const USABLE_ID = /^[\w-]{8,64}$/;
 /** Asked every few seconds by machines; not worth a line. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-const current = new AsyncLocalStorage<string>();
-
-/** The request that is being worked on, for whatever else is logged on its behalf. */
-export function currentRequestId(): string | undefined {
-  return current.getStore();
-}
+/** The request that is being worked on, for whatever is logged or counted on its behalf. */
+export const currentRequest = new AsyncLocalStorage<{ id: string; riderAddress: string | undefined }>();
 
 /** The id that a proxy gave the request, or a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
@@ -42,6 +38,6 @@ export function requestLog(log: Log): RequestHandler {
       else if (response.statusCode >= 500) log.error(line, 'request');
       else log.info(line, 'request');
     });
-    current.run(id, next);
+    currentRequest.run({ id, riderAddress: request.ip }, next);
   };
 }

@@ -6,7 +6,7 @@ import type { ServerSettings } from '../env.ts';
 import type { Log } from '../http/logger.ts';
 import type { PageCache } from '../http/page-cache/page-cache.ts';
 import type { PageGate } from '../http/page-gate.ts';
-import { currentRequestId } from '../http/request-log.ts';
+import { currentRequest } from '../http/request-log.ts';
 import { createMeters } from './meters.ts';
 import { addCounter, addGauge } from './standings.ts';
 
@@ -23,7 +23,10 @@ export interface Watched {
 /** Counts what happens, and tells it on a port of its own, where no rider gets. Null where nobody wants to know. */
 export function watchHost(watched: Watched): Server | null {
   const { settings, hosted, server, log } = watched;
-  hosted?.connectWatch({ requestId: currentRequestId });
+  hosted?.connectWatch({
+    requestId: () => currentRequest.getStore()?.id,
+    riderAddress: () => currentRequest.getStore()?.riderAddress,
+  });
   if (settings.METRICS_PORT === 0) return null;
   const meters = createMeters();
   meters.countRequests(server);

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Shared } from '#app/config/shared.ts';
+import type { LastGood } from './last-good-store.server.ts';
+
+const CHANGED = 'changed ';
+const GONE = 'gone ';
+
+/**
+ * Copies that all nodes have together: of all that hold an address one asks the server whether it is still so, and the
+ * others take over what it heard (decision record 0039).
+ */
+export class SharedCopies {
+  constructor(
+    private readonly shared: Shared,
+    private readonly lifetimeMs: number,
+  ) {}
+
+  /** Calls back with each address of which another node has read something new, or that it is gone. */
+  onChange(listener: (url: string, isGone: boolean) => void): void {
+    this.shared.hear((text) => {
+      for (const word of [CHANGED, GONE]) {
+        if (text.startsWith(word)) listener(text.slice(word.length), word === GONE);
+      }
+    });
+  }
+
+  /** Whether it is this node's turn to ask; nobody else asks for so long. */
+  mayAsk(url: string, forMs: number): Promise<boolean> {
+    return this.shared.claim(`ask:${keyOf(url)}`, forMs);
+  }
+
+  async read(url: string): Promise<LastGood | null> {
+    const text = await this.shared.read(`copy:${keyOf(url)}`);
+    try {
+      const copy = text === null ? null : (JSON.parse(text) as LastGood);
+      return copy?.url === url && typeof copy.body === 'string' ? copy : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** When any node last heard that this very body still holds; null where nobody knows of it. */
+  async confirmedAt(copy: LastGood): Promise<number | null> {
+    const [at, body] = (await this.shared.read(`so:${keyOf(copy.url)}`))?.split(' ') ?? [];
+    return at !== undefined && body === keyOf(copy.body) ? Number(at) : null;
+  }
+
+  confirm({ url, body, confirmedAt }: LastGood): void {
+    void this.shared.write(`so:${keyOf(url)}`, `${confirmedAt} ${keyOf(body)}`, this.lifetimeMs);
+  }
+
+  /** `isChange`: others hold another one, and are told. */
+  async write(copy: LastGood, isChange: boolean): Promise<void> {
+    await this.shared.write(`copy:${keyOf(copy.url)}`, JSON.stringify(copy), this.lifetimeMs);
+    this.confirm(copy);
+    if (isChange) this.shared.tell(CHANGED + copy.url);
+  }
+
+  async remove(url: string): Promise<void> {
+    await this.shared.remove(`copy:${keyOf(url)}`);
+    this.shared.tell(GONE + url);
+  }
+}
+
+function keyOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,127 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Shared } from '#app/config/shared.ts';
+import { CONTENT_API, contentServerHandlers, mockContentServer } from '#mocks/content-server.ts';
+import { RevalidatingCache } from './revalidating-cache.server.ts';
+import { SharedCopies } from './shared-copies.server.ts';
+
+const PAGE = `${CONTENT_API}/content/v1/start/de`;
+const SECOND = 1000;
+
+let now = 0;
+let upstream = mockContentServer();
+const server = setupServer();
+let isAway = false;
+
+/** What nodes share, as far as it is there; two nodes' ends of it. */
+function pair(): [Shared, Shared] {
+  const kept = new Map<string, { text: string; until: number }>();
+  const alive = (key: string) => {
+    const one = kept.get(key);
+    return !isAway && one && one.until > now ? one.text : null;
+  };
+  const ears: ((text: string) => void)[][] = [[], []];
+  const end = (mine: number): Shared => ({
+    read: async (key) => alive(key),
+    write: async (key, text, lifetimeMs) => {
+      if (!isAway) kept.set(key, { text, until: now + lifetimeMs });
+    },
+    remove: async (key) => void kept.delete(key),
+    claim: async (key, lifetimeMs) => {
+      if (alive(key) !== null) return false;
+      if (!isAway) kept.set(key, { text: 'mine', until: now + lifetimeMs });
+      return true;
+    },
+    tell: (text) => {
+      if (!isAway) for (const ear of ears[1 - mine] ?? []) ear(text);
+    },
+    hear: (listener) => void ears[mine]?.push(listener),
+    counter: null,
+  });
+  return [end(0), end(1)];
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+describe('two nodes', () => {
+  let nodes: RevalidatingCache[];
+  const get = async (node: number) => {
+    const value = await nodes[node]?.get(PAGE, (json) => json as string[]);
+    for (const one of nodes) await one.settled();
+    return value;
+  };
+
+  beforeEach(() => {
+    isAway = false;
+    now = Date.parse('2026-11-20T06:00:00Z');
+    upstream = mockContentServer();
+    upstream.published['content/v1/start/de'] = {
+      body: '["monday"]',
+      lastModified: 'Mon, 02 Nov 2026 06:00:00 GMT',
+    };
+    server.use(...contentServerHandlers(upstream));
+    nodes = pair().map(
+      (shared) =>
+        new RevalidatingCache({
+          store: null,
+          copies: new SharedCopies(shared, 24 * 3600 * SECOND),
+          now: () => now,
+          timeoutMs: 500,
+        }),
+    );
+  });
+  afterEach(() => server.resetHandlers());
+
+  it('ask the content server once', async () => {
+    await get(0);
+    expect(await get(1)).toEqual(['monday']);
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  it('ask once again when their copies are older, whoever is asked by riders', async () => {
+    await get(0);
+    await get(1);
+    now += 16 * SECOND;
+    await get(1);
+    await get(0);
+    now += 5 * SECOND;
+    await get(0);
+    await get(1);
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it('show what one of them has read anew, and make pages anew', async () => {
+    await get(0);
+    await get(1);
+    upstream.published['content/v1/start/de'] = {
+      body: '["tuesday"]',
+      lastModified: 'Tue, 03 Nov 2026 06:00:00 GMT',
+    };
+    now += 16 * SECOND;
+    const before = nodes[1]?.version;
+    await get(0);
+    expect(await get(1)).toEqual(['tuesday']);
+    expect(nodes[1]?.version).not.toBe(before);
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it('both forget what is gone', async () => {
+    await get(0);
+    await get(1);
+    delete upstream.published['content/v1/start/de'];
+    now += 16 * SECOND;
+    await get(0);
+    await expect(get(1)).rejects.toThrow(PAGE);
+  });
+
+  it('each ask for themselves while they can’t reach each other', async () => {
+    await get(0);
+    await get(1);
+    isAway = true;
+    now += 16 * SECOND;
+    expect(await get(0)).toEqual(['monday']);
+    expect(await get(1)).toEqual(['monday']);
+    expect(upstream.asked).toHaveLength(3);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Host, temporaryFolder } from '../support/host.ts';
+import { newRaffleEntry, sendRaffleEntry } from '../support/raffle-writer.ts';
+import { altkachel, entry, startPage, stubContent } from '../support/stub-content.ts';
+import { StubContentServer } from '../support/stub-content-server.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
+
+/** Two web nodes that share a Redis: where TEST_REDIS_URL names a database of one, which is emptied before. */
+
+const redis = process.env.TEST_REDIS_URL ?? '';
+
+describe.runIf(redis !== '')('two nodes', () => {
+  const data = [temporaryFolder(), temporaryFolder()];
+  const hosts: Host[] = [];
+  let content: StubContentServer;
+  let proxy: TcpProxy;
+
+  beforeAll(async () => {
+    const raffle = { type: 'competition', id: '1', title: 'Raffle', email: 'mandatory' };
+    const answers = { ...stubContent().answers, 'content/v1/entry/1/de': entry('1', 'Raffle', [raffle]) };
+    content = new StubContentServer({ answers: { ...answers, 'competition/v1/save': { state: 'success' } } });
+    await content.start();
+    const keeper = new Redis(redis);
+    await keeper.flushdb();
+    keeper.disconnect();
+    proxy = await TcpProxy.to(redis);
+    for (const { folder } of data) {
+      hosts.push(
+        await Host.start({
+          CONTENT_API_URL: content.api,
+          SESSION_SECRET: randomBytes(16).toString('hex'),
+          DATA_DIR: folder,
+          REDIS_URL: proxy.through(redis),
+          LIMITS_FACTOR: '1',
+        }),
+      );
+    }
+  });
+
+  afterAll(async () => {
+    await Promise.all(hosts.map((host) => host.stop()));
+    await content.stop();
+    await proxy.close();
+    for (const { remove } of data) remove();
+  });
+
+  const asked = () => content.requests.filter(({ path }) => path === 'content/v1/start/de').length;
+  const [first, second] = [() => hosts[0] as Host, () => hosts[1] as Host];
+
+  it('read a page once', async () => {
+    await (await first().get('/')).text();
+    expect(await (await second().get('/')).text()).toContain('Brücke wieder frei');
+    expect(asked()).toBe(1);
+  });
+
+  it('count a mailbox together', async () => {
+    const mailbox = newRaffleEntry().email;
+    const told = [];
+    for (let n = 0; n < 11; n += 1) {
+      const host = n % 2 === 0 ? first() : second();
+      const { submissionId, lastname } = newRaffleEntry();
+      const email = mailbox.replace('@', `+${n}@`);
+      told.push(await sendRaffleEntry(host.origin, { submissionId, lastname, email }));
+    }
+    expect(told).toEqual([...Array<string>(10).fill('taken'), 'try again']);
+  });
+
+  it('go on without what they share', async () => {
+    proxy.cut();
+    content.publish({
+      answers: {
+        'content/v1/start/de': [
+          ...(startPage() as unknown[]),
+          { type: 'full', entries: [entry('99', 'Neu', [altkachel('Neu')])] },
+        ],
+      },
+    });
+    for (const host of hosts) {
+      const began = Date.now();
+      expect((await host.get('/linie?text=on')).status).toBeLessThan(504);
+      expect((await host.get('/?text=on')).status).toBe(200);
+      expect(Date.now() - began).toBeLessThan(2500);
+    }
+    expect(await sendRaffleEntry(first().origin, newRaffleEntry())).not.toMatch(/lost/);
+    proxy.mend();
+    expect(hosts.map(({ child }) => child.exitCode)).toEqual([null, null]);
+  });
+});
