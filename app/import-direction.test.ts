@@ -16,7 +16,7 @@ const FLOORS: ReadonlyArray<readonly string[]> = [
   ['addresses'],
   ['content'],
   ['request'],
-  ['islands'],
+  ['islands', 'outbox'],
   ['components'],
   ['forms'],
   ['participation'],

@@ -1,7 +1,9 @@
 /**
- * A form leaves only where somebody answers: in a tunnel it stays, says so, and keeps what was typed. An answer that never
+ * A form leaves only where somebody answers: in a tunnel it waits on the device, or stays as it was typed. An answer that never
  * comes is told here, too, before the browser tells it in its own words. Sending again is the same submission.
  */
+import { dropKept, keepForLater } from '#app/outbox/keep-for-later.ts';
+import { showNotes } from '#app/outbox/outbox-notes.ts';
 
 const PROBE_MS = 5_000;
 /** Longer than the server waits for anybody. */
@@ -39,6 +41,13 @@ function watch(form: HTMLFormElement, rest: () => void): void {
   addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
+/** It waits where it may, and that is seen; else the rider is told to send it later. */
+async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const isKept = await keepForLater(form, submitter);
+  if (isKept) await showNotes();
+  else tell(form, 'offline');
+}
+
 export function sendWhereReachable(rest: () => void): void {
   const checked = new WeakSet<HTMLFormElement>();
   document.addEventListener('submit', (event) => {
@@ -51,9 +60,11 @@ export function sendWhereReachable(rest: () => void): void {
     submitter?.setAttribute('aria-busy', 'true');
     void isReachable().then((reachable) => {
       submitter?.removeAttribute('aria-busy');
-      if (!reachable) return tell(form, 'offline');
-      checked.add(form);
-      form.requestSubmit(submitter);
+      if (!reachable) return keep(form, submitter);
+      return dropKept(form).then(() => {
+        checked.add(form);
+        form.requestSubmit(submitter);
+      });
     });
   });
 }

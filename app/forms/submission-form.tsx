@@ -4,6 +4,7 @@ import { usePage } from '#app/request/page-context.tsx';
 import { SummaryTemplate } from './error-summary.tsx';
 import type { FormConstraint, FormFailure } from './form-failure.ts';
 import { PreviewNote } from './preview-note.tsx';
+import { waitingWords } from './waiting-words.ts';
 
 export type FieldOf = (name: string) => FieldMetadata<string>;
 
@@ -20,6 +21,8 @@ interface SubmissionFormProps {
   /** Needed for files. */
   multipart?: boolean;
   defaultValue?: Record<string, string>;
+  /** Without a connection it may wait on the device and leave later. */
+  mayWait?: boolean;
   className?: string;
   children: (field: FieldOf) => ReactNode;
 }
@@ -36,6 +39,7 @@ export function SubmissionForm({
   failure,
   multipart = false,
   defaultValue,
+  mayWait = false,
   className,
   children,
 }: SubmissionFormProps) {
@@ -55,6 +59,7 @@ export function SubmissionForm({
         'data-live': JSON.stringify(wordsOf(constraint)),
         'data-title-prefix': t('formErrorPrefix'),
         'data-tried': own && !own.calm ? '' : undefined,
+        'data-later': mayWait && page.keeps ? JSON.stringify(waitingWords(t)) : undefined,
       };
   return (
     <form

@@ -9,4 +9,10 @@ export const deOnTheMove = {
   offlineReadable: 'Das kannst du jetzt lesen',
   offlineUnsent:
     'Deine Eingabe konnte nicht gesendet werden. Geh zurück und sende sie ab, sobald du wieder Empfang hast.',
+  waitsToBeSent: '„{title}“ wird gesendet, sobald du wieder online bist. Lies ruhig weiter.',
+  waitsNoLonger: 'Nicht senden',
+  waitedArrived: '„{title}“ ist angekommen.',
+  waitedShow: 'Ergebnis ansehen',
+  waitedRefused: '„{title}“ wurde so nicht angenommen. Was du eingegeben hast, ist noch da.',
+  waitedLook: 'Noch einmal ansehen',
 } as const;

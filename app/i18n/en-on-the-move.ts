@@ -10,4 +10,10 @@ export const enOnTheMove: Record<keyof typeof deOnTheMove, string> = {
   offlineReadable: 'You can read this now',
   offlineUnsent:
     'What you entered could not be sent. Go back and send it as soon as you are connected again.',
+  waitsToBeSent: '“{title}” will be sent as soon as you are online again. You can read on.',
+  waitsNoLonger: 'Don’t send',
+  waitedArrived: '“{title}” has arrived.',
+  waitedShow: 'See the result',
+  waitedRefused: '“{title}” was not accepted like this. What you entered is still here.',
+  waitedLook: 'Have another look',
 };

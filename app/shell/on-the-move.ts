@@ -1,4 +1,5 @@
 import { AGE_MARK, WORKER_PATH } from '#app/config/kept-page.ts';
+import { watchOutbox } from '#app/outbox/outbox-notes.ts';
 
 /**
  * What a page does for the tunnel, once it is read and the browser has time: the service worker is registered, and what
@@ -42,5 +43,6 @@ whenLoaded(() =>
     } catch {
       // Some browsers throw when they are only asked.
     }
+    watchOutbox();
   }),
 );

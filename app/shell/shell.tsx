@@ -30,8 +30,8 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
       <PreviewBar />
       {page.bars ? <TopBar /> : null}
       {page.bars ? <TabBar tabs={tabs} /> : null}
+      <KeptNote />
       <main id="content" tabIndex={-1} className="mx-auto max-w-page px-gutter pb-12 pt-section outline-none">
-        <KeptNote />
         {children}
       </main>
       {page.bars ? <Footer /> : null}

@@ -1,3 +1,5 @@
+import { deliverAll } from '#app/outbox/deliver.ts';
+import { DELIVERED_MESSAGE, SYNC_TAG } from '#app/outbox/sync.ts';
 import { answerPage, answerPicture, answerPost, keepOpened } from './answers.ts';
 import { dropOldShells, isShellFile, keepShell, shellFile } from './shell-files.ts';
 import { type FetchEvent, scope } from './worker-scope.ts';
@@ -66,3 +68,14 @@ scope.addEventListener('message', (event) => {
   const keeping = keepOpened(new URL(data.opened), data.pictures.filter(here));
   event.waitUntil(keeping.catch(() => undefined));
 });
+
+scope.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(deliver());
+});
+
+/** A failure tells the browser to try again later. */
+async function deliver(): Promise<void> {
+  const left = await deliverAll();
+  for (const page of await scope.clients.matchAll({ type: 'window' })) page.postMessage(DELIVERED_MESSAGE);
+  if (left > 0) throw new Error(`${left} not sent yet`);
+}

@@ -70,7 +70,7 @@ test('after the first try a message comes and goes with what is typed', async ({
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
 });
 
-test('offline a form stays, says so and keeps what was typed', async ({ page, javaScriptEnabled }, info) => {
+test('offline a form waits, says so and keeps what was typed', async ({ page, javaScriptEnabled }, info) => {
   test.skip(javaScriptEnabled === false, 'Without a script the browser says it.');
   const [, texts] = LANGUAGES[0];
   await page.goto('/beitrag/110');
@@ -78,7 +78,7 @@ test('offline a form stays, says so and keeps what was typed', async ({ page, ja
   await fillIn(page, texts, freshEmail(info));
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
-  await expect(page.getByText(texts.sendOffline)).toBeVisible();
+  await expect(page.getByText(/wird gesendet, sobald du wieder online bist/)).toBeVisible();
   await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();

@@ -16,7 +16,7 @@ test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without a scr
 // Each is a first visit that loads the whole build and ten stories.
 test.slow();
 // A broken connection is what these tests are about.
-test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource/, /net::ERR/] });
+test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR/] });
 
 function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -145,7 +145,8 @@ test('the switch ends the worker and deletes what it kept', async ({ page, tunne
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  // The worker that goes may end what it is doing.
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual([]);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);

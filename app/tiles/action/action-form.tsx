@@ -33,6 +33,7 @@ export function ActionForm(props: ActionProps) {
       id={form}
       action={participation.here}
       submissionId={part.submissionId}
+      mayWait
       constraint={part.constraint}
       failure={failure}
       multipart={tile.imageupload !== 'none'}

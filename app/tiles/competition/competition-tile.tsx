@@ -85,6 +85,7 @@ function CompetitionForm({ tile, context, part }: TileProps<'competition'> & { p
       id={form}
       action={participation.here}
       submissionId={part.submissionId}
+      mayWait
       constraint={part.constraint}
       failure={failureFor(participation, form)}
     >

@@ -73,6 +73,7 @@ function DealForm({ tile, context, part }: TileProps<'deal'> & { part: DealPart 
       id={form}
       action={participation.here}
       submissionId={part.submissionId}
+      mayWait
       constraint={{}}
       failure={failureFor(participation, form)}
     >

@@ -63,6 +63,7 @@ function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
       id={form}
       action={participation.here}
       submissionId={null}
+      mayWait
       constraint={part.constraint}
       failure={failureFor(participation, form)}
       className="rounded bg-card p-4 text-ink"

@@ -1,0 +1,48 @@
+import { dropForm, putForm } from './outbox-store.ts';
+import { SYNC_TAG } from './sync.ts';
+import { fitsDevice, formAsFields, type WaitingWords } from './waiting-form.ts';
+
+interface SyncingRegistration extends ServiceWorkerRegistration {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+async function askForSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as SyncingRegistration | undefined;
+  await registration?.sync?.register(SYNC_TAG);
+}
+
+/** A vote has no submission's id before it is sent; there is one for each form. */
+function idOf(form: HTMLFormElement): string {
+  const submission = form.elements.namedItem('submission_id');
+  return submission instanceof HTMLInputElement ? submission.value : `${location.pathname} ${form.id}`;
+}
+
+/** Whoever sends it now, perhaps with other words, sends no second one later. */
+export async function dropKept(form: HTMLFormElement): Promise<void> {
+  await dropForm(idOf(form)).catch(() => undefined);
+}
+
+/** False where this form may not wait, or the device keeps nothing. */
+export async function keepForLater(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
+  if (form.dataset.later === undefined) return false;
+  try {
+    const fields = formAsFields(form, submitter);
+    if (!fitsDevice(fields)) return false;
+    const { pathname, search } = location;
+    await putForm({
+      id: idOf(form),
+      action: form.action,
+      multipart: form.enctype === 'multipart/form-data',
+      fields,
+      page: { address: pathname + search, title: document.title.replace(/ – [^–]*$/, '') },
+      form: form.id,
+      words: JSON.parse(form.dataset.later) as WaitingWords,
+      at: Date.now(),
+    });
+    askForSync().catch(() => undefined);
+    return true;
+  } catch {
+    // No storage, or none for so much.
+    return false;
+  }
+}

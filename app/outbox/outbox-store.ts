@@ -1,0 +1,94 @@
+import type { WaitingForm } from './waiting-form.ts';
+
+/** Waiting forms in the browser's own database. None is made before a form waits; where storage throws, nothing waits. */
+
+const NAME = 'kachel-outbox';
+const STORE = 'forms';
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Null where there is no database yet: a look must not leave one behind. */
+async function open(make: boolean): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    if (make) request.result.createObjectStore(STORE, { keyPath: 'id' });
+    else request.transaction?.abort();
+  };
+  try {
+    return await settled(request);
+  } catch (error) {
+    if (make) throw error;
+    return null;
+  }
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  make: boolean,
+  work: (store: IDBObjectStore) => Promise<T>,
+  otherwise: T,
+): Promise<T> {
+  const database = await open(make);
+  if (database === null) return otherwise;
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const written = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const result = await work(transaction.objectStore(STORE));
+    await written;
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+export async function putForm(form: WaitingForm): Promise<void> {
+  await inStore('readwrite', true, (store) => settled(store.put(form)), null);
+}
+
+/** Not where the rider took it back meanwhile. */
+export async function changeForm(form: WaitingForm): Promise<void> {
+  await inStore<unknown>(
+    'readwrite',
+    false,
+    async (store) => {
+      const before = await settled<WaitingForm | undefined>(store.get(form.id));
+      return before && settled(store.put(form));
+    },
+    null,
+  );
+}
+
+export async function dropForm(id: string): Promise<void> {
+  await inStore<unknown>('readwrite', false, (store) => settled(store.delete(id)), null);
+}
+
+export async function allForms(): Promise<WaitingForm[]> {
+  return inStore('readonly', false, (store) => settled<WaitingForm[]>(store.getAll()), []);
+}
+
+/** Who began to send it and never ended (a closed tab) gives way after that. */
+const CLAIM_MS = 60_000;
+
+/** The form, for who may send it now: one at a time, of all tabs and the worker. Null for all others. */
+export async function claimForm(id: string, now: number): Promise<WaitingForm | null> {
+  return inStore<WaitingForm | null>(
+    'readwrite',
+    false,
+    async (store) => {
+      const form = await settled<WaitingForm | undefined>(store.get(id));
+      if (!form || form.outcome || now - (form.sendingSince ?? 0) < CLAIM_MS) return null;
+      const claimed = { ...form, sendingSince: now };
+      await settled(store.put(claimed));
+      return claimed;
+    },
+    null,
+  );
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { consentKey } from '#app/request/consent.server.ts';
+import { fillIn, formAlive, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
+import { test as base, expect } from '../support/test.ts';
+import { Tunnel } from '../support/tunnel.ts';
+
+/** Decision record 0031: a form that is sent in a tunnel. */
+
+const test = base.extend<{ tunnel: Tunnel }>({
+  tunnel: async ({ baseURL }, use) => {
+    const tunnel = await Tunnel.to(baseURL ?? '');
+    await use(tunnel);
+    await tunnel.close();
+  },
+});
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without a script nothing can wait.');
+test.slow();
+test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR/] });
+
+const [, texts] = LANGUAGES[0];
+const WAITS = /wird gesendet, sobald du wieder online bist/;
+const ARRIVED = /ist angekommen/;
+
+async function startPageKept(page: Page, tunnel: Tunnel): Promise<void> {
+  await page.goto(tunnel.origin);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('kachel-pages')).keys()).length), {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(0);
+}
+
+test('it waits, is seen on every page, and is sent once when there is a connection', async ({
+  page,
+  tunnel,
+}, info) => {
+  await startPageKept(page, tunnel);
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  tunnel.way = 'closed';
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(page.getByText(WAITS)).toHaveCount(1);
+  await page.goto(tunnel.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
+  await expect(page.getByText(WAITS)).toBeVisible();
+  expect(tunnel.posts).toEqual([]);
+  tunnel.way = 'open';
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(ARRIVED)).toBeVisible();
+  expect(tunnel.posts).toHaveLength(1);
+  await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
+  await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+  await page.goto(tunnel.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
+  await expect(page.getByText(ARRIVED)).toHaveCount(0);
+  expect(tunnel.posts).toHaveLength(1);
+});
+
+test('it can be taken back', async ({ page, tunnel }, info) => {
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  tunnel.way = 'closed';
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await page.getByRole('button', { name: 'Nicht senden' }).click();
+  await expect(page.getByText(WAITS)).toHaveCount(0);
+  tunnel.way = 'open';
+  await page.goto(`${tunnel.origin}/linie`);
+  await expect(page.locator('html[data-js]')).toBeAttached();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linie');
+  expect(tunnel.posts).toEqual([]);
+});
+
+test('what the server does not take is the rider’s to mend', async ({ page, tunnel }, info) => {
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  // The page's own check knows no longest name; the server does.
+  await page.getByLabel(texts.firstname).evaluate((input: HTMLInputElement) => {
+    input.removeAttribute('maxlength');
+    input.value = 'A'.repeat(5000);
+  });
+  tunnel.way = 'closed';
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  tunnel.way = 'open';
+  await page.goto(`${tunnel.origin}/linie`);
+  await page.getByRole('link', { name: 'Noch einmal ansehen' }).click();
+  await expect(page).toHaveURL(/\/beitrag\/110/);
+  await expect(page.getByLabel(texts.lastname)).toHaveValue('Lovelace');
+  await page.getByLabel(texts.firstname).fill('Ada');
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+});
+
+test('a vote waits and counts once', async ({ page, tunnel }) => {
+  const value = consentKey(Date.now());
+  await page.context().addCookies([{ name: 'mtm_consent', value, url: tunnel.origin }]);
+  await page.goto(`${tunnel.origin}/beitrag/140`);
+  await formAlive(page);
+  await page.getByRole('radio').first().check();
+  tunnel.way = 'closed';
+  await page.getByRole('button', { name: texts.surveyVote }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  tunnel.way = 'open';
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
+  await expect(page.getByText(texts.surveyThanks)).toBeVisible();
+  expect(tunnel.posts).toHaveLength(1);
+});
+
+test('a preview keeps nothing', async ({ page, tunnel }) => {
+  await page.goto(`${tunnel.origin}/beitrag/110?token=kachel-preview`);
+  await expect(page.locator('main form[data-live]')).toBeAttached();
+  await expect(page.locator('form[data-later]')).toHaveCount(0);
+});
