@@ -32,7 +32,15 @@ for (const entry of readdirSync('build/client', { recursive: true, withFileTypes
 }
 
 await build({
-  entryPoints: { index: 'server/index.ts' },
+  entryPoints: {
+    index: 'server/index.ts',
+    // What runs where no sources are, in a container: the content service alone, and its commands.
+    content: 'server/content-service/standalone.ts',
+    'content-import': 'server/content-service/admin/cli-import.ts',
+    'content-export': 'server/content-service/admin/cli-export.ts',
+    'content-report': 'server/content-service/admin/cli-report.ts',
+    'content-retain': 'server/content-service/admin/cli-retain.ts',
+  },
   outdir: 'build/host',
   bundle: true,
   platform: 'node',

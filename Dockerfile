@@ -1,0 +1,25 @@
+# One image for web nodes, the content service and its commands: `node build/host/index.js`, `content.js`,
+# `content-import.js` and so on.
+FROM node:20-bookworm-slim AS build
+WORKDIR /kachel
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+WORKDIR /kachel
+COPY --from=build /kachel/package.json ./
+COPY --from=build /kachel/node_modules ./node_modules
+COPY --from=build /kachel/build ./build
+COPY --from=build /kachel/server/content-service/db ./server/content-service/db
+COPY --from=build /kachel/server/content-service/uploads-received/media-probe.mjs ./server/content-service/uploads-received/
+COPY --from=build /kachel/server/content-service/demo/media ./server/content-service/demo/media
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.CONTENT_PORT ?? process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/host/index.js"]
