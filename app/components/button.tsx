@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 const BASE =
-  'button inline-flex min-h-[48px] max-w-full cursor-pointer items-center justify-center rounded px-5 py-2 text-center font-bold leading-tight no-underline transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+  'button inline-flex min-h-[48px] max-w-full cursor-pointer items-center justify-center rounded px-5 py-2 text-center [overflow-wrap:anywhere] font-bold leading-tight no-underline transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 const FILLED = 'bg-green text-on-green hover:bg-green-hover';
 const OUTLINED = 'border-2 border-green bg-card text-ink hover:bg-green-tint';
 const FILLED_OWN = 'hover:underline';

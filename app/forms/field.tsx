@@ -23,7 +23,7 @@ export function FieldError({ meta }: { meta: FieldMetadata<string> }) {
 export function Asterisk() {
   return (
     <span aria-hidden="true" className="text-warning">
-      {' *'}
+      {'\u00a0*'}
     </span>
   );
 }

@@ -69,6 +69,22 @@ describe('files', () => {
     expect(calls).toBe(4);
   });
 
+  it('that come when too much does are told when to come again, not as a failure', async () => {
+    let calls = 0;
+    server.use(
+      http.post(`${CONTENT_API}/action/v1/upload/:id`, () => {
+        calls += 1;
+        if (calls === 1) return HttpResponse.json({ state: 'success' });
+        const later = { state: 'error', errormessage: 'TRY LATER' };
+        return HttpResponse.json(later, { status: 429, headers: { 'Retry-After': '120' } });
+      }),
+    );
+    const { status, failure } = await send('action-3', values, { files: [file('a'), file('b')] });
+    expect(status).toBe(429);
+    expect(failure?.message).toBe(de.tryLater.replace('{when}', 'in 2 Minuten'));
+    expect(failure?.uploads).toHaveLength(2);
+  });
+
   it('are kept while the form is mended, each refusal with its own words', async () => {
     const files: ReceivedFile[] = [
       file('a'),

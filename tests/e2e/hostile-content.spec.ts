@@ -1,6 +1,6 @@
-import { readTile, TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
+import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
-import { rawFixture } from '../support/raw-fixtures.ts';
+import { filledWith } from '../support/raw-fixtures.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
 import { expect, test } from '../support/test.ts';
 import { XSS_CORPUS } from '../support/xss-corpus.ts';
@@ -13,21 +13,6 @@ import { XSS_CORPUS } from '../support/xss-corpus.ts';
 const PER_PAGE = 12;
 const PAGES = Math.ceil(XSS_CORPUS.length / PER_PAGE);
 
-/** The payload in every field that takes it; addresses carry it behind a web address. */
-function infected(type: string, payload: string): Record<string, unknown> {
-  const clean = rawFixture(type);
-  const tile: Record<string, unknown> = { ...clean };
-  for (const field of Object.keys(clean).filter((name) => name !== 'type')) {
-    for (const value of [payload, `<p>${payload}</p>`, `https://example.org/${payload}`]) {
-      if (readTile({ ...tile, [field]: value }).fault === null) {
-        tile[field] = value;
-        break;
-      }
-    }
-  }
-  return tile;
-}
-
 function entryOf(page: number) {
   const payloads = XSS_CORPUS.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
   return {
@@ -38,7 +23,7 @@ function entryOf(page: number) {
     backgroundColor: payloads[0],
     kacheln: [
       { type: 'text', content: '<p>Davor <strong>wichtig</strong></p>' },
-      ...payloads.flatMap((payload) => TILE_TYPES.map((type) => infected(type, payload))),
+      ...payloads.flatMap((payload) => TILE_TYPES.map((type) => filledWith(type, payload))),
       { type: 'text', content: '<p>Danach <em>auch</em></p>' },
     ],
   };

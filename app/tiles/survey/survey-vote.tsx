@@ -27,7 +27,9 @@ export function SurveyVote(props: SurveyVoteProps) {
         {answersOf(props.tile).map(({ number, text }) => (
           <li key={number} className="flex min-h-[44px] items-center">
             <span className="mr-3 h-6 w-6 flex-none rounded-full border-2 border-soft" />
-            <Written>{text}</Written>
+            <span className="min-w-0">
+              <Written>{text}</Written>
+            </span>
           </li>
         ))}
       </ul>
