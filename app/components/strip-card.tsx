@@ -28,7 +28,7 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
         </span>
       ) : null}
       <span className="flex min-h-[44px] items-center px-4 py-2">
-        <Written className="card-headline flex-1 text-sm font-bold">{headline}</Written>
+        <Written className="card-headline min-w-0 flex-1 text-sm font-bold">{headline}</Written>
         <span className="ml-3 flex-none">
           <Badge kind="sponsored" quiet />
         </span>

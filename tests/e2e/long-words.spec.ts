@@ -1,6 +1,8 @@
+import { POSITION_TYPES } from '#app/contract/content/position.ts';
 import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
 import { filledWith } from '../support/raw-fixtures.ts';
+import { altkachel } from '../support/stub-content.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,21 +10,38 @@ import { expect, test } from '../support/test.ts';
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
 
+const entry = (id: string, kacheln: unknown[]) => ({
+  id,
+  title: WORD,
+  publish_from: '2026-11-01 06:00:00',
+  share: true,
+  kacheln,
+});
+
+const positions = POSITION_TYPES.map((type) => ({
+  type,
+  title: WORD,
+  external_link: '/archiv',
+  entries: ['91', '92', '93'].map((id) => entry(id, [altkachel(WORD, { subheader: WORD, text: WORD })])),
+}));
+
 const data = temporaryFolder();
 const content = new StubContentServer({
-  answers: Object.fromEntries(
-    TILE_TYPES.map((type, index) => [
-      `content/v1/entry/${index + 1}/de`,
-      {
-        id: String(index + 1),
-        title: WORD,
-        publish_from: '2026-11-01 06:00:00',
-        share: true,
-        kacheln: [{ ...filledWith(type, WORD), id: '1', startDate: '', endDate: '' }],
-      },
-    ]),
-  ),
+  answers: {
+    'content/v1/line/de': positions,
+    ...Object.fromEntries(
+      TILE_TYPES.map((type, index) => [
+        `content/v1/entry/${index + 1}/de`,
+        entry(String(index + 1), [{ ...filledWith(type, WORD), id: '1', startDate: '', endDate: '' }]),
+      ]),
+    ),
+  },
 });
+/** What holds the word, and where. */
+const PAGES = [
+  ...TILE_TYPES.map((type, index) => [type, `/beitrag/${index + 1}`] as const),
+  ['positions', '/linie'] as const,
+];
 let host: Host;
 
 test.describe.configure({ mode: 'serial' });
@@ -45,10 +64,11 @@ test.afterAll(async () => {
 });
 
 for (const query of ['', '?text=on']) {
-  test(`every tile keeps long words within 320 px${query}`, async ({ page }) => {
-    for (const [index, type] of TILE_TYPES.entries()) {
-      await page.goto(`${host.origin}/beitrag/${index + 1}${query}`);
-      const faults = await page.evaluate(() => {
+  test(`every tile and every position keeps long words within 320 px${query}`, async ({ page }) => {
+    const faults: string[] = [];
+    for (const [name, path] of PAGES) {
+      await page.goto(`${host.origin}${path}${query}`);
+      const lost = await page.evaluate(() => {
         const scrolls = (element: Element) =>
           element.closest('.sr-only, .carousel-track, .rt-scroll, option') !== null;
         const lost: string[] = [];
@@ -63,7 +83,8 @@ for (const query of ['', '?text=on']) {
         const tooWide = document.documentElement.scrollWidth - innerWidth;
         return tooWide > 0 ? [...lost, `the page is ${tooWide} px too wide`] : lost;
       });
-      expect(faults, type).toEqual([]);
+      faults.push(...lost.map((fault) => `${name}: ${fault}`));
     }
+    expect(faults).toEqual([]);
   });
 }

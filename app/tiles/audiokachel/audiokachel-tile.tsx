@@ -28,7 +28,9 @@ export function AudiokachelTile({ tile, context }: TileProps<'audiokachel'>) {
     <Card as="section">
       <h2 className="mb-3 flex items-center text-lg">
         <Icon name="sound" className="mr-3 h-6 w-6 flex-none text-green" />
-        <Written or={t('audio')}>{title}</Written>
+        <Written className="min-w-0" or={t('audio')}>
+          {title}
+        </Written>
       </h2>
       <AudioPlayer
         src={src}

@@ -27,9 +27,7 @@ export function SurveyVote(props: SurveyVoteProps) {
         {answersOf(props.tile).map(({ number, text }) => (
           <li key={number} className="flex min-h-[44px] items-center">
             <span className="mr-3 h-6 w-6 flex-none rounded-full border-2 border-soft" />
-            <span className="min-w-0">
-              <Written>{text}</Written>
-            </span>
+            <Written className="min-w-0">{text}</Written>
           </li>
         ))}
       </ul>
