@@ -212,6 +212,16 @@ it.each([
   expect(render(raw, part, 'de')).toContain(sentence);
 });
 
+it('the asterisk is explained where there is one, and not in a form that asks for nothing', () => {
+  for (const [type, , state, raw, part] of cases) {
+    if (type !== 'competition' && type !== 'action') continue;
+    const asked = render(raw, part, 'de');
+    if (asked.includes('\u00a0*')) expect(asked, state).toContain(de.formRequiredNote);
+    const free = render({ ...raw, imageupload: 'none' }, { ...part, constraint: {} } as Part, 'de');
+    if (!free.includes('\u00a0*')) expect(free, state).not.toContain(de.formRequiredNote);
+  }
+});
+
 it('a form that was just sent stays, whatever became of its action', () => {
   for (const [type, fixture, , raw, part] of cases) {
     if (type === 'action' && fixture === 'typical') expect(render(raw, part, 'de', true)).toContain('ada@');

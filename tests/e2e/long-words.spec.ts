@@ -78,7 +78,10 @@ for (const query of ['', '?text=on']) {
           const range = document.createRange();
           range.selectNodeContents(text);
           const { left, right, width } = range.getBoundingClientRect();
-          if (width > 0 && (left < 0 || right > innerWidth)) lost.push(String(text.textContent).slice(0, 30));
+          if (width > 0 && (left < 0 || right > innerWidth)) {
+            const { tagName, className } = text.parentElement;
+            lost.push(`${text.textContent?.slice(0, 20)} in ${tagName} ${className}`);
+          }
         }
         const tooWide = document.documentElement.scrollWidth - innerWidth;
         return tooWide > 0 ? [...lost, `the page is ${tooWide} px too wide`] : lost;

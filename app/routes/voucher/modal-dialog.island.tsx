@@ -16,8 +16,8 @@ function ModalDialogInner({ title, cancelHref, children }: ModalDialogProps) {
     if (!element?.showModal) return;
     element.close();
     element.showModal();
-    // High up, where no on-screen keyboard covers it.
-    Object.assign(element.style, { position: 'fixed', margin: '10vh auto auto' });
+    // High up, where no on-screen keyboard covers it, and clear of the screen's edges.
+    Object.assign(element.style, { position: 'fixed', margin: '10vh auto auto', width: 'calc(100% - 32px)' });
     element.querySelector<HTMLElement>('[name=password]')?.focus();
   }, []);
   const cancel = (event: SyntheticEvent) => {

@@ -13,9 +13,9 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
   ];
   const [before, after] = t('tipScore', { team: THEIRS }).split(THEIRS);
   return (
-    <fieldset className="mb-4 rounded border border-line p-4">
+    <fieldset className="mb-4 min-w-0 rounded border border-line p-4">
       {tile.tippspielHeader ? (
-        <legend className="px-2 text-lg font-bold">
+        <legend className="max-w-full px-2 text-lg font-bold">
           <Written>{tile.tippspielHeader}</Written>
         </legend>
       ) : (
@@ -32,7 +32,7 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
       ) : null}
       <div className="grid grid-cols-2 gap-4">
         {teams.map(({ name, team, picture }) => (
-          <div key={name} className="flex flex-col justify-end text-center">
+          <div key={name} className="flex min-w-0 flex-col justify-end text-center">
             {picture && !page.textOnly ? (
               <Picture
                 src={picture}

@@ -35,7 +35,7 @@ export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
       {caption || credit ? (
         <figcaption className="mt-2 text-sm">
           {caption ? <Written>{caption} </Written> : null}
-          {credit ? <Written className="whitespace-nowrap text-soft">{credit}</Written> : null}
+          {credit ? <Written className="inline-block max-w-full text-soft">{credit}</Written> : null}
         </figcaption>
       ) : null}
     </figure>
