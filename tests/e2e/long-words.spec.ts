@@ -1,7 +1,7 @@
 import { POSITION_TYPES } from '#app/contract/content/position.ts';
 import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
-import { filledWith } from '../support/raw-fixtures.ts';
+import { filledWith, rawFixture } from '../support/raw-fixtures.ts';
 import { altkachel } from '../support/stub-content.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,6 +9,14 @@ import { expect, test } from '../support/test.ts';
 /** German has such words, and editors have addresses: nothing that holds one is cut off or widens a small phone's page. */
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
+
+/** What decides how a tile looks stays as its fixture has it: then all its fields are there. */
+function choicesOf(type: string): Record<string, unknown> {
+  const chosen = /^(mandatory|optional|image|audio|video|inverse|qrcode|true|\d+|\d{4}-\d\d-\d\d.*)$/;
+  return Object.fromEntries(
+    Object.entries(rawFixture(type)).filter(([, value]) => chosen.test(String(value))),
+  );
+}
 
 const entry = (id: string, kacheln: unknown[]) => ({
   id,
@@ -32,7 +40,7 @@ const content = new StubContentServer({
     ...Object.fromEntries(
       TILE_TYPES.map((type, index) => [
         `content/v1/entry/${index + 1}/de`,
-        entry(String(index + 1), [{ ...filledWith(type, WORD), id: '1', startDate: '', endDate: '' }]),
+        entry(String(index + 1), [{ ...filledWith(type, WORD), ...choicesOf(type), id: '1' }]),
       ]),
     ),
   },

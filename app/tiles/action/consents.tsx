@@ -25,7 +25,7 @@ function ConsentLink({ tile, context, number }: TileProps<'action'> & { number: 
     <a
       href={external ? href : context.href(href)}
       rel={external ? 'external noopener' : undefined}
-      className="inline-block min-h-[44px] py-2.5 text-green underline underline-offset-4"
+      className="inline-block min-h-[44px] py-2.5 text-green underline underline-offset-4 [overflow-wrap:anywhere]"
     >
       <Written or={url}>{tile[`cb${number}LinkText`]}</Written>
     </a>
