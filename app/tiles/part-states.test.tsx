@@ -191,7 +191,7 @@ it('in a preview each form says that it sends nothing', () => {
 });
 
 const WITH_A_WAY =
-  /not started|ended|used up|taken part|^success|^saved|^finished|^lost|^closed|^results|just voted/;
+  /not started|ended|used up|drawn too|won and sent|taken part|^success|^saved|^finished|^lost|^closed|^results|just voted/;
 
 it('what is not, or no longer, open leads on', () => {
   for (const [, , state, raw, part] of cases) {

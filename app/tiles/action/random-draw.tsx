@@ -94,11 +94,24 @@ export function DrawResult({ tile, context, draw }: ActionProps & { draw: DrawSt
         </OutcomeNotice>
       );
     case 'used':
-      return <OutcomeNotice form={form} title={t('actionRandomUsed')} />;
+      return (
+        <OutcomeNotice form={form} title={t('actionRandomUsed')}>
+          <WayOn way="prizes" context={context} />
+        </OutcomeNotice>
+      );
     case 'notStarted':
-      return <OutcomeNotice form={form} kind="warning" title={t('actionNotStarted')} />;
+      return (
+        <OutcomeNotice form={form} kind="warning" title={t('actionNotStarted')}>
+          <WayOn way="prizes" context={context} />
+        </OutcomeNotice>
+      );
     case 'ended':
-      return <OutcomeNotice form={form} kind="info" title={t('actionEnded')} />;
+      return (
+        <OutcomeNotice form={form} kind="info" title={t('actionEnded')}>
+          <p>{t('winnersAreTold')}</p>
+          <WayOn way="prizes" context={context} />
+        </OutcomeNotice>
+      );
     case 'expired':
       return (
         <div className="mb-4">
