@@ -12,6 +12,8 @@ import { Written } from './written.tsx';
 interface BigCardProps {
   teaser: Teaser;
   eager?: boolean;
+  /** The story that the page leads with. */
+  lead?: boolean;
   level?: HeadlineLevel;
   /** Without a surface of its own, inside another card or a slide. */
   plain?: boolean;
@@ -21,11 +23,15 @@ interface BigCardProps {
 
 /** How wide a picture across a column is shown. */
 export const COLUMN_SIZES = '(min-width: 1248px) 600px, (min-width: 600px) 50vw, 100vw';
+/** The same for the story that the page leads with. */
+export const LEAD_SIZES =
+  '(min-width: 1248px) 744px, (min-width: 960px) 62vw, (min-width: 600px) 50vw, 100vw';
 
 /** Picture 4:3, kicker, strong headline, text; the whole card is one link. In text-only mode the picture stays away. */
 export function BigCard({
   teaser,
   eager = false,
+  lead = false,
   level,
   plain = false,
   mark = (text) => text,
@@ -34,7 +40,7 @@ export function BigCard({
   const { tile, headline, text, entry } = teaser;
   const picture = page.textOnly ? '' : (tile?.mediaURL ?? '');
   const content = (
-    <CardAnchor entry={entry} className="card-link h-full">
+    <CardAnchor entry={entry} className="card-link fills">
       {picture ? (
         <span className="ratio-picture">
           <Picture
@@ -43,14 +49,20 @@ export function BigCard({
             width={1280}
             height={960}
             eager={eager}
-            sizes={COLUMN_SIZES}
+            sizes={lead ? LEAD_SIZES : COLUMN_SIZES}
             atMost={tile ? tinySize(tile, 'column') : undefined}
           />
         </span>
       ) : null}
       <div className="p-4 sd:p-5">
         <CardLabel teaser={teaser} mark={mark} />
-        <CardHeadline text={headline} level={level} size="text-xl" mark={mark} pictured={picture !== ''} />
+        <CardHeadline
+          text={headline}
+          level={level}
+          size={lead ? 'text-xl md:text-3xl' : 'text-xl'}
+          mark={mark}
+          pictured={picture !== ''}
+        />
         {text ? (
           <Written as="p" className="mt-2 text-soft">
             {mark(text)}
@@ -59,9 +71,9 @@ export function BigCard({
       </div>
     </CardAnchor>
   );
-  if (plain) return <article className="h-full bg-card">{content}</article>;
+  if (plain) return <article className="fills bg-card">{content}</article>;
   return (
-    <Card as="article" padded={false} className="h-full">
+    <Card as="article" padded={false}>
       {content}
     </Card>
   );

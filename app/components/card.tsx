@@ -14,7 +14,7 @@ interface CardProps {
 export function Card({ as: Tag = 'div', padded = true, className = '', children, ...rest }: CardProps) {
   return (
     <Tag
-      className={`overflow-hidden rounded bg-card shadow-lifted ${padded ? 'p-4 sd:p-6' : ''} ${className}`}
+      className={`fills overflow-hidden rounded bg-card shadow-lifted${padded ? ' p-4 sd:p-6' : ''}${className && ` ${className}`}`}
       {...rest}
     >
       {children}

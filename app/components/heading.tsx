@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The one h1 of a screen, with a line above (date, kicker) and a lead below where it has them. */
+/** The one h1 of a screen, with a line above it (date, kicker), on wide screens beside it, and a lead below. */
 export function Heading({
   children,
   kicker,
@@ -12,8 +12,10 @@ export function Heading({
 }) {
   return (
     <header className="mb-section">
-      {kicker ? <p className="mb-1 text-soft">{kicker}</p> : null}
-      <h1 className="text-3xl md:text-4xl">{children}</h1>
+      <div className="md:flex md:flex-row-reverse md:items-baseline md:justify-end">
+        {kicker ? <p className="mb-1 flex-none text-soft md:mb-0 md:ml-4 md:text-lg">{kicker}</p> : null}
+        <h1 className="text-3xl">{children}</h1>
+      </div>
       {lead ? <p className="mt-2 max-w-column text-lg text-soft">{lead}</p> : null}
     </header>
   );

@@ -1,6 +1,6 @@
 import { tinySize } from '#app/content/own-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
-import { COLUMN_SIZES } from './big-card.tsx';
+import { COLUMN_SIZES, LEAD_SIZES } from './big-card.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
@@ -10,16 +10,19 @@ import { Picture } from './picture.tsx';
 export function HeroCard({
   teaser,
   eager = false,
+  lead = false,
   level,
 }: {
   teaser: Teaser;
   eager?: boolean;
+  /** In the position that the page leads with. */
+  lead?: boolean;
   level?: HeadlineLevel;
 }) {
   const { tile, headline, entry } = teaser;
   return (
-    <article className="h-full">
-      <CardAnchor entry={entry} className="card-link h-full">
+    <article>
+      <CardAnchor entry={entry} className="card-link">
         <div className="hero">
           {tile?.mediaURL ? (
             <Picture
@@ -28,13 +31,18 @@ export function HeroCard({
               width={1280}
               height={960}
               eager={eager}
-              sizes={COLUMN_SIZES}
+              sizes={lead ? LEAD_SIZES : COLUMN_SIZES}
               atMost={tinySize(tile, 'column')}
             />
           ) : null}
           <div className="hero-text">
             <CardLabel teaser={teaser} />
-            <CardHeadline text={headline} level={level} size="text-2xl" pictured={Boolean(tile?.mediaURL)} />
+            <CardHeadline
+              text={headline}
+              level={level}
+              size={lead ? 'text-2xl md:text-4xl' : 'text-2xl'}
+              pictured={Boolean(tile?.mediaURL)}
+            />
           </div>
         </div>
       </CardAnchor>

@@ -53,5 +53,5 @@ export function SmallCard({
 
 /** Rows between hairlines. */
 export function CardRows({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <ul className={`card-rows ${className}`}>{children}</ul>;
+  return <ul className={`card-rows fills ${className}`}>{children}</ul>;
 }

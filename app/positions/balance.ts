@@ -3,81 +3,82 @@ import type { Position } from '#app/contract/content/position.ts';
 import { type AskedSurvey, partsOf, WIRE_HEADLINES } from './position/position-traits.ts';
 
 /**
- * Two columns without holes: each position goes to the column that is shorter so far. Heights are estimates for a
- * column of 400 px; CSS floats them, so a wrong one costs a few pixels, never the order.
+ * How tall a position is about, in a column of a width: sizes of styles/cards.css, and letters as wide as the typeface's
+ * are on average. A wrong estimate stretches a picture a little more, nothing else.
  */
 
-const WIDTH = 400;
-const PICTURE = WIDTH * 0.75;
 const GAP = 24;
 const CONTROLS = 48;
 const SECTION_TITLE = 44;
-const ROW = 110;
-const STRIP = WIDTH * 0.16 + 44;
+const SECTION_RULE = 16;
+const PADDING = 40;
+const KICKER = 24;
 
-function lines(text: string, perLine: number): number {
-  return Math.ceil(text.length / perLine);
+/** The mean width of a letter, in parts of the type size, bold headlines a little wider. */
+const LETTER = 0.5;
+const BOLD = 0.53;
+
+function lines(text: string, size: number, letter: number, width: number): number {
+  return Math.ceil((text.length * size * letter) / Math.max(1, width));
 }
 
-function bigCard({ tile, headline, subline, text }: Teaser): number {
-  const words = lines(headline, 28) * 28 + (subline === '' ? 0 : 26) + lines(text, 46) * 24;
-  return (tile?.mediaURL ? PICTURE : 0) + 40 + words;
+function bigCard({ tile, headline, subline, text }: Teaser, width: number): number {
+  const room = width - PADDING;
+  const words =
+    lines(headline, 23, BOLD, room) * 26.5 + (text === '' ? 0 : 8 + lines(text, 16, LETTER, room) * 24);
+  return (tile?.mediaURL ? width * 0.75 : 0) + PADDING + (subline === '' ? 0 : KICKER) + words;
+}
+
+function strip(width: number): number {
+  return width * 0.1585 + 44;
 }
 
 /** A start page survey stands as its question with its answers. */
-function question({ survey }: AskedSurvey): number {
+function question({ survey }: AskedSurvey, width: number): number {
   const answers = [survey.answer1, survey.answer2, survey.answer3, survey.answer4].filter(Boolean);
-  return 260 + lines(survey.question, 28) * 28 + answers.length * 56;
+  return 190 + lines(survey.question, 23, BOLD, width - PADDING) * 27 + answers.length * 44;
 }
 
-function smallRow({ headline, subline }: Teaser): number {
-  return Math.max(ROW, 24 + lines(headline, 20) * 26 + (subline === '' ? 0 : 26));
+function smallRow({ tile, headline, subline }: Teaser, width: number): number {
+  const thumb = tile?.mediaURL ? Math.min(152, width / 3) : 0;
+  const words = lines(headline, 19, BOLD, width - thumb - 48) * 25 + (subline === '' ? 0 : KICKER);
+  return 24 + Math.max(52, thumb * 0.75, words);
 }
 
 function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-export function estimatedHeight(position: Position, wirePosts: number): number {
+function titleHeight({ title, external_link, color }: Position): number {
+  const words = title === '' && external_link === '' ? 0 : SECTION_TITLE;
+  return words + (color === '' ? 0 : SECTION_RULE);
+}
+
+export function estimatedHeight(position: Position, wirePosts: number, width: number): number {
   const parts = partsOf(position);
   const teasers = parts.map(({ teaser }) => teaser);
   const [lead, ...others] = teasers;
   const controls = parts.length > 1 ? CONTROLS : 0;
-  const title = position.title === '' && position.external_link === '' ? 0 : SECTION_TITLE;
-  const of = (card: (teaser: Teaser) => number) =>
-    parts.map(({ teaser, asked }) => (asked ? question(asked) : card(teaser)));
+  const title = titleHeight(position);
+  const of = (card: (teaser: Teaser, width: number) => number) =>
+    parts.map(({ teaser, asked }) => (asked ? question(asked, width) : card(teaser, width)));
   switch (position.type) {
     case 'slider':
-      return title + PICTURE + controls;
+      return title + width * 0.75 + controls;
     case 'bslider':
-      return title + STRIP + controls;
+      return title + strip(width) + controls;
     case 'rublikslider':
-      return title + Math.max(0, ...teasers.map(bigCard)) + controls;
+      return title + Math.max(0, ...teasers.map((teaser) => bigCard(teaser, width))) + controls;
     case 'banner':
-      return title + sum(teasers.map(() => STRIP)) + 16 * (teasers.length - 1);
+      return title + sum(teasers.map(() => strip(width))) + 16 * (teasers.length - 1);
     case 'small':
       return title + sum(of(smallRow));
     case 'full':
       return title + sum(of(bigCard)) + GAP * (parts.length - 1);
     case 'rubrik':
     case 'colortopic':
-      return title + (lead ? bigCard(lead) : 0) + sum(others.map(smallRow));
+      return title + (lead ? bigCard(lead, width) : 0) + sum(others.map((teaser) => smallRow(teaser, width)));
     case 'dpaheadlines':
-      return wirePosts === 0 ? 0 : 110 + Math.min(wirePosts, WIRE_HEADLINES) * 104;
+      return wirePosts === 0 ? 0 : 111 + Math.min(wirePosts, WIRE_HEADLINES) * (width < 500 ? 108 : 93);
   }
-}
-
-export type Column = 'left' | 'right';
-
-export function columnsFor(heights: readonly number[]): Column[] {
-  let left = 0;
-  let right = 0;
-  return heights.map((height) => {
-    if (left <= right) {
-      left += height + GAP;
-      return 'left';
-    }
-    right += height + GAP;
-    return 'right';
-  });
 }

@@ -11,7 +11,7 @@ export function TextPosition({ position }: PositionProps) {
     <AskedFirst position={position}>
       {(teasers) => (
         <Card padded={false}>
-          <ul className="card-rows">
+          <ul className="card-rows fills">
             {teasers.map((teaser) => (
               <li key={teaser.entry.id}>
                 <TextCard teaser={teaser} level={levelIn(position)} sponsored={isSponsored(position)} />

@@ -5,7 +5,9 @@ import css from '#app/styles/app.css?inline';
 export const inlineStyle: string = css;
 
 /** The same in what the device has: text-only pages fetch no typeface (design, 'Text-only as Lite mode'). */
-export const plainStyle: string = css.replace(/@font-face\s*\{[^}]*\}/g, '');
+export const plainStyle: string = css
+  .replace(/@font-face\s*\{[^}]*\}/g, '')
+  .replace(/Figtree,\s*(?:"?as \w+"?,\s*)+/g, '');
 
 export function styleOf({ textOnly }: Pick<Page, 'textOnly'>): string {
   return textOnly ? plainStyle : inlineStyle;

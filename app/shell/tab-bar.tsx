@@ -21,7 +21,7 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
   const section = page.screen === 'level' ? levelPageOf(page.path) : page.screen;
   return (
     <nav className="shell-tabs z-10 bg-card" aria-label={t('tabsLabel')}>
-      <ul className="mx-auto flex max-w-page overflow-x-auto sm:px-gutter md:px-0">
+      <ul className="mx-auto flex max-w-page overflow-x-auto sm:px-gutter">
         {visibleTabs(tabs).map((tab) => {
           const current = section === tab;
           return (

@@ -19,7 +19,10 @@ export function ColortopicPosition({ position, first }: PositionProps) {
   const Tag = position.title === '' ? 'div' : 'section';
   const look = topicLook(position.color, pictured);
   return (
-    <Tag className={`${look.className} relative overflow-hidden rounded shadow-lifted`} style={look.style}>
+    <Tag
+      className={`${look.className} fills relative overflow-hidden rounded shadow-lifted`}
+      style={look.style}
+    >
       {pictured ? (
         <>
           <Picture
@@ -33,7 +36,7 @@ export function ColortopicPosition({ position, first }: PositionProps) {
           <div className="topic-shade" />
         </>
       ) : null}
-      <div className="relative">
+      <div className="fills relative">
         {position.title === '' ? null : (
           <div className="px-4 pt-4 sd:px-5 sd:pt-5">
             <SectionHeading more={<MoreOf position={position} />}>
@@ -41,16 +44,18 @@ export function ColortopicPosition({ position, first }: PositionProps) {
             </SectionHeading>
           </div>
         )}
-        <BigCard plain teaser={lead} eager={first} level={level} />
-        {others.length > 0 ? (
-          <CardRows className="card-rows-first">
-            {others.map((teaser) => (
-              <li key={teaser.entry.id}>
-                <SmallCard teaser={teaser} level={level} />
-              </li>
-            ))}
-          </CardRows>
-        ) : null}
+        <div className="lead-and-rows fills">
+          <BigCard plain teaser={lead} eager={first} level={level} />
+          {others.length > 0 ? (
+            <CardRows className="card-rows-first">
+              {others.map((teaser) => (
+                <li key={teaser.entry.id}>
+                  <SmallCard teaser={teaser} level={level} />
+                </li>
+              ))}
+            </CardRows>
+          ) : null}
+        </div>
         {position.title === '' && position.external_link !== '' ? (
           <p className="px-4 pb-4 pt-2 text-right sd:px-5">
             <MoreOf position={position} />

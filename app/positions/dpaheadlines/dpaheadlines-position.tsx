@@ -22,7 +22,7 @@ export function DpaheadlinesPosition({ position, id, wire }: PositionProps) {
         </h2>
         <MoreOf position={position} />
       </div>
-      <ol className="card-rows mt-1" aria-labelledby={`${id}-title`}>
+      <ol className="card-rows fills mt-1" aria-labelledby={`${id}-title`}>
         {wire.slice(0, WIRE_HEADLINES).map((post, index) => (
           <li key={post.id} className={index < WIRE_HEADLINES_NARROW ? undefined : 'wide-only'}>
             <Headline post={post} />

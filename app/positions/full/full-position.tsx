@@ -5,15 +5,21 @@ import { levelIn } from '../position/section-frame.tsx';
 import { SurveyTeaser } from '../position/survey-teaser.tsx';
 
 /** Wide cards; a survey that its editor wants on the start page is asked right here. */
-export function FullPosition({ position, first }: PositionProps) {
+export function FullPosition({ position, first, lead }: PositionProps) {
   const level = levelIn(position);
   return (
-    <div className="grid gap-6">
+    <div className="band-stack fills">
       {partsOf(position).map(({ teaser, asked }, index) =>
         asked ? (
           <SurveyTeaser key={teaser.entry.id} asked={asked} level={level} />
         ) : (
-          <BigCard key={teaser.entry.id} teaser={teaser} eager={first && index === 0} level={level} />
+          <BigCard
+            key={teaser.entry.id}
+            teaser={teaser}
+            eager={first && index === 0}
+            lead={lead && index === 0}
+            level={level}
+          />
         ),
       )}
     </div>

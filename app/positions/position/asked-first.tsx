@@ -18,7 +18,7 @@ export function AskedFirst({
   const teasers = parts.filter((part) => part.asked === null).map(({ teaser }) => teaser);
   if (asked.length === 0) return children(teasers);
   return (
-    <div className="grid gap-6">
+    <div className="band-stack fills">
       {asked.map((one) => (
         <SurveyTeaser key={one.entry.id} asked={one} level={levelIn(position)} />
       ))}

@@ -7,6 +7,8 @@ export interface PositionProps {
   id: string;
   /** The first position with pictures loads its first one at once. */
   first: boolean;
+  /** The page leads with its first card. */
+  lead: boolean;
   /** Newest first; none where the wire news could not be had. */
   wire: readonly WirePost[];
 }

@@ -17,6 +17,12 @@ interface PositionTraits {
   asks: boolean;
   /** Partners' cards say so. */
   sponsored: boolean;
+  /** Whether its first card can be the one that the page leads with. */
+  leads: boolean;
+  /** Whether it can be stretched to its column's end. */
+  grows: boolean;
+  /** Whether it can stand across both columns. */
+  spans: boolean;
 }
 
 const CARDS = {
@@ -25,22 +31,33 @@ const CARDS = {
   most: Number.POSITIVE_INFINITY,
   asks: false,
   sponsored: false,
+  leads: false,
+  grows: true,
+  spans: true,
 } as const;
 
 const TRAITS: Record<PositionType, PositionTraits> = {
-  slider: { ...CARDS, most: 10 },
-  full: { ...CARDS, asks: true },
+  slider: { ...CARDS, most: 10, leads: true, spans: false },
+  full: { ...CARDS, asks: true, leads: true },
   small: { ...CARDS, lead: 'small', others: 'small', asks: true },
-  banner: { ...CARDS, lead: 'banner', others: 'banner', sponsored: true },
+  banner: { ...CARDS, lead: 'banner', others: 'banner', sponsored: true, grows: false },
   colortopic: { ...CARDS, others: 'small' },
-  rubrik: { ...CARDS, others: 'small' },
-  rublikslider: { ...CARDS, most: 10 },
-  bslider: { ...CARDS, lead: 'banner', others: 'banner', most: 6, sponsored: true },
+  rubrik: { ...CARDS, others: 'small', leads: true },
+  rublikslider: { ...CARDS, most: 10, leads: true, spans: false },
+  bslider: { ...CARDS, lead: 'banner', others: 'banner', most: 6, sponsored: true, grows: false },
   dpaheadlines: CARDS,
 };
 
 export function isSponsored({ type }: Pick<Position, 'type'>): boolean {
   return TRAITS[type].sponsored;
+}
+
+export function growsIn({ type }: Pick<Position, 'type'>): boolean {
+  return TRAITS[type].grows;
+}
+
+export function spansIn(position: Position): boolean {
+  return TRAITS[position.type].spans && partsOf(position).every(({ asked }) => asked === null);
 }
 
 export interface AskedSurvey {
@@ -71,6 +88,13 @@ export function isSection({ title, color, external_link }: Position): boolean {
   return title !== '' || color !== '' || external_link !== '';
 }
 
-/** Wire headlines on a teaser page; in one column only the first ones. */
+/** Whether the page leads with this position's first card: a picture with words, larger than the others. */
+export function leadsIn(position: Position): boolean {
+  const [first] = partsOf(position);
+  return TRAITS[position.type].leads && first?.asked === null && Boolean(first.teaser.tile?.mediaURL);
+}
+
+/** Wire headlines on a teaser page; in one column, and beside the leading story on a low screen, only the first ones. */
 export const WIRE_HEADLINES = 6;
+export const WIRE_HEADLINES_BESIDE = 4;
 export const WIRE_HEADLINES_NARROW = 3;

@@ -16,7 +16,7 @@ export function SectionFrame({ position, children }: { position: Position; child
   const { title, color } = position;
   const Tag = title === '' ? 'div' : 'section';
   return (
-    <Tag className={color === '' ? undefined : 'section-colored'} style={sectionColor(position)}>
+    <Tag className={color === '' ? 'fills' : 'section-colored fills'} style={sectionColor(position)}>
       {title === '' ? null : (
         <SectionHeading more={<MoreOf position={position} />}>
           <Written>{title}</Written>

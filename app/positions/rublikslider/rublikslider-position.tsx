@@ -7,13 +7,13 @@ import { teasersOf } from '../position/position-traits.ts';
 import { levelIn } from '../position/section-frame.tsx';
 
 /** A section as a slider. */
-export function RubliksliderPosition({ position, id, first }: PositionProps) {
+export function RubliksliderPosition({ position, id, first, lead }: PositionProps) {
   const { t } = usePage();
   const level = levelIn(position);
   const slides = teasersOf(position).map((teaser, index) => ({
     key: teaser.entry.id,
     title: teaser.headline,
-    content: <BigCard plain teaser={teaser} eager={first && index === 0} level={level} />,
+    content: <BigCard plain teaser={teaser} eager={first && index === 0} lead={lead} level={level} />,
   }));
   return (
     <Card padded={false}>

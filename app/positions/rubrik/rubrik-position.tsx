@@ -6,13 +6,13 @@ import { teasersOf } from '../position/position-traits.ts';
 import { levelIn } from '../position/section-frame.tsx';
 
 /** A section: one lead story, the others as rows below it. */
-export function RubrikPosition({ position, first }: PositionProps) {
+export function RubrikPosition({ position, first, lead: leads }: PositionProps) {
   const [lead, ...others] = teasersOf(position);
   if (!lead) return null;
   const level = levelIn(position);
   return (
-    <Card padded={false}>
-      <BigCard plain teaser={lead} eager={first} level={level} />
+    <Card padded={false} className="lead-and-rows">
+      <BigCard plain teaser={lead} eager={first} lead={leads} level={level} />
       {others.length > 0 ? (
         <CardRows className="border-t border-line">
           {others.map((teaser) => (

@@ -7,13 +7,13 @@ import { teasersOf } from '../position/position-traits.ts';
 import { levelIn } from '../position/section-frame.tsx';
 
 /** The page's top slider: large pictures with their headlines on them. */
-export function SliderPosition({ position, id, first }: PositionProps) {
+export function SliderPosition({ position, id, first, lead }: PositionProps) {
   const { t } = usePage();
   const level = levelIn(position);
   const slides = teasersOf(position).map((teaser, index) => ({
     key: teaser.entry.id,
     title: teaser.headline,
-    content: <HeroCard teaser={teaser} eager={first && index === 0} level={level} />,
+    content: <HeroCard teaser={teaser} eager={first && index === 0} lead={lead} level={level} />,
   }));
   return (
     <Card padded={false}>

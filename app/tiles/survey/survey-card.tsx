@@ -20,7 +20,7 @@ export function SurveyCard(props: SurveyCardProps) {
   return (
     <Tag
       id={`${formIdOf(tile)}-part`}
-      className="rounded p-4 shadow-lifted sd:p-6"
+      className="fills rounded p-4 shadow-lifted sd:p-6"
       style={{ backgroundColor: tile.backgroundColor, color: readableOn(tile.backgroundColor) }}
     >
       {badge ? <p className="mb-2">{badge}</p> : null}

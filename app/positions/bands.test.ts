@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { bandsOf, type Screen } from './bands.ts';
+
+const ONE: Screen[] = [{ first: [500, 500], others: [500, 500] }];
+
+function cut(
+  heights: readonly number[],
+  { rigid = [], whole = [] }: { rigid?: number[]; whole?: number[] } = {},
+) {
+  const blocks = {
+    count: heights.length,
+    heightAt: (place: number) => heights[place] ?? 0,
+    grows: (place: number) => !rigid.includes(place),
+    spans: (place: number) => !whole.includes(place),
+  };
+  return bandsOf(blocks, ONE);
+}
+
+const text = (bands: ReturnType<typeof bandsOf>) =>
+  bands.map(({ left, right, look }) => `${left.join('')}|${right.join('')} ${look}`).join(', ');
+
+describe('bandsOf', () => {
+  it.each([
+    ['nothing', [], ''],
+    ['one block stands across', [300], '0| across'],
+    ['alike blocks stand in pairs', [400, 400, 400, 400], '0|1 even, 2|3 even'],
+    ['a tall one beside all that it is as tall as', [848, 400, 400], '0|12 even'],
+    ['a small difference is stretched', [400, 480], '0|1 even'],
+    ['a block that has no other of its height stands across', [400, 400, 300], '0|1 even, 2| across'],
+  ])('%s', (_, heights, expected) => {
+    expect(text(cut(heights))).toBe(expected);
+  });
+
+  it('never stretches what can’t be stretched', () => {
+    expect(text(cut([100, 190], { rigid: [0], whole: [0, 1] }))).toBe('0|1 uneven');
+    expect(text(cut([100, 190], { rigid: [1], whole: [0, 1] }))).toBe('0|1 even');
+  });
+
+  it('lets every screen have a say', () => {
+    const blocks = {
+      count: 3,
+      heightAt: (place: number, width: number) => (place === 0 ? 100_000 / width : 100),
+      grows: () => true,
+      spans: () => false,
+    };
+    const at = (...widths: number[]): Screen[] =>
+      widths.map((width) => ({ first: [width, width], others: [width, width] }));
+    expect(bandsOf(blocks, at(1000))[0]?.left).toEqual([0]);
+    expect(bandsOf(blocks, at(1000, 250)).map(({ look }) => look)).toEqual(['even']);
+  });
+
+  it('keeps every block once and in its order, however many there are', () => {
+    const heights = Array.from({ length: 120 }, (_, index) => 80 + ((index * 137) % 900));
+    const places = cut(heights).flatMap(({ left, right }) => [...left, ...right]);
+    expect(places).toEqual(heights.map((_, index) => index));
+  });
+
+  it('does not let a band grow taller than one likes to scroll back', () => {
+    const tallest = cut(Array.from({ length: 40 }, () => 300)).map(({ left }) => left.length * 324);
+    expect(Math.max(...tallest)).toBeLessThanOrEqual(1500);
+  });
+});
