@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
+import { inlineScript } from './scripts/inline-script.ts';
 
 /** Pages are not hydrated, so a change that only the server sees is shown by loading the page again. */
 function reloadOnServerChange(): Plugin {
@@ -17,7 +18,7 @@ function reloadOnServerChange(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [remix(remixOptions), reloadOnServerChange()],
+  plugins: [remix(remixOptions), inlineScript(), reloadOnServerChange()],
   build: {
     // Old screens and phones: engines with modules but without newer syntax must not meet a syntax error.
     target: 'es2019',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { inlineScript } from './scripts/inline-script.ts';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     minWorkers: 1,
     projects: [
       {
+        plugins: [inlineScript()],
         test: {
           name: 'unit',
           include: [

@@ -22,6 +22,8 @@ import { styleOf } from './shell/inline-assets.ts';
 import { leanStyle } from './shell/lean-style.server.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
 
+import { playerScript, screenStyle } from './vehicle-screen/screen-assets.ts';
+
 export { breakers } from './content/circuit-breaker.server.ts';
 export { contentSettled as beforeEnd, contentVersion } from './content/content-client.server.ts';
 export { connectContent } from './content/content-fetch.server.ts';
@@ -84,10 +86,13 @@ export default async function handleRequest(
   );
   watch.rendered(seconds());
   const full = styleOf(page);
-  const style = runsScripts(page) ? full : leanStyle(full, whole);
+  const style = page.vehicleScreen || runsScripts(page) ? full : leanStyle(full, whole);
   const html = style === full ? whole : whole.replace(full, () => style);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(style));
+  headers.set(
+    'Content-Security-Policy',
+    page.vehicleScreen ? contentSecurityPolicy(screenStyle, [playerScript]) : contentSecurityPolicy(style),
+  );
   // 'public': nothing of it is one rider's alone, so that whoever knows its variants may keep it.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? SHARED : 'no-cache');
   // A page for one rider alone is checked again at every look; with Vary, Back could not show it as it was.

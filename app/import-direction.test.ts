@@ -21,6 +21,7 @@ const FLOORS: ReadonlyArray<readonly string[]> = [
   ['forms'],
   ['participation'],
   ['share', 'shell'],
+  ['vehicle-screen'],
   ['tiles'],
   ['positions', 'entry-body'],
   ['routes', 'root.tsx'],

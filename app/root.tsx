@@ -13,9 +13,11 @@ import { type TabsState, tabsFor } from '#app/shell/tabs.server.ts';
 import typeface from '#app/styles/typeface/figtree-latin.woff2?url';
 import { mayAnalyse } from './request/consent.ts';
 import { type Page, runsScripts } from './request/page.ts';
-import { PageProvider } from './request/page-context.tsx';
+import { PageProvider, usePage } from './request/page-context.tsx';
 import { plainPage } from './request/plain-page.ts';
 import { riderOf } from './request/rider.server.ts';
+import { ScreenDocument } from './vehicle-screen/screen-document.tsx';
+import { Stage } from './vehicle-screen/stage.tsx';
 
 export interface RootData {
   page: Page;
@@ -51,6 +53,13 @@ const WITHOUT_LOADER: RootData = {
 export function Layout({ children }: { children: ReactNode }) {
   const { page, tabs } = useRouteLoaderData<RootData>('root') ?? WITHOUT_LOADER;
   const t = translator(page.language);
+  if (page.vehicleScreen) {
+    return (
+      <PageProvider value={{ page, t }}>
+        <ScreenDocument>{children}</ScreenDocument>
+      </PageProvider>
+    );
+  }
   return (
     <PageProvider value={{ page, t }}>
       <html lang={page.language} data-theme={page.dark ? 'dark' : undefined} {...scriptData(page)}>
@@ -109,5 +118,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { page } = usePage();
+  if (page.vehicleScreen) return <Stage stories={[]} wire={[]} />;
   return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

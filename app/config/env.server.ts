@@ -25,6 +25,7 @@ const channelSchema = z.object({
   banner: z.boolean().optional(),
   forms: z.boolean().optional(),
   hideDate: z.boolean().optional(),
+  stories: z.boolean().optional(),
 });
 export type Channel = z.infer<typeof channelSchema>;
 

@@ -30,8 +30,21 @@ describe('the same kept page answers', () => {
     ['a cookie that is none', '/', { cookie: 'text=perhaps; channel=nobody' }],
     ['a preview’s date without its token', '/?date=2026-11-20T06:00', {}],
     ['a page that led here, where there is no Back', '/', { referrer: 'http://kachel.test/linie' }],
+    ['a vehicle screen’s parameters without one', '/?seconds=5&story=2', {}],
   ])('%s', (_, target, more) => {
     expect(keyOf(target, more)).toBe(keyOf('/'));
+  });
+
+  it.each([
+    ['the usual time', '/?channel=screen&seconds=10&story=1', {}],
+    ['a time that is none', '/?channel=screen&seconds=soon&story=-1', {}],
+    ['an English engine', '/?channel=screen', { acceptLanguage: 'en' }],
+  ])('every vehicle screen, with %s', (_, target, more) => {
+    expect(keyOf(target, more)).toBe(keyOf('/?channel=screen'));
+  });
+
+  it('vehicle screens whose seconds are more than there may be', () => {
+    expect(keyOf('/?channel=screen&seconds=9999')).toBe(keyOf('/?channel=screen&seconds=120'));
   });
 
   it('any two who accepted, whatever their key', () => {
@@ -60,6 +73,9 @@ describe('another page is kept for', () => {
     asked('/?dark=on'),
     asked('/?channel=portal'),
     asked('/?channel=screen'),
+    asked('/?channel=screen&seconds=5'),
+    asked('/?channel=screen&story=2'),
+    asked('/?lang=en&channel=screen'),
     asked('/?app=8080'),
     asked('/?login=true'),
     asked('/', { cookie: 'mtm_consent=1' }),

@@ -7,24 +7,26 @@ import { definitionOf, endpoints, matchPath, type Screen } from '#app/route-tabl
 import { CONSENT_COOKIE, REFUSAL_COOKIE } from './consent.ts';
 import { languageFrom } from './language.server.ts';
 import type { Consent } from './page.ts';
-import { consentOf, cookiesToSet, stateOf } from './rider.server.ts';
+import { consentOf, cookiesToSet, stateOf, vehicleScreenAt } from './rider.server.ts';
 import { STATE_KEYS } from './rider-state.ts';
+import { namedIn } from './vehicle-screen.ts';
 import { BACK_PARAM, wayBack } from './way-back.ts';
 
 /**
  * THE list of what splits a kept page, besides its path and the host's name: few, and each of few values.
  *
- * | variant       | parameter | cookie                              | else            |
- * | ------------- | --------- | ----------------------------------- | --------------- |
- * | language      | lang      | lang                                | Accept-Language |
- * | display mode  | text      | text                                |                 |
- * | dark mode     | dark      | dark                                |                 |
- * | channel       | channel   | channel                             |                 |
- * | embedded app  | app       | app                                 |                 |
- * | Wi-Fi login   | login     | login                               |                 |
- * | consent       |           | mtm_consent, mtm_consent_removed    |                 |
- * | archive's day | day       |                                     |                 |
- * | way back      | back      |                                     | Referer         |
+ * | variant        | parameter      | cookie                              | else            |
+ * | -------------- | -------------- | ----------------------------------- | --------------- |
+ * | language       | lang           | lang                                | Accept-Language |
+ * | display mode   | text           | text                                |                 |
+ * | dark mode      | dark           | dark                                |                 |
+ * | channel        | channel        | channel                             |                 |
+ * | embedded app   | app            | app                                 |                 |
+ * | Wi-Fi login    | login          | login                               |                 |
+ * | consent        |                | mtm_consent, mtm_consent_removed    |                 |
+ * | archive's day  | day            |                                     |                 |
+ * | vehicle screen | seconds, story |                                     |                 |
+ * | way back       | back           |                                     | Referer         |
  *
  * A value that the address named and no cookie holds yet is another variant than the same value held: its links carry
  * it. A page is made from the key alone (`request`), so that no other parameter, cookie or header can get into it.
@@ -113,7 +115,11 @@ export function variantOf(asked: Asked): PageVariant | null {
 
   const held = asked.cookie === undefined ? {} : parse(asked.cookie);
   const state = stateOf(params, held);
-  const language = languageFrom(params.get('lang'), held.lang, asked.acceptLanguage);
+  const vehicleScreen =
+    state.values.channel === undefined ? null : vehicleScreenAt(matchPath(path)?.screen, params, state);
+  const language = vehicleScreen
+    ? languageFrom(state.values.lang ?? null, undefined, null)
+    : languageFrom(params.get('lang'), held.lang, asked.acceptLanguage);
   // Named in a way that counts but is not kept ('en-GB'): then it is as if the browser had asked for it.
   const values = { ...state.values, lang: state.values.lang === language ? language : undefined };
   const consent = consentOf(held);
@@ -127,6 +133,7 @@ export function variantOf(asked: Asked): PageVariant | null {
   }
   if (day !== null) key += ` day?${day}`;
   if (back !== '') key += ` back?${back}`;
+  if (vehicleScreen) key += ` ${vehicleScreen.seconds}s?${vehicleScreen.story}`;
 
   return {
     key,
@@ -141,6 +148,7 @@ export function variantOf(asked: Asked): PageVariant | null {
       const query = new URLSearchParams([...state.carry.map(([name, value]) => [name, value])]);
       if (day !== null) query.set('day', day);
       if (back !== '') query.set(BACK_PARAM, back);
+      if (vehicleScreen) for (const [name, value] of namedIn(vehicleScreen)) query.set(name, value);
       const cookies = STATE_KEYS.flatMap((name) => {
         const value = values[name];
         return value === undefined || carried.has(name) ? [] : [`${name}=${value}`];

@@ -3,6 +3,7 @@ import { SENT_PARAM } from '#app/config/sent-param.ts';
 import type { Language } from '#app/contract/language.ts';
 import type { MatomoSite } from '#app/lib/start-analytics.ts';
 import type { Screen } from '#app/route-table.ts';
+import type { VehicleScreen } from './vehicle-screen.ts';
 
 export type Consent = 'undecided' | 'given' | 'refused';
 
@@ -32,6 +33,8 @@ export interface Page {
   keeps: boolean;
   hideDate: boolean;
   channel: string | null;
+  /** Null but for a teaser page in a channel that shows its stories on a screen in a vehicle. */
+  vehicleScreen: VehicleScreen | null;
   /** Null where Wi-Fi login is not offered. */
   wifiLoginUrl: string | null;
   consent: Consent;

@@ -19,6 +19,7 @@ export const plainPage: Page = {
   keeps: false,
   hideDate: false,
   channel: null,
+  vehicleScreen: null,
   wifiLoginUrl: null,
   consent: 'undecided',
   analytics: null,

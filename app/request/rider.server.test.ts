@@ -118,6 +118,13 @@ describe('what is stored', () => {
     expect(cookies).toEqual(['text=on; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax']);
   });
 
+  it('is nothing on a screen in a vehicle, which is nobody’s', async () => {
+    const { cookies, page } = await riderWith({}, '/?channel=screen&lang=en&seconds=1&story=0');
+    expect(cookies).toEqual([]);
+    expect(page.vehicleScreen).toEqual({ seconds: 3, story: 1 });
+    expect((await riderWith({}, '/beitrag/1?channel=screen')).page.vehicleScreen).toBeNull();
+  });
+
   it('is nothing that means nothing here', async () => {
     expect((await riderWith({ SUPPORTED_LANGUAGES: 'de' }, '/?lang=en&channel=nowhere')).cookies).toEqual([]);
   });

@@ -7,18 +7,19 @@ import { type ContentClient, contentClient, type PreviewAccess } from '#app/cont
 import type { Language } from '#app/contract/language.ts';
 import { own } from '#app/contract/own.ts';
 import { instantOf, isLocalMinute, localTime } from '#app/contract/time.ts';
-import { matchPath } from '#app/route-table.ts';
+import { matchPath, type Screen } from '#app/route-table.ts';
 import { CONSENT_COOKIE, REFUSAL_COOKIE } from './consent.ts';
 import { cookiesAsSent, cookiesOf } from './cookies.server.ts';
-import { languageOf } from './language.server.ts';
+import { languageFrom, languageOf } from './language.server.ts';
 import type { Consent, Page } from './page.ts';
 import { ONE_YEAR_SECONDS, type RiderState, readRiderState } from './rider-state.ts';
+import { showsStories, type VehicleScreen, vehicleScreenOf } from './vehicle-screen.ts';
 import { queryWithBack, wayBack } from './way-back.ts';
 
 /** What the built-in channels do; CHANNELS adds to them and overrides them. */
 const CHANNELS: Record<string, Channel> = {
   portal: { wifiLogin: true },
-  screen: { wifiLogin: false, bars: false, banner: false, forms: false },
+  screen: { wifiLogin: false, bars: false, banner: false, forms: false, stories: true },
   app: { bars: false },
 };
 
@@ -42,10 +43,22 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** The state that an address and cookies name, as far as the settings know it. */
 export function stateOf(params: URLSearchParams, cookies: Cookies): RiderState {
-  return readRiderState(params, cookies, (key, value) => {
+  const state = readRiderState(params, cookies, (key, value) => {
     if (key === 'channel') return channelNamed(value) !== null;
     return key !== 'lang' || env().SUPPORTED_LANGUAGES.includes(value as Language);
   });
+  // A screen in a vehicle is nobody's: its address says all there is, and nothing is stored.
+  return channelNamed(state.values.channel)?.stories ? { ...state, store: [] } : state;
+}
+
+/** Null where a page is read by a rider, in hand. */
+export function vehicleScreenAt(
+  screen: Screen | undefined,
+  params: URLSearchParams,
+  { values }: RiderState,
+): VehicleScreen | null {
+  if (!channelNamed(values.channel)?.stories || !showsStories(screen)) return null;
+  return vehicleScreenOf(params);
 }
 
 /** Who asks, from where, for what: everything that a loader or an action needs to know of a request. */
@@ -57,7 +70,9 @@ export async function riderOf(request: Request): Promise<Rider> {
   const channel = channelNamed(values.channel);
   const now = Date.now();
   const preview = previewOf(url, now);
-  const textOnly = values.text === 'on';
+  const screen = matchPath(url.pathname)?.screen;
+  const vehicleScreen = vehicleScreenAt(screen, url.searchParams, state);
+  const textOnly = values.text === 'on' && vehicleScreen === null;
   const embedded = values.app !== undefined || values.channel === 'app';
   const back = wayBack(url, request.headers.get('Referer'));
   const darkAvailable = env().DARK_MODE === 'on';
@@ -66,8 +81,9 @@ export async function riderOf(request: Request): Promise<Rider> {
     path: url.pathname.replace(/^\/{2,}/, '/'),
     query: queryWithBack(url, back),
     back,
-    screen: matchPath(url.pathname)?.screen ?? null,
-    language: await languageOf(request),
+    screen: screen ?? null,
+    // What a vehicle's screen prefers says nothing of its riders.
+    language: vehicleScreen ? languageFrom(values.lang ?? null, undefined, null) : await languageOf(request),
     languages: env().SUPPORTED_LANGUAGES,
     textOnly,
     dark: darkAvailable && values.dark === 'on',
@@ -81,6 +97,7 @@ export async function riderOf(request: Request): Promise<Rider> {
     keeps: env().SERVICE_WORKER === 'on' && !textOnly && preview === null && values.channel !== 'screen',
     hideDate: channel?.hideDate === true,
     channel: channel && values.channel ? values.channel : null,
+    vehicleScreen,
     wifiLoginUrl: wifiLoginOffered(values.login, channel) ? (env().WIFI_LOGIN_URL ?? null) : null,
     consent: consentOf(cookies),
     analytics: analyticsSite(),

@@ -18,11 +18,11 @@ function originsOf(addresses: ReadonlyArray<string | undefined>): string[] {
   ];
 }
 
-function policy(development: boolean, style: string): string {
+function policy(development: boolean, style: string, scripts: readonly string[]): string {
   const settings = env();
   const analytics = originsOf([settings.MATOMO_URL]);
   const widgets = originsOf(Object.values(settings.EXTERNAL_WIDGETS));
-  const inline = development ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts.map(hashOf);
+  const inline = development ? ["'unsafe-inline'", "'unsafe-eval'"] : scripts.map(hashOf);
   // Pictures, films and sounds lie where content says (content-api.md, 'Media'); in a vehicle that may be a host without TLS.
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -47,9 +47,9 @@ function policy(development: boolean, style: string): string {
 
 let made: string | undefined;
 
-/** For a page with this style; that of nearly all pages is worked out once. */
-export function contentSecurityPolicy(style = inlineStyle): string {
-  if (import.meta.env.DEV || style !== inlineStyle) return policy(import.meta.env.DEV, style);
-  made ??= policy(false, inlineStyle);
+/** For a page with this style and these scripts; that of nearly all pages is worked out once. */
+export function contentSecurityPolicy(style = inlineStyle, scripts = inlineScripts): string {
+  if (import.meta.env.DEV || style !== inlineStyle) return policy(import.meta.env.DEV, style, scripts);
+  made ??= policy(false, inlineStyle, scripts);
   return made;
 }

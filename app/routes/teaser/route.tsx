@@ -11,6 +11,7 @@ import { translator } from '#app/i18n/translate.ts';
 import { constraintFor, withFailure } from '#app/participation/participation.ts';
 import { ParticipationProvider } from '#app/participation/participation-context.tsx';
 import { PositionList } from '#app/positions/position-list.tsx';
+import type { Page } from '#app/request/page.ts';
 import { usePage } from '#app/request/page-context.tsx';
 import { plainPage } from '#app/request/plain-page.ts';
 import { riderOf } from '#app/request/rider.server.ts';
@@ -23,7 +24,9 @@ import {
   participationOf,
   takePart,
 } from '#app/tiles/take-part.server.ts';
-import { loadTeaser } from './teaser.server.ts';
+import { Stage } from '#app/vehicle-screen/stage.tsx';
+import { storiesOf } from './stories.server.ts';
+import { loadTeaser, type TeaserData } from './teaser.server.ts';
 import { TeaserFailed } from './teaser-failed.tsx';
 import { teaserMeta, teaserTexts } from './teaser-head.ts';
 
@@ -31,16 +34,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const rider = await riderOf(request);
   const teaser = await loadTeaser(rider);
   if (teaser === null) throw new Response(null, { status: 404 });
+  if (rider.page.vehicleScreen) return data(screenOf(rider.page, teaser), { status: statusOf(teaser) });
   const entries = teaser.state === 'failed' ? [] : teaser.positions.flatMap((position) => position.entries);
   const asked = entries.filter((entry) => startpageSurvey(entry));
   const participation = await participationOf({ request, rider, context }, asked, isStartpageSurvey);
   return data(
-    { ...teaser, participation },
+    { ...teaser, participation, stories: [] },
     {
-      status: teaser.state === 'failed' ? 503 : 200,
+      status: statusOf(teaser),
       headers: participationHeaders(participation, rider.page),
     },
   );
+}
+
+function statusOf({ state }: TeaserData): number {
+  return state === 'failed' ? 503 : 200;
+}
+
+/** Nobody takes part on a screen above a door. */
+function screenOf(page: Page, teaser: TeaserData) {
+  const t = translator(page.language);
+  const stories = teaser.state === 'failed' ? [] : storiesOf(page, teaser.positions, t);
+  return { ...teaser, participation: null, stories };
 }
 
 /** A vote on a survey's card. */
@@ -62,6 +77,10 @@ export default function TeaserPage() {
   const participation = withFailure(teaser.participation, useActionData<typeof action>());
   const { page, t } = usePage();
   const { title, description } = teaserTexts(teaser, t);
+  if (page.vehicleScreen) {
+    const wire = teaser.state === 'failed' ? [] : teaser.wire.map(({ article }) => article.title);
+    return <Stage stories={teaser.stories} wire={wire} />;
+  }
   const date = page.hideDate ? null : longDate(page.now, page.language, page.timeZone);
   return (
     <ParticipationProvider value={participation}>

@@ -82,6 +82,7 @@ export function feedPath(name: string): string {
 
 export function teaserMeta(page: Page, teaser: TeaserData, t: Translate): MetaDescriptor[] {
   const { title, description } = teaserTexts(teaser, t);
+  if (page.vehicleScreen) return pageMeta(page, { title, indexed: false });
   // A level that the table does not name (or whose table could not be had) is not listed.
   const listed = page.screen !== 'level' || teaser.level?.searchable === true;
   return pageMeta(page, {

@@ -1,0 +1,77 @@
+import { cardLink } from '#app/addresses/card-link.ts';
+import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
+import { badgeText } from '#app/components/badge.tsx';
+import { badgeOf } from '#app/content/badge.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { Position } from '#app/contract/content/position.ts';
+import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
+import type { TextKey } from '#app/i18n/de.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import { isSponsored, partsOf } from '#app/positions/position/position-traits.ts';
+import type { Page } from '#app/request/page.ts';
+import { entryPath, pathTo } from '#app/route-table.ts';
+import { qrPath } from '#app/vehicle-screen/qr-path.server.ts';
+import type { Story, StoryPicture } from '#app/vehicle-screen/story.ts';
+
+const INVITATIONS: Record<string, TextKey> = {
+  survey: 'screenVote',
+  competition: 'screenTakePart',
+  action: 'screenTakePart',
+  deal: 'screenDeal',
+};
+
+/** A longer headline says it all, and leaves no room. */
+const LONGEST_WITH_TEXT = 52;
+const LONGEST_TEXT = 100;
+
+/**
+ * A teaser page as stories, each entry once, in the page's order. Partners' strips are made for the edge of a page and
+ * fill no screen; what has no words says nothing from three metres away.
+ */
+export function storiesOf(page: Page, positions: readonly Position[], t: Translate): Story[] {
+  const stories = new Map<string, Story>();
+  for (const position of positions) {
+    if (isSponsored(position)) continue;
+    for (const { teaser, asked } of partsOf(position)) {
+      const { entry, tile } = teaser;
+      const headline = (asked?.survey.question || teaser.headline).trim();
+      if (headline === '' || stories.has(entry.id)) continue;
+      const kind = badgeOf(entry);
+      const badge = kind ? badgeText(kind, t) : '';
+      const kicker = teaser.subline || position.title.trim();
+      stories.set(entry.id, {
+        id: entry.id,
+        badge,
+        // Editors often write the badge's own word there.
+        kicker: kicker.toLowerCase() === badge.toLowerCase() || kicker === headline ? '' : kicker,
+        headline,
+        text: asked || headline.length > LONGEST_WITH_TEXT ? '' : beginningOf(teaser.text),
+        picture: tile?.mediaURL ? pictureOf(page, tile) : null,
+        color: entry.backgroundColor,
+        code: qrPath(`${page.origin}${pathOnPhone(entry, page.path)}`),
+        invitation: t(INVITATIONS[kind ?? ''] ?? 'screenRead'),
+      });
+    }
+  }
+  return [...stories.values()];
+}
+
+/** Its first sentence where that is short, else as many whole words as three lines take. */
+function beginningOf(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text;
+  const start = text.slice(0, LONGEST_TEXT);
+  const sentence = /^.{20,}[.!?](?= )/su.exec(start)?.[0];
+  return sentence ?? `${start.slice(0, start.lastIndexOf(' '))} …`;
+}
+
+/** Where the code leads: a short address of ours, which says nothing of the screen. */
+function pathOnPhone(entry: Entry, path: string): string {
+  const link = cardLink(entry, path);
+  const own = !link.external && link.href !== entryPath(entry);
+  return own ? link.href : pathTo('entry', { id: entry.id });
+}
+
+function pictureOf({ uploads }: Page, { mediaURL, mediaWidth, mediaHeight }: AltkachelTile): StoryPicture {
+  const ratio = mediaWidth && mediaHeight ? mediaWidth / mediaHeight : 4 / 3;
+  return { url: resizedUrl(uploads, mediaURL, 1280, QUALITY.desktop), whole: ratio > 2.4 || ratio < 0.6 };
+}

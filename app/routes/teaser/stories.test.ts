@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readPositions } from '#app/contract/content/position.ts';
+import { translator } from '#app/i18n/translate.ts';
+import { qrPath } from '#app/vehicle-screen/qr-path.server.ts';
+import { testPage } from '#tests/support/render.tsx';
+import { storiesOf } from './stories.server.ts';
+
+const t = translator('de');
+
+function tile(more: Record<string, unknown> = {}) {
+  return {
+    type: 'sender-altkachel',
+    teaser: 'big',
+    header: 'Brücke frei',
+    mediaURL: '/uploads/a.jpg',
+    ...more,
+  };
+}
+
+function entry(id: string, kacheln: unknown[] = [tile()], more: Record<string, unknown> = {}) {
+  return { id, title: `Beitrag ${id}`, kacheln, ...more };
+}
+
+function stories(...positions: Array<Record<string, unknown>>) {
+  const read = readPositions(positions, 'test', () => undefined) ?? [];
+  return storiesOf(testPage({ path: '/' }), read, t);
+}
+
+describe('a page’s stories', () => {
+  it('are its entries in their order, each once', () => {
+    const found = stories(
+      { type: 'slider', entries: [entry('2'), entry('1')] },
+      { type: 'full', entries: [entry('1'), entry('3')] },
+    );
+    expect(found.map(({ id }) => id)).toEqual(['2', '1', '3']);
+  });
+
+  it('leave out partners’ strips and what has no words', () => {
+    const wordless = entry('4', [tile({ header: '' })], { title: '' });
+    expect(stories({ type: 'banner', entries: [entry('1')] }, { type: 'full', entries: [wordless] })).toEqual(
+      [],
+    );
+  });
+
+  it('show a large picture, whole where filling its place would cut too much', () => {
+    const [story, strip] = stories({
+      type: 'full',
+      entries: [entry('1'), entry('2', [tile({ mediaWidth: 1280, mediaHeight: 200 })])],
+    });
+    expect(story?.picture).toEqual({ url: '/uploads/resize/1280/90/a.jpg', whole: false });
+    expect(strip?.picture?.whole).toBe(true);
+  });
+
+  it('name the way of taking part, and a survey by its question', () => {
+    const survey = {
+      type: 'survey',
+      id: '9',
+      question: 'Fenster oder Gang?',
+      answer1: 'A',
+      answer2: 'B',
+      onStartpage: 1,
+    };
+    const competition = { type: 'competition', id: '8', title: 'Freikarten' };
+    const [first, second] = stories({
+      type: 'full',
+      entries: [entry('1', [tile(), survey]), entry('2', [tile(), competition])],
+    });
+    expect(first).toMatchObject({
+      headline: 'Fenster oder Gang?',
+      badge: 'Umfrage',
+      invitation: t('screenVote'),
+    });
+    expect(second).toMatchObject({
+      headline: 'Brücke frei',
+      badge: 'Gewinnspiel',
+      invitation: t('screenTakePart'),
+    });
+  });
+
+  it.each([
+    ['its own page', '', '/beitrag/1'],
+    ['a page of ours', '{address}/sport', '/heute/sport'],
+    ['its own page instead of another host', 'https://elsewhere.example/', '/beitrag/1'],
+  ])('lead to %s', (_, external_link, path) => {
+    const [story] = stories({ type: 'full', entries: [entry('1', undefined, { external_link })] });
+    expect(story?.code).toEqual(qrPath(`https://tram.example${path}`));
+  });
+
+  it.each([
+    ['Kurz.', 'Kurz.'],
+    [`${'Erster Satz, der so lang ist. '}${'weiter '.repeat(20)}`, 'Erster Satz, der so lang ist.'],
+    ['wort '.repeat(40).trim(), `${'wort '.repeat(20)}…`],
+  ])('tell as much as fits: %s', (text, expected) => {
+    const [story] = stories({ type: 'full', entries: [entry('1', [tile({ text })])] });
+    expect(story?.text).toBe(expected);
+  });
+});

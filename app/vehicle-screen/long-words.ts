@@ -1,0 +1,34 @@
+/**
+ * Where long words may be parted. The engines of screens bring no dictionaries for `hyphens: auto`, and a headline of
+ * their size has lines of twelve letters: so the places are marked here, by the rule that children learn. Of the
+ * consonants between two vowels the last one goes to the next line, with those that begin a syllable together; what
+ * German joins words by ('-ungs-', '-schafts-') ends one.
+ */
+
+const SOFT_HYPHEN = '\u00ad';
+
+/** Shorter ones fit on a line. */
+const LONG = /\p{L}{13,}/gu;
+
+const JOINT = /(?<=\p{L}{2}(?:ungs|heits|keits|schafts|tions|täts|lings))(?=\p{L}{3})/giu;
+const BEGINNING = 'sch[lmnrw]?|sp[lr]?|str?|[bfgkp][lr]|[dt]r|ch|ck|ph|th|pf|qu|[bcdfghjklmnpqrtvwxzsß]';
+const SYLLABLE_END = new RegExp(
+  `(?<=\\p{L}{2}[aeiouyäöü])([bcdfghjklmnpqrstvwxzß]*?)(?=(?:${BEGINNING})[aeiouyäöü]\\p{L})`,
+  'giu',
+);
+
+export function partLongWords(text: string): string {
+  return text.replace(LONG, (word) =>
+    word
+      .split(JOINT)
+      .map((part) => part.replace(SYLLABLE_END, `$1${SOFT_HYPHEN}`))
+      .join(SOFT_HYPHEN),
+  );
+}
+
+/** As large as its words allow: what a headline's length and its longest word leave room for. */
+export function sizeOf(headline: string): 'short' | 'medium' | 'long' {
+  const longest = Math.max(0, ...headline.split(/[\s-]+/).map((word) => word.length));
+  if (headline.length <= 34 && longest <= 12) return 'short';
+  return headline.length <= 70 ? 'medium' : 'long';
+}

@@ -1,0 +1,174 @@
+/**
+ * All the script of a screen in a vehicle: an old engine, alone for weeks, often without a network. It goes from story
+ * to story, looks for newer ones, and takes only what is whole. What it has it keeps until it has something better.
+ * Compiled by itself (scripts/inline-script.ts), so it imports nothing.
+ */
+
+const REFRESH_MS = 60_000;
+const ANSWER_MS = 20_000;
+/** Longer than the fade of the style sheet. */
+const FADE_MS = 1200;
+/** A new version counts once it has answered this often on end: whoever loads it anew must find it up. */
+const SURE = 3;
+
+interface Slot {
+  /** As it came: a story that stays as it was keeps its node, and with it its picture. */
+  html: string;
+  source: Element;
+  node: Element | null;
+}
+
+const stage = document.querySelector<HTMLElement>('.stage');
+const clock = document.querySelector<HTMLTimeElement>('.screen-clock');
+const address = location.href.replace(/#.*/, '');
+
+let slots: Slot[] = [];
+let at = 0;
+let patience = 1;
+let newer = 0;
+/** The story whose picture is being prepared, and that picture while it loads. */
+let prepared = 0;
+let awaited: HTMLImageElement | null = null;
+let serverTime: { now: number; at: number } | null = null;
+
+function slotsIn(page: Document): Slot[] {
+  const waiting = page.querySelector<HTMLTemplateElement>('#stories');
+  const found = [page.querySelector('.stage .story')].concat(waiting ? [...waiting.content.children] : []);
+  return found
+    .filter((source): source is Element => source !== null)
+    .map((source) => ({ html: source.outerHTML, source, node: null }));
+}
+
+/** A picture begins to load as soon as its story is made. */
+function nodeOf(slot: Slot): Element {
+  if (!slot.node) {
+    slot.node = document.importNode(slot.source, true);
+    watch(slot.node);
+  }
+  return slot.node;
+}
+
+const failed = (image: HTMLImageElement) => image.complete && !image.naturalWidth;
+
+function watch(node: Element): void {
+  const image = node.querySelector('img');
+  if (!image) return;
+  const settle = () => {
+    node.classList.toggle('story-plain', failed(image));
+    if (image === awaited) prepare(prepared + 1);
+  };
+  image.onload = settle;
+  image.onerror = settle;
+  if (image.complete) settle();
+}
+
+/** One picture after the other, long before its turn and before the next tunnel; one that failed is tried again. */
+function prepare(from: number): void {
+  awaited = null;
+  for (prepared = from; prepared < slots.length; prepared += 1) {
+    const slot = slots[prepared];
+    const image = slot && nodeOf(slot).querySelector('img');
+    if (!image) continue;
+    const { src } = image;
+    if (failed(image)) image.src = src;
+    if (image.complete) continue;
+    awaited = image;
+    return;
+  }
+}
+
+function show(node: Element): void {
+  if (!stage || node === stage.lastElementChild) return;
+  stage.appendChild(node);
+  // What it covers stays until it is covered: no frame is without a story.
+  setTimeout(() => {
+    while (stage.firstElementChild !== stage.lastElementChild) stage.firstElementChild?.remove();
+  }, FADE_MS);
+}
+
+function turn(): void {
+  const next = (at + 1) % slots.length;
+  const slot = slots[next];
+  if (!slot) return;
+  const node = nodeOf(slot);
+  const image = node.querySelector('img');
+  if (image && !image.complete && patience > 0) {
+    patience -= 1;
+    return;
+  }
+  patience = 1;
+  at = next;
+  show(node);
+}
+
+function take(request: XMLHttpRequest): void {
+  const page = request.response as Document | null;
+  const theirs = page?.querySelector<HTMLElement>('.stage');
+  // Another host's page, a half one, an error: whatever isn't surely ours changes nothing.
+  if (request.status !== 200 || request.responseURL !== address || !page || !theirs || !stage) return;
+  setClock(request.getResponseHeader('Date'));
+  if (theirs.dataset.version !== stage.dataset.version) {
+    newer += 1;
+    if (newer >= SURE) location.reload();
+    return;
+  }
+  newer = 0;
+  const known = new Map(slots.map((slot): [string, Slot] => [slot.html, slot]));
+  const shown = slots[at]?.source.getAttribute('data-story');
+  slots = slotsIn(page).map((slot) => known.get(slot.html) || slot);
+  const still = slots.findIndex(({ source }) => source.getAttribute('data-story') === shown);
+  at = still === -1 ? at - 1 : still;
+  prepare(0);
+}
+
+function refresh(): void {
+  setTimeout(refresh, REFRESH_MS);
+  const request = new XMLHttpRequest();
+  request.open('GET', address);
+  request.responseType = 'document';
+  request.timeout = ANSWER_MS;
+  request.onload = () => take(request);
+  request.send();
+}
+
+/** The device's own clock may be anything; only its passing is believed. */
+function setClock(date: string | null): void {
+  const now = Date.parse(date || '');
+  if (!Number.isNaN(now)) serverTime = { now, at: performance.now() };
+  tick();
+}
+
+function tick(): void {
+  if (!serverTime || !clock || !stage) return;
+  const time = new Date(serverTime.now + performance.now() - serverTime.at).toLocaleTimeString('de-DE', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: stage.dataset.zone,
+  });
+  if (clock.textContent === time) return;
+  clock.textContent = time;
+  clock.dateTime = time;
+}
+
+/** The next time is set first: whatever fails, the show goes on. */
+function every(milliseconds: number, work: () => void): void {
+  setTimeout(() => {
+    every(milliseconds, work);
+    work();
+  }, milliseconds);
+}
+
+if (stage) {
+  slots = slotsIn(document);
+  const [first] = slots;
+  if (first) {
+    first.node = first.source;
+    watch(first.source);
+  }
+  prepare(0);
+  every(Number(stage.dataset.seconds) * 1000, turn);
+  every(1000, tick);
+  refresh();
+}
+
+export {};

@@ -1,0 +1,32 @@
+import { Meta } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { hereWith } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { playerScript, screenStyle } from './screen-assets.ts';
+
+/** A document of its own: nothing of the web page's style, script, bars or storage. */
+export function ScreenDocument({ children }: { children: ReactNode }) {
+  const { page } = usePage();
+  const { seconds = 10, story = 1 } = page.vehicleScreen ?? {};
+  return (
+    <html lang={page.language} data-theme={page.dark ? 'dark' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <noscript>
+          <meta
+            httpEquiv="refresh"
+            content={`${seconds}; url=${hereWith(page, { story: String(story + 1) })}`}
+          />
+        </noscript>
+        <style dangerouslySetInnerHTML={{ __html: screenStyle }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        {children}
+        <script dangerouslySetInnerHTML={{ __html: playerScript }} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+import { clockTime } from '#app/contract/dates.ts';
+import { useKeeping } from '#app/request/keeping-context.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { LogoMark } from '#app/shell/logo-mark.tsx';
+import { version } from './screen-assets.ts';
+import type { Story } from './story.ts';
+import { StoryView, WireLine } from './story-view.tsx';
+
+const MINUTE_MS = 60_000;
+
+interface StageProps {
+  stories: readonly Story[];
+  /** Titles of the wire news. */
+  wire: readonly string[];
+}
+
+/**
+ * The whole screen: the story whose turn it is, the others at hand for the script (their pictures wait until it asks for
+ * them), and what stands still around them.
+ */
+export function Stage({ stories, wire }: StageProps) {
+  const { page, t } = usePage();
+  const { seconds = 10, story = 1 } = page.vehicleScreen ?? {};
+  const count = Math.max(1, stories.length);
+  const views = Array.from({ length: count }, (_, index) => {
+    const turn = (story - 1 + index) % count;
+    const line = wire[turn % Math.max(1, wire.length)] ?? null;
+    const shown = stories[turn];
+    return shown ? <StoryView key={turn} story={shown} wire={line} /> : <Calm key={turn} wire={line} />;
+  });
+  return (
+    <>
+      <main className="stage" data-version={version} data-seconds={seconds} data-zone={page.timeZone}>
+        {views[0]}
+      </main>
+      <template id="stories">{views.slice(1)}</template>
+      <footer>
+        <p className="screen-logo">
+          <LogoMark />
+          {t('appName')}
+        </p>
+        <Clock />
+      </footer>
+    </>
+  );
+}
+
+/** What stands where there is nothing to tell, or where it can't be had: never an empty screen, never a fault. */
+function Calm({ wire }: { wire: string | null }) {
+  const { t } = usePage();
+  return (
+    <article className="story story-plain story-calm" data-story="">
+      <div className="story-words">
+        <div className="story-text">
+          <LogoMark />
+          <h1>{t('appName')}</h1>
+          <p className="story-more">{t('screenCalm')}</p>
+        </div>
+      </div>
+      <WireLine title={wire} />
+    </article>
+  );
+}
+
+/** Without a script each page is a new one; with one it goes on from here. */
+function Clock() {
+  const { page } = usePage();
+  const keeping = useKeeping();
+  keeping.until = Math.min(keeping.until, (Math.floor(page.now / MINUTE_MS) + 1) * MINUTE_MS);
+  const time = clockTime(page.now, page.timeZone);
+  return (
+    <time className="screen-clock" dateTime={time}>
+      {time}
+    </time>
+  );
+}

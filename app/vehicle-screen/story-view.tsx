@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react';
+import { Written } from '#app/components/written.tsx';
+import { readableOn } from '#app/lib/color.ts';
+import { partLongWords, sizeOf } from './long-words.ts';
+import type { QrPath } from './qr-path.server.ts';
+import type { Story } from './story.ts';
+
+/** Once the script sees that a picture can't be had, the story stands on its colour as one that never had any. */
+export function StoryView({ story, wire }: { story: Story; wire: string | null }) {
+  const { headline, kicker, badge, text, picture, code, invitation } = story;
+  const classes = ['story', `story-${sizeOf(headline)}`, picture ? '' : 'story-plain'];
+  return (
+    <article className={classes.filter(Boolean).join(' ')} data-story={story.id} style={groundOf(story)}>
+      {picture ? (
+        <div className={picture.whole ? 'story-picture story-whole' : 'story-picture'}>
+          <img src={picture.url} alt="" />
+        </div>
+      ) : null}
+      <div className="story-words">
+        <div className="story-text">
+          {badge || kicker ? (
+            <p className="story-kicker">
+              {badge ? <span className="story-badge">{badge}</span> : null} <Written>{kicker}</Written>
+            </p>
+          ) : null}
+          <Written as="h1">{partLongWords(headline)}</Written>
+          {text ? (
+            <Written as="p" className="story-more">
+              {text}
+            </Written>
+          ) : null}
+        </div>
+        <div className="story-code">
+          <Code code={code} />
+          <p>{invitation}</p>
+        </div>
+      </div>
+      <WireLine title={wire} />
+    </article>
+  );
+}
+
+/** An editor's colour fills the ground of a story without a picture, and its words are black or white. */
+function groundOf({ color }: Story): CSSProperties | undefined {
+  if (color === '') return undefined;
+  return { '--ground': color, '--on-ground': readableOn(color) } as CSSProperties;
+}
+
+/** Dark on white with four white modules around it, as readers want it. */
+function Code({ code: { size, d } }: { code: QrPath }) {
+  return (
+    <svg viewBox={`-4 -4 ${size + 8} ${size + 8}`} shapeRendering="crispEdges" aria-hidden="true">
+      <path fill="#fff" d={`M-4-4h${size + 8}v${size + 8}H-4z`} />
+      <path stroke="#000" d={d} />
+    </svg>
+  );
+}
+
+export function WireLine({ title }: { title: string | null }) {
+  if (title === null) return null;
+  return (
+    <p className="story-wire">
+      <span className="story-source">dpa</span> <Written>{title}</Written>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { QrPath } from './qr-path.server.ts';
+
+/** One of a screen's pictures: what is read of an entry from three metres away. */
+export interface Story {
+  id: string;
+  /** How a rider takes part, such as 'Gewinnspiel'. */
+  badge: string;
+  /** Above the headline: what its editor wrote there, else the section's title. */
+  kicker: string;
+  headline: string;
+  text: string;
+  picture: StoryPicture | null;
+  /** The editor's colour, where no picture fills the ground; '' for the house's. */
+  color: string;
+  code: QrPath;
+  /** What the code is for. */
+  invitation: string;
+}
+
+export interface StoryPicture {
+  url: string;
+  /** A strip or a column, which would lose too much if it had to fill its place. */
+  whole: boolean;
+}

@@ -1,0 +1,88 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { edition, screenContent } from '../support/screen-content.ts';
+import { ScreenHost } from '../support/screen-host.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Hours of a screen in half a minute: a thousand stories, while the server dies and comes back with others. */
+
+const STORIES = 7;
+const TURNS = 1000;
+/** After so many the engine has compiled what it will, and every picture is there. */
+const WARM = 250;
+const FASTER = 400;
+
+// What the test's own tools keep would be the heap's growth.
+test.use({ expectedConsole: [/Failed to load resource/], trace: 'off' });
+
+/** The page's own time, hundreds of times as fast; and note of every change that leaves no words to be painted. */
+async function hurry(page: Page): Promise<void> {
+  await page.addInitScript((faster) => {
+    const later = window.setTimeout;
+    Object.assign(window, { setTimeout: (work: () => void, wait = 0) => later(work, wait / faster) });
+    document.addEventListener('DOMContentLoaded', () => {
+      const stage = document.querySelector<HTMLElement>('.stage');
+      if (!stage) throw new Error('no stage');
+      Object.assign(stage.dataset, { turns: '0', empty: '0' });
+      new MutationObserver((changes) => {
+        const { turns, empty } = stage.dataset;
+        const added = changes.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
+        const words = stage.lastElementChild?.querySelector('h1')?.textContent ?? '';
+        stage.dataset.turns = String(Number(turns) + added);
+        if (words.trim() === '') stage.dataset.empty = String(Number(empty) + 1);
+      }).observe(stage, { childList: true });
+    });
+  }, FASTER);
+}
+
+/** By the page's own means: what locators bring along would lie on the same heap. */
+function stateOf(page: Page) {
+  return page.evaluate(() => {
+    const stage = document.querySelector<HTMLElement>('.stage');
+    const words = stage?.lastElementChild?.querySelector('h1')?.textContent ?? '';
+    return { turns: Number(stage?.dataset.turns), empty: stage?.dataset.empty, edition: words.split(':')[0] };
+  });
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+}
+
+test('a thousand stories, and the heap is as it was', async ({ page, baseURL, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'nothing plays without a script');
+  test.setTimeout(170_000);
+  const withPictures = (name: string) =>
+    edition(name, STORIES, (id) => `${baseURL}/${id === '103' ? 'broken' : 'apple-touch-icon'}.png?${id}`);
+  const host = await ScreenHost.start({ start: withPictures('Ausgabe 0') });
+  const turnsReach = (wanted: number) =>
+    expect.poll(async () => (await stateOf(page)).turns, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+  try {
+    await hurry(page);
+    await page.goto(`${host.origin}/?channel=screen`);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await turnsReach(WARM);
+    const before = await heapOf(session);
+    for (const number of [1, 2, 3]) {
+      await host.die();
+      // Most of them while nobody answers.
+      await turnsReach(WARM + (number * TURNS) / 3 - TURNS / 12);
+      expect((await stateOf(page)).edition).toBe(`Ausgabe ${number - 1}`);
+      host.content.publish(screenContent({ start: withPictures(`Ausgabe ${number}`) }));
+      await host.comeBack();
+      await expect
+        .poll(async () => (await stateOf(page)).edition, { timeout: 30_000 })
+        .toBe(`Ausgabe ${number}`);
+    }
+    await turnsReach(WARM + TURNS);
+    expect((await stateOf(page)).empty).toBe('0');
+    const grown = (await heapOf(session)) / before - 1;
+    const description = `${before} bytes, ${(grown * 100).toFixed(1)} % more`;
+    test.info().annotations.push({ type: 'heap', description });
+    expect(grown).toBeLessThan(0.1);
+  } finally {
+    await host.end();
+  }
+});

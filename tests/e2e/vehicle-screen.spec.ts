@@ -1,0 +1,285 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { qrPath } from '#app/vehicle-screen/qr-path.server.ts';
+import { edition, everyStory, storyEntry } from '../support/screen-content.ts';
+import { headline, ScreenHost, servePictures } from '../support/screen-host.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Screens in vehicles: what passengers see of a teaser page's stories, with the script and without. */
+
+const PAGES = {
+  start: edition('Morgen', 3),
+  line: everyStory(),
+  events: [],
+  prizes: [storyEntry('110', 'Freikarten', { mediaURL: '' })],
+  deals: edition('Viel', 50),
+};
+
+const SIZES = [
+  [1920, 1080],
+  [1280, 720],
+  [3840, 2160],
+  [1080, 1920],
+  [1920, 540],
+] as const;
+
+// One host for all of them.
+test.describe.configure({ mode: 'default' });
+
+let host: ScreenHost;
+
+test.beforeAll(async () => {
+  host = await ScreenHost.start(PAGES);
+});
+
+test.afterAll(() => host.end());
+
+const at = (path: string) => `${host.origin}${path}`;
+
+/** A screen whose time is in the test's hands. */
+async function open(page: Page, path: string): Promise<void> {
+  await servePictures(page, ['102']);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.goto(at(path));
+}
+
+async function seen(page: Page, turns: number): Promise<string[]> {
+  const headlines: string[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    headlines.push((await headline(page).innerText()).replaceAll('\u00ad', ''));
+    await page.clock.runFor(10_000);
+  }
+  return headlines;
+}
+
+test.describe('with the script', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test.beforeEach(({ javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'nothing plays without a script');
+  });
+
+  test('one story follows the other, each for ten seconds, and the first comes again', async ({ page }) => {
+    await open(page, '/?channel=screen');
+    for (const number of [1, 2, 3, 1]) {
+      await expect(headline(page)).toHaveText(`Morgen: Geschichte ${number}`);
+      await page.clock.runFor(9_000);
+      await expect(headline(page)).toHaveText(`Morgen: Geschichte ${number}`);
+      await page.clock.runFor(1_000);
+    }
+  });
+
+  for (const [asked, seconds] of [
+    [4, 4],
+    [0, 3],
+    [9999, 120],
+  ] as const) {
+    test(`?seconds=${asked} is ${seconds} seconds for each`, async ({ page }) => {
+      await open(page, `/?channel=screen&seconds=${asked}`);
+      await page.clock.runFor(seconds * 1000 - 1);
+      await expect(headline(page)).toHaveText('Morgen: Geschichte 1');
+      await page.clock.runFor(1);
+      await expect(headline(page)).toHaveText('Morgen: Geschichte 2');
+    });
+  }
+
+  test('fifty stories are shown one by one, a single one stays', async ({ page }) => {
+    await open(page, '/deal?channel=screen');
+    expect(new Set(await seen(page, 50)).size).toBe(50);
+    await page.goto(at('/aktion?channel=screen'));
+    expect(new Set(await seen(page, 3))).toEqual(new Set(['Freikarten']));
+  });
+
+  test('a story whose picture is broken stands on its colour', async ({ page }) => {
+    await open(page, '/?channel=screen');
+    await page.clock.runFor(20_000);
+    await expect(headline(page)).toHaveText('Morgen: Geschichte 3');
+    await expect(page.locator('.stage .story').last()).toHaveClass(/story-plain/);
+    await expect(page.locator('.stage .story').last().locator('.story-picture')).toBeHidden();
+  });
+
+  test('the time goes on, in the operator’s zone', async ({ page }) => {
+    await open(page, '/?channel=screen');
+    const clock = page.locator('.screen-clock');
+    const shown = await clock.innerText();
+    const inBerlin = (instant: number) =>
+      new Date(instant).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' });
+    const now = Date.now();
+    expect([inBerlin(now - 60_000), inBerlin(now)]).toContain(shown);
+    // The server is gone: its time goes on here.
+    await page.route(at('/?channel=screen'), (route) => route.abort());
+    await page.clock.runFor(2 * 60 * 60_000);
+    await expect(clock).toHaveText(new RegExp(`^${inBerlin(now + 2 * 60 * 60_000).slice(0, 2)}:`));
+  });
+
+  test('under reduced motion one story simply takes the place of another', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/?channel=screen');
+    await page.clock.runFor(10_000);
+    expect(
+      await page
+        .locator('.stage .story')
+        .last()
+        .evaluate((story) => story.getAnimations()),
+    ).toEqual([]);
+  });
+
+  test('new stories arrive by themselves, and what is not surely ours changes nothing', async ({ page }) => {
+    const answers: Array<(route: Route, html: string) => Promise<void>> = [
+      (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Willkommen im Netz</h1>' }),
+      (route, html) =>
+        route.fulfill({ status: 503, contentType: 'text/html', body: html.replaceAll('Morgen', 'Weg') }),
+      (route) => route.abort(),
+      (route, html) => route.fulfill({ contentType: 'text/html', body: html.replaceAll('Morgen', 'Abend') }),
+    ];
+    await open(page, '/?channel=screen');
+    const html = await (await page.request.get(at('/?channel=screen'))).text();
+    let asked = 0;
+    await page.route(at('/?channel=screen'), async (route) => {
+      const answer = answers[Math.min(asked, answers.length - 1)];
+      asked += 1;
+      await answer?.(route, html);
+    });
+    for (let count = 1; count < answers.length; count += 1) {
+      await page.clock.runFor(60_000);
+      await expect.poll(() => asked).toBe(count);
+      await expect(headline(page)).toHaveText(/^Morgen/);
+    }
+    await page.clock.runFor(60_000);
+    await expect.poll(() => asked).toBe(answers.length);
+    await page.clock.runFor(20_000);
+    await expect(headline(page)).toHaveText(/^Abend/);
+  });
+
+  test('a new version is loaded once it has answered three times', async ({ page }) => {
+    await open(page, '/?channel=screen');
+    const html = await (await page.request.get(at('/?channel=screen'))).text();
+    const newer = html.replace(/data-version="\w+"/, 'data-version="newer"');
+    let asked = 0;
+    await page.route(at('/?channel=screen'), (route) => {
+      asked += 1;
+      return route.fulfill({ contentType: 'text/html', body: newer });
+    });
+    for (const count of [1, 2]) {
+      await page.clock.runFor(60_000);
+      await expect.poll(() => asked).toBe(count);
+      await expect(page.locator('.stage')).not.toHaveAttribute('data-version', 'newer');
+    }
+    await page.clock.runFor(60_000);
+    await expect(page.locator('.stage')).toHaveAttribute('data-version', 'newer');
+  });
+});
+
+test.describe('without the script', () => {
+  test.beforeEach(({ javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled !== false, 'the script does it there');
+  });
+
+  test('each story is a page of its own, which leads to the next', async ({ page }) => {
+    await servePictures(page);
+    const next = async () => {
+      const refresh = await page.locator('meta[http-equiv="refresh"]').getAttribute('content');
+      const [, seconds, address] = /^(\d+); url=(.+)$/.exec(refresh ?? '') ?? [];
+      expect(seconds).toBe('120');
+      return at(address ?? '');
+    };
+    await page.goto(at('/?channel=screen&seconds=120'));
+    for (const number of [1, 2, 3, 1, 2]) {
+      await expect(page.getByRole('heading')).toHaveText(`Morgen: Geschichte ${number}`);
+      await page.goto(await next());
+    }
+  });
+});
+
+for (const [width, height] of SIZES) {
+  test(`every story can be read on ${width}×${height}`, async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'the look is the same');
+    await page.setViewportSize({ width, height });
+    await open(page, '/linie?channel=screen');
+    const least = Math.max(48, height * 0.06);
+    for (const { id } of PAGES.line) {
+      const story = page.locator('.stage .story').last();
+      await expect(story).toHaveAttribute('data-story', id);
+      const look = await story.evaluate((element) => {
+        const box = (selector: string) => element.querySelector(selector)?.getBoundingClientRect();
+        const heading = element.querySelector('h1');
+        return {
+          size: heading ? Number.parseFloat(getComputedStyle(heading).fontSize) : 0,
+          wide: (heading?.scrollWidth ?? 0) - (heading?.clientWidth ?? 0),
+          words: box('h1'),
+          code: box('.story-code svg'),
+          page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+        };
+      });
+      expect(look.size).toBeGreaterThanOrEqual(least);
+      expect(look.wide).toBeLessThanOrEqual(0);
+      expect(look.page).toEqual([width, height]);
+      const { words, code } = look;
+      if (!words || !code) throw new Error(`story ${id} has no words or no code`);
+      // All of both is on the screen, and neither lies on the other.
+      expect(words.top).toBeGreaterThanOrEqual(0);
+      expect(code.bottom).toBeLessThanOrEqual(height * 0.94);
+      if (words.right > code.left) expect(words.bottom).toBeLessThanOrEqual(code.top);
+      await page.clock.runFor(10_000);
+    }
+  });
+}
+
+test.describe('where there is nothing to tell', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('where there is no story, or none can be had, a calm page stands', async ({ page }) => {
+    await page.goto(at('/vorschau?channel=screen'));
+    await expect(page.getByRole('heading')).toHaveText('Kachel');
+    await expect(page.getByText('Gute Fahrt!')).toBeVisible();
+    await expect(page.locator('.screen-clock')).toHaveText(/^\d\d:\d\d$/);
+    const gone = await page.goto(at('/heute/nirgends?channel=screen'));
+    expect(gone?.status()).toBe(404);
+    await expect(page.getByRole('heading')).toHaveText('Kachel');
+    await expect(page.getByRole('link')).toHaveCount(0);
+  });
+});
+
+test('the code leads to the story on our own address, which says nothing of the screen', async ({ page }) => {
+  await servePictures(page);
+  await page.goto(at('/?channel=screen&lang=en'));
+  const code = page.locator('.stage .story-code path').last();
+  await expect(code).toHaveAttribute('d', qrPath(at('/beitrag/100')).d);
+  await expect(page.getByText('Read on with your phone')).toBeVisible();
+});
+
+test('it sets no cookie, stores nothing, and asks for nothing but what it shows', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await servePictures(page);
+  const response = await page.goto(at('/?channel=screen&seconds=5'));
+  expect(response?.headers()['set-cookie']).toBeUndefined();
+  expect(response?.headers()['cache-control']).toContain('public');
+  expect(await context.cookies()).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(host.origin) && !url.includes('/uploads/'))).toEqual([]);
+  await expect(page.locator('form, a, button, nav, .consent, [data-island]')).toHaveCount(0);
+  const scripts = await page.locator('script').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+  expect(scripts).toHaveLength(1);
+  expect(Buffer.byteLength(scripts.join())).toBeLessThanOrEqual(5000);
+});
+
+test('nothing that axe can see is wrong, contrast included', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'axe is a script');
+  await servePictures(page);
+  // With a picture and without; axe needs the page's own time.
+  for (const path of [
+    '/linie?channel=screen&seconds=120',
+    '/aktion?channel=screen',
+    '/vorschau?channel=screen',
+  ]) {
+    await page.goto(at(path));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});

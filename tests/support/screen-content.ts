@@ -1,0 +1,73 @@
+import { altkachel, entry, stubContent } from './stub-content.ts';
+import type { StubContent } from './stub-content-server.ts';
+
+/** What editors may put on a screen in a vehicle: short and long, with pictures and without. */
+
+const WORD = 'Straßenbahnhaltestellenüberdachungserneuerungsbauprogrammplan';
+
+export const HEADLINES = [
+  'Brücke wieder frei',
+  'Linie 4 fährt jetzt alle fünf Minuten',
+  'Nachtbusse fahren am Wochenende bis vier Uhr früh in alle Stadtteile',
+  `${WORD} beschlossen: 37 Wartehäuschen bekommen bis zum Frühjahr neue Dächer, neue Bänke und mehr Licht`,
+  WORD,
+  'AB'.repeat(60),
+  'Oh!',
+];
+
+export function storyEntry(id: string, headline: string, more: Record<string, unknown> = {}) {
+  const tile = altkachel(headline, {
+    mediaURL: `/uploads/${id}.png`,
+    mediaWidth: 1280,
+    mediaHeight: 960,
+    subheader: 'Nordring',
+    text: 'Ab Montag rollt der Verkehr. Bis dahin hilft der Umweg über den Hafen, der ausgeschildert ist.',
+    ...more,
+  });
+  return entry(id, headline, [tile]);
+}
+
+function wirePost(index: number) {
+  const article = {
+    type: 'dpa-infoline-entry',
+    title: `Meldung ${index} aus aller Welt, die auch auf einer Zeile nicht endet und länger ist, als sie sein darf`,
+    kicker: 'Verkehr',
+    teaser: 'Kurz gesagt.',
+    body: '<p>Text</p>',
+    publishTime: '2026-11-20 12:30:00',
+  };
+  return entry(String(9000 + index), `Meldung ${index}`, [
+    article,
+    { type: 'dpa-image', extID: 'a', mediaURL: '/uploads/dpa.png' },
+  ]);
+}
+
+/** Teaser pages with these entries, a partner's strip and the wire news. */
+export function screenContent(pages: Record<string, unknown[]>): StubContent {
+  const content = stubContent();
+  for (const [name, entries] of Object.entries(pages)) {
+    content.answers[`content/v1/${name}/de`] = [
+      { type: 'full', entries },
+      { type: 'banner', entries: [entry('80', 'Werbung')] },
+      { type: 'dpaheadlines', entries: [] },
+    ];
+  }
+  content.answers['content/v1/dpaposts/de'] = [wirePost(1), wirePost(2)];
+  return content;
+}
+
+/** Every headline with a picture, and once more without one. */
+export function everyStory() {
+  return HEADLINES.flatMap((headline, index) => [
+    storyEntry(String(100 + index), headline),
+    storyEntry(String(200 + index), headline, { mediaURL: '' }),
+  ]);
+}
+
+/** So many stories; another edition has other words. */
+export function edition(name: string, amount: number, pictureOf = (id: string) => `/uploads/${id}.png`) {
+  return Array.from({ length: amount }, (_, index) => {
+    const id = String(100 + index);
+    return storyEntry(id, `${name}: Geschichte ${index + 1}`, { mediaURL: pictureOf(id) });
+  });
+}

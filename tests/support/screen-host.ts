@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { freePort, Host, temporaryFolder } from './host.ts';
+import { screenContent } from './screen-content.ts';
+import { StubContentServer } from './stub-content-server.ts';
+
+/** A host of its own for screens, which tests may end and start again. */
+export class ScreenHost {
+  private constructor(
+    readonly content: StubContentServer,
+    private readonly settings: Record<string, string>,
+    private readonly remove: () => void,
+    private host: Host,
+  ) {}
+
+  static async start(
+    pages: Record<string, unknown[]>,
+    more: Record<string, string> = {},
+  ): Promise<ScreenHost> {
+    const content = new StubContentServer(screenContent(pages));
+    await content.start();
+    const { folder, remove } = temporaryFolder();
+    const settings = {
+      CONTENT_API_URL: content.api,
+      SESSION_SECRET: 'demo-secret-of-this-test',
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      ...more,
+    };
+    return new ScreenHost(content, settings, remove, await Host.start(settings));
+  }
+
+  get origin(): string {
+    return this.host.origin;
+  }
+
+  async die(): Promise<void> {
+    await this.host.stop('SIGKILL');
+  }
+
+  async comeBack(): Promise<void> {
+    this.host = await Host.start(this.settings);
+  }
+
+  async end(): Promise<void> {
+    await this.die();
+    await this.content.stop();
+    this.remove();
+  }
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Pictures come, but for those whose address holds one of `broken`. */
+export async function servePictures(page: Page, broken: readonly string[] = []): Promise<void> {
+  await page.route('**/uploads/**', (route) => {
+    const isBroken = broken.some((name) => route.request().url().includes(name));
+    return route.fulfill({ contentType: 'image/png', body: isBroken ? Buffer.from('no picture') : PIXEL });
+  });
+}
+
+export const headline = (page: Page) => page.locator('.stage .story').last().locator('h1');
