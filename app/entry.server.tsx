@@ -21,7 +21,6 @@ import { AssetsProvider } from './shell/assets-context.ts';
 import { styleOf } from './shell/inline-assets.ts';
 import { leanStyle } from './shell/lean-style.server.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
-
 import { playerScript, screenStyle } from './vehicle-screen/screen-assets.ts';
 
 export { breakers } from './content/circuit-breaker.server.ts';
@@ -86,7 +85,7 @@ export default async function handleRequest(
   );
   watch.rendered(seconds());
   const full = styleOf(page);
-  const style = page.vehicleScreen || runsScripts(page) ? full : leanStyle(full, whole);
+  const style = runsScripts(page) ? full : leanStyle(full, whole);
   const html = style === full ? whole : whole.replace(full, () => style);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(

@@ -1,7 +1,10 @@
 import playerScript from './player.ts?script';
-import screenStyle from './screen.css?inline';
+import css from './screen.css?inline';
 
-export { playerScript, screenStyle };
+export { playerScript };
+
+/** A page that stays for weeks is worth the wait for the typeface, which a reader's page takes only at once. */
+export const screenStyle: string = css.replace(/font-display:\s*optional/g, 'font-display:swap');
 
 /** Changes with whatever a screen that runs for weeks can't take over from a newer page. */
 export const version: string = fingerprint(`${playerScript}${screenStyle}`);
