@@ -20,6 +20,7 @@ interface Question {
 }
 
 const CALL = 'content';
+const CLOCKS_APART_MS = 60_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** One GET of content. Anything but a 200 with a body, or a 304 that was asked for, is a ContentError. */
@@ -56,7 +57,13 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   if (response.status !== 200 || body.trim() === '') {
     throw new ContentError('failed', `${url}: status ${response.status}, ${body.length} characters`);
   }
-  return { body, lastModified: response.headers.get('Last-Modified'), etag: response.headers.get('ETag') };
+  return { body, lastModified: dateOf(response), etag: response.headers.get('ETag') };
+}
+
+/** A date to come is none: whoever asked by it would be told for as long that nothing has changed. */
+function dateOf(response: Response): string | null {
+  const date = response.headers.get('Last-Modified');
+  return date !== null && Date.parse(date) > Date.now() + CLOCKS_APART_MS ? null : date;
 }
 
 /** A server gone mad must not fill the memory. */

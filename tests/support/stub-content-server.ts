@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A content server that keeps the contract and can be made to misbehave; not the embedded service's twin. */
 
@@ -7,11 +9,31 @@ export type Fault =
   | { kind: 'status'; status: number }
   | { kind: 'hang' }
   | { kind: 'drop' }
-  | { kind: 'body'; body: string };
+  | { kind: 'body'; body: string }
+  | { kind: 'cut' }
+  | { kind: 'huge'; bytes: number }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'type'; type: string }
+  | { kind: 'loop' }
+  | { kind: 'modified'; at: Date };
 
 export interface StubContent {
   /** Bodies by the path below the API base, such as 'content/v1/start/de'. */
   answers: Record<string, unknown>;
+}
+
+/** JSON that goes on and on, at the pace at which it is read. */
+function sendMuch(response: ServerResponse, bytes: number): void {
+  const piece = `"${'x'.repeat(65_533)}",`;
+  function* pieces() {
+    yield '[';
+    for (let sent = 0; sent < bytes; sent += piece.length) yield piece;
+    yield '""]';
+  }
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  Readable.from(pieces())
+    .on('error', () => undefined)
+    .pipe(response);
 }
 
 export class StubContentServer {
@@ -72,14 +94,24 @@ export class StubContentServer {
     if (fault?.kind === 'drop') return void request.socket.destroy();
     if (fault?.kind === 'status') return void response.writeHead(fault.status).end('fault');
     if (fault?.kind === 'body') return void response.writeHead(200).end(fault.body);
+    if (fault?.kind === 'loop') return void response.writeHead(302, { Location: request.url }).end();
+    if (fault?.kind === 'huge') return sendMuch(response, fault.bytes);
+    if (fault?.kind === 'slow') await pause(fault.ms);
     const found = this.content.answers[path];
     if (found === undefined) return void response.writeHead(404).end();
     const since = Date.parse(String(request.headers['if-modified-since'] ?? ''));
-    if (since >= this.modified.getTime()) return void response.writeHead(304).end();
+    const modified = fault?.kind === 'modified' ? fault.at : this.modified;
+    if (since >= modified.getTime()) return void response.writeHead(304).end();
     response.writeHead(200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Last-Modified': this.modified.toUTCString(),
+      'Content-Type': fault?.kind === 'type' ? fault.type : 'application/json; charset=utf-8',
+      'Last-Modified': modified.toUTCString(),
     });
-    response.end(request.method === 'HEAD' ? undefined : JSON.stringify(found));
+    const text = JSON.stringify(found);
+    if (fault?.kind === 'cut') {
+      response.write(text.slice(0, text.length / 2));
+      setImmediate(() => request.socket.destroy());
+      return;
+    }
+    response.end(request.method === 'HEAD' ? undefined : text);
   }
 }

@@ -1,0 +1,172 @@
+import { Host, temporaryFolder } from '../support/host.ts';
+import { StubContentServer } from '../support/stub-content-server.ts';
+import { READINGS, type Reading, wholeContent, writings } from './calls.ts';
+import { AWAY, FAULTS, HARMLESS } from './faults.ts';
+
+/**
+ * `npm run test:faults`: every call of the content server, ill in every way, for riders who have never read a page and
+ * for those who have; as a table, and each cell must hold: a read answers within 2.5 s, and within 100 ms once its server
+ * counts as away; what was read before stays readable; a write keeps what was typed.
+ */
+const LONGEST_READ_MS = 2500;
+const LONGEST_WHILE_AWAY_MS = 100;
+const rows: string[] = [];
+let failures = 0;
+
+function tell(fault: string, call: string, state: string, told: string, ms: number, isGood: boolean): void {
+  if (!isGood) failures += 1;
+  const row = [
+    isGood ? 'ok  ' : 'FAIL',
+    fault.padEnd(18),
+    state.padEnd(12),
+    call.padEnd(26),
+    told.padEnd(28),
+    `${Math.round(ms)} ms`,
+  ];
+  rows.push(row.join(' '));
+  process.stdout.write(`${rows.at(-1)}\n`);
+}
+
+async function timed(work: () => Promise<Response>): Promise<{ status: number; html: string; ms: number }> {
+  const began = performance.now();
+  const response = await work();
+  const html = await response.text();
+  return { status: response.status, html, ms: performance.now() - began };
+}
+
+/** As a rider's phone asks, not as a robot does. */
+const PHONE = {
+  'User-Agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+};
+const textOnly = (page: string) => `${page}${page.includes('?') ? '&' : '?'}text=on`;
+const read = (host: Host, page: string) => host.get(textOnly(page), { headers: PHONE });
+
+class Cell {
+  readonly data = temporaryFolder();
+  readonly content = new StubContentServer(wholeContent());
+  api = '';
+
+  constructor(readonly fault: string) {}
+
+  async open(): Promise<void> {
+    await this.content.start();
+    this.api = this.content.api;
+  }
+
+  async fallIll(call: string): Promise<void> {
+    const fault = FAULTS[this.fault];
+    if (fault) this.content.break(call, fault);
+    else await this.content.stop();
+  }
+
+  async recover(): Promise<void> {
+    this.content.heal();
+    if (FAULTS[this.fault] === null) await this.content.start(Number(new URL(this.api).port));
+  }
+
+  async close(): Promise<void> {
+    await this.content.stop();
+    this.data.remove();
+  }
+
+  host(): Promise<Host> {
+    const DATA_DIR = this.data.folder;
+    return Host.start({ CONTENT_API_URL: this.api, SESSION_SECRET: 'a-secret-of-the-tests', DATA_DIR });
+  }
+}
+
+/** Nobody has read anything: the page comes without what is missing, or says that it failed. */
+async function neverRead(cell: Cell): Promise<void> {
+  const host = await cell.host();
+  // A process's very first page takes what no later one takes; this one reads nothing.
+  await read(host, '/robots.txt');
+  await cell.fallIll('');
+  for (const { call, page } of READINGS) {
+    const { status, html, ms } = await timed(() => read(host, page));
+    const isGood = [200, 503].includes(status) && html.includes('</html>') && ms <= LONGEST_READ_MS;
+    tell(
+      cell.fault,
+      call,
+      'never read',
+      `${status}`,
+      ms,
+      isGood && (!HARMLESS.has(cell.fault) || status === 200),
+    );
+  }
+  if (AWAY.has(cell.fault)) await whileAway(cell, host);
+  await cell.recover();
+  await host.stop('SIGKILL');
+}
+
+/** The first few have waited; from now on nobody does. */
+async function whileAway(cell: Cell, host: Host): Promise<void> {
+  for (let n = 0; n < 5; n += 1) await (await read(host, `/beitrag/4${n}`)).text();
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 5; n += 1) {
+    const { ms } = await timed(() => read(host, `/beitrag/5${n}`));
+    quickest = Math.min(quickest, ms);
+  }
+  // The quickest of five: what else this machine does is not the page's doing.
+  tell(cell.fault, 'any', 'while away', '503', quickest, quickest <= LONGEST_WHILE_AWAY_MS);
+}
+
+async function readBefore(cell: Cell): Promise<void> {
+  const before = await cell.host();
+  for (const { page } of READINGS) await (await read(before, page)).text();
+  await before.stop();
+  // A new process looks again at once, where the old one would wait until its copies are older.
+  const host = await cell.host();
+  await cell.fallIll('');
+  for (const reading of READINGS) await readAgain(cell, host, reading);
+  await cell.recover();
+  await host.stop('SIGKILL');
+}
+
+async function readAgain({ fault }: Cell, host: Host, { call, page, shows }: Reading): Promise<void> {
+  const { status, html, ms } = await timed(() => read(host, page));
+  const isShown = shows === null ? [200, 404, 503].includes(status) : status === 200 && html.includes(shows);
+  const isGood = isShown && ms <= LONGEST_READ_MS;
+  tell(fault, call, 'read before', `${status}`, ms, isGood);
+}
+
+async function written(cell: Cell): Promise<void> {
+  const host = await cell.host();
+  await (await read(host, '/beitrag/11')).text();
+  if (FAULTS[cell.fault] === null) await cell.fallIll('');
+  for (const { call } of writings()) if (FAULTS[cell.fault] !== null) await cell.fallIll(call);
+  await Promise.all(
+    writings().map(async ({ call, page, fields, kept }) => {
+      const { status, html, ms } = await timed(() =>
+        host.get(textOnly(page), {
+          method: 'POST',
+          headers: { ...PHONE, Origin: host.origin },
+          body: new URLSearchParams(fields),
+        }),
+      );
+      const isTaken = status === 303 || (status === 200 && call.startsWith('voucher'));
+      const isKept = status === 503 && kept.every((text) => html.includes(text));
+      tell(
+        cell.fault,
+        call,
+        'sent',
+        isTaken ? 'taken' : `${status}, ${isKept ? 'kept' : 'LOST'}`,
+        ms,
+        isTaken || isKept,
+      );
+    }),
+  );
+  await cell.recover();
+  await host.stop('SIGKILL');
+}
+
+for (const fault of Object.keys(FAULTS)) {
+  if (process.argv[2] && process.argv[2] !== fault) continue;
+  for (const part of [neverRead, readBefore, written]) {
+    const cell = new Cell(fault);
+    await cell.open();
+    await part(cell);
+    await cell.close();
+  }
+}
+process.stdout.write(`${rows.length - failures} passed, ${failures} failed\n`);
+process.exitCode = failures === 0 ? 0 : 1;
