@@ -1,5 +1,4 @@
-import { createRequestHandler } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
+import type { RequestHandler as PageMaker } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
@@ -8,6 +7,7 @@ import { type HealthChecks, health } from './http/health.ts';
 import type { Log } from './http/logger.ts';
 import { apiOriginCheck, originCheck } from './http/origin-check.ts';
 import { ownCalls } from './http/own-calls.ts';
+import { pageAnswer } from './http/page-answer.ts';
 import { receivedForms } from './http/received-forms.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -15,8 +15,7 @@ import { type SheddingOptions, shedding } from './http/shedding.ts';
 
 export interface AppOptions {
   log: Log;
-  mode: 'production' | 'development';
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  makePage: PageMaker;
   /** Files that the build made, or in development the bundler's own middleware. */
   assets: RequestHandler;
   /** The embedded content service; null where content comes from elsewhere. */
@@ -59,16 +58,12 @@ export function createApp(options: AppOptions): Express {
   if (options.gate) app.use(shedding(options.gate));
   app.all(
     '*',
-    createRequestHandler({
-      build: options.build,
-      mode: options.mode,
-      getLoadContext: (request, response) => ({
-        refusal: response.locals.refusal as number | undefined,
-        riderAddress: request.ip,
-        ownCall: options.contentService ? own.secret : undefined,
-        form: response.locals.form as ReceivedForm | undefined,
-      }),
-    }),
+    pageAnswer(options.makePage, (request, response) => ({
+      refusal: response.locals.refusal as number | undefined,
+      riderAddress: request.ip,
+      ownCall: options.contentService ? own.secret : undefined,
+      form: response.locals.form as ReceivedForm | undefined,
+    })),
   );
   return app;
 }

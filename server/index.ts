@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Express } from 'express';
 import { parseAppSettings, type Settings } from '#app/config/env.server.ts';
 import { formToken } from '#app/config/form-token.server.ts';
@@ -18,6 +18,7 @@ import { keepAssets } from './http/kept-assets.ts';
 import { createLog, type Log } from './http/logger.ts';
 import { type PageCache, pageCache } from './http/page-cache/page-cache.ts';
 import { type PageGate, pageGate } from './http/page-gate.ts';
+import { pageMaker } from './http/page-maker.ts';
 import { readStaticFiles, staticFiles, withoutWorker } from './http/static-files.ts';
 import { keepSweeping } from './http/sweep-drafts.ts';
 import { watchHost } from './metrics/watch-host.ts';
@@ -52,7 +53,7 @@ async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log)
     return hosted.beforeEnd();
   };
   const served = SERVICE_WORKER === 'on' ? files : withoutWorker(files);
-  return { build, hosted, assets: staticFiles(served, kept.find), close };
+  return { makePage: pageMaker(build), hosted, assets: staticFiles(served, kept.find), close };
 }
 
 /** Hot reload speaks over our own server, so that several can run side by side. */
@@ -62,8 +63,9 @@ async function developmentBuild(server: Server) {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
+  const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
   return {
-    build: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild,
+    makePage: createRequestHandler(build, 'development'),
     hosted: null,
     assets: vite.middlewares,
     close: () => vite.close(),
@@ -80,10 +82,9 @@ function knownHosts(settings: Settings): string[] {
 function keptPages(
   app: Express,
   gate: PageGate,
-  { build, hosted }: { build: ServerBuild; hosted: HostedApp },
+  { makePage, hosted }: { makePage: RequestHandler; hosted: HostedApp },
   megabytes: number,
 ): PageCache {
-  const makePage = createRequestHandler(build, 'production');
   return pageCache({
     megabytes,
     app: hosted,
@@ -120,8 +121,7 @@ async function main(): Promise<void> {
   const life = stopGracefully(server, log, closeAll, { drainMs: settings.server.DRAIN_MS });
   const app = createApp({
     log,
-    mode: development ? 'development' : 'production',
-    build: web.build,
+    makePage: web.makePage,
     assets: web.assets,
     contentService: content?.router ?? null,
     checks: {
