@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [remix(remixOptions), inlineScript(), reloadOnServerChange()],
   build: {
     // Old screens and phones: engines with modules but without newer syntax must not meet a syntax error.
-    target: 'es2019',
+    target: 'es2018',
     cssMinify: true,
     // Its helper and lists would be half of the island loader; an island may come alive a round trip later.
     modulePreload: false,

@@ -53,7 +53,7 @@ export function sendWhereReachable(rest: () => void): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.requestSubmit) return;
-    if (form.dataset.live === undefined) return;
+    if (form.dataset.live === undefined || !('fetch' in window)) return;
     if (checked.delete(form)) return watch(form, rest);
     event.preventDefault();
     tell(form, null);

@@ -32,7 +32,7 @@ function isIsland(candidate: unknown): candidate is IslandComponent<object> {
 
 export function hydrateIsland(element: HTMLElement, module: Record<string, unknown>): void {
   const found = Object.values(module).find(isIsland);
-  if (!found) return;
+  if (!found || (found.needs !== undefined && !(found.needs in window))) return;
   const Inner = found.inner;
   const html = element.innerHTML;
   const slotted = element.querySelector(`[${SLOT_ATTRIBUTE}]`) !== null;

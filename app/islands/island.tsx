@@ -17,16 +17,19 @@ interface IslandOptions {
   name: string;
   when?: IslandMoment;
   className?: string;
+  /** What of `window` it can't do without; where that is missing, what the server sent stays. */
+  needs?: string;
 }
 
 export interface IslandComponent<Props> {
   (props: Props & { children?: ReactNode }): ReactNode;
   /** What the browser hydrates. */
   inner: ComponentType<Props & { children?: ReactNode }>;
+  needs: string | undefined;
 }
 
 export function island<Props extends object>(
-  { name, when = 'visible', className }: IslandOptions,
+  { name, when = 'visible', className, needs }: IslandOptions,
   inner: ComponentType<Props & { children?: ReactNode }>,
 ): IslandComponent<Props> {
   const Island = ({ children, ...rest }: Props & { children?: ReactNode }) => {
@@ -41,5 +44,5 @@ export function island<Props extends object>(
       ),
     );
   };
-  return Object.assign(Island, { inner });
+  return Object.assign(Island, { inner, needs });
 }

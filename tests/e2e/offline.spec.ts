@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../support/test.ts';
-import { PORTAL_PAGE, Tunnel } from '../support/tunnel.ts';
+import { PORTAL_PAGE, type Tunnel } from '../support/tunnel.ts';
+import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0030: what a rider reads in the tunnel. */
-
-const test = base.extend<{ tunnel: Tunnel }>({
-  tunnel: async ({ baseURL }, use) => {
-    const tunnel = await Tunnel.to(baseURL ?? '');
-    await use(tunnel);
-    await tunnel.close();
-  },
-});
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without a script there is no worker.');
 // Each is a first visit that loads the whole build and ten stories.

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { consentKey } from '#app/request/consent.server.ts';
 import { fillIn, formAlive, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
-import { test as base, expect } from '../support/test.ts';
-import { Tunnel } from '../support/tunnel.ts';
+import type { Tunnel } from '../support/tunnel.ts';
+import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0031: a form that is sent in a tunnel. */
-
-const test = base.extend<{ tunnel: Tunnel }>({
-  tunnel: async ({ baseURL }, use) => {
-    const tunnel = await Tunnel.to(baseURL ?? '');
-    await use(tunnel);
-    await tunnel.close();
-  },
-});
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without a script nothing can wait.');
 test.slow();

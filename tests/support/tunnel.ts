@@ -25,6 +25,8 @@ export const PORTAL_PAGE = '<!doctype html><html><title>Anmeldung</title><h1>Anm
 /** A way to the server, of the browser's trusted kind (localhost), that a test can break. */
 export class Tunnel {
   way: Way = 'open';
+  /** A browser that refuses cookies sends none and keeps none. */
+  cookies = true;
   /** Posts that arrived, by their path. */
   readonly posts: string[] = [];
   private readonly hung = new Set<ServerResponse>();
@@ -64,9 +66,11 @@ export class Tunnel {
     }
     if (request.method === 'POST') this.posts.push(request.url ?? '');
     const path = this.way === 'worker off' && request.url === '/sw.js' ? '/sw-off.js' : request.url;
+    if (!this.cookies) delete request.headers.cookie;
     const onward = ask(
       { host: base.hostname, port: base.port, path, method: request.method, headers: request.headers },
       (answer) => {
+        if (!this.cookies) delete answer.headers['set-cookie'];
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       },

@@ -170,4 +170,8 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   );
 }
 
-export const CarouselIsland = island<CarouselIslandProps>({ name: 'carousel' }, CarouselInner);
+export const CarouselIsland = island<CarouselIslandProps>(
+  // Embla watches its slides by it.
+  { name: 'carousel', needs: 'IntersectionObserver' },
+  CarouselInner,
+);
