@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Notice } from '#app/components/notice.tsx';
 import { hrefFor } from '#app/request/page.ts';
 import { widgetAddress } from '#app/tiles/external/widget-address.ts';
@@ -28,11 +29,26 @@ export function bodyOf(known: Omit<TileContext, 'href' | 'gathered' | 'show'>): 
 }
 
 /** All of an entry but its head; editors in preview see as well what could not be read. */
-export function EntryBody({ body: { order, context }, nothing }: { body: Body; nothing: string }) {
+export function EntryBody({
+  body: { order, context },
+  nothing,
+  end = null,
+}: {
+  body: Body;
+  nothing: string;
+  end?: ReactNode;
+}) {
   const isEmpty = order.top.length + order.tiles.length === 0;
   return (
     <>
-      {isEmpty ? <Notice>{nothing}</Notice> : <TileList order={order} context={context} />}
+      {isEmpty ? (
+        <>
+          <Notice>{nothing}</Notice>
+          {end}
+        </>
+      ) : (
+        <TileList order={order} context={context} end={end} />
+      )}
       {context.page.preview ? <UnreadableTiles context={context} /> : null}
     </>
   );

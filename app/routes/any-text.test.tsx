@@ -175,7 +175,7 @@ describe('any text in any field', () => {
         );
         encodeURIComponent(searchTerm(text));
         for (const post of readWirePosts([raw], silent) ?? [])
-          expectFit(renderOnPage(<LargeHeadline post={post} eager />));
+          expectFit(renderOnPage(<LargeHeadline post={post} lead />));
       }),
       everyCase,
     );

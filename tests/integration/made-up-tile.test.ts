@@ -48,7 +48,7 @@ function change(file: string, ...changes: Array<[before: string, after: string]>
 const CONTRACT = `import { z } from 'zod';
 import { requiredText } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const schema = z.object({ ...tileBase, type: z.literal('hint'), hint: requiredText });
 
@@ -57,7 +57,7 @@ export type HintTile = z.infer<typeof schema>;
 export const hintType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
-  height: () => PANEL_HEIGHT,
+  beside: false,
   searched: { headlines: [], texts: ['hint'] },
   slides: false,
   takesPart: null,

@@ -80,7 +80,7 @@ export type ActionTile = z.infer<typeof schema>;
 export const actionType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
-  height: () => 900,
+  beside: true,
   searched: {
     headlines: ['title'],
     texts: ['infoText', 'audioDescription', 'tippspielHeader', 'tippspielTeam1Name', 'tippspielTeam2Name'],

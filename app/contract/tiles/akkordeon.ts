@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from '../html.ts';
 import { html, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const schema = z
   .object({
@@ -38,7 +38,7 @@ export type AkkordeonTile = z.infer<typeof schema>;
 export const akkordeonType = tileType(schema, {
   isEmpty: (tile) => tile.items.every(({ content }) => isBlank(content)),
   flows: false,
-  height: () => PANEL_HEIGHT,
+  beside: false,
   searched: {
     headlines: ['title'],
     texts: [

@@ -20,7 +20,7 @@ export const altkachelType = tileType(schema, {
   isEmpty: (tile) =>
     [tile.mediaURL, tile.header, tile.subheader, tile.text].every((part) => part.trim() === ''),
   flows: false,
-  height: () => 400,
+  beside: false,
   searched: { headlines: ['header'], texts: ['subheader', 'text'] },
   slides: true,
   takesPart: null,

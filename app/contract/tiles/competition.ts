@@ -27,7 +27,7 @@ export type CompetitionTile = z.infer<typeof schema>;
 export const competitionType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
-  height: () => 900,
+  beside: true,
   searched: { headlines: ['title'], texts: [] },
   slides: false,
   takesPart: 'submits',

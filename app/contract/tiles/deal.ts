@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, id, localDate, optionalWhole, requiredText, text } from '../tolerant.ts';
 import { buttonStyle, tileBase } from './tile-base.ts';
-import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -24,7 +24,7 @@ export type DealTile = z.infer<typeof schema>;
 export const dealType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
-  height: () => PANEL_HEIGHT,
+  beside: true,
   searched: { headlines: [], texts: ['emailText'] },
   slides: false,
   takesPart: 'submits',

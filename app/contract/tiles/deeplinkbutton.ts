@@ -17,7 +17,7 @@ export type DeeplinkbuttonTile = z.infer<typeof schema>;
 export const deeplinkbuttonType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
-  height: () => 72,
+  beside: true,
   searched: { headlines: ['title'], texts: [] },
   slides: false,
   takesPart: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html, localDate, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { linesHeight, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -20,7 +20,7 @@ export type DpaInfolineEntryTile = z.infer<typeof schema>;
 export const dpaInfolineEntryType = tileType(schema, {
   isEmpty: () => false,
   flows: true,
-  height: (tile) => linesHeight(tile.body.length) + 400,
+  beside: false,
   searched: { headlines: ['title'], texts: ['kicker', 'teaser', 'body'] },
   slides: false,
   takesPart: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalWhole, text, whole } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 /** A live widget of another provider; which address belongs to a type is a setting (EXTERNAL_WIDGETS). */
 const schema = z.object({
@@ -17,7 +17,7 @@ export type ExternalTile = z.infer<typeof schema>;
 export const externalType = tileType(schema, {
   isEmpty: (tile, page) => !page.hasWidget(tile.extType),
   flows: false,
-  height: () => PANEL_HEIGHT,
+  beside: true,
   searched: { headlines: [], texts: [] },
   slides: false,
   takesPart: null,

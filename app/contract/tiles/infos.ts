@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, choice, requiredAddress, requiredText, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const linkKind = choice(['', 'pdf'], '');
 
@@ -47,7 +47,7 @@ export type InfosTile = z.infer<typeof schema>;
 export const infosType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
-  height: () => PANEL_HEIGHT,
+  beside: true,
   searched: { headlines: ['title'], texts: ['label1', 'label2', 'label3', 'label4', 'label5'] },
   slides: false,
   takesPart: null,

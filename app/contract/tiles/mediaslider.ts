@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tileBase } from './tile-base.ts';
-import { SLIDER_HEIGHT, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 /** Marks the place of the media slider; what it holds are the tiles flagged mediaSlider. */
 const schema = z.object({ ...tileBase, type: z.literal('mediaslider') });
@@ -10,7 +10,7 @@ export type MediasliderTile = z.infer<typeof schema>;
 export const mediasliderType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
-  height: () => SLIDER_HEIGHT,
+  beside: false,
   searched: { headlines: [], texts: [] },
   slides: false,
   takesPart: null,

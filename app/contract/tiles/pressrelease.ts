@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from '../html.ts';
 import { address, requiredHtml, requiredText, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -23,7 +23,7 @@ export type PressreleaseTile = z.infer<typeof schema>;
 export const pressreleaseType = tileType(schema, {
   isEmpty: (tile) => isBlank(tile.text),
   flows: false,
-  height: () => PANEL_HEIGHT,
+  beside: true,
   searched: { headlines: ['title', 'header'], texts: ['textfeld', 'subheader', 'text'] },
   slides: false,
   takesPart: null,

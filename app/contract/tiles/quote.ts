@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from '../html.ts';
 import { requiredHtml, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { linesHeight, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -18,7 +18,7 @@ export type QuoteTile = z.infer<typeof schema>;
 export const quoteType = tileType(schema, {
   isEmpty: (tile) => isBlank(tile.quote),
   flows: false,
-  height: (tile) => linesHeight(tile.quote.length) + 120,
+  beside: false,
   searched: { headlines: ['title'], texts: ['quote', 'author', 'author_role'] },
   slides: false,
   takesPart: null,

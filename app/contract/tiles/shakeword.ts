@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, requiredText, text } from '../tolerant.ts';
 import { buttonStyle, tileBase } from './tile-base.ts';
-import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -21,7 +21,7 @@ export type ShakewordTile = z.infer<typeof schema>;
 export const shakewordType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
-  height: () => PANEL_HEIGHT,
+  beside: false,
   searched: { headlines: [], texts: ['info'] },
   slides: false,
   takesPart: 'plays',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from '../html.ts';
 import { requiredHtml } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { linesHeight, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -15,7 +15,7 @@ export type TextTile = z.infer<typeof schema>;
 export const textType = tileType(schema, {
   isEmpty: (tile) => isBlank(tile.content),
   flows: true,
-  height: (tile) => linesHeight(tile.content.length),
+  beside: false,
   searched: { headlines: [], texts: ['content'] },
   slides: false,
   takesPart: null,

@@ -14,10 +14,10 @@ export interface PageFacts {
 export interface TileTraits<Tile, RawField extends string> {
   /** Nothing to show on this page; what a type can't do without anywhere is its schema's to refuse. */
   isEmpty: (tile: WithSafeHtml<Tile>, page: PageFacts) => boolean;
-  /** Text flows on into the next column; everything else stays in one piece. */
+  /** Text flows on over the end of a printed page; everything else stays in one piece. */
   flows: boolean;
-  /** A rough height in a column, in pixels; only where columns end depends on it. */
-  height: (tile: WithSafeHtml<Tile>) => number;
+  /** A form or facts: on wide screens they stand beside the texts and pictures around them. */
+  beside: boolean;
   /** The raw fields that the search reads; what stands in headlines counts more. */
   searched: { headlines: readonly RawField[]; texts: readonly RawField[] };
   /** Whether the media slider takes it, where it is flagged for it. */
@@ -37,16 +37,4 @@ export function tileType<
   const Traits extends TileTraits<z.output<Schema>, Extract<keyof z.input<Schema>, string>>,
 >(schema: Schema, traits: Traits): { schema: Schema; traits: Traits } {
   return { schema, traits };
-}
-
-/** A slider with its caption and dots. */
-export const SLIDER_HEIGHT = 480;
-/** A card with a few lines. */
-export const PANEL_HEIGHT = 260;
-
-const COLUMN_CHARACTERS = 48;
-const LINE_HEIGHT = 24;
-
-export function linesHeight(characters: number): number {
-  return Math.ceil(characters / COLUMN_CHARACTERS) * LINE_HEIGHT;
 }

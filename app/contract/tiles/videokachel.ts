@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, requiredAddress, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -18,7 +18,7 @@ export type VideokachelTile = z.infer<typeof schema>;
 export const videokachelType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
-  height: () => PANEL_HEIGHT,
+  beside: false,
   searched: { headlines: ['title'], texts: [] },
   slides: true,
   takesPart: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { PANEL_HEIGHT, tileType } from './tile-type.ts';
+import { tileType } from './tile-type.ts';
 
 const DEFAULT_RATIO = '16 / 9';
 
@@ -19,7 +19,7 @@ export type YoutubeTile = z.infer<typeof schema>;
 export const youtubeType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
-  height: () => PANEL_HEIGHT,
+  beside: false,
   searched: { headlines: [], texts: [] },
   slides: true,
   takesPart: null,

@@ -26,8 +26,11 @@ export function EntryPage(props: EntryPageProps) {
       ) : null}
       {isWire ? null : <EntryHead context={context} />}
       <PastNotice context={context} />
-      <EntryBody body={body} nothing={t('entryNothing')} />
-      {entry.share ? <ShareBlock entry={entry} /> : null}
+      <EntryBody
+        body={body}
+        nothing={t('entryNothing')}
+        end={entry.share ? <ShareBlock entry={entry} /> : null}
+      />
     </div>
   );
 }

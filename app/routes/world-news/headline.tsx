@@ -1,3 +1,4 @@
+import { COLUMN_SIZES, LEAD_SIZES } from '#app/components/big-card.tsx';
 import { Card } from '#app/components/card.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { Picture } from '#app/components/picture.tsx';
@@ -13,28 +14,29 @@ function addressOf(post: WirePost): string {
   return pathTo('entry', { id: post.id }, 'en');
 }
 
-export function LargeHeadline({ post, eager }: { post: WirePost; eager: boolean }) {
+export function LargeHeadline({ post, lead = false }: { post: WirePost; lead?: boolean }) {
   const { page } = usePage();
   const [image] = post.images;
   return (
     <Card as="article" padded={false}>
-      <PageLink to={addressOf(post)} className="block rounded">
+      <PageLink to={addressOf(post)} className="card-link fills">
         {image && !page.textOnly ? (
-          <Picture
-            src={image.mediaURL}
-            alt=""
-            width={1280}
-            height={720}
-            eager={eager}
-            sizes="(min-width: 1280px) 600px, (min-width: 600px) 50vw, 100vw"
-            className="aspect-[16/9] w-full bg-line object-cover"
-          />
+          <span className="ratio-picture ratio-wide">
+            <Picture
+              src={image.mediaURL}
+              alt=""
+              width={1280}
+              height={720}
+              eager={lead}
+              sizes={lead ? LEAD_SIZES : COLUMN_SIZES}
+            />
+          </span>
         ) : null}
         <div className="p-4">
           <Written as="p" className="kicker mb-1">
             {post.article.kicker}
           </Written>
-          <Written as="h2" className="text-xl">
+          <Written as="h2" className={lead ? 'text-xl md:text-3xl' : 'text-xl'}>
             {post.article.title}
           </Written>
           <Written as="p" className="mt-2 text-soft">
@@ -49,7 +51,7 @@ export function LargeHeadline({ post, eager }: { post: WirePost; eager: boolean 
 
 export function SmallHeadline({ post }: { post: WirePost }) {
   return (
-    <PageLink to={addressOf(post)} className="block min-h-[44px] p-4 hover:bg-green-tint">
+    <PageLink to={addressOf(post)} className="card-link min-h-[44px] p-4 hover:bg-green-tint">
       <Written as="p" className="kicker mb-1">
         {post.article.kicker}
       </Written>

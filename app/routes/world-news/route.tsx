@@ -35,7 +35,7 @@ export default function WorldNewsScreen() {
 /** The first three are large (specification 2.10). */
 const LARGE = 3;
 
-/** In landscape or on wide screens the large ones stand beside the list. */
+/** In landscape or on wide screens the first leads, two stand beside it, and the list has two columns. */
 function Headlines({ posts }: { posts: WirePost[] }) {
   const { t } = usePage();
   if (posts.length === 0) {
@@ -45,26 +45,42 @@ function Headlines({ posts }: { posts: WirePost[] }) {
       </Card>
     );
   }
+  const [lead, ...others] = posts.slice(0, LARGE);
   const rest = posts.slice(LARGE);
   return (
-    <div className="mx-auto grid max-w-column grid-cols-1 items-start gap-section card-columns:max-w-page card-columns:grid-cols-2">
-      <ul className="grid gap-gutter">
-        {posts.slice(0, LARGE).map((post, index) => (
-          <li key={post.id}>
-            <LargeHeadline post={post} eager={index === 0} />
-          </li>
-        ))}
-      </ul>
-      {rest.length > 0 ? (
-        <Card padded={false}>
-          <ul aria-label={t('worldNewsMore')} className="divide-y divide-line">
-            {rest.map((post) => (
-              <li key={post.id}>
-                <SmallHeadline post={post} />
+    <div className="bands">
+      <div className="band band-even band-lead">
+        <ul className="band-column">
+          {lead ? (
+            <li className="fills">
+              <LargeHeadline post={lead} lead />
+            </li>
+          ) : null}
+        </ul>
+        {others.length > 0 ? (
+          <ul className="band-column">
+            {others.map((post) => (
+              <li key={post.id} className="fills">
+                <LargeHeadline post={post} />
               </li>
             ))}
           </ul>
-        </Card>
+        ) : null}
+      </div>
+      {rest.length > 0 ? (
+        <div className="band band-across">
+          <div className="band-column">
+            <Card padded={false}>
+              <ul aria-label={t('worldNewsMore')} className="card-rows">
+                {rest.map((post) => (
+                  <li key={post.id}>
+                    <SmallHeadline post={post} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </div>
+        </div>
       ) : null}
     </div>
   );

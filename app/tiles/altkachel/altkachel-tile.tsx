@@ -6,7 +6,7 @@ import { contentLanguage } from '#app/request/page.ts';
 import type { TileContext, TileProps } from '../tile/tile-context.ts';
 import { pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
 
-const SIZES = '(min-width: 960px) 472px, (min-width: 600px) 568px, 100vw';
+const SIZES = '(min-width: 960px) 560px, (min-width: 600px) 568px, 100vw';
 
 /** A picture, whole, with its words as text alternative; the words themselves where there is no picture. */
 export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {

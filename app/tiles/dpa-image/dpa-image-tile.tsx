@@ -29,7 +29,7 @@ export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
         width={1280}
         height={960}
         eager={context.gathered.wirePictures[0]?.key === tile.key}
-        sizes="(min-width: 960px) 472px, (min-width: 600px) 568px, 100vw"
+        sizes="(min-width: 960px) 560px, (min-width: 600px) 568px, 100vw"
         className="aspect-[4/3] w-full rounded bg-line object-cover"
       />
       {caption || credit ? (

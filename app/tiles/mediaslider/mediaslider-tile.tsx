@@ -86,7 +86,7 @@ function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
           alt=""
           width={1280}
           height={960}
-          sizes="(min-width: 960px) 472px, (min-width: 600px) 568px, 100vw"
+          sizes="(min-width: 960px) 560px, (min-width: 600px) 568px, 100vw"
           atMost={ownSize(tile)}
         />
         <span className="sr-only">
