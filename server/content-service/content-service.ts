@@ -5,6 +5,7 @@ import { openAdminServer } from './admin/admin-server.ts';
 import { contentRouter } from './content/content-router.ts';
 import { type ContentStandings, contentStandings } from './content-standings.ts';
 import { type Db, openDatabase } from './db/open-database.ts';
+import { callLimits } from './kernel/call-limits.ts';
 import { sendError } from './kernel/conditional-answer.ts';
 import { every } from './kernel/every.ts';
 import { faultReport } from './kernel/fault-report.ts';
@@ -87,6 +88,8 @@ async function renewContent(db: Db, { settings, now }: ContentServiceOptions): P
 function apiRouter(context: ServiceContext, mailer: Mailer): Router {
   const { settings, database, now, log } = context;
   const router = Router({ caseSensitive: true });
+  const limits = callLimits(settings.LIMITS_FACTOR);
+  router.use(limits.previews, limits.submissions(settings.SURVEY_PATH));
   router.use(settings.ENTRY_PATH, contentRouter(context));
   router.use(settings.UPLOADS_PATH, mediaRouter(context));
   router.use(

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
 import express from 'express';
+import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicUrl } from '../kernel/public-url.ts';
+import { qrPng } from './qr-code.ts';
 import { qrImage } from './qr-route.ts';
 
 describe('the picture of a QR code', () => {
@@ -48,6 +50,24 @@ describe('the picture of a QR code', () => {
     `129/1/240/${'A'.repeat(41)}`,
   ])('is not drawn for %s', async (path) => {
     expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('a QR code', () => {
+  const address = 'https://kachel.example/qr/129/1/KACHEL-0001';
+  const pixels = (png: Buffer) => sharp(png).greyscale().raw().toBuffer();
+
+  it('is the one that the library draws', async () => {
+    const png = await qrPng(address, 320);
+    const { width } = await sharp(png).metadata();
+    const drawn = await QRCode.toBuffer(address, { width, margin: 4, errorCorrectionLevel: 'M' });
+    expect((await pixels(png)).equals(await pixels(drawn))).toBe(true);
+  });
+
+  it('is drawn once for all that ask, in whatever size between two listed ones', async () => {
+    const [one, ...others] = await Promise.all([321, 400, 479].map((size) => qrPng(address, size)));
+    for (const other of others) expect(other).toBe(one);
+    expect(await qrPng(address, 333)).toBe(one);
   });
 });
 

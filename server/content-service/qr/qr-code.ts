@@ -1,11 +1,46 @@
+import { LRUCache } from 'lru-cache';
 import QRCode from 'qrcode';
+import sharp from 'sharp';
 
 export const QR_MIN_SIZE = 100;
 export const QR_MAX_SIZE = 1024;
+/** What is asked for gets the next smaller one of these, so that the same picture is not drawn in a thousand sizes. */
+const SIZES = [QR_MAX_SIZE, 640, 480, 320, 240, 160, QR_MIN_SIZE];
+/** The quiet zone that scanners need, in modules. */
+const MARGIN = 4;
+const KEPT_BYTES = 4 * 1024 * 1024;
 
-/** A QR code as a square PNG with the quiet zone that scanners need. */
-export function qrPng(content: string, size: number): Promise<Buffer> {
-  return QRCode.toBuffer(content, { type: 'png', width: size, margin: 4, errorCorrectionLevel: 'M' });
+const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** A QR code as a square PNG; each drawn once, however many ask for it. */
+export async function qrPng(content: string, size: number): Promise<Buffer> {
+  const width = SIZES.find((listed) => listed <= size) ?? QR_MIN_SIZE;
+  const key = `${width} ${content}`;
+  const known = kept.get(key) ?? underWay.get(key);
+  if (known) return known;
+  const drawing = draw(content, width).finally(() => underWay.delete(key));
+  underWay.set(key, drawing);
+  const png = await drawing;
+  kept.set(key, png);
+  return png;
+}
+
+/** One pixel a module; sharp enlarges it in a thread of its own, where a picture in JavaScript would block everyone. */
+function draw(content: string, width: number): Promise<Buffer> {
+  const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
+  const side = modules.size + 2 * MARGIN;
+  const pixels = Buffer.alloc(side * side, 0xff);
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) pixels[(row + MARGIN) * side + column + MARGIN] = 0;
+    }
+  }
+  const wide = side * Math.max(1, Math.floor(width / side));
+  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+    .resize(wide, wide, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
 }
 
 /** What a voucher's QR code leads to: the page on which staff redeems it. */

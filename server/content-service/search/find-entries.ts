@@ -2,7 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { noneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { entries } from '../db/schema.ts';
+import { limited } from '../kernel/limited.ts';
 import { germanStem } from './german-stem.ts';
+import { meanings } from './meanings.ts';
 import { isEmpty, parseQuery, type Query } from './query.ts';
 import { score } from './score.ts';
 import { stemsFor, stemsLike } from './word-list.ts';
@@ -22,6 +24,9 @@ const MOST_FOUND = 50;
  */
 const MOST_WEIGHED = { inTitle: 120, anywhere: 60 };
 
+/** One search at a time: whoever reads comes in between, on PGlite's only session too. */
+const inTurn = limited(1);
+
 /**
  * The ids of entries published in that span that fit a rider's words, best first: those that hold all words (a misspelled one read
  * as what it was meant to be); only where there are none, those that hold some of them.
@@ -29,19 +34,23 @@ const MOST_WEIGHED = { inTitle: 120, anywhere: 60 };
 export async function findEntries(db: Db, term: string, scope: SearchScope): Promise<string[]> {
   const query = parseQuery(term);
   if (isEmpty(query)) return [];
-  const meant = await Promise.all(query.words.map((word) => meanings(db, word)));
+  return inTurn(() => found(db, query, scope));
+}
+
+async function found(db: Db, query: Query, scope: SearchScope): Promise<string[]> {
+  const meant = await meanings(query.words, {
+    stemsFor: (word) => stemsFor(db, word),
+    stemsLike: (word) => stemsLike(db, word),
+  });
   return db.transaction(async (tx) => {
     // The planner takes reading every text for cheap, because it doesn't count that they lie compressed elsewhere.
-    await tx.execute(sql.raw('set local enable_seqscan = off; set local jit = off'));
+    await tx.execute(
+      sql.raw('set local enable_seqscan = off; set local jit = off; set local statement_timeout = 2000'),
+    );
     const all = await bestHits(tx, query, wantedStems(query, meant, ' & '), scope);
     if (all.length > 0 || meant.length < 2) return all;
     return bestHits(tx, query, wantedStems(query, meant, ' | '), scope);
   });
-}
-
-async function meanings(db: Executor, word: Query['words'][number]): Promise<string[]> {
-  const stems = await stemsFor(db, word);
-  return stems.length > 0 ? stems : stemsLike(db, word);
 }
 
 interface Wanted {

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { callLimits } from './call-limits.ts';
+
+describe('whoever calls the service without the web app', () => {
+  let server: Server;
+  const start = async (factor: number) => {
+    const app = express();
+    app.set('trust proxy', true);
+    const limits = callLimits(factor);
+    app.use((request, response, next) => {
+      response.locals.ownCall = request.get('own') === 'yes';
+      next();
+    });
+    app.use(limits.previews, limits.submissions('/survey/v1/'));
+    app.use((request, response) => {
+      response.status(request.get('X-WP-Nonce') === 'wrong' ? 403 : 200).end();
+    });
+    server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const send = async (times: number, path: string, init: RequestInit = { method: 'POST' }) => {
+    const { port } = server.address() as AddressInfo;
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) {
+      const headers = { 'X-Forwarded-For': '203.0.113.7', ...init.headers };
+      statuses.push((await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })).status);
+    }
+    return statuses.filter((status) => status === 429).length;
+  };
+
+  it.each([
+    [1, 5],
+    [2, 0],
+    [0, 0],
+  ])('with a factor of %i has %i of 65 votes refused', async (factor, refused) => {
+    await start(factor);
+    expect(await send(65, '/survey/v1/save')).toBe(refused);
+    expect(await send(1, '/competition/v1/save')).toBe(0);
+    expect(await send(1, '/survey/v1/info/1/1', { method: 'GET' })).toBe(0);
+  });
+
+  it('is told apart from the web app, which has counted already', async () => {
+    await start(1);
+    expect(await send(65, '/survey/v1/save', { method: 'POST', headers: { own: 'yes' } })).toBe(0);
+  });
+
+  it('tries thirty wrong tokens, and then not even a right one', async () => {
+    await start(1);
+    expect(await send(35, '/content/v1/start/de', { headers: { 'X-WP-Nonce': 'wrong' } })).toBe(5);
+    expect(await send(1, '/content/v1/start/de', { headers: { 'X-WP-Nonce': 'right' } })).toBe(1);
+    expect(await send(1, '/content/v1/start/de', {})).toBe(0);
+    const beside = { 'X-WP-Nonce': 'wrong', 'X-Forwarded-For': '127.0.0.1' };
+    expect(await send(35, '/content/v1/start/de', { headers: beside })).toBe(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest';
+import { meanings } from './meanings.ts';
+
+const words = Array.from({ length: 12 }, (_, n) => ({ folded: `wort${n}`, stem: `wort${n}` }));
+
+describe('what words mean', () => {
+  it('is looked for in misspelled ones four times at most', async () => {
+    const stemsLike = vi.fn(async () => ['gemeint']);
+    const meant = await meanings(words, { stemsFor: async () => [], stemsLike });
+    expect(stemsLike).toHaveBeenCalledTimes(4);
+    expect(meant).toHaveLength(12);
+    expect(meant.at(-1)).toEqual([]);
+  });
+
+  it('is looked for no longer than the budget; after it words stand for themselves', async () => {
+    let time = 0;
+    const stemsFor = vi.fn(async () => {
+      time += 200;
+      return ['gemeint'];
+    });
+    const meant = await meanings(words, { stemsFor, stemsLike: async () => [] }, () => time);
+    expect(stemsFor).toHaveBeenCalledTimes(2);
+    expect(meant.slice(1, 3)).toEqual([['gemeint'], ['wort2']]);
+  });
+});
