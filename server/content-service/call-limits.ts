@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { triesKey } from '../vouchers/failed-tries.ts';
-import { errorAnswer } from './answers.ts';
+import { errorAnswer } from './kernel/answers.ts';
+import { triesKey } from './vouchers/failed-tries.ts';
 
 const MINUTE = 60;
 /** As the web app allows riders (app/content/limits.server.ts): whoever calls by himself is allowed no more. */
