@@ -110,6 +110,17 @@ for (const [width, height] of [
   });
 }
 
+test('its buttons stand clear of the tabs, however large the letters', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 1100 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const tabs = await page.locator('.shell-tabs').boundingBox();
+  const over = await banner(page).boundingBox();
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
+});
+
 test('whatever it lies over can be scrolled free of it', async ({ page }) => {
   await page.goto('/linie');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
