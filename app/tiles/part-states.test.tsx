@@ -212,6 +212,20 @@ it.each([
   expect(render(raw, part, 'de')).toContain(sentence);
 });
 
+it.each([
+  ['given', true],
+  ['undecided', false],
+  ['refused', false],
+] as const)('the browser keeps results only where consent is %s', (consent, kept) => {
+  const [, , , raw, part] = cases.find(([type, , state]) => type === 'survey' && state === 'results') ?? [];
+  if (!raw || !part) throw new Error('no such case');
+  const form = formIdOf({ type: 'survey', id: String(raw.id), key: '1' });
+  const participation = { here: '/', parts: { [form]: part }, failure: null };
+  const html = renderTile(raw, { page: { consent }, context: { participation } });
+  expect(html).toContain('79,8');
+  expect(html.includes('data-results=')).toBe(kept);
+});
+
 it('the asterisk is explained where there is one, and not in a form that asks for nothing', () => {
   for (const [type, , state, raw, part] of cases) {
     if (type !== 'competition' && type !== 'action') continue;

@@ -3,13 +3,8 @@ import { expect, test } from '../support/test.ts';
 
 /** Journeys through archive, world news, legal pages, settings and opt-in, the same with and without JavaScript. */
 
-const DECIDED = [
-  { name: 'mtm_consent_removed', value: '1' },
-  { name: 'seen', value: '1' },
-];
-
 test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies(DECIDED.map((cookie) => ({ ...cookie, url: baseURL ?? '' })));
+  await context.addCookies([{ name: 'mtm_consent_removed', value: '1', url: baseURL ?? '' }]);
 });
 
 test('the archive shows the day that is chosen, under an address of its own', async ({ page }) => {

@@ -7,10 +7,7 @@ const CODES = { js: 'KACHEL-0051', 'no-js': 'KACHEL-0052' } as const;
 const codeOf = (project: string) => CODES[project === 'js' ? 'js' : 'no-js'];
 
 test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([
-    { name: 'mtm_consent_removed', value: '1', url: baseURL ?? '' },
-    { name: 'seen', value: '1', url: baseURL ?? '' },
-  ]);
+  await context.addCookies([{ name: 'mtm_consent_removed', value: '1', url: baseURL ?? '' }]);
 });
 
 test.describe('a voucher', () => {

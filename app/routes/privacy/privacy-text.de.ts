@@ -41,7 +41,6 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
             ['text', 'Darstellung nur mit Text', '1 Jahr'],
             ['dark', 'dunkle Darstellung', '1 Jahr'],
             ['channel, app, login', 'wo du die Seite geöffnet hast (WLAN-Portal, App, Bildschirm)', 'Besuch'],
-            ['seen', 'dass du auf dieser Seite schon warst (kein Cookie: Speicher des Tabs)', 'Besuch'],
             [
               'sent',
               'Prüfsummen abgeschickter Formulare, damit nichts doppelt zählt und nichts verloren geht',
@@ -140,6 +139,11 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
               'survey:{Nummer der Umfrage}',
               'merkt sich, dass von diesem Gerät abgestimmt wurde',
               'bis zum Ende der Umfrage, sonst 1 Tag',
+            ],
+            [
+              'survey-results:…',
+              'Ergebnisse, die du gesehen hast, für unterwegs ohne Netz, nur mit deiner Zustimmung (kein Cookie: Speicher des Tabs)',
+              'Besuch',
             ],
           ],
         },

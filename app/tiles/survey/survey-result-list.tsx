@@ -5,8 +5,8 @@ import { usePage } from '#app/request/page-context.tsx';
 import { countText, percentText, resultsOf } from './survey-results.ts';
 
 /**
- * Bars with one decimal. enhance.ts keeps the list in the browser for the visit and puts it back where a later page
- * could not get the counts.
+ * Bars with one decimal. Where the rider agreed to be remembered, enhance.ts keeps the list in the browser for the visit
+ * and puts it back where a later page could not get the counts.
  */
 export function SurveyResultList({ tile, counts }: { tile: SurveyTile; counts: SurveyCounts | null }) {
   const { page, t } = usePage();
@@ -20,7 +20,7 @@ export function SurveyResultList({ tile, counts }: { tile: SurveyTile; counts: S
   }
   const { rows, total, tellsTotal } = resultsOf(tile, counts);
   return (
-    <div data-results={key} className="rounded bg-card p-4 text-ink">
+    <div data-results={page.consent === 'given' ? key : undefined} className="rounded bg-card p-4 text-ink">
       <ul>
         {rows.map(({ number, text, percent }) => (
           <li key={number} className="mb-3 last:mb-0">
