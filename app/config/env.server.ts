@@ -19,6 +19,9 @@ const DEMO_SESSION_SECRET = 'demo-session-secret-not-for-production';
 /** A local-network address, as a vehicle's router has one. */
 const DEMO_WIFI_LOGIN_URL = 'http://10.0.0.1/login';
 
+/** As the policy takes them, an app's own scheme and hosts of any name included; nothing that could end its list. */
+const ANCESTOR = /^[a-z][a-z\d+.-]*:\/\/(?:\*\.)?[\w.-]+(?::(?:\d+|\*))?$/i;
+
 const channelSchema = z.object({
   wifiLogin: z.boolean().optional(),
   bars: z.boolean().optional(),
@@ -70,7 +73,9 @@ const schema = z
           .transform(Number),
       ),
     ),
-    FRAME_ANCESTORS: listSetting(),
+    FRAME_ANCESTORS: listSetting().pipe(
+      z.array(z.string().regex(ANCESTOR, 'a list of origins such as https://app.example')),
+    ),
     SUPPORTED_LANGUAGES: languageList,
     DEFAULT_LANGUAGE: choiceSetting(SUPPORTED, 'de'),
     WIFI_LOGIN_URL: optionalUrlSetting,

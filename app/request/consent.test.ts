@@ -6,13 +6,14 @@ const analytics = { url: 'https://stats.example', siteId: '1' };
 
 describe('mayAnalyse', () => {
   it.each([
-    ['given', analytics, null, true],
-    ['refused', analytics, null, false],
-    ['undecided', analytics, null, false],
-    ['given', null, null, false],
-    ['given', analytics, { token: 't', date: '2026-11-01T06:00' }, false],
-  ] as const)('consent %s, site %o, preview %o: %s', (consent, site, preview, may) => {
-    expect(mayAnalyse({ consent, analytics: site, preview })).toBe(may);
+    ['given', analytics, null, 'start', true],
+    ['refused', analytics, null, 'start', false],
+    ['undecided', analytics, null, 'start', false],
+    ['given', null, null, 'start', false],
+    ['given', analytics, { token: 't', date: '2026-11-01T06:00' }, 'start', false],
+    ['given', analytics, null, 'voucher', false],
+  ] as const)('consent %s, site %o, preview %o, %s: %s', (consent, site, preview, screen, may) => {
+    expect(mayAnalyse({ consent, analytics: site, preview, screen })).toBe(may);
   });
 });
 

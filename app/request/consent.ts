@@ -15,7 +15,11 @@ export const CONSENT_SECONDS = 395 * 24 * 60 * 60;
 
 export type Decision = 'accept' | 'reject';
 
-/** The one question that everything asks which needs consent. Editors' previews are nobody's visits. */
-export function mayAnalyse(page: Pick<Page, 'consent' | 'analytics' | 'preview'>): boolean {
-  return page.consent === 'given' && page.analytics !== null && page.preview === null;
+/**
+ * The one question that everything asks which needs consent. Editors' previews are nobody's visits, and a voucher's
+ * address holds its code.
+ */
+export function mayAnalyse(page: Pick<Page, 'consent' | 'analytics' | 'preview' | 'screen'>): boolean {
+  const { consent, analytics, preview, screen } = page;
+  return consent === 'given' && analytics !== null && preview === null && screen !== 'voucher';
 }

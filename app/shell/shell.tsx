@@ -23,7 +23,7 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
     );
   }
   return (
-    <div className={page.bars ? 'with-tabs' : undefined}>
+    <div className={page.bars ? 'with-tabs' : 'without-bars'}>
       <a href="#content" className="skip-link">
         {t('skipToContent')}
       </a>

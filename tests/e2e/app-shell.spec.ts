@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { Host, temporaryFolder } from '../support/host.ts';
+import { entry, stubContent } from '../support/stub-content.ts';
+import { StubContentServer } from '../support/stub-content-server.ts';
+import { expect, test } from '../support/test.ts';
+
+/** In the operator's app: a frame of another origin around the page, and a device with a camera in its screen. */
+
+// One host for all of them.
+test.describe.configure({ mode: 'default' });
+
+const content = new StubContentServer({
+  answers: { ...stubContent().answers, 'content/v1/entry/11/de': entry('11', 'Brücke wieder frei') },
+});
+const { folder, remove } = temporaryFolder();
+let host: Host;
+let app: Server;
+let stranger: Server;
+
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** An app that shows the address after its own in a frame and writes down what it is told, and by whom. */
+function framing(): Promise<Server> {
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<!doctype html><title>App</title><link rel="icon" href="data:,"><script>
+      window.heard = [];
+      addEventListener('message', function (event) { heard.push([event.origin, event.data]); });
+    </script><iframe src="${host.origin}${request.url}" width="375" height="600"></iframe>`);
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+test.beforeAll(async () => {
+  await content.start();
+  [app, stranger] = await Promise.all([framing(), framing()]);
+  host = await Host.start({
+    CONTENT_API_URL: content.api,
+    SESSION_SECRET: 'a-secret-of-the-tests',
+    DATA_DIR: folder,
+    WIFI_LOGIN_URL: 'http://10.0.0.1/login',
+    FRAME_ANCESTORS: `https://elsewhere.example,${originOf(app)}`,
+  });
+});
+
+test.afterAll(async () => {
+  await host.stop();
+  await content.stop();
+  for (const server of [app, stranger]) server.close();
+  remove();
+});
+
+const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as unknown);
+
+test('an app that frames the page hears which entry is shown, and the press for Wi-Fi', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${originOf(app)}/beitrag/11?app=8080`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Brücke wieder frei' })).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await expect(frame.getByRole('navigation')).toHaveCount(0);
+  test.skip(javaScriptEnabled === false, 'messages need a script');
+  await expect.poll(() => heard(page)).toEqual([[host.origin, 'onPathChanged:/beitrag/11']]);
+  await page.goto(`${originOf(app)}/?app=8080&login=true`);
+  await expect(frame.locator('html[data-js]')).toBeAttached();
+  await frame.getByRole('link', { name: /Hier geht’s ins Internet/ }).click();
+  await expect.poll(() => heard(page)).toEqual([[host.origin, 'onWifiBoxClicked:']]);
+});
+
+test.describe('anybody else', () => {
+  test.use({ expectedConsole: [/frame-ancestors/] });
+
+  test('can’t frame the page', async ({ page }) => {
+    await page.goto(`${originOf(stranger)}/?app=8080`);
+    await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
+  });
+});
+
+test('nothing lies under a camera, a rounded corner or the bar of the device', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const insets = { top: 47, left: 44, bottom: 34, right: 44 };
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.setViewportSize({ width: 812, height: 375 });
+  await page.goto(`${host.origin}/?app=8080&login=true`);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual(insets.top);
+  expect(main?.x).toBeGreaterThanOrEqual(insets.left);
+  expect((main?.x ?? 0) + (main?.width ?? 0)).toBeLessThanOrEqual(812 - insets.right);
+});
