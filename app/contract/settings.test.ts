@@ -33,6 +33,11 @@ describe('settings', () => {
     ['DEFAULT_LANGUAGE', 'fr', 'DEFAULT_LANGUAGE is "fr"; it must be one of de, en.'],
     ['APP_SERVER_PORTS', '80a', 'APP_SERVER_PORTS is "80a"; it must be a list of ports.'],
     [
+      'FRAME_ANCESTORS',
+      'https://app.example; script-src *',
+      'FRAME_ANCESTORS is "https://app.example; script-src *"; it must be a list of origins such as https://app.example.',
+    ],
+    [
       'EXTERNAL_WIDGETS',
       '{"1":"x"}',
       'EXTERNAL_WIDGETS is "{\\"1\\":\\"x\\"}"; it must be JSON such as {"1":"https://widgets.example/{id}"}.',

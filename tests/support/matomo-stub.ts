@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Hands every command of the page's queue to its server, one by one, as it comes. */
+/** Hands the page's queue to its server at once, so that it arrives in its order, and each later command as it comes. */
 const TRACKER = `(function (base) {
-  function tell(command) {
-    navigator.sendBeacon(base + 'matomo.php', JSON.stringify(command));
+  function tell(commands) {
+    navigator.sendBeacon(base + 'matomo.php', JSON.stringify(commands));
   }
-  window._paq.forEach(tell);
-  window._paq = { push: tell };
+  tell(window._paq);
+  window._paq = { push: function (command) { tell([command]); } };
 })(document.currentScript.src.replace('matomo.js', ''));`;
 
 export type Command = [name: string, ...values: unknown[]];
@@ -21,7 +21,7 @@ export class MatomoStub {
     this.asked.push(request.url ?? '');
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
-    if (body !== '') this.commands.push(JSON.parse(body) as Command);
+    if (body !== '') this.commands.push(...(JSON.parse(body) as Command[]));
     response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' });
     response.end(request.url === '/matomo.js' ? TRACKER : '');
   });
