@@ -12,7 +12,7 @@ const PORT = Number(process.env.PORT ?? 3190);
 const ORIGIN = `http://localhost:${PORT}`;
 const VARIANTS = ['lang=de', 'lang=en', 'lang=de&display=text'];
 const BESIDE = [
-  '/suche?q=bahn',
+  '/archivsuche?q=bahn',
   '/nope',
   '/surveyresult/142/142',
   '/datenschutz',

@@ -48,8 +48,8 @@ async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log)
   const kept = keepAssets(path.join(root, 'build/client/assets'), path.resolve(DATA_DIR, 'assets'), (error) =>
     log.warn({ error: String(error) }, 'files of this build are not kept'),
   );
-  const close = () => {
-    kept.close();
+  const close = async () => {
+    await kept.close();
     return hosted.beforeEnd();
   };
   const served = SERVICE_WORKER === 'on' ? files : withoutWorker(files);

@@ -92,13 +92,32 @@ function wayBackOf({ target, origin, referrer }: Asked): string {
 /** Letters, digits and what our own addresses are made of; whatever else there is gets no place in a key. */
 const PLAIN_PATH = /^\/(?:[\w.%~-]+\/)*(?:[\w.%~-]+)?$/;
 const LONGEST_PATH = 300;
+const LONGEST_KEY = 500;
 
 /** Whether an address shows the same page to all who share a variant. */
 export function isShared({ pathname, searchParams }: URL): boolean {
   return sharingOf(pathname) !== 'own' && !OWN_PARAMETERS.some((name) => searchParams.has(name));
 }
 
+const variants = new LRUCache<string, { variant: PageVariant | null }>({ max: 2000 });
+
+/**
+ * Most riders come with no cookie and to a plain address: theirs is worked out once. What it then depends on, all of it
+ * is in the key.
+ */
 export function variantOf(asked: Asked): PageVariant | null {
+  const { target, origin, cookie, acceptLanguage = '', referrer = '' } = asked;
+  if (cookie !== undefined || target.includes('?')) return workedOut(asked);
+  const key = `${origin}${target} ${acceptLanguage} ${referrer}`;
+  let known = variants.get(key);
+  if (!known) {
+    known = { variant: workedOut(asked) };
+    if (key.length <= LONGEST_KEY) variants.set(key, known);
+  }
+  return known.variant;
+}
+
+function workedOut(asked: Asked): PageVariant | null {
   const mark = asked.target.indexOf('?');
   const path = mark === -1 ? asked.target : asked.target.slice(0, mark);
   if (path.length > LONGEST_PATH || path.endsWith('.data')) return null;

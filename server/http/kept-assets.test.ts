@@ -29,7 +29,7 @@ describe('files of earlier builds', () => {
     await copyAll(build, kept);
     const assets = keepAssets(build, kept, () => undefined);
     const file = await assets.find('menu-1.js');
-    assets.close();
+    await assets.close();
     expect(file?.bodies.identity.toString()).toBe('first build');
     expect(file?.bodies.br?.toString()).toBe('compressed');
     expect(file?.type).toContain('javascript');
@@ -49,7 +49,7 @@ describe('files of earlier builds', () => {
     writeFileSync(path.join(data.folder, 'secret.js'), 'secret');
     const assets = keepAssets(build, kept, () => undefined);
     expect(await assets.find(name)).toBe(null);
-    assets.close();
+    await assets.close();
   });
 
   it('cost nothing else where the folder can’t be written', async () => {

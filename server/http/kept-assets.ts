@@ -10,7 +10,8 @@ const PLAIN_NAME = /^[\w-][\w.-]{0,200}$/;
 export interface KeptAssets {
   /** A file of another build, by its name below /assets/. */
   find(name: string): Promise<StaticFile | null>;
-  close(): void;
+  /** Ends once nothing more is copied. */
+  close(): Promise<void>;
 }
 
 /**
@@ -20,10 +21,16 @@ export interface KeptAssets {
  */
 export function keepAssets(assets: string, folder: string, onError: (error: unknown) => void): KeptAssets {
   const keep = () => copyAll(assets, folder).then(() => removeOld(folder), onError);
-  void keep();
-  const timer = setInterval(keep, TOUCH_EVERY_MS);
+  let underWay = keep();
+  const timer = setInterval(() => {
+    underWay = keep();
+  }, TOUCH_EVERY_MS);
   timer.unref();
-  return { find: (name) => findFile(folder, name), close: () => clearInterval(timer) };
+  const close = () => {
+    clearInterval(timer);
+    return underWay;
+  };
+  return { find: (name) => findFile(folder, name), close };
 }
 
 export async function copyAll(assets: string, folder: string): Promise<void> {
