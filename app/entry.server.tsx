@@ -99,7 +99,8 @@ export default async function handleRequest(
   // 'public': nothing of it is one rider's alone, so that whoever knows its variants may keep it.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? SHARED : 'no-cache');
   // A page for one rider alone is checked again at every look; with Vary, Back could not show it as it was.
-  if (!headers.get('Cache-Control')?.includes('private')) headers.append('Vary', 'Cookie, Accept-Language');
+  if (!headers.get('Cache-Control')?.includes('private'))
+    headers.append('Vary', 'Cookie, Accept-Language, Save-Data');
   if (request.method === 'GET' && isbot(request.headers.get('User-Agent'))) headers.delete('Set-Cookie');
   if (status !== 200 || headers.get('Cache-Control')?.includes('no-store')) {
     return new Response(html, { status, headers });

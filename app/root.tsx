@@ -74,8 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <style dangerouslySetInnerHTML={{ __html: styleOf(page) }} />
           {runsScripts(page) ? <script dangerouslySetInnerHTML={{ __html: transitionScript }} /> : null}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-          <link rel="manifest" href="/manifest.webmanifest" />
+          {page.textOnly ? null : (
+            <>
+              <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+              <link rel="manifest" href="/manifest.webmanifest" />
+            </>
+          )}
         </head>
         <body>
           <Shell tabs={tabs}>{children}</Shell>

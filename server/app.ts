@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
 import { addressCheck } from './http/address-check.ts';
+import { captiveApi } from './http/captive-api.ts';
 import { type HealthChecks, health } from './http/health.ts';
 import type { Log } from './http/logger.ts';
 import { apiOriginCheck, originCheck } from './http/origin-check.ts';
@@ -24,6 +25,7 @@ export interface AppOptions {
   /** Lets so many pages be made at a time, and says so to those who would have to wait too long. */
   gate: SheddingOptions | null;
   trustProxy: string | number | boolean;
+  publicUrl: string | undefined;
   knownHosts: readonly string[];
   formToken: string;
   /** Where files wait for the rest of their form. */
@@ -44,6 +46,7 @@ export function createApp(options: AppOptions): Express {
   app.use(addressCheck());
   app.use(showRefusal());
   app.use(health(options.checks));
+  app.use(captiveApi(options.publicUrl));
   app.use(options.assets);
   const own = ownCalls();
   if (options.contentService) app.use('/api', own.believe, apiOriginCheck(), options.contentService);

@@ -135,6 +135,7 @@ async function main(): Promise<void> {
     },
     gate: web.hosted && { gate, busyPage: web.hosted.busyPage },
     trustProxy: settings.server.TRUST_PROXY,
+    publicUrl: settings.app.PUBLIC_URL,
     knownHosts: knownHosts(settings.app),
     formToken: formToken(settings.app.SESSION_SECRET),
     draftsFolder,

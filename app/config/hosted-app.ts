@@ -40,6 +40,7 @@ export interface Asked {
   origin: string;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
+  saveData: string | undefined;
   userAgent: string | undefined;
   referrer: string | undefined;
 }

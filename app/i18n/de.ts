@@ -65,6 +65,8 @@ export const de = {
   off: 'aus',
   notAvailable: 'nicht verfügbar',
   textOnly: 'Nur Text',
+  lightView: 'Leichte Ansicht ohne Bilder',
+  lightViewEnd: 'Ansicht mit Bildern',
   darkMode: 'Dunkles Design',
   wifiShort: 'WLAN',
   wifiBanner: 'Hier geht’s ins Internet',

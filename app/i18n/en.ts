@@ -61,6 +61,8 @@ export const en: Texts = {
   on: 'on',
   off: 'off',
   notAvailable: 'not available',
+  lightView: 'Light view without pictures',
+  lightViewEnd: 'View with pictures',
   textOnly: 'Text only',
   darkMode: 'Dark mode',
   wifiShort: 'Wi-Fi',

@@ -11,6 +11,7 @@ function asked(target: string, more: Partial<Asked> = {}): Asked {
     origin: 'http://kachel.test',
     cookie: undefined,
     acceptLanguage: undefined,
+    saveData: undefined,
     userAgent: HUMAN,
     referrer: undefined,
     ...more,

@@ -7,7 +7,7 @@ import { definitionOf, endpoints, matchPath, type Screen } from '#app/route-tabl
 import { CONSENT_COOKIE, REFUSAL_COOKIE } from './consent.ts';
 import { languageFrom } from './language.server.ts';
 import type { Consent } from './page.ts';
-import { consentOf, cookiesToSet, stateOf, vehicleScreenAt } from './rider.server.ts';
+import { consentOf, cookiesToSet, savesData, stateOf, vehicleScreenAt } from './rider.server.ts';
 import { STATE_KEYS } from './rider-state.ts';
 import { namedIn } from './vehicle-screen.ts';
 import { BACK_PARAM, wayBack } from './way-back.ts';
@@ -18,7 +18,7 @@ import { BACK_PARAM, wayBack } from './way-back.ts';
  * | variant        | parameter      | cookie                              | else            |
  * | -------------- | -------------- | ----------------------------------- | --------------- |
  * | language       | lang           | lang                                | Accept-Language |
- * | display mode   | text           | text                                |                 |
+ * | display mode   | text           | text                                | Save-Data       |
  * | dark mode      | dark           | dark                                |                 |
  * | channel        | channel        | channel                             |                 |
  * | embedded app   | app            | app                                 |                 |
@@ -36,7 +36,7 @@ const CONSENT_HELD: Record<Consent, string> = {
   given: `${CONSENT_COOKIE}=1`,
   refused: `${REFUSAL_COOKIE}=1`,
 };
-const VARY = 'Accept-Encoding, Accept-Language, Cookie';
+const VARY = 'Accept-Encoding, Accept-Language, Cookie, Save-Data';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** With one of these in its address a page is one rider's, or one of endlessly many: each is made for itself. */
@@ -133,7 +133,7 @@ function workedOut(asked: Asked): PageVariant | null {
   if (back.includes('?')) return null;
 
   const held = asked.cookie === undefined ? {} : parse(asked.cookie);
-  const state = stateOf(params, held);
+  const state = stateOf(params, held, savesData(asked.saveData));
   const vehicleScreen =
     state.values.channel === undefined ? null : vehicleScreenAt(matchPath(path)?.screen, params, state);
   const language = vehicleScreen

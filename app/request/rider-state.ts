@@ -35,7 +35,7 @@ export function readRiderState(
   for (const key of STATE_KEYS) {
     const usable = (value: string | null | undefined) =>
       value && VALID[key].test(value) && accepts(key, value) ? value : undefined;
-    const named = usable(params.get(key));
+    const named = usable(params.get(key) ?? (key === 'text' ? textByDisplay(params) : null));
     const held = usable(cookies[key]);
     const value = named ?? held;
     if (value !== undefined) state.values[key] = value;
@@ -45,4 +45,9 @@ export function readRiderState(
     }
   }
   return state;
+}
+
+/** `?display=text`, for addresses that operators print or announce. */
+function textByDisplay(params: URLSearchParams): string | null {
+  return params.get('display') === 'text' ? 'on' : null;
 }

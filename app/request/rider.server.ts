@@ -42,13 +42,21 @@ export interface Rider {
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** The state that an address and cookies name, as far as the settings know it. */
-export function stateOf(params: URLSearchParams, cookies: Cookies): RiderState {
+export function stateOf(params: URLSearchParams, cookies: Cookies, saveData: boolean): RiderState {
   const state = readRiderState(params, cookies, (key, value) => {
     if (key === 'channel') return channelNamed(value) !== null;
     return key !== 'lang' || env().SUPPORTED_LANGUAGES.includes(value as Language);
   });
   // A screen in a vehicle is nobody's: its address says all there is, and nothing is stored.
-  return channelNamed(state.values.channel)?.stories ? { ...state, store: [] } : state;
+  if (channelNamed(state.values.channel)?.stories) return { ...state, store: [] };
+  // Whoever saves data reads text until he asks for pictures; nothing is stored for it.
+  if (saveData) state.values.text ??= 'on';
+  return state;
+}
+
+/** The browser's or the device's wish for little data. */
+export function savesData(header: string | null | undefined): boolean {
+  return header?.trim().toLowerCase() === 'on';
 }
 
 /** Null where a page is read by a rider, in hand. */
@@ -65,7 +73,7 @@ export function vehicleScreenAt(
 export async function riderOf(request: Request): Promise<Rider> {
   const url = new URL(request.url);
   const cookies = cookiesOf(request);
-  const state = stateOf(url.searchParams, cookies);
+  const state = stateOf(url.searchParams, cookies, savesData(request.headers.get('Save-Data')));
   const { values } = state;
   const channel = channelNamed(values.channel);
   const now = Date.now();

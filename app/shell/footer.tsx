@@ -3,6 +3,7 @@ import { mayAnalyse } from '#app/request/consent.ts';
 import { hereWith } from '#app/request/page.ts';
 import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
+import { LightView } from './light-view.tsx';
 
 const link = 'inline-flex min-h-[44px] min-w-[44px] items-center underline hover:text-ink';
 
@@ -16,6 +17,7 @@ export function Footer() {
   ] as const;
   return (
     <footer className="border-t border-line">
+      <LightView />
       <nav aria-label={t('footerLabel')}>
         <ul className="mx-auto flex max-w-page flex-wrap px-gutter py-4 text-sm text-soft">
           {links.map(([screen, label]) => (

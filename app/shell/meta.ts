@@ -50,11 +50,16 @@ export function pageMeta(page: Page, head: PageHead): MetaDescriptor[] {
   const indexed = page.preview === null && (head.indexed ?? screenIndexed);
   const image = head.image ? absoluteUrl(page, head.image) : null;
   const lang = head.written ? contentLanguage(page) : undefined;
-  const tags: Array<MetaDescriptor | null> = [
+  const own: Array<MetaDescriptor | null> = [
     { title },
     head.description ? { name: 'description', content: head.description, lang } : null,
     indexed ? null : { name: 'robots', content: 'noindex' },
     { tagName: 'link', rel: 'canonical', href: url },
+  ];
+  // What is shared, previewed and listed is the page with pictures.
+  if (page.textOnly) return own.filter((tag) => tag !== null);
+  const tags: Array<MetaDescriptor | null> = [
+    ...own,
     ...(indexed ? languageLinks(page, path) : []),
     head.feed
       ? { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: head.feed }

@@ -4,6 +4,7 @@ import { definitionOf } from '#app/route-table.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import { KeptNote } from './kept-note.tsx';
+import { LightView } from './light-view.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { TabsState } from './tabs.server.ts';
@@ -34,8 +35,17 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
       <main id="content" tabIndex={-1} className="mx-auto max-w-page px-gutter pb-12 pt-section outline-none">
         {children}
       </main>
-      {page.bars ? <Footer /> : null}
+      {page.bars ? <Footer /> : page.textOnly ? <BareFooter /> : null}
       <ConsentBanner />
     </div>
+  );
+}
+
+/** Without bars nothing else leads back to pictures. */
+function BareFooter() {
+  return (
+    <footer>
+      <LightView />
+    </footer>
   );
 }

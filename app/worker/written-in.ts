@@ -34,7 +34,7 @@ export function withList(html: string, pages: readonly Readable[]): string {
   return html.replace(place, (whole, mark: string, before: string, line: string) => {
     if (pages.length === 0) return whole;
     const lines = pages.map(({ address, title }) =>
-      line.replace('href="/"', () => `href="${escaped(address)}"`).replace('{title}', () => title),
+      line.replace('href="#kept"', () => `href="${escaped(address)}"`).replace('{title}', () => title),
     );
     return `${mark}${before}${lines.join('')}`;
   });

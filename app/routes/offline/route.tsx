@@ -34,7 +34,7 @@ export default function OfflineScreen() {
           <h2 className="mb-3 text-xl">{t('offlineReadable')}</h2>
           <ul className="divide-y divide-line">
             <li>
-              <a href="/" className="flex min-h-[48px] items-center py-2 hover:underline">
+              <a href="#kept" className="flex min-h-[48px] items-center py-2 hover:underline">
                 {'{title}'}
               </a>
             </li>

@@ -137,6 +137,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       origin,
       cookie: headers.cookie,
       acceptLanguage: headers['accept-language'],
+      saveData: headers['save-data'] as string | undefined,
       userAgent: headers['user-agent'],
       referrer: headers.referer,
     });
