@@ -70,6 +70,8 @@ function renderTelling(document: ReactElement): Promise<string> {
   });
 }
 
+/** Which links may be loaded ahead (docs/decisions/0029-the-next-page-at-the-press.md); a string as the header wants it. */
+const NEXT_PAGE_RULES = '"/next-page.speculationrules"';
 const SHARED = 'public, max-age=0, must-revalidate';
 
 export default async function handleRequest(
@@ -96,6 +98,7 @@ export default async function handleRequest(
     'Content-Security-Policy',
     page.vehicleScreen ? contentSecurityPolicy(screenStyle, [playerScript]) : contentSecurityPolicy(style),
   );
+  if (runsScripts(page) && !page.vehicleScreen) headers.set('Speculation-Rules', NEXT_PAGE_RULES);
   // 'public': nothing of it is one rider's alone, so that whoever knows its variants may keep it.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? SHARED : 'no-cache');
   // A page for one rider alone is checked again at every look; with Vary, Back could not show it as it was.

@@ -152,9 +152,17 @@ export function pathTo(screen: Screen, params: Params = {}, language: Language =
   return fillPattern(pattern, params);
 }
 
+/** An entry stands on many pages, and its title is the same on all of them. */
+const entryPaths = new WeakMap<object, string>();
+
 export function entryPath(entry: { id: string; title: string }): string {
-  const slug = slugify(entry.title);
-  return pathTo('entry', { id: slug === '' ? entry.id : `${entry.id}-${slug}` });
+  let path = entryPaths.get(entry);
+  if (path === undefined) {
+    const slug = slugify(entry.title);
+    path = pathTo('entry', { id: slug === '' ? entry.id : `${entry.id}-${slug}` });
+    entryPaths.set(entry, path);
+  }
+  return path;
 }
 
 /** The canonical address of a path: German for every screen, its own for a level (design, 'Levels'). */

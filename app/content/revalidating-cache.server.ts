@@ -18,7 +18,11 @@ export const KEEP_MS = 24 * 60 * 60_000;
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 /** A copy on disk may look older than it is by so much: it is not written anew at every look. */
 const REWRITE_AFTER_MS = 60 * 60_000;
-const MAX_COPIES = 1000;
+/** What riders search for has no end, so that what is held is counted in bytes. */
+const MOST_BYTES = 32 * 2 ** 20;
+/** What was read of a body weighs about twice as much again. */
+const WEIGHT = 3;
+const OVERHEAD_BYTES = 1000;
 
 interface Held<Value> {
   copy: LastGood;
@@ -43,7 +47,10 @@ export interface CacheOptions {
 export class RevalidatingCache {
   /** Another number as soon as anything is other than it was; what is new to the cache changes nothing. */
   version = 0;
-  private readonly held = new LRUCache<string, Held<unknown>>({ max: MAX_COPIES });
+  private readonly held = new LRUCache<string, Held<unknown>>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ copy }) => OVERHEAD_BYTES + WEIGHT * copy.body.length,
+  });
   private readonly finding = new Map<string, Promise<Held<unknown>>>();
   private readonly checking = new Map<string, Promise<void>>();
 

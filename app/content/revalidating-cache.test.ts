@@ -150,3 +150,17 @@ describe('the content cache', () => {
     await expect(newCache().get(PAGE, read)).rejects.toMatchObject({ reason: 'failed' });
   });
 });
+
+it('holds no more than its bytes, whatever is searched for', async () => {
+  const found = JSON.stringify(['x'.repeat(1_000_000)]);
+  for (let term = 0; term < 15; term += 1) {
+    const path = `content/v1/archive/de/s/${term}`;
+    upstream.published[path] = { body: found, lastModified: MONDAY };
+    await cache.get(`${CONTENT_API}/${path}`, read, { persist: false });
+  }
+  upstream.state = 'down';
+  const search = (term: number) =>
+    cache.get(`${CONTENT_API}/content/v1/archive/de/s/${term}`, read, { persist: false });
+  expect(await search(14)).toHaveLength(1);
+  await expect(search(0)).rejects.toMatchObject({ reason: 'failed' });
+});

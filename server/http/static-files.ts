@@ -14,7 +14,10 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.speculationrules': 'application/speculationrules+json',
 };
+
+const EXTRAS = new Set([TYPES['.woff2'], TYPES['.speculationrules']]);
 
 export interface StaticFile {
   type: string;
@@ -96,10 +99,10 @@ export function staticFiles(
 
 function send(request: Request, response: Response, file: StaticFile): void {
   response.setHeader('Cache-Control', file.cacheControl);
-  // Whoever saves data reads in a font of the device; the page itself is the same for everyone.
-  const isTypeface = file.type === TYPES['.woff2'];
-  response.setHeader('Vary', isTypeface ? 'Save-Data' : 'Accept-Encoding');
-  if (isTypeface && request.get('Save-Data') === 'on') {
+  // Whoever saves data reads in a font of the device and loads no page ahead; the page itself is the same for everyone.
+  const isExtra = EXTRAS.has(file.type);
+  response.setHeader('Vary', isExtra ? 'Save-Data' : 'Accept-Encoding');
+  if (isExtra && request.get('Save-Data') === 'on') {
     response.status(204).set('Cache-Control', 'no-store').end();
     return;
   }

@@ -94,3 +94,43 @@ test('on a slow phone the first paint needs the page alone', async ({ page, cont
   expect(blocking).toEqual([]);
   expect(scripts.filter((start) => start < paint)).toEqual([]);
 });
+
+interface NextPageRules {
+  prefetch: { where: { and: { href_matches?: string; not?: { href_matches: string } }[] } }[];
+}
+
+test('a link may be loaded ahead, but no voucher, no feed and nothing with a query', async ({ page }) => {
+  const start = await page.goto('/');
+  expect(start?.headers()['speculation-rules']).toBe('"/next-page.speculationrules"');
+  const answer = await page.request.get('/next-page.speculationrules');
+  expect(answer.headers()['content-type']).toBe('application/speculationrules+json');
+  const { prefetch } = (await answer.json()) as NextPageRules;
+  const links = [
+    '/linie',
+    '/beitrag/1-titel',
+    '/linie?lang=en',
+    '/qr/abc',
+    '/feed/start.xml',
+    'https://example.org/',
+  ];
+  const ahead = await page.evaluate(
+    ([rules, addresses]) => {
+      const { URLPattern } = window as unknown as {
+        URLPattern: new (pattern: string, base: string) => { test(address: string): boolean };
+      };
+      const fits = (pattern: string, address: string) =>
+        new URLPattern(pattern, location.href).test(new URL(address, location.href).href);
+      return addresses.filter((address) =>
+        rules.every(({ href_matches, not }) =>
+          not ? !fits(not.href_matches, address) : fits(href_matches ?? '', address),
+        ),
+      );
+    },
+    [prefetch[0]?.where.and ?? [], links] as const,
+  );
+  expect(ahead).toEqual(['/linie', '/beitrag/1-titel']);
+  expect(
+    (await page.request.get('/next-page.speculationrules', { headers: { 'Save-Data': 'on' } })).status(),
+  ).toBe(204);
+  expect((await page.request.get('/?text=on')).headers()['speculation-rules']).toBeUndefined();
+});
