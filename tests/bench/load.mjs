@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/**
+ * Riders on kept connections, in a thread of their own: each asks for one address after the other and reads the answer
+ * to its end. Tells how often each status came, how many lines broke, and how long answers took.
+ */
+
+const { port, addresses, headers, connections, seconds, requests } = workerData;
+const HEAD_END = Buffer.from('\r\n\r\n');
+const MOST_TIMES = 500_000;
+
+const lines = Object.entries({ Host: `127.0.0.1:${port}`, ...headers }).map(
+  ([name, value]) => `${name}: ${value}`,
+);
+const asked = addresses.map((address) =>
+  Buffer.from(`GET ${address} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`),
+);
+
+const statuses = {};
+const times = [];
+let begun = 0;
+let done = 0;
+let broken = 0;
+let open = connections;
+const start = performance.now();
+const end = seconds === undefined ? Number.POSITIVE_INFINITY : start + seconds * 1000;
+const most = requests ?? Number.POSITIVE_INFINITY;
+
+function rider() {
+  const socket = connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
+  let head = null;
+  let left = 0;
+  let since = 0;
+
+  function ask() {
+    if (begun >= most || performance.now() >= end) return socket.end();
+    since = performance.now();
+    head = Buffer.alloc(0);
+    socket.write(asked[begun % asked.length]);
+    begun += 1;
+  }
+
+  function answered(status) {
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    done += 1;
+    if (times.length < MOST_TIMES) times.push(performance.now() - since);
+    head = null;
+    ask();
+  }
+
+  let status = 0;
+  socket.on('data', (piece) => {
+    let rest = piece;
+    if (head !== null) {
+      head = head.length === 0 ? piece : Buffer.concat([head, piece]);
+      const at = head.indexOf(HEAD_END);
+      if (at === -1) return;
+      const text = head.toString('latin1', 0, at);
+      status = Number(text.slice(9, 12));
+      left = status === 304 ? 0 : Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1] ?? 0);
+      rest = head.subarray(at + HEAD_END.length);
+      head = null;
+    }
+    left -= rest.length;
+    if (left <= 0) answered(status);
+  });
+  socket.once('connect', ask);
+  socket.on('error', () => undefined);
+  socket.once('close', () => {
+    if (head !== null || left > 0) broken += 1;
+    open -= 1;
+    if (open === 0) tell();
+  });
+}
+
+function tell() {
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  parentPort.postMessage({
+    done,
+    broken,
+    statuses,
+    seconds: (performance.now() - start) / 1000,
+    p50: at(0.5),
+    p99: at(0.99),
+  });
+}
+
+for (let index = 0; index < connections; index += 1) rider();

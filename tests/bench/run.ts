@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { Host, temporaryFolder } from '#tests/support/host.ts';
+import { isBuildFresh } from '../../scripts/build-stamp.mjs';
+import { allHold, tell } from './figures.ts';
+import { perProcessorSecond, put, residentMegabytes } from './measure.ts';
+
+/**
+ * `npm run bench`: what must hold of speed and memory, measured in one run against bare `node:http` with the same bytes;
+ * `-- --peer` also against the same pages under plain `remix-serve`, `-- --quick` without the minutes that memory takes.
+ * Needs Linux's /proc.
+ */
+
+const TWELVE =
+  '/ /linie /vorschau /aktion /deal /archiv /ueber-uns /dpa-news /impressum /datenschutz /einstellungen /barrierefreiheit'.split(
+    ' ',
+  );
+const MEMORY_REQUESTS = 100_000;
+const SEARCHES = 10_000;
+/** What the engine compiles well it has compiled by then. */
+const WARM_PAGES = 300;
+const SECRET = 'bench-bench-bench-bench-bench-bench';
+
+/** A server of the bytes that Kachel sends. */
+async function bareWith(host: Host, addresses: readonly string[], folder: string): Promise<Host> {
+  const pages = await Promise.all(
+    addresses.map(async (address, index) => {
+      const files = { identity: `${index}.html`, br: `${index}.br` };
+      writeFileSync(path.join(folder, files.identity), await asSent(host, address, 'identity'));
+      writeFileSync(path.join(folder, files.br), await asSent(host, address, 'br'));
+      return { address, etag: await tagOf(host, address), files };
+    }),
+  );
+  writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(pages));
+  return Host.start({ BARE_FOLDER: folder }, { command: ['tests/bench/bare.mjs'], readyPath: '/ready' });
+}
+
+async function tagOf(host: Host, address: string): Promise<string> {
+  return (await host.get(address)).headers.get('ETag') ?? '';
+}
+
+/** As it comes over the line: fetch would unpack it. */
+function asSent(host: Host, address: string, encoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(`${host.origin}${address}`, { headers: { 'Accept-Encoding': encoding } }, (response) => {
+      const pieces: Buffer[] = [];
+      response
+        .on('data', (piece: Buffer) => pieces.push(piece))
+        .on('end', () => resolve(Buffer.concat(pieces)));
+    }).on('error', reject);
+  });
+}
+
+type Headers = Record<string, string>;
+
+const FORMS: Record<string, (host: Host, address: string) => Promise<Headers> | Headers> = {
+  identity: () => ({}),
+  br: () => ({ 'Accept-Encoding': 'br' }),
+  304: async (host, address) => ({ 'If-None-Match': await tagOf(host, address) }),
+};
+
+async function fromMemory(demo: Host, bare: Host, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    for (const [form, headersFor] of Object.entries(FORMS)) {
+      const rate = async (host: Host) =>
+        perProcessorSecond(host, { addresses: [address], headers: await headersFor(host, address) });
+      const name = `from memory: ${address === '/' ? 'start page' : 'entry'}, ${form}`;
+      tell(name, (await rate(demo)) / (await rate(bare)), 'of bare', { least: 0.6 });
+    }
+  }
+  const crowd = await put(demo, {
+    addresses: ['/'],
+    headers: { 'Accept-Encoding': 'br' },
+    connections: 256,
+    seconds: 5,
+  });
+  tell('256 connections: slowest hundredth', crowd.p99, 'ms', { most: 250 });
+}
+
+async function restart(folder: string): Promise<void> {
+  const began = performance.now();
+  const host = await Host.start({ DATA_DIR: folder }, { readyPath: '/readyz' });
+  tell('demo: ready after a restart', (performance.now() - began) / 1000, 's', { most: 5 });
+  const { statuses, broken } = await put(host, { addresses: TWELVE, connections: 800, requests: 800 });
+  tell('800 riders right after it: not served', 800 - (statuses[200] ?? 0) + broken, '', { most: 0 });
+  tell('demo: memory', residentMegabytes(host), 'MB', { most: 350 });
+  await host.stop();
+}
+
+const webNode = (folder: string, demo: Host, settings: Record<string, string> = {}) => ({
+  DATA_DIR: folder,
+  CONTENT_API_URL: `${demo.origin}/api`,
+  SESSION_SECRET: SECRET,
+  ...settings,
+});
+
+async function uncached(demo: Host, bare: Host): Promise<void> {
+  const { folder, remove } = temporaryFolder();
+  const host = await Host.start(webNode(folder, demo, { PAGE_CACHE_MB: '0' }));
+  await put(host, { addresses: ['/'], requests: WARM_PAGES });
+  const rate = await perProcessorSecond(host, { addresses: ['/'] });
+  tell('made anew: start page', rate, 'pages a second');
+  const bareRate = await perProcessorSecond(bare, { addresses: ['/'] });
+  tell('made anew: start page', rate / bareRate, 'of bare', { least: 0.007 });
+  if (process.argv.includes('--peer')) {
+    tell('made anew: start page', rate / (await peerRate(demo)), 'of the peer', { least: 1.5 });
+  }
+  await tooMuch(host);
+  await host.stop();
+  remove();
+}
+
+async function peerRate(demo: Host): Promise<number> {
+  const { folder, remove } = temporaryFolder();
+  const peer = await Host.start(webNode(folder, demo), {
+    command: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+    readyPath: '/impressum',
+  });
+  await put(peer, { addresses: ['/'], requests: WARM_PAGES });
+  const rate = await perProcessorSecond(peer, { addresses: ['/'] });
+  await peer.stop();
+  remove();
+  return rate;
+}
+
+/** Far more than can be made, for twelve seconds: whoever can't be served is told so, and it is over when they are gone. */
+async function tooMuch(host: Host): Promise<void> {
+  const crowd = { addresses: ['/'], connections: 200, seconds: 6 };
+  await put(host, crowd);
+  const before = residentMegabytes(host);
+  await put(host, crowd);
+  tell('too much: memory grown', residentMegabytes(host) / before, 'times', { most: 1.1 });
+  const began = performance.now();
+  const { status } = await host.get('/');
+  const waited = performance.now() - began;
+  tell('too much: a page right after it', status === 200 ? waited : Number.POSITIVE_INFINITY, 'ms', {
+    most: 1000,
+  });
+}
+
+async function memory(demo: Host): Promise<void> {
+  const { folder, remove } = temporaryFolder();
+  const host = await Host.start(webNode(folder, demo));
+  await put(host, { addresses: TWELVE, connections: 32, requests: MEMORY_REQUESTS });
+  tell('web node: memory after 100,000 requests', residentMegabytes(host), 'MB', { most: 150 });
+  const searches = Array.from({ length: SEARCHES }, (_, index) => `/archivsuche?q=wort${index}`);
+  await put(host, { addresses: searches, connections: 8, requests: SEARCHES });
+  tell('web node: memory after 10,000 searches', residentMegabytes(host), 'MB', { most: 150 });
+  await host.stop();
+  remove();
+}
+
+async function main(): Promise<void> {
+  if (!isBuildFresh()) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  const [machine] = cpus();
+  process.stdout.write(`${cpus().length} × ${machine?.model}, Node ${process.version}\n\n`);
+  const data = temporaryFolder();
+  const bytes = temporaryFolder();
+  const demo = await Host.start({ DATA_DIR: data.folder }, { readyPath: '/readyz' });
+  const entry = /href="(\/beitrag\/[^"?]+)"/.exec(await (await demo.get('/')).text())?.[1] ?? '/';
+  const bare = await bareWith(demo, ['/', entry], bytes.folder);
+  await fromMemory(demo, bare, ['/', entry]);
+  await uncached(demo, bare);
+  await bare.stop();
+  if (!process.argv.includes('--quick')) await memory(demo);
+  await demo.stop();
+  await restart(data.folder);
+  data.remove();
+  bytes.remove();
+  process.exitCode = allHold() ? 0 : 1;
+}
+
+await main();
