@@ -91,9 +91,8 @@ export const deForms = {
   surveyEndedText: 'An der Umfrage kann nicht mehr teilgenommen werden.',
   surveyFailed: 'Deine Stimme ist nicht angekommen. Bitte stimme noch einmal ab.',
   surveyNeedsConsent: 'Zum Abstimmen brauchen wir dein Einverständnis mit Cookies.',
-  surveyConsentText:
-    'Damit jede Stimme nur einmal zählt, merken wir uns mit einem Cookie, dass du abgestimmt hast. Behält dein Browser keine Cookies, kannst du hier nicht abstimmen.',
-  surveyConsentAccept: 'Cookies akzeptieren und abstimmen',
+  surveyConsentText: 'Abstimmen geht nur mit Cookies. So zählt jede Stimme einmal.',
+  surveyConsentAccept: 'Zustimmen und abstimmen',
   ok: 'OK',
 
   shakewordLetters: 'Buchstaben',

@@ -90,9 +90,8 @@ export const enForms: Record<keyof typeof deForms, string> = {
   surveyEndedText: 'It is no longer possible to take part in this survey.',
   surveyFailed: 'Your vote did not arrive. Please vote again.',
   surveyNeedsConsent: 'To vote we need your consent to cookies.',
-  surveyConsentText:
-    'So that every vote counts only once, a cookie remembers that you have voted. If your browser keeps no cookies, you cannot vote here.',
-  surveyConsentAccept: 'Accept cookies and vote',
+  surveyConsentText: 'Voting needs cookies, so that each vote counts once.',
+  surveyConsentAccept: 'Agree and vote',
   ok: 'OK',
 
   shakewordLetters: 'Letters',

@@ -36,7 +36,7 @@ function strip(width: number): number {
 /** A start page survey stands as its question with its answers. */
 function question({ survey }: AskedSurvey, width: number): number {
   const answers = [survey.answer1, survey.answer2, survey.answer3, survey.answer4].filter(Boolean);
-  return 190 + lines(survey.question, 23, BOLD, width - PADDING) * 27 + answers.length * 44;
+  return 152 + lines(survey.question, 23, BOLD, width - PADDING) * 27 + Math.max(140, answers.length * 34);
 }
 
 function smallRow({ tile, headline, subline }: Teaser, width: number): number {

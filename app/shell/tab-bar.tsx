@@ -25,7 +25,7 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
         {visibleTabs(tabs).map((tab) => {
           const current = section === tab;
           return (
-            <li key={tab} className="min-w-[72px] flex-1 md:flex-none">
+            <li key={tab} className="min-w-[64px] flex-1 md:flex-none">
               <PageLink
                 to={pathTo(tab)}
                 aria-current={page.screen === tab ? 'page' : current ? 'true' : undefined}

@@ -37,7 +37,7 @@ function PictureCaption({ tile, context }: TileProps<'altkachel'>) {
   if (own === '' && text === '') return null;
   return (
     <figcaption className="mt-2 text-sm" aria-hidden="true">
-      {own ? <Written className="font-bold">{subline ? `${subline}: ${own}` : own} </Written> : null}
+      {own ? <Written className="block font-bold">{subline ? `${subline}: ${own}` : own}</Written> : null}
       {text ? <Written className="text-soft">{text}</Written> : null}
     </figcaption>
   );

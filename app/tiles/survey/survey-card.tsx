@@ -2,7 +2,6 @@ import { ButtonLink } from '#app/components/button.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { Written } from '#app/components/written.tsx';
 import { outcomeAnchor } from '#app/forms/outcome.ts';
-import { readableOn } from '#app/lib/color.ts';
 import { formIdOf, type Participation, partFor, type SurveyPart } from '#app/participation/participation.ts';
 import { hereWith } from '#app/request/page.ts';
 import { usePage } from '#app/request/page-context.tsx';
@@ -11,7 +10,7 @@ import type { SurveyCardProps } from './survey-props.ts';
 import { SurveyResultList } from './survey-result-list.tsx';
 import { SurveyVote } from './survey-vote.tsx';
 
-/** A survey in its own colour, on its entry's page and as a card of a teaser page alike. */
+/** A survey with a band in its own colour, which carries no words, on its entry's page and as a card of a teaser page alike. */
 export function SurveyCard(props: SurveyCardProps) {
   const { tile, entry, participation, badge, as: Tag = 'section', level = 2 } = props;
   const Question = level === 2 ? 'h2' : 'h3';
@@ -20,11 +19,11 @@ export function SurveyCard(props: SurveyCardProps) {
   return (
     <Tag
       id={`${formIdOf(tile)}-part`}
-      className="fills rounded p-4 shadow-lifted sd:p-6"
-      style={{ backgroundColor: tile.backgroundColor, color: readableOn(tile.backgroundColor) }}
+      className="survey-card fills rounded bg-card p-4 shadow-lifted sd:px-6"
+      style={{ borderColor: tile.backgroundColor }}
     >
       {badge ? <p className="mb-2">{badge}</p> : null}
-      <Question className="mb-4 text-xl">
+      <Question className="mb-3 text-xl">
         <Written>{tile.question}</Written>
       </Question>
       {part && participation ? (
@@ -32,7 +31,7 @@ export function SurveyCard(props: SurveyCardProps) {
       ) : (
         <Notice>{t('formsElsewhere', { address: `${page.origin}${entryPath(entry)}` })}</Notice>
       )}
-      <p className="mt-3 text-sm">{t('surveyLabel')}</p>
+      <p className="mt-2 text-sm text-soft">{t('surveyLabel')}</p>
     </Tag>
   );
 }
@@ -74,7 +73,7 @@ function TooLate({ tile }: Pick<SurveyCardProps, 'tile'>) {
       tabIndex={-1}
       aria-labelledby={`${form}-ended-title`}
       aria-describedby={`${form}-ended-text`}
-      className="rounded bg-card p-4 text-ink"
+      className="rounded border border-line p-4"
     >
       <h3 id={`${form}-ended-title`} className="text-lg">
         {t('surveyEndedTitle')}

@@ -13,14 +13,14 @@ export function SurveyResultList({ tile, counts }: { tile: SurveyTile; counts: S
   const key = `survey-results:${tile.id}:${page.language}`;
   if (counts === null) {
     return (
-      <div data-results-missing={key} className="rounded bg-card p-4 text-ink">
+      <div data-results-missing={key}>
         <p>{t('surveyNoResults')}</p>
       </div>
     );
   }
   const { rows, total, tellsTotal } = resultsOf(tile, counts);
   return (
-    <div data-results={page.consent === 'given' ? key : undefined} className="rounded bg-card p-4 text-ink">
+    <div data-results={page.consent === 'given' ? key : undefined}>
       <ul>
         {rows.map(({ number, text, percent }) => (
           <li key={number} className="mb-3 last:mb-0">

@@ -22,17 +22,24 @@ export function SurveyVote(props: SurveyVoteProps) {
   const { page } = usePage();
   if (page.consent === 'given') return <VoteForm {...props} />;
   return (
-    <div className="relative">
-      <ul aria-hidden="true" className="select-none rounded bg-card p-4 text-ink blur-sm">
-        {answersOf(props.tile).map(({ number, text }) => (
-          <li key={number} className="flex min-h-[44px] items-center">
-            <span className="mr-3 h-6 w-6 flex-none rounded-full border-2 border-soft" />
-            <Written className="min-w-0">{text}</Written>
-          </li>
-        ))}
-      </ul>
+    <div className="survey-asked">
+      {page.textOnly ? null : <Options tile={props.tile} />}
       <ConsentOverlay tile={props.tile} />
     </div>
+  );
+}
+
+/** For eyes only: what there will be to choose from. */
+function Options({ tile }: { tile: SurveyTile }) {
+  return (
+    <ul aria-hidden="true">
+      {answersOf(tile).map(({ number, text }) => (
+        <li key={number}>
+          <span className="survey-dot" />
+          <Written className="min-w-0">{text}</Written>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -40,12 +47,8 @@ export function SurveyVote(props: SurveyVoteProps) {
 function ConsentOverlay({ tile }: { tile: SurveyTile }) {
   const { page, t } = usePage();
   return (
-    <form
-      method="post"
-      action={postTo(page, endpoints.consent.path)}
-      className="relative -mt-12 rounded bg-card p-4 text-ink shadow-lifted"
-    >
-      <p className="mb-3">{t('surveyConsentText')}</p>
+    <form method="post" action={postTo(page, endpoints.consent.path)} className="shadow-lifted">
+      <p className="mb-2 text-sm">{t('surveyConsentText')}</p>
       <input type="hidden" name="return" value={`${hereWith(page, {})}#survey-${tile.id}-part`} />
       {page.wifiLoginUrl === null ? null : <input type="hidden" name="login" value="true" />}
       <Button name="decision" value="accept" wide>
@@ -66,7 +69,6 @@ function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
       mayWait
       constraint={part.constraint}
       failure={failureFor(participation, form)}
-      className="rounded bg-card p-4 text-ink"
     >
       {(field) => (
         <>
