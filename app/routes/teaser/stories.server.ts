@@ -47,7 +47,8 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
         headline,
         text: asked || headline.length > LONGEST_WITH_TEXT ? '' : beginningOf(teaser.text),
         picture: tile?.mediaURL ? pictureOf(page, tile) : null,
-        color: entry.backgroundColor,
+        // White is what an entry has whose editor chose none.
+        color: /^#f{3}(?:f{3})?$/i.test(entry.backgroundColor) ? '' : entry.backgroundColor,
         code: qrPath(`${page.origin}${pathOnPhone(entry, page.path)}`),
         invitation: t(INVITATIONS[kind ?? ''] ?? 'screenRead'),
       });

@@ -78,6 +78,15 @@ describe('a page’s stories', () => {
   });
 
   it.each([
+    ['#338C15', '#338C15'],
+    ['#FFFFFF', ''],
+    ['', ''],
+  ])('stand on the colour that was chosen: %s', (backgroundColor, color) => {
+    const [story] = stories({ type: 'full', entries: [entry('1', undefined, { backgroundColor })] });
+    expect(story?.color.toLowerCase()).toBe(color.toLowerCase());
+  });
+
+  it.each([
     ['its own page', '', '/beitrag/1'],
     ['a page of ours', '{address}/sport', '/heute/sport'],
     ['its own page instead of another host', 'https://elsewhere.example/', '/beitrag/1'],
