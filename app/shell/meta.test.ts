@@ -31,6 +31,14 @@ describe('pageMeta', () => {
     expect(content(tags, 'og:type')).toBe('website');
   });
 
+  it.each([
+    [false, true],
+    [true, false],
+  ])('tells machines what is on the page, text-only %s: %s', (textOnly, told) => {
+    const tags = head({ textOnly }, { jsonLd: { '@type': 'CollectionPage' } });
+    expect(tags.some((tag) => 'script:ld+json' in tag)).toBe(told);
+  });
+
   it('marks an editor’s words in the English interface, and no others', () => {
     const languages = (more: Partial<PageHead>, language: 'de' | 'en') =>
       head({ language }, more)

@@ -77,7 +77,10 @@ export function pageMeta(page: Page, head: PageHead): MetaDescriptor[] {
     image ? { name: 'twitter:image', content: image } : null,
     head.published ? { property: 'article:published_time', content: isoInstant(head.published) } : null,
     head.expires ? { property: 'article:expiration_time', content: isoInstant(head.expires) } : null,
-    head.jsonLd ? { 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } } : null,
+    // Machines read the canonical page; a text-only one has no bytes for what its rider never sees.
+    head.jsonLd && !page.textOnly
+      ? { 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } }
+      : null,
   ];
   return tags.filter((tag) => tag !== null);
 }
