@@ -22,7 +22,7 @@ describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
     const kept = path.join(before.dataDir, 'kept');
     const run = (script: string, { databaseUrl = '', dataDir }: typeof before) =>
       execFileSync(`deploy/${script}`, [kept], {
-        env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+        env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
       });
     run('backup.sh', before);
     // As empty as a new server's.
