@@ -21,7 +21,7 @@ describe('the script of a screen', () => {
 });
 
 describe('the colours of a screen', () => {
-  const css = readFileSync(new URL('screen.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('screen-base.css', import.meta.url), 'utf8');
   const sets = [...css.matchAll(/(?::root|\[data-theme="dark"\]) \{([^}]*#[^}]*)\}/g)].map(([, body = '']) =>
     Object.fromEntries(
       [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
