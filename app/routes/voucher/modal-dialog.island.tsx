@@ -13,7 +13,8 @@ function ModalDialogInner({ title, cancelHref, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (!element?.showModal) return;
+    // Whoever is just pressing a button in it keeps it where it is: moved away, the press would be lost.
+    if (!element?.showModal || element.matches(':active')) return;
     element.close();
     element.showModal();
     // High up, where no on-screen keyboard covers it, and clear of the screen's edges.
