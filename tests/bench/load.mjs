@@ -8,6 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const { port, addresses, headers, connections, seconds, requests } = workerData;
 const HEAD_END = Buffer.from('\r\n\r\n');
+const CHUNKS_END = Buffer.from('0\r\n\r\n');
 const MOST_TIMES = 500_000;
 
 const lines = Object.entries({ Host: `127.0.0.1:${port}`, ...headers }).map(
@@ -51,6 +52,7 @@ function rider() {
   }
 
   let status = 0;
+  let chunked = false;
   socket.on('data', (piece) => {
     let rest = piece;
     if (head !== null) {
@@ -59,17 +61,18 @@ function rider() {
       if (at === -1) return;
       const text = head.toString('latin1', 0, at);
       status = Number(text.slice(9, 12));
+      chunked = /\r\ntransfer-encoding: *chunked/i.test(text);
       left = status === 304 ? 0 : Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1] ?? 0);
       rest = head.subarray(at + HEAD_END.length);
       head = null;
     }
     left -= rest.length;
-    if (left <= 0) answered(status);
+    if (chunked ? rest.subarray(-CHUNKS_END.length).equals(CHUNKS_END) : left <= 0) answered(status);
   });
   socket.once('connect', ask);
   socket.on('error', () => undefined);
   socket.once('close', () => {
-    if (head !== null || left > 0) broken += 1;
+    if (head !== null || (left > 0 && !chunked)) broken += 1;
     open -= 1;
     if (open === 0) tell();
   });
