@@ -145,15 +145,13 @@ test.describe('after a rider agreed', () => {
   });
 
   test('once the decision is taken back nothing is counted or kept', async ({ page }) => {
-    await page
-      .context()
-      .addCookies(
-        ['_pk_id.7.abcd', '_pk_ses.7.abcd', 'survey:9'].map((name) => ({
-          name,
-          value: '1',
-          url: host.origin,
-        })),
-      );
+    await page.context().addCookies(
+      ['_pk_id.7.abcd', '_pk_ses.7.abcd', 'survey:9'].map((name) => ({
+        name,
+        value: '1',
+        url: host.origin,
+      })),
+    );
     await page.goto(at('/datenschutz'));
     await page.evaluate(() => sessionStorage.setItem('survey:9', 'x'));
     await page
