@@ -24,8 +24,8 @@ export interface RootData {
   tabs: TabsState;
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const rider = await riderOf(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const rider = await riderOf(request, context);
   const headers = new Headers(rider.cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
   const preview = rider.page.preview !== null;
   if (preview) {

@@ -139,3 +139,13 @@ describe('dark mode', () => {
     expect((await riderWith({ DARK_MODE: mode }, address)).page.dark).toBe(dark);
   });
 });
+
+it('is read once for all loaders of a request, and anew for the next', async () => {
+  const { riderOf } = await import('./rider.server.ts');
+  const request = new Request('http://localhost:3000/linie?lang=en');
+  const context = {};
+  const first = await riderOf(request, context);
+  expect(await riderOf(request, context)).toBe(first);
+  expect(await riderOf(request, {})).not.toBe(first);
+  expect(await riderOf(request)).not.toBe(first);
+});

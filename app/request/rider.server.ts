@@ -69,8 +69,22 @@ export function vehicleScreenAt(
   return vehicleScreenOf(params);
 }
 
-/** Who asks, from where, for what: everything that a loader or an action needs to know of a request. */
-export async function riderOf(request: Request): Promise<Rider> {
+const riders = new WeakMap<object, Promise<Rider>>();
+
+/**
+ * Who asks, from where, for what: everything that a loader or an action needs to know of a request. Read once for all
+ * that run for it, which share their `context`.
+ */
+export function riderOf(request: Request, context: object = {}): Promise<Rider> {
+  let rider = riders.get(context);
+  if (!rider) {
+    rider = readRider(request);
+    riders.set(context, rider);
+  }
+  return rider;
+}
+
+async function readRider(request: Request): Promise<Rider> {
   const url = new URL(request.url);
   const cookies = cookiesOf(request);
   const state = stateOf(url.searchParams, cookies, savesData(request.headers.get('Save-Data')));

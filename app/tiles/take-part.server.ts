@@ -109,7 +109,7 @@ export async function takePart(
   context: AppLoadContext | undefined,
   entryIdOf: (texts: FormData) => string,
 ): Promise<Sent> {
-  const rider = await riderOf(request);
+  const rider = await riderOf(request, context);
   if (!rider.page.forms) return redirect(hereWith(rider.page, {}), 303);
   const received = await readForm(request, context);
   const entry = await entryFor(rider, entryIdOf(received.texts));

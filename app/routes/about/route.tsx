@@ -10,8 +10,8 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { type AboutData, loadAbout } from './about.server.ts';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const about = await loadAbout(await riderOf(request));
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const about = await loadAbout(await riderOf(request, context));
   return data(about, { status: about.state === 'failed' ? 503 : 200 });
 }
 

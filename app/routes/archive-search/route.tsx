@@ -17,11 +17,11 @@ import { SearchResults } from './search-results.tsx';
 import { canBeAsked, searchTerm } from './search-term.ts';
 
 /** Only a non-blank term asks the content server. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const term = searchTerm(asked.get('q'));
   if (term === '') return data({ term, search: null });
-  const { content } = await riderOf(request);
+  const { content } = await riderOf(request, context);
   const found = await outcomeOf(canBeAsked(term) ? content.search(term) : Promise.resolve([]), []);
   if (found.state === 'failed') return data({ term, search: found }, { status: 503 });
   const search = {

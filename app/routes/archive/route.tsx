@@ -17,8 +17,8 @@ import { archiveDays, chosenDay } from './archive-days.ts';
 import { ArchiveForm, dayLabel } from './archive-form.tsx';
 import { archiveTeaser } from './archive-teaser.ts';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { page, content } = await riderOf(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { page, content } = await riderOf(request, context);
   const days = archiveDays(page.now, page.timeZone);
   // Not `date`: that is the previewed instant.
   const day = chosenDay(new URL(request.url).searchParams.get('day'), days);

@@ -14,9 +14,9 @@ import { PreviewForm } from './preview-form.tsx';
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 /** What was typed moves into `date` when it can be read; else the page says why it can't and stays as it was. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const { page, content } = await riderOf(request);
+  const { page, content } = await riderOf(request, context);
   if (page.preview === null) return redirect(pathTo('start'), { headers: PRIVATE });
   const typed = url.searchParams.get('at');
   const read = typed === null ? null : readPreviewDate(typed, page.timeZone);

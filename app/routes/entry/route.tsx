@@ -14,7 +14,7 @@ import { entryMeta, failedMeta } from './entry-meta.ts';
 import { EntryPage } from './entry-page.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = await riderOf(request);
+  const rider = await riderOf(request, context);
   const loaded = await loadEntry(rider, (entry) => participationOf({ request, rider, context }, [entry]));
   if (loaded === null) throw new Response(null, { status: 404 });
   if (loaded.state === 'failed') return data(loaded, { status: 503 });

@@ -14,7 +14,7 @@ const STATUS = { loaded: 200, missing: 404, failed: 503 } as const;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
   if (ids === null) throw new Response(null, { status: 404 });
-  const survey = await loadSurvey(ids, await riderOf(request), context);
+  const survey = await loadSurvey(ids, await riderOf(request, context), context);
   return data(
     { ids, survey, picture: pictureName(ids) },
     { status: STATUS[survey.state], headers: { 'Cache-Control': 'no-cache' } },

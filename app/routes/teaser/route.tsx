@@ -31,7 +31,7 @@ import { TeaserFailed } from './teaser-failed.tsx';
 import { teaserMeta, teaserTexts } from './teaser-head.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = await riderOf(request);
+  const rider = await riderOf(request, context);
   const teaser = await loadTeaser(rider);
   if (teaser === null) throw new Response(null, { status: 404 });
   if (rider.page.vehicleScreen) return data(screenOf(rider.page, teaser), { status: statusOf(teaser) });

@@ -43,7 +43,7 @@ function addCookies(headers: Headers, cookies: readonly string[]): void {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const target = targetOf(params);
   if (target.mode === 'none') return data(null, { headers: PRIVATE });
-  const { api } = await riderOf(request);
+  const { api } = await riderOf(request, context);
   const { texts } = await readForm(request, context);
   const client = submissionClient({ api, context });
   const { view, submissionId, status, cookies } = await pressed({

@@ -11,8 +11,8 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { LargeHeadline, SmallHeadline } from './headline.tsx';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { content } = await riderOf(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { content } = await riderOf(request, context);
   const posts = await outcomeOf(content.wirePosts(), []);
   return data({ posts }, { status: posts.state === 'failed' ? 503 : 200 });
 }
