@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** So many calls in a row that got no answer, and the next ones aren't made. */
 const MOST_FAILURES = 5;
 /** Then one call looks again; short, because riders wait for what is back. */
-const PAUSE_MS = 1000;
+const PAUSE_MS = 500;
 
 /**
  * While a server hangs, only the first few riders wait for it: after them all get the last good copy, or the page that

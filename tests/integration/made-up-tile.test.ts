@@ -10,7 +10,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
  */
 
 const SCRATCH = path.resolve('test-results/made-up-tile');
-const COPIED = ['app', 'public', 'package.json', 'tsconfig.json', 'remix.config.js', 'vite.config.ts'];
+const COPIED = [
+  'app',
+  'public',
+  'package.json',
+  'tsconfig.json',
+  'remix.config.js',
+  'vite.config.ts',
+  'scripts/inline-script.ts',
+];
 const STYLES = ['postcss.config.js', 'tailwind.config.ts'];
 
 const at = (file: string) => path.join(SCRATCH, file);
