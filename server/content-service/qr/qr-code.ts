@@ -5,7 +5,24 @@ import sharp from 'sharp';
 export const QR_MIN_SIZE = 100;
 export const QR_MAX_SIZE = 1024;
 /** What is asked for gets the next smaller one of these, so that the same picture is not drawn in a thousand sizes. */
-const SIZES = [QR_MAX_SIZE, 640, 480, 320, 240, 160, QR_MIN_SIZE];
+const SIZES = [
+  QR_MAX_SIZE,
+  800,
+  640,
+  600,
+  512,
+  480,
+  400,
+  320,
+  300,
+  256,
+  240,
+  200,
+  160,
+  150,
+  128,
+  QR_MIN_SIZE,
+];
 /** The quiet zone that scanners need, in modules. */
 const MARGIN = 4;
 const KEPT_BYTES = 4 * 1024 * 1024;
@@ -26,7 +43,10 @@ export async function qrPng(content: string, size: number): Promise<Buffer> {
   return png;
 }
 
-/** One pixel a module; sharp enlarges it in a thread of its own, where a picture in JavaScript would block everyone. */
+/**
+ * One pixel a module; sharp enlarges it in a thread of its own, where a picture in JavaScript would block everyone. Whole
+ * pixels for each module: what is left over makes the white edge wider.
+ */
 function draw(content: string, width: number): Promise<Buffer> {
   const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * MARGIN;
@@ -37,8 +57,11 @@ function draw(content: string, width: number): Promise<Buffer> {
     }
   }
   const wide = side * Math.max(1, Math.floor(width / side));
+  const left = Math.max(0, width - wide) >> 1;
+  const right = Math.max(0, width - wide) - left;
   return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
     .resize(wide, wide, { kernel: 'nearest' })
+    .extend({ top: left, bottom: right, left, right, background: '#fff' })
     .png()
     .toBuffer();
 }
