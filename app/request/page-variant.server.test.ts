@@ -95,9 +95,20 @@ describe('another page is kept for', () => {
     expect(new Set([keyOf('/'), ...keys]).size).toBe(others.length + 1);
   });
 
+  it('whoever saves data, as for whoever chose text only', () => {
+    expect(keyOf('/')).not.toBe(variantOf(asked('/', { saveData: 'on' }))?.key);
+    expect(variantOf(asked('/', { cookie: 'text=on' }))?.key).toBe(
+      variantOf(asked('/', { saveData: 'on' }))?.key,
+    );
+  });
+
   // Of what the app reads of a request, only the query's rest, the clock and cookies for Set-Cookie may differ.
   it.each(others)('and made as for the rider who asked: $target $cookie $origin', async (one) => {
-    const headers = new Headers({ Cookie: `${one.cookie ?? ''}; foreign=1`, Referer: one.referrer ?? '' });
+    const headers = new Headers({
+      Cookie: `${one.cookie ?? ''}; foreign=1`,
+      Referer: one.referrer ?? '',
+      'Save-Data': one.saveData ?? '',
+    });
     const own = await riderOf(new Request(`${one.origin}${one.target}`, { headers }));
     const made = variantOf(one)?.request();
     if (!made) throw new Error('no variant');

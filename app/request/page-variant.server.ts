@@ -102,13 +102,13 @@ export function isShared({ pathname, searchParams }: URL): boolean {
 const variants = new LRUCache<string, { variant: PageVariant | null }>({ max: 2000 });
 
 /**
- * Most riders come with no cookie and to a plain address: theirs is worked out once. What it then depends on, all of it
- * is in the key.
+ * Most riders come with no cookie and to a plain address: theirs is worked out once for all that else tells them apart.
+ * Who the browser says it is counts only where a named state is to be stored.
  */
 export function variantOf(asked: Asked): PageVariant | null {
-  const { target, origin, cookie, acceptLanguage = '', referrer = '' } = asked;
-  if (cookie !== undefined || target.includes('?')) return workedOut(asked);
-  const key = `${origin}${target} ${acceptLanguage} ${referrer}`;
+  const { userAgent: _, ...told } = asked;
+  if (asked.cookie !== undefined || asked.target.includes('?')) return workedOut(asked);
+  const key = Object.values(told).join('\n');
   let known = variants.get(key);
   if (!known) {
     known = { variant: workedOut(asked) };
