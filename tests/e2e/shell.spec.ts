@@ -45,6 +45,7 @@ test('the menu opens, leads on, and closes with a tap beside it', async ({ page 
 test('the menu closes with Escape and when the focus moves on', async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'without a script the summary closes it');
   await open(page);
+  await expect(page.locator('html[data-js]')).toBeAttached();
   const menu = page.getByRole('navigation', { name: 'Menü' });
   await page.locator('.drawer summary').focus();
   await page.keyboard.press('Enter');

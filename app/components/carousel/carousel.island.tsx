@@ -142,7 +142,9 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
                 aria-current={index === selected ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  embla?.scrollTo(index);
+                  // Between the island's first sign of life and embla's, it begins there.
+                  if (embla) embla.scrollTo(index);
+                  else setStartIndex(index);
                 }}
               >
                 <span className="sr-only">

@@ -96,9 +96,12 @@ export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: Voic
     main.current?.focus();
   }
 
+  // While it is handed over neither list knows it for a moment.
+  const hasOne = recorded || state.step === 'recorded';
+
   function use(): void {
     if (state.step === 'recording') recorder.current?.stop();
-    else if (recorded || asking) setAsking(!asking);
+    else if (hasOne || asking) setAsking(!asking);
     else void start();
   }
 
@@ -151,7 +154,7 @@ export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: Voic
             </span>
           </>
         ) : (
-          nameOf(asking, recorded, texts)
+          nameOf(asking, hasOne, texts)
         )}
       </button>
       {asking ? (
