@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Language, SUPPORTED } from '#app/contract/language.ts';
+import { BASIC_WIDTHS } from '#app/contract/picture-sizes.ts';
 import {
   choiceSetting,
   type Environment,
@@ -65,6 +66,14 @@ const schema = z
     SESSION_SECRET: optionalSetting.pipe(z.string().min(16, 'at least 16 characters').optional()),
     CONTENT_TIMEOUT_MS: wholeSetting(100, 30_000, 2000),
     PREVIEW_FORWARD_COOKIES: listSetting(),
+    PICTURE_WIDTHS: listSetting(BASIC_WIDTHS.join(',')).pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^[1-9]\d{1,3}$/, 'a list of widths in pixels')
+          .transform(Number),
+      ),
+    ),
     APP_SERVER_PORTS: listSetting().pipe(
       z.array(
         z
@@ -84,6 +93,7 @@ const schema = z
       z.record(z.string().regex(/^[\w-]+$/), channelSchema),
       'JSON such as {"portal":{"wifiLogin":true}}',
     ),
+    CONNECTIVITY_URL: optionalUrlSetting,
     MATOMO_URL: optionalUrlSetting,
     MATOMO_SITE_ID: optionalSetting,
     EXTERNAL_WIDGETS: jsonSetting(

@@ -1,6 +1,9 @@
 import type { Shared } from './shared.ts';
 import type { Watch } from './watch.ts';
 
+/** The address of a page that nobody can reach: the answer to what the host does not take. */
+export const REFUSED_PATH = '/refused';
+
 /** What the app offers the host besides pages: the build's entry module exports it. */
 export interface HostedApp {
   /** What the host waits for before it ends. */
@@ -16,8 +19,8 @@ export interface HostedApp {
   connectWatch(watch: Partial<Watch>): void;
   /** The servers that are asked, and whether each counts as away. */
   breakers(): { server: string; isOpen: boolean }[];
-  /** What is said to whom no page can be made for in time, in the language that the browser prefers. */
-  busyPage(acceptLanguage: string | undefined): string;
+  /** What is said to whom no page can be made for in time, in the language that the browser prefers; a screen asks again. */
+  busyPage(target: string, acceptLanguage: string | undefined): string;
 }
 
 export interface ContentRequest {
@@ -54,6 +57,8 @@ export interface PageVariant {
   vary: string;
   /** Set-Cookie headers for state that the address named: they go along with the kept page, never into it. */
   setCookies: readonly string[];
+  /** The names of cookies that making the page sets for that, even where whoever asks is sent none, as robots are. */
+  stores: readonly string[];
   /** The request as the page is made for everyone alike: the key's parts and nothing else of the rider's. */
   request(): Request;
 }
@@ -67,8 +72,10 @@ export interface Keeping {
   reads: Set<string>;
   /** When the first of the times that it shows is another. */
   until: number;
+  /** The answer's body, where it is a page: the answer itself has none then, so that nobody has to read it out of a stream. */
+  body: Buffer | null;
 }
 
 export function newKeeping(): Keeping {
-  return { reads: new Set(), until: Number.POSITIVE_INFINITY };
+  return { reads: new Set(), until: Number.POSITIVE_INFINITY, body: null };
 }

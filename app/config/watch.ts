@@ -6,8 +6,4 @@ export interface Watch {
   submission(call: string, outcome: 'accepted' | 'refused' | 'limited' | 'failed'): void;
   overLimit(purpose: string): void;
   rendered(seconds: number): void;
-  /** The request that is being worked on, as the host's log names it. */
-  requestId(): string | undefined;
-  /** Whose it is, for limits alone. */
-  riderAddress(): string | undefined;
 }

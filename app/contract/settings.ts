@@ -62,7 +62,7 @@ export const optionalUrlSetting = z.preprocess(
     .optional(),
 );
 
-export function pathSetting(fallback: string) {
+function pathSetting(fallback: string) {
   return z.preprocess(
     (value) => set(value) ?? fallback,
     z.string().regex(/^\/(?:[\w.-]+\/)*$/, 'a path that starts and ends with a slash'),
@@ -97,7 +97,7 @@ export function jsonSetting<Schema extends z.ZodType>(schema: Schema, expected: 
   );
 }
 
-export const timeZoneSetting = textSetting('Europe/Berlin').refine((zone) => {
+const timeZoneSetting = textSetting('Europe/Berlin').refine((zone) => {
   try {
     return Boolean(new Intl.DateTimeFormat('de', { timeZone: zone }));
   } catch {

@@ -33,6 +33,8 @@ describe('tolerant reading', () => {
     ['text', null, ''],
     ['text', 16, '16'],
     ['text', ' a ', ' a '],
+    ['text', '  ', ''],
+    ['text', '&nbsp;&shy;\u200b\n', ''],
     ['text', 'Bus &amp; Bahn &#8211; p&uuml;nktlich', 'Bus & Bahn – pünktlich'],
     ['text', '&#x201E;Ja&#x201C; &#150; 3&nbsp;&euro;', '„Ja“ – 3\u00a0€'],
     ['text', '&amp;amp; &amp;lt;b&amp;gt;', '&amp; &lt;b&gt;'],
@@ -89,6 +91,7 @@ describe('tolerant reading', () => {
 
   it.each([
     ['requiredText', '  '],
+    ['requiredText', '&#8203;'],
     ['whole', '12.5'],
     ['whole', null],
     ['id', 'a b'],

@@ -15,13 +15,18 @@ function scalarToText(value: unknown): unknown {
   return typeof value === 'string' ? printable(value) : value;
 }
 
+/** Spaces and what only directs other characters. */
+const NOTHING_TO_SEE = /^[\s\p{Format}]*$/u;
+
 /**
  * A plain field's text. Exports send `Bus &amp; Bahn` there too: entities are decoded here, once, and nowhere else. Only
- * those with their semicolon, so that `?a=1&copy=2` stays an address.
+ * those with their semicolon, so that `?a=1&copy=2` stays an address. `&nbsp;` alone is what they leave of no text.
  */
 function scalarToPlain(value: unknown): unknown {
   const sent = scalarToText(value);
-  return typeof sent === 'string' ? printable(decodeHTMLStrict(sent)) : sent;
+  if (typeof sent !== 'string') return sent;
+  const plain = printable(decodeHTMLStrict(sent));
+  return NOTHING_TO_SEE.test(plain) ? '' : plain;
 }
 
 const filled = z.string().refine((value) => value.trim() !== '', 'is empty');

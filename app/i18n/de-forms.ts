@@ -10,6 +10,7 @@ export const deForms = {
     'Du bist gerade offline. Deine Angaben bleiben stehen: Sende sie ab, sobald du wieder Empfang hast.',
   sendLate:
     'Es kommt keine Antwort. Deine Angaben sind noch da: Bitte sende sie noch einmal ab, doppelt zählt nichts.',
+  formsOnline: 'Mitmachen kannst du hier, sobald du wieder online bist. Lade die Seite dann neu.',
   formsElsewhere: 'Mitmachen kannst du auf deinem eigenen Gerät: {address}',
 
   firstname: 'Vorname',
@@ -40,6 +41,14 @@ export const deForms = {
   durationTo: 'Bis {end}',
   durationRange: '{start} bis {end}',
   durationMoment: '{date}, {time} Uhr',
+
+  startsToday: 'Startet heute um {time} Uhr',
+  startsTomorrow: 'Startet morgen',
+  startsIn: 'Startet in {days} Tagen',
+  endsToday: 'Heute bis {time} Uhr',
+  endsWithToday: 'Nur noch heute',
+  endsTomorrow: 'Endet morgen',
+  endsIn: 'Noch {days} Tage',
 
   opensFrom: '{from} kannst du mitmachen.',
   dealOpensFrom: '{from} kannst du es dir sichern.',
@@ -91,7 +100,7 @@ export const deForms = {
   surveyEndedText: 'An der Umfrage kann nicht mehr teilgenommen werden.',
   surveyFailed: 'Deine Stimme ist nicht angekommen. Bitte stimme noch einmal ab.',
   surveyNeedsConsent: 'Zum Abstimmen brauchen wir dein Einverständnis mit Cookies.',
-  surveyConsentText: 'Abstimmen geht nur mit Cookies. So zählt jede Stimme einmal.',
+  surveyConsentText: 'Ein Cookie zählt jede Stimme einmal.',
   surveyConsentAccept: 'Zustimmen und abstimmen',
   ok: 'OK',
 
@@ -200,5 +209,5 @@ export const deForms = {
   recordOr: 'Oder wähle eine Datei aus:',
   recordRefused:
     'Kein Zugriff auf das Mikrofon. Erlaube ihn in den Einstellungen deines Browsers oder wähle eine Datei aus.',
-  recordSeconds: '{seconds} Sekunden',
+  recordSeconds: '{seconds} s',
 } as const;

@@ -2,6 +2,11 @@
 export const deOnTheMove = {
   keptNote: 'Stand {time}, offline.',
   keptAgain: 'Neu laden',
+  forecastWeak: 'Gleich schwaches Netz',
+  forecastSavedOne: 'Gleich schwaches Netz – eine Meldung gesichert',
+  forecastSaved: 'Gleich schwaches Netz – {count} Meldungen gesichert',
+  portalTitle: 'Lies in deinem Browser weiter',
+  portalText: 'Dieses Fenster schließt sich, sobald du im Internet bist. Öffne dann diese Adresse:',
   offlineTitle: 'Gerade ohne Verbindung',
   offlineText:
     'Diese Seite liegt nicht auf deinem Gerät. Sobald du wieder Empfang hast, kannst du sie öffnen.',

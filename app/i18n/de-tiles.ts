@@ -9,6 +9,7 @@ export const deTiles = {
   entryPastTitle: 'Aus dem Archiv',
   entryPastText: 'Dieser Beitrag war bis {date} aktuell.',
   entryFailedTitle: 'Beitrag nicht verfügbar',
+  moreOfIt: 'Mehr davon',
   entryNothing: 'Dieser Beitrag hat gerade nichts zu zeigen.',
   tileUnreadable: 'Kachel {index} wird nicht gezeigt',
   tileUnreadableReason: 'Typ „{type}“: {fault}',

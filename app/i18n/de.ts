@@ -59,6 +59,8 @@ export const de = {
   // Shell: bars, drawer, consent, Wi-Fi
   back: 'Zurück',
   menu: 'Menü',
+  drawerMore: 'Mehr von Kachel',
+  drawerDisplay: 'Darstellung',
   tabsLabel: 'Bereiche',
   footerLabel: 'Rechtliches und Sprache',
   on: 'an',
@@ -89,7 +91,7 @@ export const de = {
   tooLargeText: 'Was du senden wolltest, ist größer als erlaubt. Bitte wähle eine kleinere Datei.',
   tooManyTitle: 'Einen Moment bitte',
   tooManyText: 'Gerade kamen sehr viele Anfragen. Bitte versuche es in ein paar Minuten noch einmal.',
-  busyText: 'Gerade wollen sehr viele lesen. Bitte versuche es in ein paar Sekunden noch einmal.',
+  busyText: 'Gerade ist hier sehr viel los. Bitte versuche es in ein paar Sekunden noch einmal.',
   busyAgain: 'Noch einmal versuchen',
 
   // Teaser pages: cards, sliders, wire news

@@ -54,4 +54,10 @@ describe('a deal', () => {
   ])('tells %s when it holds', (_case, dates, words) => {
     expect(renderTile({ ...deal, ...dates })).toContain(words);
   });
+
+  it('says first how near its end is', () => {
+    const html = renderTile({ ...deal, endDate: '2026-11-21' });
+    expect(html).toMatch(/Endet morgen.*Bis 21. November 2026/);
+    expect(renderTile({ ...deal, endDate: '2026-12-21' })).not.toContain('<strong');
+  });
 });

@@ -10,6 +10,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   sendOffline:
     'You are offline right now. What you entered stays here: send it as soon as you are connected again.',
   sendLate: 'There is no answer. What you entered is still here: please send it again, nothing counts twice.',
+  formsOnline: 'You can take part here as soon as you are online again. Load the page again then.',
   formsElsewhere: 'You can take part on your own device: {address}',
 
   firstname: 'First name',
@@ -40,6 +41,14 @@ export const enForms: Record<keyof typeof deForms, string> = {
   durationTo: 'Until {end}',
   durationRange: '{start} to {end}',
   durationMoment: '{date}, {time}',
+
+  startsToday: 'Starts today at {time}',
+  startsTomorrow: 'Starts tomorrow',
+  startsIn: 'Starts in {days} days',
+  endsToday: 'Today until {time}',
+  endsWithToday: 'Last day today',
+  endsTomorrow: 'Ends tomorrow',
+  endsIn: '{days} days left',
 
   opensFrom: '{from} you can take part.',
   dealOpensFrom: '{from} you can get it.',
@@ -90,7 +99,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   surveyEndedText: 'It is no longer possible to take part in this survey.',
   surveyFailed: 'Your vote did not arrive. Please vote again.',
   surveyNeedsConsent: 'To vote we need your consent to cookies.',
-  surveyConsentText: 'Voting needs cookies, so that each vote counts once.',
+  surveyConsentText: 'A cookie counts each vote once.',
   surveyConsentAccept: 'Agree and vote',
   ok: 'OK',
 
@@ -195,5 +204,5 @@ export const enForms: Record<keyof typeof deForms, string> = {
   recordKeep: 'Keep the recording',
   recordOr: 'Or choose a file:',
   recordRefused: 'No access to the microphone. Allow it in the settings of your browser, or choose a file.',
-  recordSeconds: '{seconds} seconds',
+  recordSeconds: '{seconds} s',
 };

@@ -4,6 +4,11 @@ import type { deOnTheMove } from './de-on-the-move.ts';
 export const enOnTheMove: Record<keyof typeof deOnTheMove, string> = {
   keptNote: 'As of {time}, offline.',
   keptAgain: 'Load again',
+  forecastWeak: 'Weak signal ahead',
+  forecastSavedOne: 'Weak signal ahead – one story saved',
+  forecastSaved: 'Weak signal ahead – {count} stories saved',
+  portalTitle: 'Read on in your browser',
+  portalText: 'This window closes as soon as you are online. Then open this address:',
   offlineTitle: 'No connection right now',
   offlineText: 'This page is not on your device. You can open it as soon as you are connected again.',
   offlineDescription: 'What you can read without a connection.',

@@ -11,6 +11,7 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
   entryPastTitle: 'From the archive',
   entryPastText: 'This article was current until {date}.',
   entryFailedTitle: 'Article not available',
+  moreOfIt: 'More like this',
   entryNothing: 'This article has nothing to show right now.',
   tileUnreadable: 'Tile {index} is not shown',
   tileUnreadableReason: 'Type “{type}”: {fault}',

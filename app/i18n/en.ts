@@ -56,6 +56,8 @@ export const en: Texts = {
   // Shell: bars, drawer, consent, Wi-Fi
   back: 'Back',
   menu: 'Menu',
+  drawerMore: 'More from Kachel',
+  drawerDisplay: 'Display',
   tabsLabel: 'Sections',
   footerLabel: 'Legal and language',
   on: 'on',
@@ -85,7 +87,7 @@ export const en: Texts = {
   tooLargeText: 'What you wanted to send is larger than allowed. Please choose a smaller file.',
   tooManyTitle: 'One moment, please',
   tooManyText: 'There were a lot of requests just now. Please try again in a few minutes.',
-  busyText: 'A lot of people want to read just now. Please try again in a few seconds.',
+  busyText: 'It is very busy here just now. Please try again in a few seconds.',
   busyAgain: 'Try again',
 
   // Teaser pages: cards, sliders, wire news

@@ -1,14 +1,10 @@
 import pino from 'pino';
-import { watch } from './watch.server.ts';
 
 /** The web app's log: JSON lines, no personal data, no tokens. The host around it writes its own in the same form. */
 const output = pino.destination({ fd: 1, sync: true, maxLength: 1024 * 1024 });
 // What a full disk or a closed pipe can't take is given up; the process has more to do than to log.
 output.on('error', () => undefined);
-export const log = pino(
-  { name: 'kachel-app', level: process.env.LOG_LEVEL || 'info', mixin: () => ({ id: watch.requestId() }) },
-  output,
-);
+export const log = pino({ name: 'kachel-app', level: process.env.LOG_LEVEL || 'info' }, output);
 
 const REMEMBERED = 2000;
 const reported = new Set<string>();

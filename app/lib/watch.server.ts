@@ -7,8 +7,6 @@ export const watch: Watch = {
   submission: () => undefined,
   overLimit: () => undefined,
   rendered: () => undefined,
-  requestId: () => undefined,
-  riderAddress: () => undefined,
 };
 
 export function connectWatch(watching: Partial<Watch>): void {

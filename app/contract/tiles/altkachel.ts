@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, optionalWhole, text } from '../tolerant.ts';
+import { address, color, optionalWhole, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
 
@@ -9,6 +9,7 @@ const schema = z.object({
   mediaURL: address,
   mediaWidth: optionalWhole,
   mediaHeight: optionalWhole,
+  mediaColor: color,
   header: text,
   subheader: text,
   text,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredAddress, text } from '../tolerant.ts';
+import { color, requiredAddress, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
 
@@ -8,6 +8,7 @@ const schema = z.object({
   type: z.literal('dpa-image'),
   extID: text,
   mediaURL: requiredAddress,
+  mediaColor: color,
   caption: text,
   creditline: text,
 });

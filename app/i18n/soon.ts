@@ -1,0 +1,71 @@
+import { clockTime } from '#app/contract/dates.ts';
+import type { Language } from '#app/contract/language.ts';
+import type { Span } from '#app/contract/opening.ts';
+import { addDays, instantOf, localDay } from '#app/contract/time.ts';
+import type { TextKey } from './de.ts';
+import type { Translate } from './translate.ts';
+
+interface Clock {
+  now: number;
+  timeZone: string;
+  language: Language;
+}
+
+/** What a rider says of a day that is near, and when the words for it are others. */
+export interface Soon {
+  text: string | null;
+  until: number;
+}
+
+/** Further away a date tells more than a number of days. */
+const NEAR_DAYS = 7;
+
+type Words = Record<'today' | 'lastDay' | 'tomorrow' | 'days', TextKey>;
+const STARTS: Words = {
+  today: 'startsToday',
+  lastDay: 'startsToday',
+  tomorrow: 'startsTomorrow',
+  days: 'startsIn',
+};
+const ENDS: Words = {
+  today: 'endsToday',
+  lastDay: 'endsWithToday',
+  tomorrow: 'endsTomorrow',
+  days: 'endsIn',
+};
+
+/** 'Startet morgen', 'Noch 3 Tage', 'Heute bis 18 Uhr': the next of a span's two moments, if it is near. */
+export function soonText({ startDate, endDate }: Span, clock: Clock, t: Translate): Soon | null {
+  const start = instantOf(startDate, clock.timeZone, 'start');
+  if (start !== null && start > clock.now)
+    return near(start, localDay(start, clock.timeZone), STARTS, clock, t);
+  const end = instantOf(endDate, clock.timeZone, 'end');
+  if (end === null || end < clock.now) return null;
+  // What ends at midnight has all of the day before.
+  return near(end, localDay(end - 1, clock.timeZone), ENDS, clock, t);
+}
+
+/** Days are counted by the calendar: the night in between may be an hour longer. */
+function near(
+  moment: number,
+  day: string,
+  words: Words,
+  { now, timeZone, language }: Clock,
+  t: Translate,
+): Soon {
+  const today = localDay(now, timeZone);
+  const tomorrow = addDays(today, 1);
+  const until = Math.min(moment + 1, instantOf(tomorrow, timeZone) ?? moment);
+  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  if (days > NEAR_DAYS) return { text: null, until };
+  if (days > 1) return { text: t(words.days, { days }), until };
+  if (days === 1) return { text: t(words.tomorrow), until };
+  const time = clockTime(moment, timeZone);
+  const isDayLong = time === '00:00' || time === '23:59';
+  return { text: t(isDayLong ? words.lastDay : words.today, { time: spoken(time, language) }), until };
+}
+
+/** '18 Uhr', '9:30 Uhr' */
+function spoken(time: string, language: Language): string {
+  return language === 'de' ? time.replace(/^0|:00$/g, '') : time;
+}
