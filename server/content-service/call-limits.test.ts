@@ -3,14 +3,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '#tests/support/host.ts';
+import { hasRedis, ownRedis } from '#tests/support/own-server.ts';
+import { createLog } from '../http/logger.ts';
+import { limitersOn } from '../shared/limiters.ts';
+import { openRedis } from '../shared/redis.ts';
 import { callLimits } from './call-limits.ts';
+import { DrawLimit } from './submissions/draw-limit.ts';
 
 describe('whoever calls the service without the web app', () => {
   let server: Server;
   const start = async (factor: number) => {
     const app = express();
     app.set('trust proxy', true);
-    const limits = callLimits(factor);
+    const limits = callLimits(factor, limitersOn(null));
     app.use((request, response, next) => {
       response.locals.ownCall = request.get('own') === 'yes';
       next();
@@ -59,5 +65,35 @@ describe('whoever calls the service without the web app', () => {
     expect(await send(1, '/content/v1/start/de', {})).toBe(0);
     const beside = { 'X-WP-Nonce': 'wrong', 'X-Forwarded-For': '127.0.0.1' };
     expect(await send(35, '/content/v1/start/de', { headers: beside })).toBe(0);
+  });
+});
+
+describe.runIf(hasRedis)('two services on one Redis', () => {
+  it('count together, and each for itself while it is away', async () => {
+    const redis = await ownRedis(await freePort());
+    const nodes = [1, 2].map(() => openRedis(redis.url, createLog('silent')));
+    const draws = nodes.map((node) => new DrawLimit(1, limitersOn(node)));
+    const drawn = async () => {
+      let taken = 0;
+      for (let n = 0; n < 30; n += 1) {
+        await draws[n % 2]?.count('203.0.113.7', '1:1').then(
+          () => {
+            taken += 1;
+          },
+          () => undefined,
+        );
+      }
+      return taken;
+    };
+    try {
+      await expect.poll(() => nodes.every((node) => node.isUp())).toBe(true);
+      expect(await drawn()).toBe(10);
+      await redis.end('SIGKILL');
+      await expect.poll(() => nodes.some((node) => node.isUp())).toBe(false);
+      expect(await drawn()).toBe(20);
+    } finally {
+      for (const node of nodes) node.close();
+      await redis.close();
+    }
   });
 });

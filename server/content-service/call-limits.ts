@@ -1,17 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { CALL_LIMITS } from '#app/contract/limits.ts';
+import type { NewLimiter } from '../shared/limiters.ts';
 import { errorAnswer } from './kernel/answers.ts';
 import { triesKey } from './vouchers/failed-tries.ts';
 
-const MINUTE = 60;
-/** As the web app allows riders (app/content/limits.server.ts): whoever calls by himself is allowed no more. */
-const LIMITS = {
-  vote: { points: 60, duration: 10 * MINUTE },
-  save: { points: 120, duration: 10 * MINUTE },
-  upload: { points: 200, duration: 10 * MINUTE },
-  preview: { points: 30, duration: 10 * MINUTE },
-};
-type Purpose = keyof typeof LIMITS;
+/** What the web app allows riders: whoever calls by himself is allowed no more. */
+const PURPOSES = ['vote', 'save', 'upload', 'preview'] as const;
+type Purpose = (typeof PURPOSES)[number];
 
 export interface CallLimits {
   /** What is sent; the web app's own calls were counted there. */
@@ -21,12 +17,12 @@ export interface CallLimits {
 }
 
 /** Counts by address what somebody sends to the service without the web app. A factor of 0 turns it off. */
-export function callLimits(factor: number): CallLimits {
+export function callLimits(factor: number, newLimiter: NewLimiter): CallLimits {
   const limiters = new Map(
-    Object.entries(LIMITS).map(([purpose, { points, duration }]) => [
-      purpose,
-      new RateLimiterMemory({ points: points * factor, duration }),
-    ]),
+    PURPOSES.map((purpose) => {
+      const { points, duration } = CALL_LIMITS[purpose];
+      return [purpose, newLimiter(`call-${purpose}`, { points: points * factor, duration })];
+    }),
   );
   const keyOf = (request: Request) => triesKey('call', request.ip ?? '');
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPositions } from '#app/contract/content/position.ts';
 import { parseServerSettings } from '../env.ts';
 import { createLog } from '../http/logger.ts';
+import { limitersOn } from '../shared/limiters.ts';
 import { findRunningAdmin } from './admin/admin-client.ts';
 import { type ContentService, createContentService } from './content-service.ts';
 
@@ -20,6 +21,7 @@ const options = (folder: string) => ({
   settings: parseServerSettings({ DATA_DIR: folder }),
   log: createLog('silent'),
   now: () => new Date('2026-11-20T11:00:00Z'),
+  newLimiter: limitersOn(null),
 });
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type ErrorRequestHandler, Router } from 'express';
+import type { NewLimiter } from '../shared/limiters.ts';
 import { createAdmin } from './admin/admin.ts';
 import { openAdminServer } from './admin/admin-server.ts';
 import { callLimits } from './call-limits.ts';
@@ -11,14 +12,18 @@ import { every } from './kernel/every.ts';
 import { faultReport } from './kernel/fault-report.ts';
 import type { ServiceContext } from './kernel/service-context.ts';
 import { Mailer } from './mail/mailer.ts';
+import { mediaRoots } from './media/find-media.ts';
 import { mediaRouter } from './media/media-router.ts';
+import { pictureFacts } from './media/picture-facts.ts';
 import { renewSearchIndex } from './search/renew-index.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { fairDice } from './submissions/draw.ts';
 import { startHousekeeping } from './submissions/housekeeping.ts';
 import { createSubmissionRoutes } from './submissions/routes.ts';
 
-export type ContentServiceOptions = Omit<ServiceContext, 'database'>;
+export interface ContentServiceOptions extends Omit<ServiceContext, 'database'> {
+  newLimiter: NewLimiter;
+}
 
 export interface ContentService {
   /** All calls of the contract, to be mounted at the API base. */
@@ -32,7 +37,7 @@ const MINUTE_MS = 60_000;
 
 /** The embedded content service: opens its database, brings it up to date, and answers once it is complete. */
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { settings, log, now } = options;
+  const { settings, log, now, newLimiter } = options;
   const dataDir = resolve(settings.DATA_DIR);
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
@@ -51,7 +56,13 @@ export async function createContentService(options: ContentServiceOptions): Prom
       );
     }
     if (database.engine === 'pglite') {
-      const admin = createAdmin({ db: database.db, dataDir, timeZone: settings.TIME_ZONE, now });
+      const admin = createAdmin({
+        db: database.db,
+        dataDir,
+        timeZone: settings.TIME_ZONE,
+        uploadsPath: settings.UPLOADS_PATH,
+        now,
+      });
       stops.push(await openAdminServer(admin, dataDir));
     }
     stops.push(startHousekeeping({ db: database.db, dataDir, now, log }));
@@ -62,7 +73,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
     throw error;
   }
   return {
-    router: apiRouter({ settings, log, now, database }, mailer),
+    router: apiRouter({ settings, log, now, newLimiter, database }, mailer),
     ready: () =>
       database.pool.query('select 1').then(
         () => true,
@@ -82,13 +93,14 @@ async function renewContent(db: Db, { settings, now }: ContentServiceOptions): P
     timeZone: settings.TIME_ZONE,
     // Without a host, so that it holds under whatever name a rider reaches this server.
     mediaBase: `/api${settings.UPLOADS_PATH}`,
+    factsOf: pictureFacts(mediaRoots(settings), settings.UPLOADS_PATH),
   });
 }
 
-function apiRouter(context: ServiceContext, mailer: Mailer): Router {
-  const { settings, database, now, log } = context;
+function apiRouter(context: ServiceContext & { newLimiter: NewLimiter }, mailer: Mailer): Router {
+  const { settings, database, now, log, newLimiter } = context;
   const router = Router({ caseSensitive: true });
-  const limits = callLimits(settings.LIMITS_FACTOR);
+  const limits = callLimits(settings.LIMITS_FACTOR, newLimiter);
   router.use(limits.previews, limits.submissions(settings.SURVEY_PATH));
   router.use(settings.ENTRY_PATH, contentRouter(context));
   router.use(settings.UPLOADS_PATH, mediaRouter(context));
@@ -98,6 +110,7 @@ function apiRouter(context: ServiceContext, mailer: Mailer): Router {
       dataDir: settings.DATA_DIR,
       settings,
       now,
+      newLimiter,
       mailer,
       random: fairDice,
       log,

@@ -3,13 +3,16 @@ import compression from 'compression';
 import express from 'express';
 import { SettingsError } from '#app/contract/settings.ts';
 import { ensureDataDir } from '../data-dir.ts';
+import { tuneEngine } from '../engine.ts';
 import { parseServerSettings, type ServerSettings } from '../env.ts';
 import { health } from '../http/health.ts';
 import { createLog } from '../http/logger.ts';
 import { apiOriginCheck } from '../http/origin-check.ts';
 import { requestLog } from '../http/request-log.ts';
+import { watchContent } from '../metrics/watch-content.ts';
+import { limitersOn } from '../shared/limiters.ts';
+import { openRedis } from '../shared/redis.ts';
 import { stopGracefully } from '../stop.ts';
-import { requireUsableFolder } from '../usable-folder.ts';
 import { createContentService } from './content-service.ts';
 
 const DEFAULT_PORT = '3001';
@@ -19,10 +22,18 @@ async function main(): Promise<void> {
   const settings = readSettings();
   await ensureDataDir(settings.DATA_DIR);
   const log = createLog(settings.LOG_LEVEL);
-  const service = await createContentService({ settings, log, now: () => new Date() });
+  const redis = settings.REDIS_URL ? openRedis(settings.REDIS_URL, log) : null;
+  const newLimiter = limitersOn(redis);
+  const service = await createContentService({ settings, log, newLimiter, now: () => new Date() });
   // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
   const server = createServer({ requestTimeout: 20 * 60_000 });
-  const life = stopGracefully(server, log, service.close, { drainMs: settings.DRAIN_MS });
+  const metrics = watchContent({ settings, log, server, content: service });
+  const closeAll = async () => {
+    metrics?.close();
+    await service.close();
+    redis?.close();
+  };
+  const life = stopGracefully(server, log, closeAll, { drainMs: settings.DRAIN_MS });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -46,9 +57,7 @@ async function main(): Promise<void> {
 function readSettings(): ServerSettings {
   const { CONTENT_PORT, CONTENT_API_URL: _, ...environment } = process.env;
   try {
-    const settings = parseServerSettings({ ...environment, PORT: CONTENT_PORT ?? DEFAULT_PORT });
-    requireUsableFolder(settings.DATA_DIR);
-    return settings;
+    return parseServerSettings({ ...environment, PORT: CONTENT_PORT ?? DEFAULT_PORT });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return fail(error.message.replaceAll(/\bPORT\b/g, 'CONTENT_PORT'));
@@ -60,6 +69,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
+tuneEngine();
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) fail(error.message);
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));

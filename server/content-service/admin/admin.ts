@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Db } from '../db/open-database.ts';
 import { exportContent } from '../import/export-content.ts';
 import { importContent } from '../import/import-content.ts';
 import type { ImportReport } from '../import/import-report.ts';
+import { pictureFacts } from '../media/picture-facts.ts';
 import { openRaffles } from './open-raffles.ts';
 import { participationReport } from './report.ts';
 import { deletePersonalData, type RetentionReport } from './retain.ts';
@@ -24,15 +26,24 @@ export interface AdminContext {
   db: Db;
   dataDir: string;
   timeZone: string;
+  /** Where media are reached, as in an entry's addresses. */
+  uploadsPath?: string;
   now: () => Date;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-export function createAdmin({ db, dataDir, timeZone, now }: AdminContext): Admin {
+export function createAdmin({ db, dataDir, timeZone, uploadsPath = '/uploads/', now }: AdminContext): Admin {
   return {
     import: (file, { replace, check }) =>
-      importContent(db, file, { now: now(), timeZone, replace, check, source: 'import' }),
+      importContent(db, file, {
+        now: now(),
+        timeZone,
+        replace,
+        check,
+        factsOf: pictureFacts([join(dataDir, 'uploads')], uploadsPath),
+        source: 'import',
+      }),
     export: () => exportContent(db, timeZone),
     report: (entryId, tileId) => participationReport(db, entryId, tileId, timeZone),
     async retain(days) {

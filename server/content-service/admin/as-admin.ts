@@ -17,6 +17,7 @@ import { inShort } from './in-short.ts';
 const schema = z.object({
   DATA_DIR: sharedSettings.DATA_DIR,
   TIME_ZONE: sharedSettings.TIME_ZONE,
+  UPLOADS_PATH: sharedSettings.UPLOADS_PATH,
   DATABASE_URL: optionalSetting,
 });
 
@@ -45,8 +46,8 @@ async function workDirectly(settings: z.infer<typeof schema>, work: (admin: Admi
   await ensureDataDir(settings.DATA_DIR);
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
   try {
-    const { DATA_DIR: dataDir, TIME_ZONE: timeZone } = settings;
-    await work(createAdmin({ db: database.db, dataDir, timeZone, now: () => new Date() }));
+    const { DATA_DIR: dataDir, TIME_ZONE: timeZone, UPLOADS_PATH: uploadsPath } = settings;
+    await work(createAdmin({ db: database.db, dataDir, timeZone, uploadsPath, now: () => new Date() }));
   } finally {
     await database.close();
   }

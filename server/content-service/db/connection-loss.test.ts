@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +27,21 @@ describe('the embedded database', () => {
     expect(await one(database.db)).toEqual([{ one: 1 }]);
     process.off('worker', note);
     await database.close();
+  });
+});
+
+describe('a statement of the embedded database that does not end', () => {
+  it('is given up, and its worker with it', { timeout: 60_000 }, async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'kachel-'));
+    await (await openDatabase({ dataDir })).close();
+    const { db, close } = await openDatabase({ dataDir, longestStatementMs: 3000 });
+    const endless = sql`do $$ begin loop end loop; end $$`;
+    await expect(db.execute(endless)).rejects.toThrow();
+    expect(await one(db)).toEqual([{ one: 1 }]);
+    await expect(db.transaction((tx) => tx.execute(endless))).rejects.toThrow();
+    expect(await one(db)).toEqual([{ one: 1 }]);
+    await close();
+    rmSync(dataDir, { recursive: true });
   });
 });
 

@@ -24,9 +24,13 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Told of every connection that breaks. */
   onError?: (error: Error) => void;
+  /** PGlite can't end a statement by itself. */
+  longestStatementMs?: number;
 }
 
 const POOL_SIZE = 10;
+/** No statement of ours takes as long, on any machine: its worker is stuck. */
+const LONGEST_STATEMENT_MS = 60_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options);
@@ -82,6 +86,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
       // One session is all that PGlite has. A transaction that asks the pool for a second one waits for itself.
       max: 1,
       idleTimeoutMillis: 0,
+      query_timeout: options.longestStatementMs ?? LONGEST_STATEMENT_MS,
     });
     hearErrors(pool, options);
     return await finish(pool, 'pglite', async () => {

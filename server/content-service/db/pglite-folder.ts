@@ -28,16 +28,20 @@ export async function preparedFolder(): Promise<string> {
   return folder;
 }
 
-async function fillFolder(folder: string): Promise<void> {
+export async function fillFolder(folder: string, prepare = preparedFolder): Promise<void> {
   // Whatever a first start that was killed has left there has never been a database.
   await rm(folder, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
-  const prepared = await preparedFolder().catch(() => null);
-  if (prepared === null) return initialise(folder);
   const unfinished = `${folder}.tmp`;
   await rm(unfinished, { recursive: true, force: true });
-  await cp(prepared, unfinished, { recursive: true });
-  await rename(unfinished, folder);
+  try {
+    await cp(await prepare(), unfinished, { recursive: true });
+    await rename(unfinished, folder);
+  } catch {
+    // It is somebody else's, as that of a build by root, and can't be made here.
+    await rm(unfinished, { recursive: true, force: true });
+    await initialise(folder);
+  }
 }
 
 async function initialise(folder: string): Promise<void> {

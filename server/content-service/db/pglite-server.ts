@@ -4,30 +4,43 @@ import { projectFile } from '../../project-file.ts';
 
 /**
  * PGlite in a worker thread, so that its work never blocks the web server, spoken to by `pg` through a stream that
- * carries the Postgres protocol. A worker that died is started again by the next connection: Postgres then recovers
- * what was committed, as after a crash.
+ * carries the Postgres protocol. A worker that died, or was ended because it was stuck, is started again by the next
+ * connection: Postgres then recovers what was committed, as after a crash.
  */
 export class PgliteServer {
   private worker: Promise<Worker> | null = null;
+  /** Two workers on one folder would ruin it. */
+  private ending: Promise<unknown> = Promise.resolve();
   private closed = false;
 
   constructor(private readonly dataDir: string) {}
 
   start(): Promise<Worker> {
     if (this.closed) return Promise.reject(new Error('The database is closed.'));
-    this.worker ??= startWorker(this.dataDir, () => {
-      this.worker = null;
-    });
-    return this.worker;
+    if (this.worker) return this.worker;
+    const worker = this.ending.then(() =>
+      startWorker(this.dataDir, () => {
+        if (this.worker === worker) this.worker = null;
+      }),
+    );
+    this.worker = worker;
+    return worker;
   }
 
   /** One session, so one connection at a time: the pool must not be larger than 1. */
   connect(): Duplex {
-    return new WorkerStream(() => this.start());
+    return new WorkerStream(
+      () => this.start(),
+      (worker) => {
+        this.worker = null;
+        this.ending = worker.terminate();
+      },
+    );
   }
 
   async close(): Promise<void> {
     this.closed = true;
+    await this.ending;
     const worker = await this.worker?.catch(() => null);
     if (!worker) return;
     await new Promise<void>((resolve) => {
@@ -62,8 +75,12 @@ function startWorker(dataDir: string, onExit: () => void): Promise<Worker> {
 
 class WorkerStream extends Duplex {
   private worker: Worker | null = null;
+  private unanswered = false;
 
-  constructor(private readonly start: () => Promise<Worker>) {
+  constructor(
+    private readonly start: () => Promise<Worker>,
+    private readonly giveUp: (worker: Worker) => void,
+  ) {
     super();
   }
 
@@ -97,10 +114,12 @@ class WorkerStream extends Duplex {
   }
 
   private readonly onMessage = (message: FromWorker) => {
+    if (message.type === 'data') this.unanswered = false;
     if (message.type === 'data' && message.bytes.length > 0) this.push(Buffer.from(message.bytes.buffer));
   };
 
   private readonly onExit = () => {
+    this.worker = null;
     this.destroy(new Error('The database stopped.'));
   };
 
@@ -123,6 +142,7 @@ class WorkerStream extends Duplex {
       return;
     }
     const bytes = new Uint8Array(Buffer.concat(chunks));
+    this.unanswered = true;
     this.worker.postMessage({ type: 'data', bytes }, [bytes.buffer]);
     done();
   }
@@ -136,7 +156,9 @@ class WorkerStream extends Duplex {
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.worker?.off('message', this.onMessage);
     this.worker?.off('exit', this.onExit);
-    this.worker?.postMessage({ type: 'reset' });
+    // Given up in the middle of a statement, which nothing else would end.
+    if (this.worker && this.unanswered && !this.writableEnded) this.giveUp(this.worker);
+    else this.worker?.postMessage({ type: 'reset' });
     this.worker = null;
     done(error);
   }

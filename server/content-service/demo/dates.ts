@@ -1,3 +1,5 @@
+import { localTime } from '#app/contract/time.ts';
+
 /**
  * Dates of the demo content as the contract writes them: local to the town's time zone. Days are counted on the
  * calendar, never in hours, so that a change of clocks moves nothing.
@@ -20,7 +22,7 @@ export interface DemoDates {
 const DAY = 86_400_000;
 
 export function demoDates(now: Date, timeZone: string): DemoDates {
-  const localNow = wallClock(now, timeZone);
+  const localNow = wallClock(now.getTime(), timeZone);
   const today = Date.parse(`${localNow.slice(0, 10)}T00:00:00Z`);
   const at = (offset: number) => new Date(today + offset * DAY);
   const day = (offset: number, time = '00:00') =>
@@ -34,24 +36,13 @@ export function demoDates(now: Date, timeZone: string): DemoDates {
       const wanted = day(offset, time);
       return wanted <= localNow ? wanted : day(Math.min(offset, 0), '00:00');
     },
-    ago: (minutes) => wallClock(new Date(now.getTime() - minutes * 60_000), timeZone),
+    ago: (minutes) => wallClock(now.getTime() - minutes * 60_000, timeZone),
     next: (weekday, weeks = 0) => ((weekday - at(0).getUTCDay() + 6) % 7) + 1 + weeks * 7,
     words: (offset) => spoken(offset, { weekday: 'long', day: 'numeric', month: 'long' }),
     date: (offset) => spoken(offset, { day: 'numeric', month: 'long' }),
   };
 }
 
-function wallClock(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '00';
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`;
+function wallClock(moment: number, timeZone: string): string {
+  return localTime(moment, timeZone).replace('T', ' ');
 }

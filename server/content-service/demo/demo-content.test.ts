@@ -6,7 +6,7 @@ import { readWirePosts } from '#app/contract/content/wire-post.ts';
 import { Faults } from '../import/faults.ts';
 import { readImportFile } from '../import/read-import-file.ts';
 import { demoContent } from './demo-content.ts';
-import type { DemoTile } from './import-file.ts';
+import type { DemoEntry, DemoPosition, DemoTile } from './import-file.ts';
 import { otherMedia, pictureFile, pictures } from './pictures.ts';
 
 const mediaBase = '/api/uploads/';
@@ -21,6 +21,28 @@ const fail = (where: string, fault: string) => {
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+}
+
+/** The picture of an entry's card: on the start page a survey is asked instead of shown. */
+function cardOf({ kacheln }: DemoEntry, size: 'big' | 'banner'): string[] {
+  if (size === 'big' && kacheln.some(({ onStartpage }) => onStartpage)) return [];
+  const card = kacheln.find(({ teaser }) => teaser === size)?.mediaURL;
+  return card ? [String(card)] : [];
+}
+
+function picturesOfPage(page: readonly DemoPosition[]): string[] {
+  return page.flatMap(({ type, bgurl, entries }) => [
+    ...(bgurl ? [bgurl] : []),
+    ...entries.flatMap((id) => {
+      const entry = byId.get(id);
+      return entry ? cardOf(entry, /^b/.test(type) ? 'banner' : 'big') : [];
+    }),
+  ]);
+}
+
+function daysOf(entries: readonly DemoEntry[]): DemoEntry[][] {
+  const dayOf = ({ publish_from }: DemoEntry) => publish_from.slice(0, 10);
+  return [...new Set(entries.map(dayOf))].map((day) => entries.filter((entry) => dayOf(entry) === day));
 }
 
 describe('the demo content', () => {
@@ -41,6 +63,21 @@ describe('the demo content', () => {
       .map((value) => value.slice(mediaBase.length));
     expect(used.length).toBeGreaterThan(300);
     expect([...new Set(used)].filter((file) => !known.has(file))).toEqual([]);
+  });
+
+  it('shows no picture twice on a page, a day of the archive or an entry', () => {
+    const shown = [
+      ...Object.values(content.pages).map(picturesOfPage),
+      ...daysOf(content.entries).map((day) => day.flatMap((entry) => cardOf(entry, 'big'))),
+      ...content.entries.map(({ kacheln }) =>
+        kacheln.flatMap(({ type, teaser, mediaURL }) =>
+          type === 'station-altkachel' && !teaser && mediaURL ? [String(mediaURL)] : [],
+        ),
+      ),
+    ];
+    expect(shown.flatMap((pictures) => pictures.filter((one, at) => pictures.indexOf(one) !== at))).toEqual(
+      [],
+    );
   });
 
   it('uses every picture and medium that was made for it', () => {

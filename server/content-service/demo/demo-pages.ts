@@ -25,10 +25,10 @@ export function demoPages(kit: Kit): Record<string, DemoPosition[]> {
       position('small', ['192', '166', '163', '164', '176']),
       position('full', ['140']),
       position('banner', ['181']),
-      position('rubrik', ['167', '123', '168', '171'], { title: 'Sport', external_link: '{address}/sport' }),
+      position('rubrik', ['167', '169', '168', '171'], { title: 'Sport', external_link: '{address}/sport' }),
       position('colortopic', ['122', '150', '129'], { title: 'Kurz mitgemacht', color: colors.night }),
       position('full', ['191', '175', '142']),
-      position('rublikslider', ['413', '105', '410', '106', '419', '104'], {
+      position('rublikslider', ['418', '105', '410', '106', '419', '104'], {
         title: 'Kultur in der Stadt',
         external_link: '/vorschau',
       }),
@@ -52,13 +52,13 @@ export function demoPages(kit: Kit): Record<string, DemoPosition[]> {
       position('banner', ['182']),
     ],
     events: [
-      position('slider', ['413', '410', '421', '411', '419']),
+      position('slider', ['413', '421', '419', '105']),
       position('rubrik', ['410', '411', '412'], { title: 'Konzerte', external_link: '{address}/konzerte' }),
       position('full', ['416']),
-      position('small', ['418', '415', '420', '417']),
+      position('small', ['418', '420', '417']),
       position('banner', ['185']),
-      position('rublikslider', ['414', '106', '415', '416'], { title: 'Am Wochenende' }),
-      position('colortopic', ['413', '173'], {
+      position('rublikslider', ['414', '106', '175', '192'], { title: 'Am Wochenende' }),
+      position('colortopic', ['173', '415'], {
         title: 'Theater',
         color: colors.plum,
         external_link: site('partner'),
@@ -67,7 +67,7 @@ export function demoPages(kit: Kit): Record<string, DemoPosition[]> {
       position('dpaheadlines', [], { title: 'Aus aller Welt' }),
     ],
     prizes: [
-      position('slider', ['122', '110', '120', '123', '129']),
+      position('slider', ['122', '120', '123', '129']),
       position('full', ['121']),
       position('rubrik', ['110', '113', '111'], {
         title: 'Freikarten',
@@ -81,7 +81,7 @@ export function demoPages(kit: Kit): Record<string, DemoPosition[]> {
       position('small', ['180']),
     ],
     deals: [
-      position('slider', ['130', '131', '433', '437', '431']),
+      position('slider', ['130', '131', '433', '437']),
       position('rubrik', ['430', '431', '432', '436'], {
         title: 'Essen und Trinken',
         external_link: '{address}/gastro',
@@ -93,8 +93,8 @@ export function demoPages(kit: Kit): Record<string, DemoPosition[]> {
     ],
     about: [position('full', ['170'])],
     sport: [
-      position('slider', ['167', '168', '169', '171']),
-      position('full', ['123']),
+      position('slider', ['167', '168', '171']),
+      position('full', ['169']),
       position('full', ['107']),
       position('small', ['172', '437', '142']),
       position('dpaheadlines', []),

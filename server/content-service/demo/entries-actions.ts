@@ -107,7 +107,7 @@ export function actionEntries(kit: Kit): DemoEntry[] {
       from: 0,
       time: '06:00',
       card: {
-        picture: 'tram-neu',
+        picture: 'tram-altstadt',
         header: 'Fünf goldene Fahrscheine',
         subheader: 'Sofort gewinnen',
         text: 'Ein Klick, ein Ergebnis: Wer Glück hat, fährt ein ganzes Jahr kostenlos.',
@@ -198,7 +198,7 @@ export function actionEntries(kit: Kit): DemoEntry[] {
       from: -2,
       time: '16:00',
       card: {
-        picture: 'tram-altstadt',
+        picture: 'marktplatz',
         header: 'Sprich die Haltestelle an',
         subheader: 'Mitmachen mit Stimme',
         text: '„Nächster Halt: Marktplatz“ – eine Woche lang könnte das deine Stimme sein.',

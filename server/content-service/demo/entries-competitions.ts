@@ -46,7 +46,7 @@ export function competitionEntries(kit: Kit): DemoEntry[] {
       from: -1,
       time: '10:00',
       card: {
-        picture: 'otter',
+        picture: 'eule',
         header: 'Familienkarten für den Tierpark',
         subheader: 'Gewinnspiel – bald geht es los',
         text: 'Otter füttern mit der Pflegerin: Wir verlosen drei Vormittage für die ganze Familie.',

@@ -20,7 +20,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
   return [
     story(kit, '130', {
       title: 'Zwei Brezeln, ein Preis bei Tillmann',
-      from: -1,
+      from: -2,
       time: '05:00',
       card: {
         picture: 'baeckerei',
@@ -37,7 +37,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
           subject: 'Brezel-Code aus der Bahn',
           emailText: 'Guten Morgen! Bitte schickt mir den Code für die zweite Brezel.',
           startDate: dates.day(-1),
-          endDate: dates.day(30),
+          endDate: dates.day(30, '23:59'),
           buttonColor: colors.brick,
         }),
       ],
@@ -96,7 +96,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
       from: -15,
       time: '10:00',
       card: {
-        picture: 'pizza',
+        picture: 'portrait-baecker',
         header: 'Kochkurs Ravioli: Teig ist aus',
         subheader: 'Angebot beendet',
         text: 'Der Abend bei Da Rocco ist vorbei. 18 Gäste können jetzt Nudeln falten.',

@@ -79,7 +79,7 @@ export function eventEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '413', {
       title: 'Premiere: „Der halbe Mond“',
-      from: -1,
+      from: -3,
       time: '12:30',
       till: 25,
       card: {

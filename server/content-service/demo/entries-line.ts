@@ -126,7 +126,7 @@ export function lineEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '405', {
       title: 'Neue Schienen für die Werkstraße',
-      from: -1,
+      from: -2,
       time: '05:00',
       card: {
         picture: 'gleisbau',

@@ -87,6 +87,7 @@ export function mediaEntries(kit: Kit): DemoEntry[] {
         subheader: 'Bilder und Film',
         text: 'Waschen, schrauben, prüfen: Wir waren von 3 Uhr früh bis Betriebsschluss im Depot Kupferhof dabei.',
       },
+      lead: false,
       tiles: [
         article(
           'Um 3.04 Uhr geht das erste Rolltor hoch. Dann riecht es im Depot Kupferhof nach Bremssand, Kaffee und nassem Lack, und 61 Bahnen warten darauf, dass jemand sie weckt. Unser Fotograf hat einen ganzen Tag mitgezählt: 214 geprüfte Türen, 19 gewechselte Scheibenwischer, ein verlorenes Kuscheltier.',
@@ -266,7 +267,7 @@ export function mediaEntries(kit: Kit): DemoEntry[] {
       from: -1,
       time: '12:00',
       card: {
-        picture: 'fussball',
+        picture: 'ticket-handy',
         header: 'Der Spieltag im Liveticker',
         subheader: 'Tore, Tabelle, Aufstellung',
         text: 'Alle Zahlen rund um den FC Aldenbrück 06 – von der ersten Minute bis zur Nachspielzeit.',

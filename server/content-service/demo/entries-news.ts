@@ -113,7 +113,7 @@ export function newsEntries(kit: Kit): DemoEntry[] {
       time: '18:00',
       color: '#14284b',
       card: {
-        picture: 'tram-nacht',
+        picture: 'kupferhof',
         header: 'N7: nachts bis zum Nordhang',
         subheader: 'Neue Nachtlinie',
         text: 'Freitags und samstags alle 30 Minuten, letzte Abfahrt am Kesselhaus um 4.10 Uhr.',

@@ -11,7 +11,7 @@ export function serviceEntries(kit: Kit): DemoEntry[] {
       from: -5,
       time: '07:00',
       card: {
-        picture: 'ticket-handy',
+        picture: 'tram-haltestelle',
         header: 'Alle Pläne zum Mitnehmen',
         subheader: 'Netz, Nacht und Neuigkeiten',
         text: 'Netzplan und Nachtfahrplan als Datei fürs Handy, dazu die Mitteilung des Theaters zum Spielplan.',
@@ -70,7 +70,7 @@ export function serviceEntries(kit: Kit): DemoEntry[] {
       from: -2,
       time: '06:00',
       card: {
-        picture: 'fahrgaeste',
+        picture: 'fahrrad-tram',
         header: 'Fünf Fragen zum Aldenabo',
         subheader: 'Kurz erklärt',
         text: 'Wer mitfahren darf, was das Rad kostet und wie man pausiert: die häufigsten Fragen an unser Kundenzentrum.',

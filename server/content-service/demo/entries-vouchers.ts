@@ -12,7 +12,7 @@ export function voucherEntries(kit: Kit): DemoEntry[] {
       from: -4,
       time: '09:00',
       card: {
-        picture: 'gleisbau',
+        picture: 'ticket-handy',
         header: 'Der Baustellenbrief kommt per E-Mail',
         subheader: 'Linie 3 und 6',
         text: 'Wer an der Werkstraße wohnt oder umsteigt, bekommt jeden Sonntag den Plan der Woche.',
@@ -26,7 +26,7 @@ export function voucherEntries(kit: Kit): DemoEntry[] {
           name: 'optional',
           autoresponse: 'optin',
           popupTitle: 'Fast geschafft',
-          popupText: 'Bitte öffne den Link in der E-Mail, die gleich bei dir ankommt. Er gilt 48 Stunden.',
+          popupText: 'Dein erster Brief kommt dann am nächsten Sonntag.',
           cb1Title: 'Ich möchte den Baustellenbrief erhalten und kann ihn jederzeit abbestellen.',
           cb1LinkText: 'Datenschutz',
           cb1LinkUrl: site('datenschutz'),
@@ -111,7 +111,7 @@ export function voucherEntries(kit: Kit): DemoEntry[] {
       time: '09:00',
       till: 20,
       card: {
-        picture: 'suppe',
+        picture: 'wochenmarkt',
         header: 'Suppengutschein: Das war’s',
         subheader: 'Aktion beendet',
         text: '94 von 100 Schalen sind ausgelöffelt. Danke an alle, die mitgegessen haben.',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { contentState } from '../db/schema.ts';
+import { describePictures } from './describe-pictures.ts';
 import { Faults, ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, KINDS } from './import-report.ts';
@@ -19,6 +20,7 @@ import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
 export async function importContent(db: Db, raw: unknown, options: ImportOptions): Promise<ImportReport> {
   const faults = new Faults();
   const file = readImportFile(raw, faults);
+  if (options.factsOf) await describePictures([...file.entries, ...file.wire], options.factsOf);
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);

@@ -1,3 +1,5 @@
+import type { PictureFacts } from '../media/picture-facts.ts';
+
 export interface ImportOptions {
   now: Date;
   timeZone: string;
@@ -5,6 +7,8 @@ export interface ImportOptions {
   replace?: boolean;
   /** Everything is done and then taken back: what it would change is known, and nothing is written. */
   check?: boolean;
+  /** What the file of the picture at an address says; nothing where none is known. */
+  factsOf?: (mediaURL: string) => Promise<PictureFacts>;
   /** Whose content it is from now on, kept to tell an editor's from the demo's. */
   source: string;
 }

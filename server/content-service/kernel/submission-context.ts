@@ -1,5 +1,6 @@
 import type { ServerSettings } from '#server/env.ts';
 import type { Log } from '#server/http/logger.ts';
+import type { NewLimiter } from '#server/shared/limiters.ts';
 import type { Db } from '../db/open-database.ts';
 
 export type SubmissionSettings = Pick<
@@ -26,6 +27,7 @@ export interface SubmissionContext {
   now: () => Date;
   /** Tells the mailer that a transaction has left mail for it. */
   mailer: { wake(): void };
+  newLimiter: NewLimiter;
   /** From 0 up to, but without, 1; what the random draw asks. */
   random: () => number;
   log: Pick<Log, 'info' | 'warn' | 'error'>;

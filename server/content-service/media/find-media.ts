@@ -1,5 +1,13 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { projectFile } from '../../project-file.ts';
+import type { ServiceContext } from '../kernel/service-context.ts';
+
+/** Editors' files, and the demo's behind them. */
+export function mediaRoots({ DATA_DIR, demo }: ServiceContext['settings']): string[] {
+  const own = resolve(DATA_DIR, 'uploads');
+  return demo ? [own, projectFile('server/content-service/demo/media')] : [own];
+}
 
 export interface FoundMedia {
   root: string;

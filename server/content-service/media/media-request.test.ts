@@ -7,6 +7,8 @@ describe('an address of media', () => {
     ['/2026/11/tram.jpg', { file: '2026/11/tram.jpg', resize: null }],
     ['/Stra%C3%9Fe%20am%20Fluss.jpg', { file: 'Straße am Fluss.jpg', resize: null }],
     ['/resize/640/70/tram.jpg', { file: 'tram.jpg', resize: { width: 640, quality: 70 } }],
+    ['/resize/320/80/tram.jpg', { file: 'tram.jpg', resize: { width: 320, quality: 80 } }],
+    ['/resize/960/80/tram.jpg', { file: 'tram.jpg', resize: { width: 960, quality: 80 } }],
     ['/2026/resize/1280/90/tram.jpg', { file: '2026/tram.jpg', resize: { width: 1280, quality: 90 } }],
     ['/resize/tram.jpg', { file: 'resize/tram.jpg', resize: null }],
   ])('%s is read', (path, request) => {

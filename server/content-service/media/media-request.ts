@@ -1,14 +1,11 @@
+import { type PictureQuality, type PictureWidth, QUALITIES, WIDTHS } from '#app/contract/picture-sizes.ts';
+
 /** What an address under {uploads} asks for. */
 export interface MediaRequest {
   /** Path below the uploads folder, with single slashes and no way up. */
   file: string;
-  resize: { width: Width; quality: Quality } | null;
+  resize: { width: PictureWidth; quality: PictureQuality } | null;
 }
-
-const WIDTHS = [640, 1280] as const;
-const QUALITIES = [70, 80, 90] as const;
-export type Width = (typeof WIDTHS)[number];
-export type Quality = (typeof QUALITIES)[number];
 
 /** Reads the path as it came over the wire; null for everything that can't be a file, which is then simply not there. */
 export function readMediaPath(path: string): MediaRequest | null {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { mediaRouter } from './media-router.ts';
 
 let dataDir: string;
 let server: Server;
+let settings: ReturnType<typeof parseServerSettings>;
 let base: string;
 
 beforeAll(async () => {
@@ -29,6 +30,14 @@ beforeAll(async () => {
     .png()
     .toFile(join(uploads, 'crest.png'));
   await writeFile(join(uploads, 'broken.jpg'), 'no picture at all');
+  const vast = sharp({ create: { width: 4100, height: 4100, channels: 3, background: '#2B7A12' } });
+  await vast.clone().avif({ effort: 0 }).toFile(join(uploads, 'vast.avif'));
+  await vast.clone().avif({ effort: 0 }).toFile(join(uploads, 'vast-in-disguise.jpg'));
+  await vast.clone().resize(8100, 8100).png().toFile(join(uploads, 'vast.png'));
+  await writeFile(
+    join(uploads, 'drawing-in-disguise.jpg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  );
   await writeFile(join(uploads, 'clip-high.m3u8'), '#EXTM3U');
   await writeFile(join(uploads, 'clip.m4s'), '0123456789');
   await writeFile(
@@ -39,7 +48,7 @@ beforeAll(async () => {
   await writeFile(join(uploads, 'plan.pdf'), '%PDF-1.7');
   await writeFile(join(dataDir, 'secret.jpg'), 'secret');
   await symlink(join(dataDir, 'secret.jpg'), join(uploads, 'link.jpg'));
-  const settings = parseServerSettings({
+  settings = parseServerSettings({
     DATA_DIR: dataDir,
     DATABASE_URL: 'postgres://x',
     PREVIEW_TOKEN: 'x',
@@ -121,10 +130,32 @@ describe('a picture', () => {
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 
+  it('is not made again after a restart', async () => {
+    await get('/2026/resize/320/70/photo.jpg');
+    const cache = join(dataDir, 'media-cache');
+    const made = async () => {
+      const files = await readdir(cache, { recursive: true });
+      return Promise.all(files.map(async (file) => `${file} ${(await stat(join(cache, file))).mtimeMs}`));
+    };
+    const before = await made();
+    const restarted = express().use('/uploads/', mediaRouter({ settings, log: createLog('silent') }));
+    const other = createServer(restarted).listen(0);
+    const { port } = other.address() as AddressInfo;
+    const again = await fetch(`http://127.0.0.1:${port}/uploads/2026/resize/320/70/photo.jpg`);
+    other.close();
+    expect(again.status).toBe(200);
+    expect(await sizeOf(again)).toMatchObject({ width: 320, height: 240 });
+    expect(await made()).toEqual(before);
+  });
+
   it.each([
     ['of a width that is not offered', '/resize/800/80/small.jpg'],
     ['of a quality that is not offered', '/resize/640/75/small.jpg'],
     ['that is broken', '/resize/640/80/broken.jpg'],
+    ['of more pixels than are ever read', '/resize/640/80/vast.png'],
+    ['of more pixels than its format can be read with', '/resize/640/80/vast.avif'],
+    ['that is more than it is called', '/resize/640/80/vast-in-disguise.jpg'],
+    ['that is a drawing by another name', '/resize/640/80/drawing-in-disguise.jpg'],
     ['that is a video', '/resize/640/80/clip.m4s'],
     ['that is a drawing', '/resize/640/80/drawing.svg'],
     ['that does not exist', '/resize/640/80/none.jpg'],

@@ -1,14 +1,13 @@
 import { join, resolve } from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { projectFile } from '../../project-file.ts';
 import { sendError } from '../kernel/conditional-answer.ts';
 import { isNotModified } from '../kernel/not-modified.ts';
 import type { ServiceContext } from '../kernel/service-context.ts';
-import { findMedia } from './find-media.ts';
+import { BoundedFolder } from './bounded-folder.ts';
+import { findMedia, mediaRoots } from './find-media.ts';
 import { readMediaPath } from './media-request.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { ResizedPictures } from './resized-pictures.ts';
-import { trimCache } from './trim-cache.ts';
 
 /** Editors may replace a picture under its name, so browsers ask again after a day; until then and meanwhile they needn't. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -17,12 +16,12 @@ const MOST_CACHED_BYTES = 512 * 2 ** 20;
 
 /** Originals and resized pictures (content-api.md, 'Media'), to be mounted under the uploads path. */
 export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' | 'log'>): Router {
-  const roots = [resolve(settings.DATA_DIR, 'uploads')];
-  if (settings.demo) roots.push(projectFile('server/content-service/demo/media'));
-  const pictures = new ResizedPictures(resolve(settings.DATA_DIR, 'media-cache'));
-  trimCache(pictures.folder, MOST_CACHED_BYTES).catch((error: unknown) => {
-    log.warn({ error: String(error) }, 'picture cache not trimmed');
-  });
+  const roots = mediaRoots(settings);
+  const kept = new BoundedFolder(resolve(settings.DATA_DIR, 'media-cache'), MOST_CACHED_BYTES, (error) =>
+    log.warn({ error: String(error) }, 'picture cache not trimmed'),
+  );
+  const pictures = new ResizedPictures(kept);
+  kept.trim();
 
   async function answer(request: Request, response: Response): Promise<void> {
     const wanted = readMediaPath(request.path);
@@ -42,7 +41,7 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
     const picture = await pictures.get(source, wanted.resize, request.get('Accept'));
     if (!picture) return notThere(response);
     response.vary('Accept');
-    send(request, response, { root: pictures.folder, ...picture });
+    send(request, response, { root: kept.path, ...picture });
   }
 
   const router = Router({ caseSensitive: true });

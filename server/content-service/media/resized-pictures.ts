@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { limited } from '../kernel/limited.ts';
+import type { BoundedFolder } from './bounded-folder.ts';
 import type { FoundMedia } from './find-media.ts';
-import type { Quality, Width } from './media-request.ts';
+import type { MediaRequest } from './media-request.ts';
 import { chooseFormat, encode, type PictureFormat } from './picture-format.ts';
+import { pictureKind } from './picture-source.ts';
 
 export interface ResizedPicture {
   /** Path below the cache folder. */
@@ -17,18 +19,19 @@ export interface ResizedPicture {
   version: string;
 }
 
+type PictureSize = NonNullable<MediaRequest['resize']>;
+
 /** Goes up when the same request shall give other bytes. */
 const RECIPE = 1;
-const MOST_PIXELS = 100_000_000;
 
 /** Resized pictures on disk, each made once, however many ask for it at the same moment. */
 export class ResizedPictures {
   private readonly making = new Map<string, Promise<void>>();
-  private readonly transparent = new LRUCache<string, boolean>({ max: 2000 });
+  private readonly kinds = new LRUCache<string, Awaited<ReturnType<typeof pictureKind>>>({ max: 2000 });
   /** One core stays free for pages. */
   private readonly inTurn = limited(Math.max(1, availableParallelism() - 1));
 
-  constructor(readonly folder: string) {
+  constructor(private readonly folder: BoundedFolder) {
     // Parallel within one picture is slower than several pictures in parallel.
     sharp.concurrency(1);
     sharp.cache(false);
@@ -37,14 +40,16 @@ export class ResizedPictures {
   /** null for a file that is no picture after all. */
   async get(
     source: FoundMedia,
-    size: { width: Width; quality: Quality },
+    size: PictureSize,
     accept: string | undefined,
   ): Promise<ResizedPicture | null> {
     try {
-      const format = chooseFormat(accept, await this.isTransparent(source));
+      const kind = await this.kindOf(source);
+      if (kind === 'none') return null;
+      const format = chooseFormat(accept, kind === 'transparent');
       const version = versionOf(source, size, format);
       const file = join(version.slice(0, 2), `${version}.${format}`);
-      await this.make(join(this.folder, file), source, size, format);
+      if (!(await this.folder.has(file))) await this.make(file, source, size, format);
       return { file, type: `image/${format}`, version };
     } catch (error) {
       if (isUnreadablePicture(error)) return null;
@@ -52,27 +57,27 @@ export class ResizedPictures {
     }
   }
 
-  private async isTransparent(source: FoundMedia): Promise<boolean> {
-    if (/\.jpe?g$/i.test(source.file)) return false;
+  private async kindOf(source: FoundMedia) {
     const key = `${source.root}/${source.file} ${source.version}`;
-    const known = this.transparent.get(key);
-    if (known !== undefined) return known;
-    const { hasAlpha } = await sharp(join(source.root, source.file)).metadata();
-    this.transparent.set(key, hasAlpha === true);
-    return hasAlpha === true;
+    const known = this.kinds.get(key);
+    if (known) return known;
+    const kind = await pictureKind(source);
+    this.kinds.set(key, kind);
+    return kind;
   }
 
   private async make(
-    path: string,
+    file: string,
     source: FoundMedia,
-    size: { width: Width; quality: Quality },
+    size: PictureSize,
     format: PictureFormat,
   ): Promise<void> {
-    if (await exists(path)) return;
-    let making = this.making.get(path);
+    let making = this.making.get(file);
     if (!making) {
-      making = this.inTurn(() => write(path, source, size, format)).finally(() => this.making.delete(path));
-      this.making.set(path, making);
+      making = this.inTurn(() => write(join(this.folder.path, file), source, size, format))
+        .then(() => this.folder.added(file))
+        .finally(() => this.making.delete(file));
+      this.making.set(file, making);
     }
     await making;
   }
@@ -81,14 +86,14 @@ export class ResizedPictures {
 async function write(
   path: string,
   source: FoundMedia,
-  { width, quality }: { width: Width; quality: Quality },
+  { width, quality }: PictureSize,
   format: PictureFormat,
 ): Promise<void> {
   const unfinished = `${path}.${process.pid}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   try {
     // Turned as the camera noted, because the note itself goes with all other metadata.
-    const picture = sharp(join(source.root, source.file), { limitInputPixels: MOST_PIXELS })
+    const picture = sharp(join(source.root, source.file))
       .rotate()
       .resize({ width, withoutEnlargement: true });
     await encode(picture, format, quality).toFile(unfinished);
@@ -102,13 +107,6 @@ async function write(
 function versionOf(source: FoundMedia, size: object, format: PictureFormat): string {
   const about = [RECIPE, source.root, source.file, source.version, ...Object.values(size), format];
   return createHash('sha256').update(about.join('\n')).digest('hex').slice(0, 32);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** sharp tells faults of the file from faults of the disk by nothing but the latter having a system code. */

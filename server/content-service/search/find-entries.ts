@@ -34,14 +34,19 @@ const inTurn = limited(1);
 export async function findEntries(db: Db, term: string, scope: SearchScope): Promise<string[]> {
   const query = parseQuery(term);
   if (isEmpty(query)) return [];
-  return inTurn(() => found(db, query, scope));
+  const asked = performance.now();
+  return inTurn(() => found(db, query, scope, asked));
 }
 
-async function found(db: Db, query: Query, scope: SearchScope): Promise<string[]> {
-  const meant = await meanings(query.words, {
-    stemsFor: (word) => stemsFor(db, word),
-    stemsLike: (word) => stemsLike(db, word),
-  });
+async function found(db: Db, query: Query, scope: SearchScope, asked: number): Promise<string[]> {
+  const meant = await meanings(
+    query.words,
+    {
+      stemsFor: (word) => stemsFor(db, word),
+      stemsLike: (word) => stemsLike(db, word),
+    },
+    { asked },
+  );
   return db.transaction(async (tx) => {
     // The planner takes reading every text for cheap, because it doesn't count that they lie compressed elsewhere.
     await tx.execute(

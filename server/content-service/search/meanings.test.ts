@@ -18,8 +18,15 @@ describe('what words mean', () => {
       time += 200;
       return ['gemeint'];
     });
-    const meant = await meanings(words, { stemsFor, stemsLike: async () => [] }, () => time);
+    const meant = await meanings(words, { stemsFor, stemsLike: async () => [] }, { now: () => time });
     expect(stemsFor).toHaveBeenCalledTimes(2);
     expect(meant.slice(1, 3)).toEqual([['gemeint'], ['wort2']]);
+  });
+
+  it('is not looked for once the search has waited long for its turn', async () => {
+    const look = { stemsFor: vi.fn(async () => ['gemeint']), stemsLike: vi.fn(async () => ['gemeint']) };
+    const meant = await meanings(words, look, { asked: 0, now: () => 600 });
+    expect(look.stemsFor).not.toHaveBeenCalled();
+    expect(meant).toEqual(words.map(({ stem }) => [stem]));
   });
 });

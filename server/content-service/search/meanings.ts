@@ -2,8 +2,9 @@ import type { SearchWord } from './query.ts';
 
 /** Looking for what a misspelled word was meant to be costs most; nobody means more than a few words so. */
 const MOST_MISSPELLED = 4;
-/** Past it words stand for themselves. */
+/** Past it words stand for themselves; so they do at once where many search and one had to wait for his turn. */
 const BUDGET_MS = 300;
+const PATIENCE_MS = 600;
 
 export interface WordLookUp {
   stemsFor(word: SearchWord): Promise<string[]>;
@@ -14,9 +15,10 @@ export interface WordLookUp {
 export async function meanings(
   words: readonly SearchWord[],
   look: WordLookUp,
-  now: () => number = () => performance.now(),
+  { asked, now = () => performance.now() }: { asked?: number; now?: () => number } = {},
 ): Promise<string[][]> {
-  const end = now() + BUDGET_MS;
+  const begun = now();
+  const end = Math.min(begun + BUDGET_MS, (asked ?? begun) + PATIENCE_MS);
   let tries = MOST_MISSPELLED;
   const meant: string[][] = [];
   // One after the other, so that others' questions come in between.

@@ -5,12 +5,14 @@ import type { Db } from '../db/open-database.ts';
 import { contentState } from '../db/schema.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { importContent } from '../import/import-content.ts';
+import type { PictureFacts } from '../media/picture-facts.ts';
 
 export interface SeedOptions {
   now: Date;
   timeZone: string;
   /** Where media are served from, ending in a slash. */
   mediaBase: string;
+  factsOf?: (mediaURL: string) => Promise<PictureFacts>;
 }
 
 const DEMO = 'demo ';
@@ -27,6 +29,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     now: options.now,
     timeZone: options.timeZone,
     replace: true,
+    factsOf: options.factsOf,
     source: wanted,
   });
   return true;

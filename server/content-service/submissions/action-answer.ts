@@ -49,11 +49,13 @@ export async function actionAnswer(
   }
 }
 
-export async function sendOptinLink(tx: Executor, sender: Sender, participation: number): Promise<void> {
+/** Whether one was sent. */
+export async function sendOptinLink(tx: Executor, sender: Sender, participation: number): Promise<boolean> {
   const optinKey = await newOptinKey(tx, participation, sender.now);
-  if (optinKey === null) return;
+  if (optinKey === null) return false;
   const link = `${sender.apiUrl}optin/${optinKey}`;
   await enqueueMail(tx, optinMail(sender.tile, sender.email, link), sender.now);
+  return true;
 }
 
 async function answerWithVoucher(tx: Executor, sender: Sender, timeZone: string): Promise<Answer> {

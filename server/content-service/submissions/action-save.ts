@@ -16,6 +16,7 @@ import { actionAnswer, type Sender, sendOptinLink } from './action-answer.ts';
 import { takeCall } from './call-counter.ts';
 import { spendToken } from './draw.ts';
 import { filledIn } from './filled-in.ts';
+import type { MailLimit } from './mail-limit.ts';
 import { openingOf } from './opening.ts';
 import { OPTIN_HOLDS_MS, releaseLapsed } from './optin.ts';
 
@@ -46,6 +47,7 @@ export async function saveAction(
   context: SubmissionContext,
   raw: unknown,
   addresses: Addresses,
+  mailLimit: MailLimit,
 ): Promise<Answer> {
   const { db, settings } = context;
   const body = readBody(envelope, raw);
@@ -67,16 +69,28 @@ export async function saveAction(
   const sent = readSent(found.tile, raw);
 
   const sender: Sender = { ...addresses, key, tile: found.tile, email: sent.typed.email, now };
+  const counted = mailsSomebody(sender) ? await mailLimit.count(sender.email) : null;
+  let isMailed = false;
   try {
-    return await once(db, key, now, (tx) => participate(tx, sender, sent, settings.TIME_ZONE));
+    return await once(db, key, now, async (tx) => {
+      const answer = await participate(tx, sender, sent, settings.TIME_ZONE);
+      isMailed = true;
+      return answer;
+    });
   } catch (error) {
+    isMailed = false;
     if (!(error instanceof UnverifiedEmail)) throw error;
     // All that this save has done is taken back by now; what stays is a new link for the one before it.
-    await inTransaction(db, (tx) => sendOptinLink(tx, sender, error.participation));
+    isMailed = await inTransaction(db, (tx) => sendOptinLink(tx, sender, error.participation));
     throw refusal('UNVERIFIED EMAIL');
   } finally {
+    if (!isMailed) await counted?.();
     context.mailer.wake();
   }
+}
+
+function mailsSomebody({ tile, email }: Sender): boolean {
+  return tile.autoresponse !== 'none' && email !== '';
 }
 
 class UnverifiedEmail extends Error {

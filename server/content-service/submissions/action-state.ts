@@ -81,11 +81,13 @@ export async function actionToken(
     actionId: place.tileId,
     submissionId: header['Idempotency-Key'],
   };
-  const takeBack = (await isDrawn(context.db, key)) ? null : await limit.count(address);
+  const action = `${place.entryId}:${place.tileId}`;
+  const counted = (await isDrawn(context.db, key)) ? [] : [await limit.count(address, action)];
+  const mayWin = async () => void counted.push(await limit.countPrize(address, action));
   try {
-    return await draw(context.db, key, now, context.random);
+    return await draw(context.db, key, now, { random: context.random, mayWin });
   } catch (error) {
-    await takeBack?.();
+    for (const takeBack of counted) await takeBack();
     throw error;
   }
 }

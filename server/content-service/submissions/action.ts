@@ -8,12 +8,14 @@ import { createUpload } from '../uploads-received/upload-route.ts';
 import { saveAction } from './action-save.ts';
 import { actionExtInfo, actionInfo, actionToken } from './action-state.ts';
 import { DrawLimit } from './draw-limit.ts';
+import { MailLimit } from './mail-limit.ts';
 import { confirmOptin } from './optin.ts';
 
 export function actionRoutes(context: SubmissionContext): Router {
   const { settings } = context;
   const router = Router();
-  const drawLimit = new DrawLimit(settings.LIMITS_FACTOR);
+  const drawLimit = new DrawLimit(settings.LIMITS_FACTOR, context.newLimiter);
+  const mailLimit = new MailLimit(settings.LIMITS_FACTOR, context.newLimiter);
   const addressesOf = (request: Request) => {
     const base = publicUrl(request, settings);
     const actionPath = settings.PUBLIC_API_URL
@@ -40,7 +42,7 @@ export function actionRoutes(context: SubmissionContext): Router {
   router.post(
     '/save',
     jsonBody(),
-    endpoint(context, (request) => saveAction(context, request.body, addressesOf(request))),
+    endpoint(context, (request) => saveAction(context, request.body, addressesOf(request), mailLimit)),
   );
   router.post('/upload/:submission', endpoint(context, createUpload(context)));
   router.get(

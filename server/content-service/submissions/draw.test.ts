@@ -167,10 +167,10 @@ describe.each(engines)('the random draw on %s', (engine) => {
   });
 });
 
-describe('draws of one address', () => {
+describe.each(engines)('draws of one address on %s', (engine) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open('pglite', { LIMITS_FACTOR: 1 });
+    desk = await TestDesk.open(engine, { LIMITS_FACTOR: 1 });
   }, 30_000);
   afterAll(() => desk.close());
 
@@ -184,16 +184,45 @@ describe('draws of one address', () => {
 
   it('are ten in ten minutes, however many keys it makes up', async () => {
     const entry = await open(100);
+    desk.dice = 1;
     const [one, ...rest] = Array.from({ length: 10 }, () => uuid());
     const first = await drawn(entry, '203.0.113.7', one);
     const replies = await Promise.all(rest.map((key) => drawn(entry, '203.0.113.7', key)));
-    expect(tally([first, ...replies])).toEqual({ success: 10 });
+    expect(tally([first, ...replies])).toEqual({ 'NO TOKEN': 10 });
     const late = await drawn(entry, '203.0.113.7');
     expect([late.status, outcome(late)]).toEqual([429, 'TRY LATER']);
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
     // Nobody else's, and none that was drawn already.
-    expect(outcome(await drawn(entry, '203.0.113.8'))).toBe('success');
+    expect(outcome(await drawn(entry, '203.0.113.8'))).toBe('NO TOKEN');
     expect((await drawn(entry, '203.0.113.7', one)).body).toEqual(first.body);
+    desk.dice = 0;
+  });
+
+  it('win two of an action’s prizes in an hour, one after the other', async () => {
+    const [entry, other] = [await open(100), await open(100)];
+    const draws = [];
+    for (let draw = 0; draw < 4; draw += 1) draws.push(await drawn(entry, '203.0.113.20'));
+    expect(tally(draws)).toEqual({ success: 2, 'TRY LATER': 2 });
+    expect(outcome(await drawn(other, '203.0.113.20'))).toBe('success');
+    expect(outcome(await drawn(entry, '203.0.113.21'))).toBe('success');
+  });
+
+  it('win two though fifty are made at one moment', async () => {
+    const entry = await open(100);
+    const atOnce = await Promise.all(Array.from({ length: 50 }, () => drawn(entry, '203.0.113.22')));
+    expect(tally(atOnce)).toEqual({ success: 2, 'TRY LATER': 48 });
+    const [prize] = await desk.db.select().from(prizes).where(eq(prizes.entryId, entry));
+    expect(prize?.left).toBe(98);
+  });
+
+  it('are none where a prize was one too many', async () => {
+    const [entry, other] = [await open(100), await open(100)];
+    const atOnce = await Promise.all(Array.from({ length: 10 }, () => drawn(entry, '203.0.113.23')));
+    expect(tally(atOnce)).toEqual({ success: 2, 'TRY LATER': 8 });
+    desk.dice = LOSE;
+    const more = await Promise.all(Array.from({ length: 9 }, () => drawn(other, '203.0.113.23')));
+    expect(tally(more)).toEqual({ 'NO TOKEN': 8, 'TRY LATER': 1 });
+    desk.dice = 0;
   });
 
   it('are none where there was nothing to draw', async () => {

@@ -25,6 +25,12 @@ export interface Draw {
   submissionId: string;
 }
 
+export interface Luck {
+  random: () => number;
+  /** Refuses a prize to who has had his share of them: then nothing was drawn. */
+  mayWin: () => Promise<void>;
+}
+
 const ofAction = ({ entryId, actionId }: Action) =>
   and(eq(draws.entryId, entryId), eq(draws.actionId, actionId));
 const unclaimed = () => and(eq(draws.result, 'hit'), isNull(draws.usedAt), isNotNull(draws.token));
@@ -36,7 +42,7 @@ const NO_TOKEN = errorAnswer('NO TOKEN');
  * runs out unused, the prize goes back, and whoever won it may take another while there is one. 'CLOSED' is no draw: when
  * a prize comes back, the same key may draw.
  */
-export function draw(db: Db, key: Draw, now: Date, random: () => number): Promise<Answer> {
+export function draw(db: Db, key: Draw, now: Date, { random, mayWin }: Luck): Promise<Answer> {
   return inTransaction(db, async (tx) => {
     const claimed = await tx
       .insert(draws)
@@ -48,6 +54,7 @@ export function draw(db: Db, key: Draw, now: Date, random: () => number): Promis
     const left = await prizesLeft(tx, key, now);
     if (left <= 0) throw refusal('CLOSED');
     if (random() >= CHANCE) return NO_TOKEN;
+    await mayWin();
     return hit(tx, key, now, left);
   });
 }

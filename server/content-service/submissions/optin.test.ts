@@ -4,7 +4,7 @@ import { actionEntries, optinKeys, outgoingMails } from '../db/submission-tables
 import { engines } from '../db/test-database.ts';
 import { mailMessage } from '../mail/mail-message.ts';
 import { actionTile, newAddress, saveAction } from './test-action.ts';
-import { NOON, outcome, TestDesk, tally, uuid } from './test-desk.ts';
+import { NOON, outcome, type Reply, TestDesk, tally, uuid } from './test-desk.ts';
 
 const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
@@ -142,5 +142,41 @@ describe.each(engines)('opt-in on %s', (engine) => {
     ['none', '', 'success'],
   ])('with an e-mail field that is %s and left empty', async (email, typed, expected) => {
     expect(outcome(await save(await open({ email }), typed))).toBe(expected);
+  });
+});
+
+describe('mails of one mailbox', () => {
+  it('are ten in an hour, whatever it is called', async () => {
+    const desk = await TestDesk.open('pglite', { LIMITS_FACTOR: 1 });
+    const entry = await desk.addEntry([actionTile({ autoresponse: 'optin' })]);
+    const save = (email: string, fields = {}) => saveAction(desk, entry, { email, ...fields });
+    const submission_id = uuid();
+    expect(outcome(await save('victim@gmail.com', { submission_id }))).toBe('optin');
+    const called = Array.from({ length: 11 }, (_, n) => `vic.tim+${n}@${n % 2 ? 'gmail' : 'googlemail'}.com`);
+    const replies = [];
+    for (const email of called) replies.push(await save(email));
+    expect(tally(replies)).toEqual({ optin: 9, 'TRY LATER': 2 });
+    expect(replies.at(-1)?.status).toBe(429);
+    expect(outcome(await save('victim@gmail.com', { submission_id }))).toBe('optin');
+    expect(outcome(await save('victim@example.org'))).toBe('optin');
+    await desk.close();
+  }, 30_000);
+
+  it('are not counted where a save was refused, came twice, or sent no further link', async () => {
+    const desk = await TestDesk.open('pglite', { LIMITS_FACTOR: 1 });
+    const optin = (fields = {}) => desk.addEntry([actionTile({ autoresponse: 'optin', ...fields })]);
+    const save = (entry: string, fields = {}) =>
+      saveAction(desk, entry, { email: 'often@kachel.example', ...fields });
+    const atOnce = (work: () => Promise<Reply>) => Promise.all(Array.from({ length: 8 }, work));
+    const full = await optin({ maxCalls: 1 });
+    expect(outcome(await save(full, { email: 'first@kachel.example' }))).toBe('optin');
+    expect(tally(await atOnce(() => save(full)))).toEqual({ 'MAX REACHED': 8 });
+    const [again, twice] = [await optin(), { submission_id: uuid() }];
+    expect(tally(await atOnce(() => save(again, twice)))).toEqual({ optin: 8 });
+    // Five links, whoever asks for more.
+    for (let n = 0; n < 12; n += 1) expect(outcome(await save(again))).toBe('UNVERIFIED EMAIL');
+    for (let n = 0; n < 5; n += 1) expect(outcome(await save(await optin()))).toBe('optin');
+    expect(outcome(await save(await optin()))).toBe('TRY LATER');
+    await desk.close();
   });
 });

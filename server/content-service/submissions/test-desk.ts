@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { limitersOn } from '#server/shared/limiters.ts';
 import { entries } from '../db/content-tables.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
@@ -68,6 +69,7 @@ export class TestDesk {
       dataDir: this.database.dataDir,
       settings: { ...testSettings, ...this.settings },
       now: () => this.now,
+      newLimiter: limitersOn(null),
       mailer: { wake: () => undefined },
       random: () => this.dice,
       log: { info: note('info'), warn: note('warn'), error: note('error') },

@@ -43,14 +43,17 @@ export async function receiveFilePart<Result>(
       parser.destroy();
       reject(new ClientGone());
     };
-    request.once('close', () => {
-      if (!request.complete) breakOff();
-    });
+    // Who left has sent all of it, perhaps, but what was not yet read is gone.
+    const ended = () => {
+      if (!request.readableEnded) breakOff();
+    };
+    request.once('close', ended);
     request.setTimeout(SILENCE_MS, () => {
       breakOff();
       request.destroy();
     });
     request.pipe(parser);
+    if (request.destroyed) ended();
   });
 
   try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { lineOf } from '#app/contract/line-of-address.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { failedTries } from '../db/submission-tables.ts';
 import { inTransaction } from '../kernel/idempotency.ts';
@@ -11,19 +12,8 @@ export const TRIES_WINDOW_MS = 60_000;
 /** Who tried what. The address is hashed: it is needed for a minute, and then by nobody. */
 export function triesKey(what: string, address: string): string {
   return createHash('sha256')
-    .update(`${what}\n${network(address)}`)
+    .update(`${what}\n${lineOf(address)}`)
     .digest('base64');
-}
-
-/** An IPv6 line comes with 2^64 addresses; a guesser must not have as many times the tries. */
-function network(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!bare.includes(':')) return bare;
-  const [head = '', tail] = bare.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).join(':');
 }
 
 /** Whether somebody with this key may try at all: asked before a password is looked at, right or wrong. */

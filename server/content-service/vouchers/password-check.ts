@@ -1,10 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/open-database.ts';
+import { limited } from '../kernel/limited.ts';
 import { verifyPassword } from '../kernel/password.ts';
 import { beginTry, mayTry, triesKey } from './failed-tries.ts';
 
 export type PasswordVerdict = 'right' | 'wrong' | 'too many tries';
+
+/** About a second's worth; who comes then is told to come later, and it was no try. */
+const MOST_WAITING = 25;
 
 export interface PasswordTry {
   db: Db;
@@ -21,13 +25,20 @@ export interface PasswordTry {
 /**
  * Whether a password is right, with so many wrong ones a minute for each action and address. The limit is asked first,
  * whatever others knew: at an address that is over it, a right password is answered no other than a wrong one. Staff
- * redeems one voucher after another with the same password: a right one is remembered for a few minutes (as an HMAC
- * under a key that only this process has), and the same try made many times at once is checked once.
+ * redeems one voucher after another with the same password: a right one is remembered for a day (as an HMAC under a key
+ * that only this process has), and the same try made many times at once is checked once.
+ *
+ * Passwords are looked at one at a time: those that many addresses guess would else fill the threads that compress and
+ * seal every page.
  */
 export class PasswordCheck {
   private readonly secret = randomBytes(32);
-  private readonly known = new LRUCache<string, true>({ max: 500, ttl: 5 * 60_000 });
+  private readonly known = new LRUCache<string, true>({ max: 500, ttl: 24 * 60 * 60_000 });
   private readonly underWay = new Map<string, Promise<PasswordVerdict>>();
+  private readonly inTurn = limited(1);
+  private waiting = 0;
+
+  constructor(private readonly isRight = verifyPassword) {}
 
   async check(attempt: PasswordTry): Promise<PasswordVerdict> {
     // The hash is part of it: with a new password the old one is forgotten.
@@ -47,9 +58,19 @@ export class PasswordCheck {
     if (this.known.has(fingerprint)) {
       return (await mayTry(attempt.db, key, attempt.now)) ? 'right' : 'too many tries';
     }
+    if (this.waiting >= MOST_WAITING) return 'too many tries';
+    this.waiting += 1;
+    try {
+      return await this.tryOut(attempt, key, fingerprint);
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  private async tryOut(attempt: PasswordTry, key: string, fingerprint: string): Promise<PasswordVerdict> {
     const takeBack = await beginTry(attempt.db, key, attempt.now);
     if (!takeBack) return 'too many tries';
-    if (!(await verifyPassword(attempt.password, attempt.passwordHash))) return 'wrong';
+    if (!(await this.inTurn(() => this.isRight(attempt.password, attempt.passwordHash)))) return 'wrong';
     await takeBack();
     this.known.set(fingerprint, true);
     return 'right';

@@ -7,6 +7,7 @@ import { hashPassword } from '../kernel/password.ts';
 import { hostileValues } from '../submissions/hostile-values.ts';
 import { actionTile, saveAction } from '../submissions/test-action.ts';
 import { NOON, outcome, type Reply, TestDesk, tally, uuid } from '../submissions/test-desk.ts';
+import { PasswordCheck } from './password-check.ts';
 
 const PASSWORD = 'Straßenbahn-7';
 const passwordHash = hashPassword(PASSWORD);
@@ -138,10 +139,30 @@ describe.each(engines)('vouchers on %s', (engine) => {
 
     it('is not guessed by asking very often at once', async () => {
       const entry = await open(CODES);
-      const guesses = Array.from({ length: 60 }, (_, n) =>
-        info(entry, { password: `guess ${n}` }, from('203.0.113.9')),
-      );
-      expect(tally(await Promise.all(guesses))).toEqual({ 'WRONG PASSWORD': 30, 'TRY LATER': 30 });
+      const guess = (_: unknown, n: number) => info(entry, { password: `guess ${n}` }, from('203.0.113.9'));
+      const replies: Reply[] = [];
+      for (let round = 0; round < 4; round += 1)
+        replies.push(...(await Promise.all(Array.from({ length: 20 }, guess))));
+      expect(tally(replies)).toEqual({ 'WRONG PASSWORD': 30, 'TRY LATER': 50 });
+    });
+
+    it('is looked at one at a time however many addresses guess, and a known one at once', async () => {
+      const looked: ((isRight: boolean) => void)[] = [];
+      const check = new PasswordCheck(() => new Promise((resolve) => looked.push(resolve)));
+      const attempt = { db: desk.db, entryId: '1', actionId: '1', passwordHash: 'x', now: NOON };
+      const enter = (password: string, address: string) => check.check({ ...attempt, password, address });
+      const staff = enter('right', '198.51.100.1');
+      await expect.poll(() => looked.length).toBe(1);
+      looked[0]?.(true);
+      expect(await staff).toBe('right');
+      const guesses = Array.from({ length: 60 }, (_, n) => enter('guess', `203.0.113.${n}`));
+      expect(await Promise.all(guesses.slice(25))).toEqual(Array(35).fill('too many tries'));
+      expect(await enter('right', '198.51.100.1')).toBe('right');
+      for (let n = 1; n <= 25; n += 1) {
+        await expect.poll(() => looked.length).toBe(n + 1);
+        looked[n]?.(false);
+      }
+      expect(await Promise.all(guesses.slice(0, 25))).toEqual(Array(25).fill('wrong'));
     });
 
     it('is not guessed from the many addresses of one IPv6 line', async () => {

@@ -10,7 +10,7 @@ export interface Element {
   end: number | null;
 }
 
-export const VOID = 0xec;
+const VOID = 0xec;
 
 /** An integer whose first byte tells its length; null where all its bits are set, which means unknown. */
 export function integerIn(head: Buffer): { value: number | null; length: number } {

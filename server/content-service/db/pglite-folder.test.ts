@@ -1,0 +1,14 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fillFolder } from './pglite-folder.ts';
+
+it('a database folder is made anew where the prepared one can’t be read', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'kachel-folder-'));
+  const folder = join(place, 'db');
+  await fillFolder(folder, () => Promise.resolve(join(place, 'nowhere')));
+  expect(await readFile(join(folder, 'PG_VERSION'), 'utf8')).toMatch(/^\d+/);
+  expect(await readdir(place)).toEqual(['db']);
+  await rm(place, { recursive: true, force: true });
+});

@@ -1,0 +1,30 @@
+import { canonicalTileType } from '#app/contract/tiles/tile-types.ts';
+import { type Document, record } from './check-entry.ts';
+import type { ImportOptions } from './import-options.ts';
+
+/** What pictures don't say of themselves, their files do where they are known: colour and size. */
+export async function describePictures(
+  checked: readonly { document: Document }[],
+  factsOf: NonNullable<ImportOptions['factsOf']>,
+): Promise<void> {
+  for (const one of checked) {
+    const { kacheln } = one.document;
+    if (!Array.isArray(kacheln)) continue;
+    const described = await Promise.all(kacheln.map((tile) => describeTile(tile, factsOf)));
+    one.document = { ...one.document, kacheln: described };
+  }
+}
+
+async function describeTile(raw: unknown, factsOf: NonNullable<ImportOptions['factsOf']>): Promise<unknown> {
+  const { data: tile } = record.safeParse(raw);
+  const type = canonicalTileType(tile?.type);
+  if (!tile || (type !== 'altkachel' && type !== 'dpa-image')) return raw;
+  if (typeof tile.mediaURL !== 'string') return raw;
+  const { mediaColor, ...size } = await factsOf(tile.mediaURL);
+  return {
+    ...tile,
+    ...(mediaColor && !tile.mediaColor ? { mediaColor } : {}),
+    // A wire picture has none in the contract.
+    ...(type === 'altkachel' && !tile.mediaWidth && !tile.mediaHeight ? size : {}),
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BoundedFolder } from './bounded-folder.ts';
+
+const MOST = 160;
+const DAY_S = 24 * 3600;
+let path: string;
+let folder: BoundedFolder;
+
+beforeEach(async () => {
+  path = await mkdtemp(join(tmpdir(), 'kachel-bounded-'));
+  folder = boundedFolder();
+});
+
+afterEach(() => rm(path, { recursive: true, force: true }));
+
+function boundedFolder(): BoundedFolder {
+  return new BoundedFolder(path, MOST, (error) => {
+    throw error;
+  });
+}
+
+/** A file of ten bytes, last asked for so many days ago. */
+async function file(name: string, daysAgo: number): Promise<void> {
+  await writeFile(join(path, name), '0123456789');
+  const asked = Date.now() / 1000 - daysAgo * DAY_S;
+  await utimes(join(path, name), asked, asked);
+}
+
+const names = async () => (await readdir(path)).sort();
+
+describe('a bounded folder', () => {
+  it('never holds more than it may, and what was not asked for longest goes first', async () => {
+    for (let number = 10; number < 60; number += 1) {
+      await file(String(number), 100 - number);
+      await folder.added(String(number));
+      expect((await names()).length * 10).toBeLessThanOrEqual(MOST);
+    }
+    expect((await names()).at(-1)).toBe('59');
+    expect((await names())[0]).toBe(String(60 - (await names()).length));
+  });
+
+  it('keeps what is still asked for, however old it is', async () => {
+    await file('old', 50);
+    for (let number = 10; number < 23; number += 1) await file(String(number), 40);
+    expect(await folder.has('old')).toBe(true);
+    for (const name of ['new', 'newer', 'newest']) {
+      await file(name, 0);
+      await folder.added(name);
+    }
+    expect(await names()).toContain('old');
+    expect(await names()).toHaveLength(15);
+  });
+
+  it('leaves alone what was asked for today', async () => {
+    await file('today', 0.5);
+    const before = await stat(join(path, 'today'));
+    expect(await folder.has('today')).toBe(true);
+    expect((await stat(join(path, 'today'))).mtimeMs).toBe(before.mtimeMs);
+    expect(await folder.has('none')).toBe(false);
+  });
+
+  it('keeps over a restart what may stay, and only that', async () => {
+    for (let number = 10; number < 40; number += 1) await file(String(number), 100 - number);
+    await boundedFolder().trim();
+    expect(await names()).toEqual(Array.from({ length: 15 }, (_, index) => String(25 + index)));
+  });
+});

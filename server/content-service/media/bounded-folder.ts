@@ -1,0 +1,70 @@
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const DAY_MS = 24 * 3_600_000;
+/** So much of the bound may be written between two looks at the folder. */
+const SLACK = 1 / 16;
+
+/**
+ * A folder of files that can be made again, of so many bytes at most: a vehicle's disk is small, and sizes of pictures
+ * that were replaced stay behind. What was not asked for longest goes first.
+ */
+export class BoundedFolder {
+  private written = Number.POSITIVE_INFINITY;
+  private trimming: Promise<void> | null = null;
+
+  constructor(
+    readonly path: string,
+    private readonly mostBytes: number,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Whether the file is there; it then counts as asked for today. */
+  async has(file: string): Promise<boolean> {
+    const path = join(this.path, file);
+    const about = await stat(path).catch(() => null);
+    if (about === null) return false;
+    const now = Date.now();
+    if (now - about.mtimeMs > DAY_MS) await utimes(path, now / 1000, now / 1000).catch(() => undefined);
+    return true;
+  }
+
+  /** To be told of every file that was written. */
+  async added(file: string): Promise<void> {
+    const about = await stat(join(this.path, file)).catch(() => null);
+    this.written += about?.size ?? 0;
+    await this.trim();
+  }
+
+  /** Deletes what is too much; looks only where that may be. */
+  async trim(): Promise<void> {
+    if (this.written <= this.mostBytes * SLACK) return;
+    this.trimming ??= this.deleteOldest()
+      .catch(this.onError)
+      .finally(() => {
+        this.trimming = null;
+      });
+    await this.trimming;
+  }
+
+  private async deleteOldest(): Promise<void> {
+    this.written = 0;
+    const files = await filesIn(this.path);
+    let total = 0;
+    for (const { path, bytes } of files.sort((a, b) => b.asked - a.asked)) {
+      total += bytes;
+      if (total > this.mostBytes * (1 - SLACK)) await rm(path, { force: true });
+    }
+  }
+}
+
+async function filesIn(folder: string): Promise<{ path: string; bytes: number; asked: number }[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const files = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    const about = await stat(path).catch(() => null);
+    if (about?.isFile()) files.push({ path, bytes: about.size, asked: about.mtimeMs });
+  }
+  return files;
+}

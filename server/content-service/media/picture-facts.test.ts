@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureFacts } from './picture-facts.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kachel-colors-'));
+  const plain = (channels: 3 | 4, background: string) =>
+    sharp({ create: { width: 400, height: 300, channels, background } });
+  await plain(3, '#2b7a12').png().toFile(join(folder, 'green.png'));
+  await plain(4, '#2b7a1200').png().toFile(join(folder, 'crest.png'));
+  await plain(3, '#2b7a12').png().toFile(join(folder, 'plan.pdf'));
+  await plain(3, '#2b7a12').jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Colours are told apart by sixteen steps each. */
+function isNear(color: string | undefined, wanted: readonly number[]): boolean {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color?.slice(start, start + 2) ?? '', 16));
+  return channels.every((channel, index) => Math.abs(channel - (wanted[index] ?? 0)) <= 16);
+}
+
+describe('a picture’s file', () => {
+  it.each([
+    '/api/uploads/green.png',
+    '/uploads/green.png?v=2',
+    'https://tram.example/api/uploads/resize/640/70/green.png',
+  ])('says its size, and the colour of most of it: %s', async (url) => {
+    const { mediaColor, ...size } = await pictureFacts([folder], '/uploads/')(url);
+    expect(mediaColor).toMatch(/^#[0-9a-f]{6}$/);
+    expect(isNear(mediaColor, [0x2b, 0x7a, 0x12])).toBe(true);
+    expect(size).toEqual({ mediaWidth: 400, mediaHeight: 300 });
+  });
+
+  it('has no colour where it shows what is behind it', async () => {
+    const facts = await pictureFacts([folder], '/uploads/')('/api/uploads/crest.png');
+    expect(facts).toEqual({ mediaWidth: 400, mediaHeight: 300 });
+  });
+
+  it('is as wide as it is shown, however the camera was held', async () => {
+    const facts = await pictureFacts([folder], '/uploads/')('/api/uploads/upright.jpg');
+    expect(facts).toMatchObject({ mediaWidth: 300, mediaHeight: 400 });
+  });
+
+  it.each([
+    '/api/uploads/none.png',
+    '/api/uploads/plan.pdf',
+    '/api/uploads/..%2fgreen.png',
+    'https://elsewhere.example/green.png',
+    'https://[',
+  ])('says nothing: %s', async (url) => {
+    expect(await pictureFacts([folder], '/uploads/')(url)).toEqual({});
+  });
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { limited } from '../kernel/limited.ts';
+import { type FoundMedia, findMedia } from './find-media.ts';
+import { readMediaPath } from './media-request.ts';
+import { mediaTypeOf } from './media-types.ts';
+import { pictureKind } from './picture-source.ts';
+
+const ENOUGH = 48;
+
+/** What a picture's file says of itself, in the contract's names. */
+export interface PictureFacts {
+  /** The colour that most of it has: what stands in its place while it comes. Not of one that shows what is behind it. */
+  mediaColor?: string;
+  mediaWidth?: number;
+  mediaHeight?: number;
+}
+
+/** By a picture's address; nothing of another server's and of what is no picture after all. */
+export function pictureFacts(roots: readonly string[], uploadsPath: string) {
+  const known = new Map<string, Promise<PictureFacts>>();
+  const inTurn = limited(1);
+  return (url: string): Promise<PictureFacts> => {
+    const facts = known.get(url) ?? inTurn(() => factsAt(roots, uploadsPath, url));
+    known.set(url, facts);
+    return facts;
+  };
+}
+
+async function factsAt(roots: readonly string[], uploadsPath: string, url: string): Promise<PictureFacts> {
+  if (!URL.canParse(url, 'http://localhost')) return {};
+  const { pathname } = new URL(url, 'http://localhost');
+  const start = pathname.indexOf(uploadsPath);
+  const wanted = start === -1 ? null : readMediaPath(pathname.slice(start + uploadsPath.length));
+  if (!wanted || !mediaTypeOf(wanted.file).resizable) return {};
+  const found = await findMedia(roots, wanted.file);
+  return found ? factsOf(found) : {};
+}
+
+async function factsOf(source: FoundMedia): Promise<PictureFacts> {
+  try {
+    if ((await pictureKind(source)) === 'none') return {};
+    const picture = sharp(join(source.root, source.file));
+    const { autoOrient } = await picture.metadata();
+    const small = await picture.resize(ENOUGH, ENOUGH, { fit: 'inside' }).png().toBuffer();
+    const { dominant, isOpaque } = await sharp(small).stats();
+    return {
+      ...(isOpaque ? { mediaColor: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` } : {}),
+      mediaWidth: autoOrient.width,
+      mediaHeight: autoOrient.height,
+    };
+  } catch {
+    return {};
+  }
+}
+
+const hex = (channel: number) => channel.toString(16).padStart(2, '0');
