@@ -12,6 +12,8 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /kachel
 COPY --from=build /kachel/package.json ./
 COPY --from=build /kachel/node_modules ./node_modules
+# Postgres' own files can be read by their owner alone.
+COPY --from=build --chown=node:node /kachel/node_modules/.cache ./node_modules/.cache
 COPY --from=build /kachel/build ./build
 COPY --from=build /kachel/server/content-service/db ./server/content-service/db
 COPY --from=build /kachel/server/content-service/uploads-received/media-probe.mjs ./server/content-service/uploads-received/

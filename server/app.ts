@@ -1,15 +1,19 @@
 import type { RequestHandler as PageMaker } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
+import { REFUSED_PATH } from '#app/config/hosted-app.ts';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
 import { addressCheck } from './http/address-check.ts';
+import { bodiesUnderWay } from './http/bodies-under-way.ts';
 import { captiveApi } from './http/captive-api.ts';
+import { connectionForecast } from './http/connection-forecast.ts';
 import { type HealthChecks, health } from './http/health.ts';
 import type { Log } from './http/logger.ts';
 import { apiOriginCheck, originCheck } from './http/origin-check.ts';
 import { ownCalls } from './http/own-calls.ts';
 import { pageAnswer } from './http/page-answer.ts';
 import { receivedForms } from './http/received-forms.ts';
+import { type RefusalPageOptions, refusalPages } from './http/refusal-pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type SheddingOptions, shedding } from './http/shedding.ts';
@@ -24,16 +28,18 @@ export interface AppOptions {
   checks: HealthChecks;
   /** Lets so many pages be made at a time, and says so to those who would have to wait too long. */
   gate: SheddingOptions | null;
+  /** Pages for what is not taken; null where each is made anew. */
+  refusals: RefusalPageOptions | null;
   trustProxy: string | number | boolean;
   publicUrl: string | undefined;
+  /** Where the operator tells what the network is about to become. */
+  connectivityUrl: string | undefined;
   knownHosts: readonly string[];
   formToken: string;
   /** Where files wait for the rest of their form. */
   draftsFolder: string;
 }
 
-/** The address of a page that nobody can reach: the answer to what the host does not take. */
-const REFUSED = '/refused';
 const TAKEN = new Set(['GET', 'HEAD', 'POST']);
 
 export function createApp(options: AppOptions): Express {
@@ -44,9 +50,11 @@ export function createApp(options: AppOptions): Express {
   app.use(requestLog(options.log));
   app.use(securityHeaders());
   app.use(addressCheck());
+  app.use(bodiesUnderWay());
   app.use(showRefusal());
   app.use(health(options.checks));
   app.use(captiveApi(options.publicUrl));
+  app.use(connectionForecast(options.connectivityUrl));
   app.use(options.assets);
   const own = ownCalls();
   if (options.contentService) app.use('/api', own.believe, apiOriginCheck(), options.contentService);
@@ -56,13 +64,15 @@ export function createApp(options: AppOptions): Express {
     next();
   });
   app.use(originCheck({ knownHosts: options.knownHosts, formToken: options.formToken }));
-  app.use(receivedForms(options.draftsFolder));
+  app.use(receivedForms(options.draftsFolder, { log: options.log }));
   app.use(showRefusal());
+  if (options.refusals) app.use(refusalPages(options.refusals));
   if (options.gate) app.use(shedding(options.gate));
   app.all(
     '*',
     pageAnswer(options.makePage, (request, response) => ({
       refusal: response.locals.refusal as number | undefined,
+      requestId: response.locals.requestId as string | undefined,
       riderAddress: request.ip,
       ownCall: options.contentService ? own.secret : undefined,
       form: response.locals.form as ReceivedForm | undefined,
@@ -78,7 +88,7 @@ function showRefusal(): RequestHandler {
       request.method = 'GET';
       const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
       query.delete('_data');
-      const address = query.size === 0 ? REFUSED : `${REFUSED}?${query}`;
+      const address = query.size === 0 ? REFUSED_PATH : `${REFUSED_PATH}?${query}`;
       request.url = address;
       request.originalUrl = address;
     }

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { constants, mkdtemp, open, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +18,7 @@ describe('the data folder', () => {
   it('is made where it is missing, and left empty', async () => {
     await ensureDataDir(join(folder, 'new', 'data'));
     expect(await readdir(join(folder, 'new', 'data'))).toEqual([]);
+    await ensureDataDir(join(folder, 'new', 'data'));
   });
 
   it.each([
@@ -32,7 +34,15 @@ describe('the data folder', () => {
     );
   });
 
+  it('below a folder that takes none is refused at once', async () => {
+    await expect(ensureDataDir('/proc/none/below')).rejects.toThrow(SettingsError);
+  });
+
   it('on a disk that does not answer is not waited for', async () => {
-    await expect(ensureDataDir(folder, 0)).rejects.toThrow('it does not answer');
+    // Nobody reads from this pipe, so that writing to it waits.
+    const pipe = join(folder, `.probe-${process.pid}`);
+    execFileSync('mkfifo', [pipe]);
+    await expect(ensureDataDir(folder, 20)).rejects.toThrow('it does not answer');
+    await (await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK)).close();
   });
 });

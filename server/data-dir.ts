@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from '#app/contract/settings.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -35,8 +35,20 @@ export async function ensureDataDir(dataDir: string, patienceMs = PATIENCE_MS): 
 }
 
 async function tryOut(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const probe = join(folder, `.probe-${process.pid}`);
   await writeFile(probe, 'x');
   await rm(probe, { force: true });
+}
+
+/** By hand, because Node's own tries for ever where a folder takes no other, as /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const above = dirname(folder);
+  await stat(above).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return makeFolder(above);
+  });
+  await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
+  });
 }

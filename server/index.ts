@@ -10,6 +10,7 @@ import { SettingsError } from '#app/contract/settings.ts';
 import { createApp } from './app.ts';
 import { openContentSource } from './content-source.ts';
 import { ensureDataDir } from './data-dir.ts';
+import { tuneEngine } from './engine.ts';
 import { parseServerSettings, type ServerSettings } from './env.ts';
 import type { Trusted } from './http/asked-origin.ts';
 import { contentProbe } from './http/health.ts';
@@ -22,17 +23,15 @@ import { pageMaker } from './http/page-maker.ts';
 import { readStaticFiles, staticFiles, withoutWorker } from './http/static-files.ts';
 import { keepSweeping } from './http/sweep-drafts.ts';
 import { watchHost } from './metrics/watch-host.ts';
+import { limitersOn } from './shared/limiters.ts';
 import { openRedis } from './shared/redis.ts';
 import { stopGracefully } from './stop.ts';
-import { requireUsableFolder } from './usable-folder.ts';
 
 const root = process.cwd();
 
 function readSettings(): { app: Settings; server: ServerSettings } {
   try {
-    const settings = { app: parseAppSettings(process.env), server: parseServerSettings(process.env) };
-    requireUsableFolder(settings.app.DATA_DIR);
-    return settings;
+    return { app: parseAppSettings(process.env), server: parseServerSettings(process.env) };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -104,12 +103,13 @@ async function main(): Promise<void> {
   // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const [content, web] = await Promise.all([
-    openContentSource(settings.server, log),
+    openContentSource(settings.server, log, limitersOn(redis)),
     development ? developmentBuild(server) : productionBuild(settings.app, log),
   ]);
   const draftsFolder = path.resolve(settings.app.DATA_DIR, 'upload-drafts');
   const stopSweeping = keepSweeping(draftsFolder);
   const gate = pageGate();
+  const posts = pageGate({ patient: true });
   const inside = inProcess((request, response) => app(request, response));
   const closeAll = async () => {
     stopSweeping();
@@ -133,9 +133,14 @@ async function main(): Promise<void> {
       ),
       databaseOpen: () => content?.ready() ?? Promise.resolve(true),
     },
-    gate: web.hosted && { gate, busyPage: web.hosted.busyPage },
+    gate: web.hosted && { gate, posts, busyPage: web.hosted.busyPage },
+    refusals: web.hosted && {
+      variantOf: web.hosted.variantOf,
+      make: (request, refusal) => gate.run(() => web.makePage(request, { refusal })),
+    },
     trustProxy: settings.server.TRUST_PROXY,
     publicUrl: settings.app.PUBLIC_URL,
+    connectivityUrl: settings.app.CONNECTIVITY_URL,
     knownHosts: knownHosts(settings.app),
     formToken: formToken(settings.app.SESSION_SECRET),
     draftsFolder,
@@ -170,6 +175,7 @@ async function main(): Promise<void> {
   });
 }
 
+tuneEngine();
 main().catch((error: unknown) => {
   const words = error instanceof Error && !(error instanceof SettingsError) ? error.stack : undefined;
   process.stderr.write(`${words ?? (error instanceof Error ? error.message : String(error))}\n`);

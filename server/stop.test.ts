@@ -30,14 +30,25 @@ async function start(drainMs: number) {
   if (!child.stdout) throw new Error('no output');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const port = Number((await lines.next()).value);
-  const agent = new Agent({ keepAlive: true });
-  const ask = async (path: string) => {
-    const [response] = await once(get({ host: '127.0.0.1', port, path, agent }), 'response');
-    let body = '';
-    for await (const piece of response.setEncoding('utf8')) body += piece;
-    return { body, connection: response.headers.connection as string };
+  const newAsk = () => {
+    const agent = new Agent({ keepAlive: true });
+    return async (path: string) => {
+      const [response] = await once(get({ host: '127.0.0.1', port, path, agent }), 'response');
+      let body = '';
+      for await (const piece of response.setEncoding('utf8')) body += piece;
+      return { body, connection: response.headers.connection as string };
+    };
   };
-  return { ask, underWay: () => lines.next(), release: () => child.stdin?.write('go\n') };
+  const ask = newAsk();
+  /** A client of its own, that asks again and again on the connection that it has. Why it ended. */
+  const askUntilEnd = () => {
+    const own = newAsk();
+    const begun = own('/');
+    const again = (): Promise<string> =>
+      own('/').then(again, ({ code }: NodeJS.ErrnoException) => String(code));
+    return { begun, end: begun.then(again) };
+  };
+  return { ask, askUntilEnd, underWay: () => lines.next(), release: () => child.stdin?.write('go\n') };
 }
 
 describe('a process that stops', () => {
@@ -56,16 +67,25 @@ describe('a process that stops', () => {
   );
 
   it('on SIGTERM still answers for a while, says that it stops, and ends every connection', async () => {
-    const { ask, underWay, release } = await start(3000);
+    const { ask, underWay, release } = await start(500);
     expect(await ask('/')).toEqual({ body: 'running', connection: 'keep-alive' });
     const exit = once(child, 'exit');
     const slow = ask('/slow');
     await underWay();
     child.kill('SIGTERM');
     await expect.poll(async () => (await ask('/')).body).toBe('stopping');
-    expect(await ask('/')).toEqual({ body: 'stopping', connection: 'close' });
+    await expect.poll(async () => (await ask('/')).connection).toBe('close');
     release();
     expect(await slow).toEqual({ body: 'stopping', connection: 'close' });
     expect(await exit).toEqual([0, null]);
+  });
+
+  it('resets nobody who goes on asking until no new connection is taken', async () => {
+    const { askUntilEnd } = await start(500);
+    const clients = Array.from({ length: 60 }, askUntilEnd);
+    await Promise.all(clients.map(({ begun }) => begun));
+    child.kill('SIGTERM');
+    const ends = await Promise.all(clients.map(({ end }) => end));
+    expect(new Set(ends)).toEqual(new Set(['ECONNREFUSED']));
   });
 });

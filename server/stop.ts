@@ -5,7 +5,7 @@ import type { Log } from './http/logger.ts';
 
 /** Requests under way may take this long to finish. */
 const PATIENCE_MS = 10_000;
-/** Connections without a request are ended after so long. */
+/** Connections without a request are ended after so long, and not before `drainMs`. */
 const IDLE_MS = 300;
 
 export interface Life {
@@ -14,10 +14,11 @@ export interface Life {
 }
 
 /**
- * Stops without a request in hand being lost: first it is no longer ready and every answer ends its connection, after
- * `drainMs` no new connections are taken, requests under way finish, and then everything is closed. On SIGTERM; on
- * SIGINT without the wait; and, as the last resort, on a fault that nobody caught: whoever supervises the process
- * starts it anew (code 1).
+ * Stops without a request in hand being lost: first it is no longer ready; after `drainMs` no new connections are taken,
+ * every answer ends its connection, those that are idle have as long to send one more, requests under way finish, and then
+ * everything is closed. Not earlier: whoever is sent away while new connections are taken comes back on one, and those
+ * that wait to be taken at the end are reset. On SIGTERM; on SIGINT without the wait; and, as the last resort, on a fault
+ * that nobody caught: whoever supervises the process starts it anew (code 1).
  */
 export function stopGracefully(
   server: Server,
@@ -27,13 +28,16 @@ export function stopGracefully(
 ): Life {
   const life = { stopping: false };
   const open = new Set<ServerResponse>();
+  let isLast = false;
   let code = 0;
 
-  const end = () => {
-    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
-    setTimeout(() => process.exit(1), 2 * PATIENCE_MS).unref();
+  const end = (idleMs: number) => {
+    isLast = true;
+    for (const response of open) response.shouldKeepAlive = false;
+    setTimeout(() => server.closeAllConnections(), idleMs + PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), idleMs + 2 * PATIENCE_MS).unref();
     // Node's own close cuts connections whose request has come and was not read yet; they are answered first.
-    setInterval(() => server.closeIdleConnections(), IDLE_MS).unref();
+    setTimeout(() => setInterval(() => server.closeIdleConnections(), IDLE_MS).unref(), idleMs).unref();
     NetServer.prototype.close.call(server, () => {
       close().then(
         () => process.exit(code),
@@ -48,13 +52,13 @@ export function stopGracefully(
     if (life.stopping) return;
     life.stopping = true;
     log.info({ reason }, 'stopping');
-    for (const response of open) response.shouldKeepAlive = false;
-    setTimeout(end, wait);
+    if (wait === 0) end(wait);
+    else setTimeout(end, wait, wait);
   };
 
   // Before the app, which may answer at once.
   server.prependListener('request', (_request, response: ServerResponse) => {
-    if (life.stopping) response.shouldKeepAlive = false;
+    if (isLast) response.shouldKeepAlive = false;
     open.add(response);
     response.on('close', () => open.delete(response));
   });

@@ -1,18 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler } from 'express';
+import { isHost } from './asked-origin.ts';
 
-const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const SCHEME = /^https?$/i;
 /** Steps, also written as '%2e', and backslashes, which browsers read as slashes: no link of anyone's holds them. */
 const ODD = /\\|%5c|(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/** Ends of lines and their like: a router's 'anything' does not hold them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
+const UNSEEN = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
 
 /** Whether routers, Remix and the log read the same path out of a request line. */
 export function isPlainPath(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   if (!path.startsWith('/') || ODD.test(path)) return false;
   try {
-    decodeURIComponent(path);
-    return true;
+    return !UNSEEN.test(decodeURIComponent(path));
   } catch {
     return false;
   }
@@ -50,7 +53,7 @@ function namesUs(headers: IncomingHttpHeaders): boolean {
   const first = (value: string | string[] | undefined) => [value].flat()[0]?.split(',')[0]?.trim();
   const host = first(headers['x-forwarded-host']) ?? headers.host ?? '';
   const scheme = first(headers['x-forwarded-proto']) || 'http';
-  return HOST.test(host) && SCHEME.test(scheme) && URL.canParse(`http://${host}`);
+  return isHost(host) && SCHEME.test(scheme);
 }
 
 function isDataAddress(url: string): boolean {

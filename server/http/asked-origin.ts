@@ -1,10 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
+import { LRUCache } from 'lru-cache';
 
 /** Express's own reading of TRUST_PROXY: whether the proxy at an address is believed. */
 export type Trusted = (address: string, hop: number) => boolean;
 
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Found out once for a name: nearly all riders ask for the same one. */
+const known = new LRUCache<string, boolean>({ max: 100 });
+
+/** Whether addresses can be built on it: '999999999999' looks like a name and is read as a number that no host has. */
+export function isHost(host: string): boolean {
+  let is = known.get(host);
+  if (is === undefined) {
+    is = HOST.test(host) && URL.canParse(`http://${host}`);
+    known.set(host, is);
+  }
+  return is;
+}
 
 /** Scheme and host under which a rider asked, as a trusted proxy tells them; null where they are none. */
 export function askedOrigin(request: IncomingMessage, trusted: Trusted): string | null {
@@ -17,7 +31,7 @@ export function askedOrigin(request: IncomingMessage, trusted: Trusted): string 
     scheme = firstOf(forwardedScheme) ?? scheme;
     host = firstOf(forwardedHost) ?? host;
   }
-  if (host === undefined || !HOST.test(host) || (scheme !== 'http' && scheme !== 'https')) return null;
+  if (host === undefined || !isHost(host) || (scheme !== 'http' && scheme !== 'https')) return null;
   return `${scheme}://${host.toLowerCase()}`;
 }
 

@@ -10,8 +10,11 @@ export interface HealthChecks {
   databaseOpen: () => Promise<boolean>;
 }
 
+/** Whoever looks has so long himself, and a database that hangs says nothing at all. */
+const PATIENCE_MS = 1500;
+
 /** /healthz: the process lives. /readyz: it can do its work. */
-export function health(checks: HealthChecks): Router {
+export function health(checks: HealthChecks, patienceMs = PATIENCE_MS): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
@@ -19,7 +22,7 @@ export function health(checks: HealthChecks): Router {
   router.get('/readyz', async (_request, response) => {
     const stopping = checks.stopping();
     const [content, database] = await Promise.all(
-      [checks.contentReachable, checks.databaseOpen].map((check) => check().catch(() => false)),
+      [checks.contentReachable, checks.databaseOpen].map((check) => inTime(check(), patienceMs)),
     );
     const ready = content && database && !stopping;
     const status = stopping ? 'stopping' : ready ? 'ok' : 'unavailable';
@@ -29,6 +32,18 @@ export function health(checks: HealthChecks): Router {
       .json({ status, content, database });
   });
   return router;
+}
+
+function inTime(asked: Promise<boolean>, patienceMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs, false);
+    asked
+      .catch(() => false)
+      .then((answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      });
+  });
 }
 
 /** Asks the smallest call of the contract; any answer below 500 shows that the server is there. */

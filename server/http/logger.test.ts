@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { openSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { loggedPath } from './logger.ts';
 
@@ -38,15 +40,37 @@ describe('the log', () => {
   );
 });
 
+const running = (lines: string) => [
+  '--import',
+  'tsx',
+  '--input-type=module',
+  '-e',
+  `import { createLog } from './server/http/logger.ts'; const log = createLog('info'); ${lines}`,
+];
+
 describe('a log that can’t be written', () => {
-  it('ends no process', () => {
-    const lines =
-      "for (let n = 0; n < 9; n += 1) log.info('x'); setTimeout(() => process.stderr.write('alive'), 50);";
-    const script = `import { createLog } from './server/http/logger.ts'; const log = createLog('info'); ${lines}`;
+  it.each(['info', 'fatal'])('ends no process, and stops none: %s', (level) => {
+    const lines = `for (let n = 0; n < 9; n += 1) log.${level}('x'); setTimeout(() => process.stderr.write('alive'), 50);`;
     const full = openSync('/dev/full', 'w');
-    const args = ['--import', 'tsx', '--input-type=module', '-e', script];
-    const { status, stderr } = spawnSync(process.execPath, args, { stdio: ['ignore', full, 'pipe'] });
+    const { status, stderr } = spawnSync(process.execPath, running(lines), {
+      stdio: ['ignore', full, 'pipe'],
+      timeout: 20_000,
+    });
     expect(stderr.toString()).toBe('alive');
     expect(status).toBe(0);
+  });
+
+  it('stops no process where nobody reads it, and comes whole with what is said later', async () => {
+    const many = "for (let n = 0; n < 5000; n += 1) log.info('many');";
+    const lines = `${many} process.stderr.write('alive'); setInterval(() => log.info('later'), 5);`;
+    const child = spawn(process.execPath, running(lines), { stdio: 'pipe' });
+    expect(String((await once(child.stderr, 'data'))[0])).toBe('alive');
+    let told = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (JSON.parse(line).msg === 'later') break;
+      told += 1;
+    }
+    child.kill();
+    expect(told).toBe(5000);
   });
 });

@@ -11,7 +11,7 @@ import { SENT_PARAM } from '#app/config/sent-param.ts';
  *   the address holds the token that only our own pages write into their forms. Without it a foreign page could send
  *   such posts over plain HTTP.
  */
-export function isForeignPost(
+function isForeignPost(
   { origin, fetchSite, hasToken }: { origin?: string; fetchSite?: string; hasToken: boolean },
   ownHosts: ReadonlyArray<string | undefined>,
 ): boolean {

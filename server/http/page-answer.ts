@@ -4,6 +4,7 @@ import type {
   Request as ExpressRequest,
   Response as Outgoing,
 } from 'express';
+import { type Keeping, newKeeping } from '#app/config/hosted-app.ts';
 
 type LoadContext = Parameters<RequestHandler>[1];
 
@@ -16,8 +17,9 @@ export function pageAnswer(
   contextOf: (request: ExpressRequest, response: Outgoing) => LoadContext,
 ): ExpressHandler {
   return (incoming, outgoing, next) => {
-    make(requestOf(incoming, outgoing), contextOf(incoming, outgoing))
-      .then((response) => send(outgoing, response))
+    const keeping = newKeeping();
+    make(requestOf(incoming, outgoing), { ...contextOf(incoming, outgoing), keeping })
+      .then((response) => send(outgoing, response, keeping))
       .catch(next);
   };
 }
@@ -46,10 +48,19 @@ function hostOf(incoming: ExpressRequest): string {
   return port === undefined ? incoming.hostname : `${incoming.hostname}:${port}`;
 }
 
-async function send(outgoing: Outgoing, response: Response): Promise<void> {
-  const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
+/** A body's bytes. Those of a page were never put into a stream, where they would be copied three times. */
+export async function bytesOf(response: Response, { body }: Keeping): Promise<Buffer> {
+  return body ?? Buffer.from(await response.arrayBuffer());
+}
+
+async function send(outgoing: Outgoing, response: Response, keeping: Keeping): Promise<void> {
+  const body = response.body || keeping.body ? await bytesOf(response, keeping) : null;
   outgoing.status(response.status);
   for (const [name, value] of response.headers) outgoing.append(name, value);
+  if (response.headers.has('Set-Cookie') && /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '')) {
+    // Whoever keeps it would hand one rider's state on to others.
+    outgoing.set('Cache-Control', 'private, no-cache');
+  }
   if (body) outgoing.set('Content-Length', String(body.length));
   outgoing.end(body ?? undefined);
 }

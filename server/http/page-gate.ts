@@ -1,9 +1,17 @@
 import { performance } from 'node:perf_hooks';
+import { lineOf } from '#app/contract/line-of-address.ts';
+import { Turns } from './turns.ts';
 
 /** So many pages are made at a time: enough to wait for content together, few enough that the process stays awake. */
 const AT_ONCE = 16;
-/** Nobody waits longer before his page is begun; who would have to is told at once. */
+/** Who takes longer waits for somebody else, and keeps nobody from being begun. */
+const LONGEST_WORK_MS = 1000;
+/** In a crowd nobody waits longer before his page is begun; who would have to is told at once. */
 const PATIENCE_MS = 900;
+/** Fewer than these were late because the process was kept from running: what they wait for is begun at once now. */
+const CROWD = AT_ONCE;
+/** What riders send is taken whatever the crowd; only a script sends so much from one address at once. */
+const MOST_SENT_AHEAD = 1000;
 
 interface Waiting {
   since: number;
@@ -21,14 +29,25 @@ export class Busy extends Error {
 
 export interface PageGate {
   /** Runs the making of a page as soon as there is room; rejects with Busy where that would take too long. */
-  run<Made>(make: () => Promise<Made>): Promise<Made>;
+  run<Made>(make: () => Promise<Made>, whose?: string): Promise<Made>;
   counts(): { running: number; waiting: number; refused: number };
 }
 
-export function pageGate(now: () => number = () => performance.now()): PageGate {
-  const waiting: Waiting[] = [];
+interface GateOptions {
+  /** Waits as long as it takes, as who sends a form does. */
+  patient?: boolean;
+  now?: () => number;
+}
+
+/**
+ * One is begun in each turn of the event loop: between any two of them the process reads what came, and answers from
+ * memory who only wants a page that is there.
+ */
+export function pageGate({ patient = false, now = () => performance.now() }: GateOptions = {}): PageGate {
+  const waiting = new Turns<Waiting>();
   let running = 0;
   let refused = 0;
+  let turnTaken = false;
   /** How far apart pages are done while they come one after another. */
   let pace = 5;
   let lastDone = now();
@@ -38,12 +57,19 @@ export function pageGate(now: () => number = () => performance.now()): PageGate 
     one.refuse(new Busy());
   }
 
+  function takeTurn(): void {
+    turnTaken = true;
+    setImmediate(() => {
+      turnTaken = false;
+      next();
+    });
+  }
+
   function next(): void {
-    const present = now();
-    while (running < AT_ONCE) {
+    while (running < AT_ONCE && !turnTaken) {
       const one = waiting.shift();
       if (!one) return;
-      if (present - one.since > PATIENCE_MS) refuse(one);
+      if (!patient && waiting.size >= CROWD && now() - one.since > PATIENCE_MS) refuse(one);
       else one.begin();
     }
   }
@@ -59,26 +85,40 @@ export function pageGate(now: () => number = () => performance.now()): PageGate 
   async function begun<Made>(make: () => Promise<Made>): Promise<Made> {
     if (running === 0) lastDone = now();
     running += 1;
+    takeTurn();
+    let over = false;
+    const end = () => {
+      if (!over) done();
+      over = true;
+    };
+    const timer = setTimeout(end, LONGEST_WORK_MS);
     try {
       return await make();
     } finally {
-      done();
+      clearTimeout(timer);
+      end();
     }
   }
 
+  function isTooLong(ahead: number): boolean {
+    return patient ? ahead > MOST_SENT_AHEAD : ahead * pace > PATIENCE_MS;
+  }
+
   return {
-    run(make) {
-      if (running < AT_ONCE) return begun(make);
+    run(make, address = '') {
+      if (running < AT_ONCE && waiting.size === 0 && !turnTaken) return begun(make);
       return new Promise((resolve, reject) => {
         const one: Waiting = {
           since: now(),
           begin: () => void begun(make).then(resolve, reject),
           refuse: reject,
         };
-        if (waiting.length * pace > PATIENCE_MS) refuse(one);
-        else waiting.push(one);
+        const whose = lineOf(address);
+        if (isTooLong(waiting.ahead(whose))) refuse(one);
+        else waiting.push(whose, one);
+        next();
       });
     },
-    counts: () => ({ running, waiting: waiting.length, refused }),
+    counts: () => ({ running, waiting: waiting.size, refused }),
   };
 }

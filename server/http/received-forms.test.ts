@@ -19,7 +19,7 @@ import { keepSweeping, sweepDrafts } from './sweep-drafts.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
 let free = Number.MAX_SAFE_INTEGER;
 const app = express();
-app.use(receivedForms(folder, new UploadRoom(async () => free)));
+app.use(receivedForms(folder, { room: new UploadRoom(async () => free) }));
 app.use((_request, response) => {
   if (response.locals.refusal) return void response.sendStatus(response.locals.refusal);
   const { texts, files, broken } = response.locals.form as ReceivedForm;
@@ -53,6 +53,28 @@ describe('a form with files', () => {
     const { texts, files } = (await (await post(await formWithPicture())).json()) as ReceivedForm;
     expect(texts).toEqual({ firstname: 'Ada' });
     expect(files).toMatchObject([{ filename: 'bild.png', fault: null, draft: { medium: 'image' } }]);
+  });
+
+  it('gives its room back where its rider left when all was sent and nothing read', async () => {
+    let leave: () => void = () => undefined;
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const release = vi.fn();
+    const room = { reserve: () => left.then(() => ({ release })) } as unknown as UploadRoom;
+    const waiting = express().use(receivedForms(folder, { room })).listen(0);
+    const { port } = waiting.address() as AddressInfo;
+    const sent = new Request('http://tram.test/', { method: 'POST', body: await formWithPicture() });
+    const body = Buffer.from(await sent.arrayBuffer());
+    const head = `POST /datei HTTP/1.1\r\nHost: tram.test\r\nContent-Length: ${body.length}\r\n`;
+    const rider = connect(port, '127.0.0.1', () => {
+      rider.write(`${head}Content-Type: ${sent.headers.get('Content-Type')}\r\n\r\n`);
+      rider.write(body);
+    });
+    waiting.on('request', (request) => request.once('close', leave));
+    waiting.on('request', () => rider.destroy());
+    await vi.waitFor(() => expect(release).toHaveBeenCalled(), { timeout: 10_000 });
+    await new Promise((resolve) => waiting.close(resolve));
   });
 
   it.each([
@@ -163,7 +185,7 @@ describe('what is no form', () => {
       headers: { 'Content-Type': type },
       body: '{}',
     });
-    await expect(readForm(request, undefined)).rejects.toMatchObject({ status: 400 });
+    await expect(readForm(request, {})).rejects.toMatchObject({ status: 400 });
   });
 
   it('is told so where the host has read it', async () => {

@@ -10,9 +10,12 @@ import { FileRefusal } from '../content-service/uploads-received/clean/file-refu
 import { privateFolder } from '../content-service/uploads-received/private-folder.ts';
 import { receiveFile } from '../content-service/uploads-received/receive-file.ts';
 import { type NoRoom, UploadRoom } from '../content-service/uploads-received/upload-room.ts';
+import type { Log } from './logger.ts';
+import { receiveTexts } from './received-texts.ts';
 
 /**
- * Forms with files are read here, before Remix, which would hold them in memory: each file goes to disk piece by piece,
+ * Forms are read here, before Remix: while one still comes, nobody waits for it. What has files Remix would hold in
+ * memory: each file goes to disk piece by piece,
  * is refused while it still comes if it is too large or no picture, film or sound, and is then looked into. The app
  * gets the verdicts and, of good files, drafts that wait for the rest of their form.
  */
@@ -26,25 +29,32 @@ const MAX_FILES = 10;
 /** No further file is begun once a form of ours would be full. */
 const MOST_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
-export function receivedForms(folder: string, room = new UploadRoom()): RequestHandler {
+export function receivedForms(
+  folder: string,
+  { room = new UploadRoom(), log }: { room?: UploadRoom; log?: Pick<Log, 'error'> } = {},
+): RequestHandler {
   return (request, response, next) => {
     /** The page that says why is shown by the app, after what is still coming. */
     const refuse = (status: number) => {
       response.locals.refusal = status;
       void drain(request).then(() => request.socket.destroyed || next());
     };
+    const take = (form: ReceivedForm) => {
+      response.locals.form = form;
+      if (form.files.some(({ fault }) => fault === 'NO ROOM')) {
+        log?.error({ id: response.locals.requestId }, 'a file found no room on the disk of DATA_DIR');
+      }
+      if (!response.headersSent) next();
+    };
+    // A request that was read to its end counts as destroyed; only a line that was cut has nobody to answer.
+    const fail = (error: unknown) => (request.socket.destroyed ? undefined : next(error));
     if (request.method !== 'POST' || response.locals.refusal !== undefined) return next();
-    if (!request.is('multipart/form-data')) return isTooLong(request) ? refuse(413) : next();
+    if (!request.is('multipart/form-data') && isTooLong(request)) return refuse(413);
+    if (request.is('urlencoded')) return void receiveTexts(request).then(take, fail);
+    if (!request.is('multipart/form-data')) return next();
     if (!takesFiles(request.path) || !hasBoundary(request)) return refuse(400);
     response.once('close', () => void drain(request));
-    receiveInRoom(request, folder, room).then(
-      (form) => {
-        response.locals.form = form;
-        next();
-      },
-      // A request that was read to its end counts as destroyed; only a line that was cut has nobody to answer.
-      (error: unknown) => (request.socket.destroyed ? undefined : next(error)),
-    );
+    receiveInRoom(request, folder, room).then(take, fail);
   };
 }
 
@@ -99,9 +109,11 @@ async function receive(request: Request, folder: string, noRoom: NoRoom | null):
       if (bytes > MOST_READ_BYTES) cut();
     });
     request.setTimeout(SILENCE_MS, () => request.destroy());
-    request.once('close', () => {
-      if (!request.complete) cut();
-    });
+    // Who left has sent all of it, perhaps, but what was not yet read is gone.
+    const ended = () => {
+      if (!request.readableEnded) cut();
+    };
+    request.once('close', ended);
     parser.on('field', (name, value) => form.texts.append(name, value));
     parser.on('file', (name, stream, { filename }) => {
       stream.on('error', () => undefined);
@@ -125,6 +137,7 @@ async function receive(request: Request, folder: string, noRoom: NoRoom | null):
       resolve();
     });
     request.pipe(parser);
+    if (request.destroyed) ended();
   });
   await Promise.all(receiving);
   request.setTimeout(0);
@@ -173,8 +186,9 @@ async function draftOf(
 }
 
 function faultOf(error: unknown, size: number): UploadFault {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'NO ROOM';
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // Full, read-only, broken: the disk's fault and not the line's, over which all has come.
+  if (syscall !== undefined || code === 'ENOSPC') return 'NO ROOM';
   if (!(error instanceof FileRefusal)) return 'BROKEN OFF';
   return size === 0 ? 'EMPTY' : error.fault;
 }

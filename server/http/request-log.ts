@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
@@ -7,9 +6,6 @@ import { type Log, loggedPath } from './logger.ts';
 const USABLE_ID = /^[\w-]{8,64}$/;
 /** Asked every few seconds by machines; not worth a line. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
-
-/** The request that is being worked on, for whatever is logged or counted on its behalf. */
-export const currentRequest = new AsyncLocalStorage<{ id: string; riderAddress: string | undefined }>();
 
 /** The id that a proxy gave the request, or a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
@@ -22,6 +18,7 @@ export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
     const id = requestIdOf(request);
     const started = process.hrtime.bigint();
+    response.locals.requestId = id;
     response.setHeader('X-Request-Id', id);
     response.on('close', () => {
       const path = loggedPath(request.originalUrl);
@@ -38,6 +35,6 @@ export function requestLog(log: Log): RequestHandler {
       else if (response.statusCode >= 500) log.error(line, 'request');
       else log.info(line, 'request');
     });
-    currentRequest.run({ id, riderAddress: request.ip }, next);
+    next();
   };
 }

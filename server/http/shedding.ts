@@ -4,29 +4,30 @@ import type { PageGate } from './page-gate.ts';
 
 export interface SheddingOptions extends Pick<HostedApp, 'busyPage'> {
   gate: PageGate;
+  /** For what riders send, which waits as long as it takes. */
+  posts: PageGate;
 }
 
 const RETRY_AFTER_SECONDS = 3;
 
-/**
- * Whoever would wait too long for a page is told at once, by a page that costs nothing. Only those who read: what a
- * rider sends is taken whatever the crowd.
- */
-export function shedding({ gate, busyPage }: SheddingOptions): RequestHandler {
+/** Whoever would wait too long for a page is told at once, by a page that costs nothing. */
+export function shedding({ gate, posts, busyPage }: SheddingOptions): RequestHandler {
   return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    gate
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    (isRead ? gate : posts)
       .run(() => {
+        // Whoever has left meanwhile needs no page.
+        if (response.closed) return Promise.resolve();
         const begun = answerBegun(response);
         next();
         return begun;
-      })
+      }, request.ip)
       .catch(() => {
         response
           .status(503)
           .set({ 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' })
           .type('html')
-          .send(busyPage(request.get('Accept-Language')));
+          .send(busyPage(request.originalUrl, request.get('Accept-Language')));
       });
   };
 }

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageGate } from '../http/page-gate.ts';
 import { createMeters } from './meters.ts';
+import { addContentStandings } from './watch-content.ts';
 import { addStandings } from './watch-host.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
@@ -15,7 +16,8 @@ describe('what is shown and what alarms', () => {
   beforeAll(async () => {
     const { registry } = createMeters();
     const standing = new Registry();
-    addStandings(standing, { gate: pageGate(), pages: null, content: null, hosted: null });
+    addStandings(standing, { gate: pageGate(), pages: null, hosted: null });
+    addContentStandings(standing, null);
     const metrics = [...(await registry.getMetricsAsJSON()), ...(await standing.getMetricsAsJSON())];
     names = new Set(metrics.map(({ name }) => name));
   });

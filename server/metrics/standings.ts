@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** A number of each of a label's values, read when somebody asks. */
-export type Standing = () => Promise<Record<string, number>> | Record<string, number>;
+type Standing = () => Promise<Record<string, number>> | Record<string, number>;
 
 interface Named {
   name: string;
@@ -9,29 +9,24 @@ interface Named {
   label: string;
 }
 
-export function addGauge(registry: Registry, { name, help, label }: Named, read: Standing): void {
-  new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const [value, number] of Object.entries(await read())) this.set({ [label]: value }, number);
-    },
-  });
+type Kind = typeof Gauge<string> | typeof Counter<string>;
+
+function adding(Kind: Kind) {
+  return (registry: Registry, { name, help, label }: Named, read: Standing): void => {
+    new Kind({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const [value, number] of Object.entries(await read())) this.inc({ [label]: value }, number);
+      },
+    });
+  };
 }
 
+export const addGauge = adding(Gauge);
+
 /** Of what is counted elsewhere. */
-export function addCounter(registry: Registry, { name, help, label }: Named, read: Standing): void {
-  new Counter({
-    name,
-    help,
-    labelNames: [label],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const [value, number] of Object.entries(await read())) this.inc({ [label]: value }, number);
-    },
-  });
-}
+export const addCounter = adding(Counter);

@@ -1,17 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { HostedApp } from '#app/config/hosted-app.ts';
 import type { ContentSource } from '../content-source.ts';
-import type { ServerSettings } from '../env.ts';
 import type { Log } from '../http/logger.ts';
 import type { PageCache } from '../http/page-cache/page-cache.ts';
 import type { PageGate } from '../http/page-gate.ts';
-import { currentRequest } from '../http/request-log.ts';
 import { createMeters } from './meters.ts';
+import { type MetricsSettings, serveMetrics } from './serve-metrics.ts';
 import { addCounter, addGauge } from './standings.ts';
+import { addContentStandings } from './watch-content.ts';
 
 export interface Watched {
-  settings: Pick<ServerSettings, 'METRICS_PORT' | 'HOST'>;
+  settings: MetricsSettings;
   log: Log;
   server: Server;
   gate: PageGate;
@@ -23,29 +23,18 @@ export interface Watched {
 /** Counts what happens, and tells it on a port of its own, where no rider gets. Null where nobody wants to know. */
 export function watchHost(watched: Watched): Server | null {
   const { settings, hosted, server, log } = watched;
-  hosted?.connectWatch({
-    requestId: () => currentRequest.getStore()?.id,
-    riderAddress: () => currentRequest.getStore()?.riderAddress,
-  });
   if (settings.METRICS_PORT === 0) return null;
   const meters = createMeters();
   meters.countRequests(server);
   hosted?.connectWatch(meters.watch);
   addStandings(meters.registry, watched);
-  const metrics = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    meters.registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': meters.registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  metrics.on('error', (error) => log.error({ error: error.message }, 'METRICS_PORT is not served'));
-  return metrics.listen(settings.METRICS_PORT, settings.HOST);
+  addContentStandings(meters.registry, watched.content);
+  return serveMetrics(meters.registry, settings, log);
 }
 
 export function addStandings(
   registry: Registry,
-  { gate, pages, content, hosted }: Pick<Watched, 'gate' | 'pages' | 'content' | 'hosted'>,
+  { gate, pages, hosted }: Pick<Watched, 'gate' | 'pages' | 'hosted'>,
 ): void {
   const answered = {
     name: 'kachel_pages_answered_total',
@@ -80,25 +69,4 @@ export function addStandings(
   addGauge(registry, breaker, () =>
     Object.fromEntries((hosted?.breakers() ?? []).map(({ server, isOpen }) => [server, Number(isOpen)])),
   );
-  const sessions = {
-    name: 'kachel_database_connections',
-    help: 'Connections to the database, and requests that wait for one',
-    label: 'state',
-  };
-  addGauge(registry, sessions, () => ({ ...content?.standings().connections }));
-  const mails = {
-    name: 'kachel_mails_waiting',
-    help: 'Mails that were promised and not yet sent',
-    label: 'queue',
-  };
-  addGauge(registry, mails, async (): Promise<Record<string, number>> => {
-    if (!content) return {};
-    return content
-      .standings()
-      .mailsWaiting()
-      .then(
-        (outbox) => ({ outbox }),
-        () => ({}),
-      );
-  });
 }

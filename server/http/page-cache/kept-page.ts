@@ -51,6 +51,8 @@ export class KeptPage {
   /** From then on what it shows is not so any more: times count by the minute, and content changes on one. */
   readonly validUntil: number;
   readonly cacheControl: string | null;
+  /** What a 304 says as well. No policy: a stored page keeps the one that belongs to its bytes. */
+  readonly validators: readonly string[];
   size: number;
 
   private readonly bodies = new Map<Encoding, Body>();
@@ -59,7 +61,7 @@ export class KeptPage {
 
   constructor(
     made: MadePage,
-    readonly vary: string,
+    vary: string,
     readonly lastModified: string | null,
   ) {
     const { headers, body, keeping } = made;
@@ -74,17 +76,13 @@ export class KeptPage {
     this.etag = `W/"${hash.slice(0, 22)}"`;
     const said = headers.get('Cache-Control');
     this.cacheControl = said && /max-age=[1-9]/.test(said) ? said : null;
+    const tag = ['Vary', vary, 'ETag', this.etag];
+    this.validators = lastModified === null ? tag : [...tag, 'Last-Modified', lastModified];
     for (const [name, value] of headers) if (!NOT_KEPT.has(name)) this.common.push(name, value);
     for (const [name, value] of SECURITY_HEADERS) this.common.push(name, value);
     this.common.push(...this.validators);
     this.size = OVERHEAD_BYTES + body.length;
     this.hold('identity', body);
-  }
-
-  /** What a 304 says as well. No policy: a stored page keeps the one that belongs to its bytes. */
-  get validators(): string[] {
-    const tag = ['Vary', this.vary, 'ETag', this.etag];
-    return this.lastModified === null ? tag : [...tag, 'Last-Modified', this.lastModified];
   }
 
   /** The body in this form where it is at hand. */

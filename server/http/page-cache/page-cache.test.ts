@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingHttpHeaders, type Server } f
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Keeping, PageVariant } from '#app/config/hosted-app.ts';
+import type { Asked, Keeping, PageVariant } from '#app/config/hosted-app.ts';
 import { pageCache } from './page-cache.ts';
 
 /** A small app behind the cache: `render` makes its shared pages, whatever reaches `next` was each rider's own. */
@@ -32,17 +32,19 @@ const shared = (body: string, headers: Record<string, string> = {}) =>
     },
   });
 
-/** One parameter splits, one is stored, the cookie `mine` is read. */
-function variantOf({ target, cookie }: { target: string; cookie: string | undefined }): PageVariant | null {
+/** One parameter splits and is stored, but by no robot; the cookie `mine` is read. */
+function variantOf({ target, cookie, userAgent }: Asked): PageVariant | null {
   const url = new URL(target, 'http://kachel.test');
   if (url.searchParams.has('own')) return null;
+  if (url.searchParams.has('odd')) throw new Error('an odd request');
   const lang = url.searchParams.get('lang') ?? 'de';
   return {
     key: `http://kachel.test${url.pathname} ${lang}`,
     path: url.pathname,
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     held: cookie?.includes('mine=') ? { mine: '1' } : {},
-    setCookies: url.searchParams.has('lang') ? [`lang=${lang}; Path=/`] : [],
+    setCookies: url.searchParams.has('lang') && userAgent !== 'robot' ? [`lang=${lang}; Path=/`] : [],
+    stores: url.searchParams.has('lang') ? ['lang'] : [],
     request: () => new Request(`http://kachel.test${url.pathname}?lang=${lang}`),
   };
 }
@@ -121,6 +123,11 @@ describe('a kept page', () => {
       expect(open(answer.body).toString()).toBe(PAGE);
     }
     expect(made).toHaveLength(1);
+  });
+
+  it('is not looked for where a request makes no sense: its rider is answered by the app', async () => {
+    expect((await get('/?odd=1')).body.toString()).toBe('own');
+    expect((await get('/')).body.toString()).toBe(PAGE);
   });
 
   it('carries its policy, its variants and what a shared cache may do', async () => {
@@ -316,6 +323,15 @@ it('stores state for the rider who named it, and lets no shared cache keep that'
     expect(answer.headers['set-cookie']).toEqual(['lang=en; Path=/']);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   }
+  expect(made).toHaveLength(1);
+});
+
+it('makes a page for all where a robot comes first, who stores nothing', async () => {
+  page = () => shared('english', { 'Set-Cookie': 'lang=en; Path=/' });
+  const robot = await get('/?lang=en', { 'User-Agent': 'robot' });
+  expect([robot.body.toString(), robot.headers['set-cookie']]).toEqual(['english', undefined]);
+  expect(robot.headers['cache-control']).toBe('private, no-cache');
+  expect((await get('/?lang=en')).headers['set-cookie']).toEqual(['lang=en; Path=/']);
   expect(made).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type HostedApp, type Keeping, newKeeping, type PageVariant } from '#app/config/hosted-app.ts';
 import { askedOrigin, type Trusted } from '../asked-origin.ts';
+import { bytesOf } from '../page-answer.ts';
 import { KeptPage } from './kept-page.ts';
 import { ModifiedDates } from './modified-dates.ts';
 import { PageStore } from './page-store.ts';
@@ -63,7 +64,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       before.freshUntil = now() + PAUSE_MS;
       return before;
     }
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = await bytesOf(response, keeping);
     if (!isForAll(response, variant)) {
       store.markOwn(variant.key);
       return null;
@@ -143,8 +144,18 @@ export function pageCache(options: PageCacheOptions): PageCache {
     });
   }
 
+  /** Outside Express nobody catches what an odd request throws, and the process would end with it. */
+  function handleSafely(request: IncomingMessage, response: ServerResponse): void {
+    try {
+      handle(request, response);
+    } catch {
+      if (response.headersSent) response.destroy();
+      else next(request, response);
+    }
+  }
+
   return {
-    handle,
+    handle: handleSafely,
     counts: () => ({ ...counts, pages: store.count, bytes: store.bytes }),
   };
 }
@@ -157,8 +168,7 @@ function isForAll({ status, headers }: Response, variant: PageVariant): boolean 
   if (status >= 300 && status < 400) return false;
   const said = headers.get('Cache-Control') ?? '';
   if (/private|no-store/.test(said) || (status === 200 && !said.includes('public'))) return false;
-  const known = variant.setCookies.map(nameOf);
-  return headers.getSetCookie().every((cookie) => known.includes(nameOf(cookie)));
+  return headers.getSetCookie().every((cookie) => variant.stores.includes(nameOf(cookie)));
 }
 
 function nameOf(setCookie: string): string {

@@ -22,7 +22,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, sen
   const { page, variant } = sending;
   const own = ownHeaders(request, sending);
   if (page.status === 200 && isNotModified(request.headers, page)) {
-    response.writeHead(304, [...page.validators, ...own]);
+    response.writeHead(304, page.validators.concat(own));
     response.end();
     return;
   }
@@ -61,7 +61,7 @@ function ownHeaders(request: IncomingMessage, { page, variant, now }: Sending): 
 }
 
 function cacheControl(page: KeptPage, variant: PageVariant, now: number): string {
-  if (variant.setCookies.length > 0) return 'private, no-cache';
+  if (variant.stores.length > 0) return 'private, no-cache';
   if (page.status !== 200) return 'no-cache';
   if (page.cacheControl !== null) return page.cacheControl;
   const left = Math.floor((page.validUntil - now) / 1000);

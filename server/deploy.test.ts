@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+/** What `deploy/`, the image and compose.yaml say, against the schemas and files that they speak of. */
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+}
+type Model = new (manifest: Manifest) => { validate(): void };
+
+const manifests = parseAllDocuments(read('deploy/kubernetes.yaml')).map(
+  (document) => document.toJSON() as Manifest,
+);
+
+describe('Kubernetes', () => {
+  it.each(manifests.map((manifest) => [manifest.kind, manifest] as const))(
+    'takes the %s',
+    async (kind, manifest) => {
+      const name = `kubernetes-models/${manifest.apiVersion}`;
+      const models = (await import(/* @vite-ignore */ name)) as Record<string, Model>;
+      const Kind = models[kind];
+      if (!Kind) throw new Error(`no ${kind} in ${manifest.apiVersion}`);
+      expect(() => new Kind(manifest).validate()).not.toThrow();
+    },
+  );
+
+  it('is asked for all that several nodes need', () => {
+    expect(manifests.map(({ kind }) => kind)).toEqual([
+      'Deployment',
+      'PersistentVolumeClaim',
+      'Service',
+      'PodDisruptionBudget',
+      'HorizontalPodAutoscaler',
+    ]);
+  });
+});
+
+interface Service {
+  command?: string;
+  environment?: Record<string, string>;
+  depends_on?: string[] | Record<string, { condition: string }>;
+}
+const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+
+/** Names of settings that a file gives to Kachel's own processes. */
+const given = {
+  'compose.yaml': ['web-1', 'web-2', 'content'].flatMap((name) =>
+    Object.keys(services[name]?.environment ?? {}),
+  ),
+  'deploy/kubernetes.yaml': [...read('deploy/kubernetes.yaml').matchAll(/\{ name: ([A-Z_]+), value/g)].map(
+    ([, name = '']) => name,
+  ),
+};
+
+describe.each(Object.entries(given))('%s', (_, names) => {
+  it('gives settings that there are', () => {
+    const settings = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(3);
+    expect(settings).toEqual(expect.arrayContaining(names));
+  });
+});
+
+describe('compose.yaml', () => {
+  it('waits for services that there are', () => {
+    for (const { depends_on = [] } of Object.values(services)) {
+      const awaited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(awaited));
+    }
+  });
+});
+
+describe('the image', () => {
+  it('is made of what is in the repository or built', () => {
+    const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/kachel\/(\S+)/gm)].map(
+      ([, file = '']) => file,
+    );
+    expect(copied).toHaveLength(6);
+    for (const file of copied.filter((name) => !['build', 'node_modules'].includes(name))) {
+      expect(existsSync(file), file).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import express from 'express';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bodiesUnderWay } from './bodies-under-way.ts';
+
+let server: Server;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  const app = express();
+  app.set('trust proxy', true);
+  app.use(bodiesUnderWay(3));
+  app.use((request, response) => {
+    if (request.path === '/unread') return void setTimeout(() => response.send('unread'), 50);
+    request.resume().once('end', () => response.send('whole'));
+  });
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A post whose body has begun; what is answered to it, as soon as something is. */
+async function begin(address: string): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  const answer = once(socket.setEncoding('utf8'), 'data').then(([text]) => String(text).slice(9, 12));
+  const head = `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 9\r\n\r\n`;
+  const asked = once(server, 'request');
+  socket.write(`${head}abc`);
+  await asked;
+  return { socket, answer };
+}
+
+it('ends the longest body of the address that sends the most, and takes all others', async () => {
+  const rider = await begin('198.51.100.7');
+  const [first, second] = [await begin('203.0.113.1'), await begin('203.0.113.1')];
+  const form = await begin('192.0.2.9');
+  expect(await first.answer).toBe('408');
+  for (const { socket, answer } of [rider, second, form]) {
+    socket.write('defghi');
+    expect(await answer).toBe('200');
+  }
+});
+
+it('ends nothing that is there and was only not read yet', async () => {
+  const { port } = server.address() as AddressInfo;
+  const asked = Array.from({ length: 20 }, () =>
+    fetch(`http://127.0.0.1:${port}/unread`, { method: 'POST', body: 'abc' }),
+  );
+  for (const answer of await Promise.all(asked)) expect(await answer.text()).toBe('unread');
+});
+
+it('counts no body that is there', async () => {
+  for (let n = 0; n < 10; n += 1) {
+    const { socket, answer } = await begin('203.0.113.1');
+    socket.write('defghi');
+    expect(await answer).toBe('200');
+  }
+});

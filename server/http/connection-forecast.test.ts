@@ -1,0 +1,89 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectionForecast } from './connection-forecast.ts';
+
+const SAID = { currentState: 'HIGH', nextState: 'WEAK', remainingTimeSeconds: 120 };
+
+let upstream: Server;
+let host: Server;
+let asked = 0;
+let answer: (response: ServerResponse) => void;
+let now = 0;
+
+function listening(server: Server): Promise<string> {
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    ),
+  );
+}
+
+async function start(url?: string): Promise<() => Promise<Response>> {
+  const app = express();
+  app.use(connectionForecast(url ?? (await listening(upstream)), () => now));
+  app.use((_request, response) => response.status(404).end());
+  host = createServer(app);
+  const origin = await listening(host);
+  return () => fetch(`${origin}/verbindung`);
+}
+
+beforeEach(() => {
+  asked = 0;
+  now = 1_000_000;
+  answer = (response) => response.end(JSON.stringify(SAID));
+  upstream = createServer((_request, response) => {
+    asked += 1;
+    answer(response);
+  });
+});
+
+afterEach(() => {
+  for (const server of [upstream, host]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe('the forecast on our own address', () => {
+  it('is the operator’s, asked for once for all riders, and its time goes on', async () => {
+    const ask = await start();
+    const [first] = await Promise.all([ask(), ask(), ask()]);
+    expect(first.headers.get('Cache-Control')).toBe('no-store');
+    expect(await first.json()).toEqual(SAID);
+    now += 9000;
+    expect(await (await ask()).json()).toEqual({ ...SAID, remainingTimeSeconds: 111 });
+    expect(asked).toBe(1);
+    now += 1000;
+    expect(await (await ask()).json()).toEqual(SAID);
+    expect(asked).toBe(2);
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['no JSON', (response) => response.end('<html>Anmeldung</html>')],
+    ['other JSON', (response) => response.end('{"speed":80}')],
+    ['a fault', (response) => response.writeHead(500).end(JSON.stringify(SAID))],
+    ['too much', (response) => response.end(`"${'x'.repeat(100_000)}"`)],
+    ['a broken connection', (response) => response.destroy()],
+    ['silence', () => undefined],
+  ])('%s is nothing known, and the server is left alone for a while', async (_, bad) => {
+    const ask = await start();
+    answer = bad;
+    expect((await ask()).status).toBe(204);
+    answer = (response) => response.end(JSON.stringify(SAID));
+    now += 29_000;
+    expect((await ask()).status).toBe(204);
+    expect(asked).toBe(1);
+    now += 1000;
+    expect(await (await ask()).json()).toEqual(SAID);
+  });
+
+  it('is not there where no server is named', async () => {
+    const app = express();
+    app.use(connectionForecast(undefined));
+    app.use((_request, response) => response.status(404).end());
+    host = createServer(app);
+    expect((await fetch(`${await listening(host)}/verbindung`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,65 @@
+import type { RequestHandler } from 'express';
+import { FORECAST_PATH, type Forecast, readForecast } from '#app/config/forecast.ts';
+
+const TIMEOUT_MS = 2000;
+const FRESH_MS = 10_000;
+/** Who is away is left alone for a while. */
+const FAILED_MS = 30_000;
+const MOST_BYTES = 64 * 1024;
+
+interface Known {
+  forecast: Forecast | null;
+  at: number;
+}
+
+/**
+ * The operator's forecast on our own address: riders' browsers call no other host, and however many of them ask, that
+ * server is asked every few seconds by one. Nothing known is an answer without words.
+ */
+export function connectionForecast(url: string | undefined, now: () => number = Date.now): RequestHandler {
+  let known: Promise<Known> | null = null;
+  let until = 0;
+
+  async function ask(source: string): Promise<Known> {
+    const forecast = await forecastFrom(source).catch(() => null);
+    const at = now();
+    until = at + (forecast ? FRESH_MS : FAILED_MS);
+    return { forecast, at };
+  }
+
+  return (request, response, next) => {
+    if (url === undefined || request.path !== FORECAST_PATH) return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    response.set('Cache-Control', 'no-store');
+    if (known === null || now() >= until) {
+      until = Number.POSITIVE_INFINITY;
+      known = ask(url);
+    }
+    known.then(({ forecast, at }) => {
+      if (forecast === null) return response.status(204).end();
+      const passed = (now() - at) / 1000;
+      const remainingTimeSeconds = Math.max(0, Math.round(forecast.remainingTimeSeconds - passed));
+      return response.json({ ...forecast, remainingTimeSeconds });
+    }, next);
+  };
+}
+
+async function forecastFrom(source: string): Promise<Forecast | null> {
+  const response = await fetch(source, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const text = await firstBytes(response);
+  return response.ok ? readForecast(JSON.parse(text)) : null;
+}
+
+async function firstBytes({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    bytes += part.byteLength;
+    if (bytes > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
