@@ -1,6 +1,6 @@
 /**
  * The island loader: all the script that a page without islands runs. It brings React and an island's own code only
- * when that island is seen or first used.
+ * when that island is first used, or when it is seen and nothing competes with the page's first picture any more.
  */
 import { enhanceShell } from './shell/enhance.ts';
 
@@ -41,21 +41,12 @@ for (const type of ['pointerdown', 'focusin', 'keydown']) {
   );
 }
 
-const waiting = document.querySelectorAll<HTMLElement>('[data-island][data-when="visible"]');
-if ('IntersectionObserver' in window) {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) {
-        if (!entry.isIntersecting) continue;
-        observer.unobserve(entry.target);
-        start(entry.target as HTMLElement);
-      }
-    },
-    { rootMargin: '200px' },
+if (document.querySelector('[data-when="visible"]')) {
+  import('./islands/when-seen.ts').then(
+    (seen) => seen.startWhenSeen(start),
+    // A tunnel: they come alive when they are used.
+    () => undefined,
   );
-  for (const element of waiting) observer.observe(element);
-} else {
-  for (const element of waiting) start(element);
 }
 
 const FORMS =

@@ -6,13 +6,15 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type Keeping, newKeeping } from './config/hosted-app.ts';
+import { newKeeping } from './config/hosted-app.ts';
 import { KEPT_PAGE_HEADER } from './config/kept-page.ts';
 import { withErrorTitle } from './forms/error-title.ts';
 import { translator } from './i18n/translate.ts';
 import { log } from './lib/log.server.ts';
 import { stopwatch, watch } from './lib/watch.server.ts';
 import { KeepingProvider } from './request/keeping-context.ts';
+import { FAILED_PART, keptMarkup } from './request/kept-parts.server.tsx';
+import { KeptPartsProvider } from './request/kept-parts.ts';
 import { keptVariant } from './request/kept-variant.server.ts';
 import { runsScripts } from './request/page.ts';
 import { plainPage } from './request/plain-page.ts';
@@ -32,11 +34,12 @@ export { connectWatch } from './lib/watch.server.ts';
 export { variantOf } from './request/page-variant.server.ts';
 export { busyPage } from './shell/busy-page.server.ts';
 
-/** How React marks a boundary whose content could not be rendered (tiles/tile-view.tsx). */
-const FAILED_PART = '<!--$!-->';
-
 /** Pages are rendered whole, so that they can be kept with their ETag and read without a script. */
-function render(request: Request, remixContext: EntryContext, keeping: Keeping): string | Promise<string> {
+function render(
+  request: Request,
+  remixContext: EntryContext,
+  { keeping = newKeeping(), requestId }: AppLoadContext,
+): string | Promise<string> {
   const manifest: EntryContext['manifest'] & { hmr?: { runtime: string } } = remixContext.manifest;
   const document = (
     <AssetsProvider value={{ entry: manifest.entry.module, hmrRuntime: manifest.hmr?.runtime }}>
@@ -45,13 +48,16 @@ function render(request: Request, remixContext: EntryContext, keeping: Keeping):
       </KeepingProvider>
     </AssetsProvider>
   );
-  const html = renderToString(document);
+  // In development a component may become another while its content stays the same.
+  const html = renderToString(
+    import.meta.env.DEV ? document : <KeptPartsProvider value={keptMarkup}>{document}</KeptPartsProvider>,
+  );
   // The stream writes the doctype itself.
-  return html.includes(FAILED_PART) ? renderTelling(document) : `<!DOCTYPE html>${html}`;
+  return html.includes(FAILED_PART) ? renderTelling(document, requestId) : `<!DOCTYPE html>${html}`;
 }
 
 /** A third slower, but it tells why a part failed. */
-function renderTelling(document: ReactElement): Promise<string> {
+function renderTelling(document: ReactElement, id: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(document, {
       // A large part must not be sent later, by a script.
@@ -64,7 +70,7 @@ function renderTelling(document: ReactElement): Promise<string> {
       },
       onShellError: reject,
       onError(error) {
-        log.error({ error: error instanceof Error ? error.stack : String(error) }, 'rendering failed');
+        log.error({ id, error: error instanceof Error ? error.stack : String(error) }, 'rendering failed');
       },
     });
   });
@@ -79,20 +85,20 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { keeping = newKeeping() }: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const { actionData, loaderData } = remixContext.staticHandlerContext;
   const page = (loaderData.root as RootData | undefined)?.page ?? plainPage;
   const seconds = stopwatch();
   const whole = withErrorTitle(
-    await render(request, remixContext, keeping),
+    await render(request, remixContext, loadContext),
     actionData,
     translator(page.language)('formErrorPrefix'),
   );
   watch.rendered(seconds());
   const full = styleOf(page);
   const style = runsScripts(page) ? full : leanStyle(full, whole);
-  const html = style === full ? whole : whole.replace(full, () => style);
+  const body = Buffer.from(style === full ? whole : whole.replace(full, () => style));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
@@ -106,20 +112,32 @@ export default async function handleRequest(
     headers.append('Vary', 'Cookie, Accept-Language, Save-Data');
   if (request.method === 'GET' && isbot(request.headers.get('User-Agent'))) headers.delete('Set-Cookie');
   if (status !== 200 || headers.get('Cache-Control')?.includes('no-store')) {
-    return new Response(html, { status, headers });
+    return sent(body, { status, headers }, loadContext);
   }
   const variant = keptVariant(request, page, headers);
   if (variant !== null) headers.set(KEPT_PAGE_HEADER, variant);
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   headers.set('ETag', etag);
   const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
   if (known.includes(etag)) return new Response(null, { status: 304, headers });
-  return new Response(html, { status, headers });
+  return sent(body, { status, headers }, loadContext);
 }
 
-export function handleError(error: unknown, { request }: { request: Request }): void {
+function sent(body: Buffer<ArrayBuffer>, init: ResponseInit, { keeping }: AppLoadContext): Response {
+  if (!keeping) return new Response(body, init);
+  keeping.body = body;
+  return new Response(null, init);
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   // The screen's name, not its address: that may hold a voucher's code.
   const screen = matchPath(new URL(request.url).pathname)?.screen ?? 'none';
-  log.error({ screen, error: error instanceof Error ? error.stack : String(error) }, 'request failed');
+  log.error(
+    { id: context.requestId, screen, error: error instanceof Error ? error.stack : String(error) },
+    'request failed',
+  );
 }

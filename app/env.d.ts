@@ -8,6 +8,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** Why the host did not take a request as it was: the status of the page that says so. */
     refusal?: number;
+    /** The request as the host's log names it. */
+    requestId?: string;
     /** The rider's address as the trusted proxy gives it. */
     riderAddress?: string;
     /** Proves to the content service in this process that a call comes from this process; nothing without one. */

@@ -62,11 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
   }
   return (
     <PageProvider value={{ page, t }}>
-      <html lang={page.language} data-theme={page.dark ? 'dark' : undefined} {...scriptData(page)}>
+      <html lang={page.language} {...scriptData(page)}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          <meta name="theme-color" content={page.dark ? '#1a231e' : '#ffffff'} />
+          <meta name="theme-color" content={page.dark === 'on' ? '#1a231e' : '#ffffff'} />
+          {page.dark === 'device' ? (
+            <meta name="theme-color" media="(prefers-color-scheme:dark)" content="#1a231e" />
+          ) : null}
           <Meta />
           {page.textOnly ? null : (
             <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />

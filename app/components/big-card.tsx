@@ -7,6 +7,7 @@ import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
 import { Picture } from './picture.tsx';
+import { COLUMN, LEAD } from './picture-places.ts';
 import { Written } from './written.tsx';
 
 interface BigCardProps {
@@ -20,12 +21,6 @@ interface BigCardProps {
   /** How the card's texts are shown, where a search marks what it found; as they are by default. */
   mark?: (text: string) => ReactNode;
 }
-
-/** How wide a picture across a column is shown. */
-export const COLUMN_SIZES = '(min-width: 1248px) 600px, (min-width: 600px) 50vw, 100vw';
-/** The same for the story that the page leads with. */
-export const LEAD_SIZES =
-  '(min-width: 1248px) 744px, (min-width: 960px) 62vw, (min-width: 600px) 50vw, 100vw';
 
 /** Picture 4:3, kicker, strong headline, text; the whole card is one link. In text-only mode the picture stays away. */
 export function BigCard({
@@ -49,7 +44,8 @@ export function BigCard({
             width={1280}
             height={960}
             eager={eager}
-            sizes={lead ? LEAD_SIZES : COLUMN_SIZES}
+            color={tile?.mediaColor}
+            place={lead ? LEAD : COLUMN}
             atMost={tile ? tinySize(tile, 'column') : undefined}
           />
         </span>

@@ -11,8 +11,6 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-const BASE =
-  'button inline-flex min-h-[48px] max-w-full cursor-pointer items-center justify-center rounded px-5 py-2 text-center [overflow-wrap:anywhere] font-bold leading-tight no-underline transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 const FILLED = 'bg-green text-on-green hover:bg-green-hover';
 const OUTLINED = 'border-2 border-green bg-card text-ink hover:bg-green-tint';
 const FILLED_OWN = 'hover:underline';
@@ -26,7 +24,7 @@ export function buttonLook({ color = '', inverse = false, wide = false }: Button
   const own = color !== '';
   const look = inverse ? (own ? OUTLINED_OWN : OUTLINED) : own ? FILLED_OWN : FILLED;
   return {
-    className: `${BASE} ${look}${wide ? ' w-full' : ''}`,
+    className: `button ${look}${wide ? ' w-full' : ''}`,
     style: own ? ownStyle(color, inverse) : undefined,
   };
 }

@@ -1,12 +1,13 @@
 import { tinySize } from '#app/content/own-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
-import { COLUMN_SIZES, LEAD_SIZES } from './big-card.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
 import { Picture } from './picture.tsx';
+import { COLUMN, LEAD } from './picture-places.ts';
+import { Written } from './written.tsx';
 
-/** The top slider's card: the headline stands on the picture, over a gradient that keeps 4.5:1. */
+/** The top slider's card: the headline stands on the picture, over a gradient that keeps 4.5:1; without one its text, too. */
 export function HeroCard({
   teaser,
   eager = false,
@@ -19,11 +20,12 @@ export function HeroCard({
   lead?: boolean;
   level?: HeadlineLevel;
 }) {
-  const { tile, headline, entry } = teaser;
+  const { tile, headline, text, entry } = teaser;
+  const pictured = Boolean(tile?.mediaURL);
   return (
     <article>
       <CardAnchor entry={entry} className="card-link">
-        <div className="hero">
+        <div className={pictured ? 'hero' : 'hero hero-worded'}>
           {tile?.mediaURL ? (
             <Picture
               src={tile.mediaURL}
@@ -31,7 +33,8 @@ export function HeroCard({
               width={1280}
               height={960}
               eager={eager}
-              sizes={lead ? LEAD_SIZES : COLUMN_SIZES}
+              color={tile.mediaColor}
+              place={lead ? LEAD : COLUMN}
               atMost={tinySize(tile, 'column')}
             />
           ) : null}
@@ -41,8 +44,13 @@ export function HeroCard({
               text={headline}
               level={level}
               size={lead ? 'text-2xl md:text-4xl' : 'text-2xl'}
-              pictured={Boolean(tile?.mediaURL)}
+              pictured={pictured}
             />
+            {!pictured && text ? (
+              <Written as="p" className="mt-3">
+                {text}
+              </Written>
+            ) : null}
           </div>
         </div>
       </CardAnchor>

@@ -42,16 +42,7 @@ export type IconName = keyof typeof PATHS;
 
 export function Icon({ name, className = 'h-6 w-6' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={className}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg aria-hidden="true" className={`icon ${className}`} viewBox="0 0 24 24">
       <path d={PATHS[name]} />
     </svg>
   );

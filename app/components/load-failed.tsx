@@ -8,7 +8,7 @@ import { Card } from './card.tsx';
 export function LoadFailed({ text = 'msgTeaserPageFailed' }: { text?: TextKey }) {
   const { page, t } = usePage();
   return (
-    <Card className="mx-auto max-w-column">
+    <Card className="max-w-column">
       <p role="alert" className="mb-4">
         {t(text)}
       </p>

@@ -1,5 +1,6 @@
-import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
+import { mediaUrl, QUALITY, resizer } from '#app/addresses/media.ts';
 import { usePage } from '#app/request/page-context.tsx';
+import { type PicturePlace, widthsFor } from './picture-places.ts';
 
 interface PictureProps {
   src: string;
@@ -9,11 +10,12 @@ interface PictureProps {
   /** The picture's own size, or the ratio it is shown in; both together keep the page from jumping. */
   width: number;
   height: number;
-  /** How wide the picture is shown, as `sizes` wants it. */
-  sizes?: string;
+  place: PicturePlace;
   /** The first picture of a page: loaded at once and first. */
   eager?: boolean;
   className?: string;
+  /** What stands in its place while it comes; '' for the house's neutral. */
+  color?: string;
   /** A picture that is smaller than its place is not blown up: the most that it is shown in. */
   atMost?: { width: number; height?: number };
 }
@@ -25,29 +27,37 @@ export function Picture({
   lang,
   width,
   height,
-  sizes = '100vw',
+  place,
   eager = false,
   className,
+  color = '',
   atMost,
 }: PictureProps) {
   const { uploads } = usePage().page;
-  const set = (quality: 70 | 80 | 90) =>
-    `${resizedUrl(uploads, src, 640, quality)} 640w, ${resizedUrl(uploads, src, 1280, quality)} 1280w`;
-  const resizable = resizedUrl(uploads, src, 640, 70) !== resizedUrl(uploads, src, 1280, 70);
+  const addressIn = resizer(uploads, src);
+  const widths = widthsFor(place, uploads.widths);
+  const choice = (device: keyof typeof QUALITY) => {
+    if (!addressIn) return {};
+    const addresses = widths.map((one) => addressIn(one, QUALITY[device]));
+    if (addresses.length === 1) return { srcSet: addresses[0] };
+    return {
+      srcSet: addresses.map((address, index) => `${address} ${widths[index]}w`).join(', '),
+      sizes: place.sizes[device],
+    };
+  };
   // React 18 knows fetchpriority only in lower case.
   const priority = eager ? { fetchpriority: 'high' } : {};
   return (
     <picture>
-      {resizable ? (
+      {addressIn ? (
         <>
-          <source media="(min-width: 1280px)" srcSet={set(QUALITY.desktop)} sizes={sizes} />
-          <source media="(min-width: 600px)" srcSet={set(QUALITY.tablet)} sizes={sizes} />
+          <source media="(min-width: 1280px)" {...choice('desktop')} />
+          <source media="(min-width: 600px)" {...choice('tablet')} />
         </>
       ) : null}
       <img
-        src={resizedUrl(uploads, src, 640, QUALITY.smartphone)}
-        srcSet={resizable ? set(QUALITY.smartphone) : undefined}
-        sizes={resizable ? sizes : undefined}
+        src={addressIn?.(widths[0] ?? 640, QUALITY.smartphone) ?? mediaUrl(uploads, src)}
+        {...(widths.length > 1 ? choice('smartphone') : {})}
         alt={alt}
         lang={lang}
         width={width}
@@ -55,7 +65,11 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         decoding={eager ? 'sync' : 'async'}
         className={className}
-        style={atMost && { maxWidth: atMost.width, maxHeight: atMost.height }}
+        style={{
+          maxWidth: atMost?.width,
+          maxHeight: atMost?.height,
+          backgroundColor: color === '' ? undefined : color,
+        }}
         {...priority}
       />
     </picture>

@@ -60,7 +60,7 @@ export function InlineRichText({ html }: { html: SafeHtml }) {
 }
 
 /** Links inside the product carry what no cookie holds. The sanitiser writes them all in one form. */
-export function carryingLinks(html: SafeHtml, page: Pick<Page, 'carry'>): string {
+function carryingLinks(html: SafeHtml, page: Pick<Page, 'carry'>): string {
   const shown = html.replace(/<figure data-ext-id="[^"]*"><\/figure>/g, '').replace(EMPTY_LINK, '');
   if (page.carry.length === 0) return shown;
   return shown.replace(/ href="(\/[^"]*)"/g, (_, path: string) => {

@@ -6,6 +6,7 @@ import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
 import { Picture } from './picture.tsx';
+import { THUMB } from './picture-places.ts';
 
 /** A row of a list: picture left, text right. It has no surface; rows lie in `CardRows` or on an editor's colour. */
 export function SmallCard({
@@ -31,7 +32,8 @@ export function SmallCard({
                 width={640}
                 height={480}
                 eager={eager}
-                sizes="(min-width: 600px) 16vw, 128px"
+                color={tile.mediaColor}
+                place={THUMB}
                 atMost={tinySize(tile, 'thumb')}
               />
             </span>

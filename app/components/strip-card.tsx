@@ -2,9 +2,9 @@ import { tinySize } from '#app/content/own-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { usePage } from '#app/request/page-context.tsx';
 import { Badge } from './badge.tsx';
-import { COLUMN_SIZES } from './big-card.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { Picture } from './picture.tsx';
+import { COLUMN } from './picture-places.ts';
 import { Written } from './written.tsx';
 
 /** A partner's strip, 347:55. Whatever words its picture holds, they stand below it as well. */
@@ -22,7 +22,8 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
             width={1388}
             height={220}
             eager={eager}
-            sizes={COLUMN_SIZES}
+            color={tile.mediaColor}
+            place={COLUMN}
             atMost={tinySize(tile, 'column')}
           />
         </span>

@@ -10,7 +10,7 @@ type WrittenProps = HTMLAttributes<HTMLElement> & {
 
 /**
  * A field that an editor wrote, so that an English page has it read aloud in German. It stands around each such field and
- * nothing else: whose words they are is a trait of the field (whose-words.test.tsx holds it).
+ * nothing else: whose words they are is a trait of the field (tests/support/whose-words.ts holds it).
  */
 export function Written({ as: Tag = 'span', or, children, ...rest }: WrittenProps) {
   const { page } = usePage();

@@ -5,13 +5,13 @@ import { type Entry, readEntry } from '#app/contract/content/entry.ts';
 import { type Position, readPositions } from '#app/contract/content/position.ts';
 import { type Levels, readLevels, readTabCounts, type TabCounts } from '#app/contract/content/tabs.ts';
 import { readWirePosts, type WirePost } from '#app/contract/content/wire-post.ts';
+import { lineOf } from '#app/contract/line-of-address.ts';
 import { warnOnce } from '#app/lib/log.server.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
-import { watch } from '#app/lib/watch.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
-import { isUsedUp, lineOf, secondsToWait } from './limits.server.ts';
+import { isUsedUp, secondsToWait } from './limits.server.ts';
 import { KEEP_MS, type Read, RevalidatingCache } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
 
@@ -20,6 +20,8 @@ export interface PreviewAccess {
   token: string;
   /** YYYY-MM-DDTHH:mm, local to TIME_ZONE. */
   date: string;
+  /** Wrong tokens count against it. */
+  riderAddress: string | undefined;
   /** The editor's cookies that PREVIEW_FORWARD_COOKIES names, as a Cookie header; '' for none. */
   cookies: string;
 }
@@ -117,8 +119,8 @@ export function contentClient(source: ContentSource): ContentClient {
 }
 
 /** Whoever has tried too many wrong tokens has no right one either, for a while. */
-async function askInRoom(work: () => Promise<Answer>): Promise<Answer> {
-  const whose = lineOf(watch.riderAddress() ?? '');
+async function askInRoom(riderAddress: string | undefined, work: () => Promise<Answer>): Promise<Answer> {
+  const whose = lineOf(riderAddress ?? '');
   if (await isUsedUp('preview', whose)) throw new ContentError('forbidden', 'too many wrong tokens');
   try {
     return await work();
@@ -130,11 +132,10 @@ async function askInRoom(work: () => Promise<Answer>): Promise<Answer> {
 
 async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read<Value>): Promise<Value> {
   const headers: Record<string, string> = { 'X-WP-Nonce': preview.token };
-  const whose = watch.riderAddress();
   // The server behind counts wrong tokens by it.
-  if (whose) headers['X-Forwarded-For'] = whose;
+  if (preview.riderAddress) headers['X-Forwarded-For'] = preview.riderAddress;
   if (preview.cookies !== '') headers.Cookie = preview.cookies;
-  const answer = await askInRoom(() =>
+  const answer = await askInRoom(preview.riderAddress, () =>
     ask(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers, preview: true }),
   );
   let value: Value | null = null;

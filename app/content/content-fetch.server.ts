@@ -1,8 +1,11 @@
 import { env } from '#app/config/env.server.ts';
 import type { ContentFetch, ContentRequest } from '#app/config/hosted-app.ts';
 
-/** A process that is busy is no content service that is ill: its own is waited for longer than any wave takes. */
+/** A process that is busy is no content service that is ill: while its own answers others, it is waited for longer. */
 const OWN_PATIENCE = 20;
+/** One that answers nobody hangs; a single cold search on a slow machine takes a little longer than another server may. */
+const SILENT_PATIENCE = 2.5;
+const TICK_MS = 100;
 
 let own: ContentFetch | null = null;
 
@@ -18,7 +21,7 @@ export function contentFetch(
 ): Promise<Response> {
   const { embedded, CONTENT_API_URL } = env();
   if (own && embedded && url.startsWith(`${CONTENT_API_URL}/`)) {
-    return own(url, { ...request, signal: AbortSignal.timeout(timeoutMs * OWN_PATIENCE) });
+    return patiently(timeoutMs, (signal) => (own as ContentFetch)(url, { ...request, signal }));
   }
   return fetch(url, {
     ...request,
@@ -26,4 +29,32 @@ export function contentFetch(
     // Node's fetch sends a stream only when it is told that the answer comes after it.
     ...(request.body instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit);
+}
+
+let answered = 0;
+
+/**
+ * Ends a call long before its time once nobody at all is answered. Ticks are counted, not time: those that a
+ * busy process didn't come to have not passed.
+ */
+async function patiently(
+  timeoutMs: number,
+  ask: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const ending = new AbortController();
+  let [all, silent, heard] = [0, 0, answered];
+  const timer = setInterval(() => {
+    all += TICK_MS;
+    silent = heard === answered ? silent + TICK_MS : 0;
+    heard = answered;
+    if (silent < timeoutMs * SILENT_PATIENCE && all < timeoutMs * OWN_PATIENCE) return;
+    ending.abort(new DOMException('The content service does not answer.', 'TimeoutError'));
+  }, TICK_MS);
+  try {
+    const response = await ask(ending.signal);
+    if (response.status < 500) answered += 1;
+    return response;
+  } finally {
+    clearInterval(timer);
+  }
 }

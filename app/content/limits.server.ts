@@ -5,6 +5,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { env } from '#app/config/env.server.ts';
+import { CALL_LIMITS } from '#app/contract/limits.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
 import { watch } from '#app/lib/watch.server.ts';
 
@@ -13,19 +14,7 @@ import { watch } from '#app/lib/watch.server.ts';
  * whole vehicle may share one: LIMITS_FACTOR multiplies them, 0 turns them off. All nodes count together as long as they
  * reach what they share; else each counts for itself (decision record 0038).
  */
-const MINUTE = 60;
-const LIMITS = {
-  draw: { points: 10, duration: 10 * MINUTE },
-  vote: { points: 60, duration: 10 * MINUTE },
-  save: { points: 120, duration: 10 * MINUTE },
-  upload: { points: 200, duration: 10 * MINUTE },
-  /** Wrong tokens of previews. */
-  preview: { points: 30, duration: 10 * MINUTE },
-  /** Of one mailbox, whoever asks: a form's mail goes to somebody who may not have asked for it. */
-  mailbox: { points: 10, duration: 60 * MINUTE },
-} as const;
-
-export type Purpose = keyof typeof LIMITS;
+export type Purpose = keyof typeof CALL_LIMITS;
 
 const limiters = new Map<Purpose, RateLimiterAbstract>();
 
@@ -36,7 +25,7 @@ function limiterFor(purpose: Purpose): RateLimiterAbstract {
 }
 
 function newLimiter(purpose: Purpose): RateLimiterAbstract {
-  const { points, duration } = LIMITS[purpose];
+  const { points, duration } = CALL_LIMITS[purpose];
   const factor = purpose === 'mailbox' ? 1 : env().LIMITS_FACTOR;
   const limit = { points: points * factor, duration, keyPrefix: `kachel:limit:${purpose}` };
   const alone = new RateLimiterMemory(limit);
@@ -59,27 +48,14 @@ export async function secondsToWait(purpose: Purpose, whose: string): Promise<nu
   }
 }
 
+/** What was counted and came to nothing counts no more. */
+export async function giveBack(purpose: Purpose, whose: string): Promise<void> {
+  if (env().LIMITS_FACTOR !== 0) await limiterFor(purpose).reward(whose);
+}
+
 /** Whether there is no room for one more; counts nothing. */
 export async function isUsedUp(purpose: Purpose, whose: string): Promise<boolean> {
   if (env().LIMITS_FACTOR === 0) return false;
   const counted = await limiterFor(purpose).get(whose);
   return counted !== null && counted.remainingPoints <= 0;
-}
-
-/** An IPv6 line comes with 2^64 addresses; they are one rider's. */
-export function lineOf(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!bare.includes(':')) return bare;
-  const [head = '', tail = ''] = bare.split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const zeros = Array<string>(Math.max(0, 8 - groups(head).length - groups(tail).length)).fill('0');
-  return [...groups(head), ...zeros, ...groups(tail)].slice(0, 4).join(':');
-}
-
-/** 'Victim+3@Example.org' is read by who reads 'victim@example.org'. */
-export function mailboxOf(email: string): string {
-  return email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
 }

@@ -25,9 +25,11 @@ import {
   type VoucherAnswer,
   voucherAnswer,
 } from '#app/contract/answers.ts';
+import { lineOf } from '#app/contract/line-of-address.ts';
+import { mailboxOf } from '#app/contract/mailbox.ts';
 import { OWN_CALL } from '#app/contract/own-call.ts';
 import { watch } from '#app/lib/watch.server.ts';
-import { lineOf, mailboxOf, type Purpose, secondsToWait } from './limits.server.ts';
+import { giveBack, type Purpose, secondsToWait } from './limits.server.ts';
 import { multipartOfFile } from './multipart.server.ts';
 import { failure, fetched, jsonOf, TryLater } from './submission-request.server.ts';
 
@@ -69,7 +71,7 @@ export interface SubmissionSource {
   /** The API base: the configured server, or the app server in a vehicle. */
   api: string;
   /** Whose call it is: told on, because the server behind counts failed tries by the rider's address. */
-  context: Pick<AppLoadContext, 'riderAddress' | 'ownCall'> | undefined;
+  context: Pick<AppLoadContext, 'requestId' | 'riderAddress' | 'ownCall'> | undefined;
   /** Told where it was too much at once, here or behind; null where nobody says when to come again. */
   onTryLater?: (seconds: number | null) => void;
 }
@@ -84,12 +86,15 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
   'action upload': 'upload',
 };
 
+function mailboxIn(email: unknown): string | null {
+  return typeof email === 'string' && email !== '' ? mailboxOf(email) : null;
+}
+
 export function submissionClient({ api, context, onTryLater }: SubmissionSource): SubmissionClient {
   const settings = env();
   const { ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = settings;
-  const { riderAddress, ownCall } = context ?? {};
+  const { requestId, riderAddress, ownCall } = context ?? {};
   const forwarded: Record<string, string> = riderAddress ? { 'X-Forwarded-For': riderAddress } : {};
-  const requestId = watch.requestId();
   if (requestId) forwarded['X-Request-Id'] = requestId;
   // Only to this process itself: whoever knew it could pretend to be any rider.
   if (ownCall && settings.embedded && api === settings.CONTENT_API_URL) forwarded[OWN_CALL] = ownCall;
@@ -97,7 +102,7 @@ export function submissionClient({ api, context, onTryLater }: SubmissionSource)
   async function requireRoom(name: string, email: unknown): Promise<void> {
     const purpose = PURPOSES[name];
     if (purpose === undefined || !riderAddress) return;
-    const mailbox = typeof email === 'string' && email !== '' ? mailboxOf(email) : null;
+    const mailbox = mailboxIn(email);
     const wait =
       (await secondsToWait(purpose, lineOf(riderAddress))) ??
       (mailbox === null ? null : await secondsToWait('mailbox', mailbox));
@@ -119,6 +124,9 @@ export function submissionClient({ api, context, onTryLater }: SubmissionSource)
       return answer;
     } catch (error) {
       const isLimit = error instanceof TryLater;
+      const mailbox = mailboxIn(init.email);
+      // No mail came of it; a rider who tries again while the server is away is not kept out for an hour.
+      if (!isLimit && mailbox !== null && riderAddress && PURPOSES[name]) await giveBack('mailbox', mailbox);
       if (isSubmission) watch.submission(name, isLimit ? 'limited' : 'failed');
       if (isLimit) onTryLater?.(error.seconds);
       throw error;
@@ -136,7 +144,7 @@ export function submissionClient({ api, context, onTryLater }: SubmissionSource)
       headers: { Accept: 'application/json', ...forwarded, ...init.headers },
     });
     const parsed = schema.safeParse(jsonOf(bytes));
-    if (!parsed.success) throw failure(name, 'no answer of the contract');
+    if (!parsed.success) throw failure(name, 'no answer of the contract', requestId);
     const { errormessage } = parsed.data as { errormessage?: unknown };
     if (errormessage === 'TRY LATER') throw new TryLater(name, null);
     return parsed.data;

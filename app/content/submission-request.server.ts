@@ -40,8 +40,9 @@ export async function answerOrNull<Answer>(asked: Promise<Answer>): Promise<Answ
   }
 }
 
-export function failure(call: string, detail: string): RequestFailed {
-  log.warn({ call, detail }, 'submission request failed');
+/** `id` names the rider's request in the log. */
+export function failure(call: string, detail: string, id: string | undefined): RequestFailed {
+  log.warn({ id, call, detail }, 'submission request failed');
   return new RequestFailed(call, detail);
 }
 
@@ -54,9 +55,10 @@ export async function fetched(
   init: ContentRequest & { timeoutMs: number },
 ): Promise<Buffer> {
   const breaker = breakerFor(url);
+  const id = init.headers?.['X-Request-Id'];
   if (!breaker.allows()) {
     watch.upstreamCall(name, 'not asked', 0);
-    throw failure(name, 'not asked, the server is away');
+    throw failure(name, 'not asked, the server is away', id);
   }
   const seconds = stopwatch();
   try {
@@ -81,6 +83,7 @@ export async function fetched(
     throw failure(
       name,
       cause?.code ?? (error instanceof Error ? error.message : 'unknown').replaceAll(url, '…'),
+      id,
     );
   }
 }

@@ -1,6 +1,8 @@
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
 
+export type TeaserSize = 'big' | 'small' | 'banner';
+
 /** What a card shows of an entry. */
 export interface Teaser {
   entry: Entry;
@@ -10,11 +12,22 @@ export interface Teaser {
   text: string;
 }
 
+const made = new WeakMap<Entry, Map<TeaserSize, Teaser>>();
+
+/** What a card shows of an entry, made once however often layout and cards ask. */
+export function teaserOf(entry: Entry, size: TeaserSize): Teaser {
+  const ofEntry = made.get(entry) ?? new Map<TeaserSize, Teaser>();
+  made.set(entry, ofEntry);
+  const teaser = ofEntry.get(size) ?? makeTeaser(entry, size);
+  ofEntry.set(size, teaser);
+  return teaser;
+}
+
 /**
  * The entry's altkachel of the wanted teaser size, else any other of its altkacheln; texts fall back from header to
  * subheader to the entry's title (specification 5, 'Text fallbacks').
  */
-export function teaserOf(entry: Entry, size: 'big' | 'small' | 'banner'): Teaser {
+function makeTeaser(entry: Entry, size: TeaserSize): Teaser {
   const tiles = entry.kacheln.filter((tile) => tile.type === 'altkachel');
   const tile =
     tiles.find((candidate) => candidate.teaser === size) ??

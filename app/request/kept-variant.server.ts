@@ -16,7 +16,7 @@ export function keptVariant(request: Request, page: Page, headers: Headers): str
     consent,
     zone: timeZone,
     ...(textOnly ? { text: 'on' } : {}),
-    ...(dark ? { dark: 'on' } : {}),
+    ...(dark === 'off' ? {} : { dark }),
     ...(embedded ? { app: 'on' } : {}),
     ...(wifiLoginUrl === null ? {} : { login: 'true' }),
     ...(channel === null ? {} : { channel }),

@@ -13,7 +13,7 @@ function supported(candidate: string | null | undefined): Language | null {
 }
 
 /** The first supported of the browser's preferred locales, by its first two letters (specification 9, 'Languages'). */
-export function fromAcceptLanguage(header: string | null): Language | null {
+function fromAcceptLanguage(header: string | null): Language | null {
   const preferred = (header ?? '')
     .split(',')
     .map((part, index) => {

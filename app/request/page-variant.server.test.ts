@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Asked } from '#app/config/hosted-app.ts';
 import { variantOf } from './page-variant.server.ts';
 import { riderOf } from './rider.server.ts';
+
+// Without it `dark` means nothing.
+vi.hoisted(() => {
+  process.env.DARK_MODE = 'on';
+});
 
 const HUMAN = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
 
@@ -109,10 +114,10 @@ describe('another page is kept for', () => {
       Referer: one.referrer ?? '',
       'Save-Data': one.saveData ?? '',
     });
-    const own = await riderOf(new Request(`${one.origin}${one.target}`, { headers }));
+    const own = await riderOf(new Request(`${one.origin}${one.target}`, { headers }), {});
     const made = variantOf(one)?.request();
     if (!made) throw new Error('no variant');
-    const forAll = await riderOf(made);
+    const forAll = await riderOf(made, {});
     expect({ ...forAll.page, now: 0 }).toEqual({ ...own.page, now: 0 });
     expect(forAll.api).toBe(own.api);
   });
@@ -158,6 +163,25 @@ it('has one page for a way back, wherever it is told', () => {
   expect(keyOf('/beitrag/101', { referrer: 'https://elsewhere.test/linie' })).toBe(keyOf('/beitrag/101'));
 });
 
+it('has one reading copy of an entry, whatever its parameter says, and none of another page', () => {
+  expect(keyOf('/beitrag/110?reading=on')).toBe(keyOf('/beitrag/110?reading=1'));
+  expect(keyOf('/beitrag/110?reading=on')).not.toBe(keyOf('/beitrag/110'));
+  expect(variantOf(asked('/beitrag/110?reading=1'))?.request().url).toBe(
+    'http://kachel.test/beitrag/110?reading=on',
+  );
+  expect(keyOf('/?reading=on')).toBe(keyOf('/'));
+});
+
+it('a portal’s window is in the channel for it, and no shared cache keeps that for others', () => {
+  const userAgent = 'CaptiveNetworkSupport-471.100.8 wispr';
+  const variant = variantOf(asked('/linie', { userAgent }));
+  expect(variant?.key).toBe(keyOf('/linie', { cookie: 'channel=portal' }));
+  expect(variant?.stores).toEqual(['channel']);
+  expect(variant?.setCookies).toEqual([]);
+  expect(keyOf('/linie?channel=app', { userAgent })).toBe(keyOf('/linie?channel=app'));
+  expect(keyOf('/linie')).not.toBe(variant?.key);
+});
+
 it('tells shared caches that the way back splits it', () => {
   expect(variantOf(asked('/beitrag/101'))?.vary).toContain('Referer');
   expect(variantOf(asked('/'))?.vary).not.toContain('Referer');
@@ -171,7 +195,8 @@ describe('state that only the address named', () => {
   });
 
   it('is stored by no robot', () => {
-    expect(variantOf(asked('/?lang=en', { userAgent: 'Googlebot/2.1' }))?.setCookies).toEqual([]);
+    const variant = variantOf(asked('/?lang=en', { userAgent: 'Googlebot/2.1' }));
+    expect([variant?.setCookies, variant?.stores]).toEqual([[], ['lang']]);
   });
 });
 

@@ -2,11 +2,13 @@ import { parse } from 'cookie';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { env } from '#app/config/env.server.ts';
-import type { Asked, PageVariant } from '#app/config/hosted-app.ts';
+import { type Asked, type PageVariant, REFUSED_PATH } from '#app/config/hosted-app.ts';
+import { READING_PARAM } from '#app/config/kept-page.ts';
 import { definitionOf, endpoints, matchPath, type Screen } from '#app/route-table.ts';
 import { CONSENT_COOKIE, REFUSAL_COOKIE } from './consent.ts';
 import { languageFrom } from './language.server.ts';
 import type { Consent } from './page.ts';
+import { isPortalBrowser } from './portal.server.ts';
 import { consentOf, cookiesToSet, savesData, stateOf, vehicleScreenAt } from './rider.server.ts';
 import { STATE_KEYS } from './rider-state.ts';
 import { namedIn } from './vehicle-screen.ts';
@@ -20,13 +22,14 @@ import { BACK_PARAM, wayBack } from './way-back.ts';
  * | language       | lang           | lang                                | Accept-Language |
  * | display mode   | text           | text                                | Save-Data       |
  * | dark mode      | dark           | dark                                |                 |
- * | channel        | channel        | channel                             |                 |
+ * | channel        | channel        | channel                             | User-Agent      |
  * | embedded app   | app            | app                                 |                 |
  * | Wi-Fi login    | login          | login                               |                 |
  * | consent        |                | mtm_consent, mtm_consent_removed    |                 |
  * | archive's day  | day            |                                     |                 |
  * | vehicle screen | seconds, story |                                     |                 |
  * | way back       | back           |                                     | Referer         |
+ * | reading copy   | reading        |                                     |                 |
  *
  * A value that the address named and no cookie holds yet is another variant than the same value held: its links carry
  * it. A page is made from the key alone (`request`), so that no other parameter, cookie or header can get into it.
@@ -44,7 +47,11 @@ const OWN_PARAMETERS =
   'token outcome sent saved reset results q play photo share at device download index _data'.split(' ');
 
 const OWN_SCREENS: ReadonlySet<Screen> = new Set(['voucher', 'contentPreview', 'surveyResult']);
-const SHARED_FILES: ReadonlySet<string> = new Set([endpoints.sitemap.path, endpoints.robots.path]);
+const SHARED_FILES: ReadonlySet<string> = new Set([
+  endpoints.sitemap.path,
+  endpoints.robots.path,
+  REFUSED_PATH,
+]);
 
 function isReadable(path: string): boolean {
   try {
@@ -103,12 +110,12 @@ const variants = new LRUCache<string, { variant: PageVariant | null }>({ max: 20
 
 /**
  * Most riders come with no cookie and to a plain address: theirs is worked out once for all that else tells them apart.
- * Who the browser says it is counts only where a named state is to be stored.
+ * Who the browser says it is counts only where a named state is to be stored, and in a portal's window.
  */
 export function variantOf(asked: Asked): PageVariant | null {
-  const { userAgent: _, ...told } = asked;
-  if (asked.cookie !== undefined || asked.target.includes('?')) return workedOut(asked);
-  const key = Object.values(told).join('\n');
+  const { target, origin, cookie, acceptLanguage, saveData, referrer, userAgent } = asked;
+  if (cookie !== undefined || target.includes('?') || isPortalBrowser(userAgent)) return workedOut(asked);
+  const key = `${target}\n${origin}\n${acceptLanguage}\n${saveData}\n${referrer}`;
   let known = variants.get(key);
   if (!known) {
     known = { variant: workedOut(asked) };
@@ -132,8 +139,10 @@ function workedOut(asked: Asked): PageVariant | null {
   // What a rider searched for is nobody else's.
   if (back.includes('?')) return null;
 
+  const reading = params.has(READING_PARAM) && matchPath(path)?.screen === 'entry';
   const held = asked.cookie === undefined ? {} : parse(asked.cookie);
-  const state = stateOf(params, held, savesData(asked.saveData));
+  const portalBrowser = isPortalBrowser(asked.userAgent);
+  const state = stateOf(params, held, { saveData: savesData(asked.saveData), portalBrowser });
   const vehicleScreen =
     state.values.channel === undefined ? null : vehicleScreenAt(matchPath(path)?.screen, params, state);
   const language = vehicleScreen
@@ -152,6 +161,7 @@ function workedOut(asked: Asked): PageVariant | null {
   }
   if (day !== null) key += ` day?${day}`;
   if (back !== '') key += ` back?${back}`;
+  if (reading) key += ' reading';
   if (vehicleScreen) key += ` ${vehicleScreen.seconds}s?${vehicleScreen.story}`;
 
   return {
@@ -163,10 +173,13 @@ function workedOut(asked: Asked): PageVariant | null {
       state.store.length > 0 && !isbot(asked.userAgent)
         ? cookiesToSet(state, asked.origin.startsWith('https:'))
         : [],
+    // What the browser's name decided is for no shared cache either: it knows no names.
+    stores: [...state.store.map(({ key: name }) => name), ...(portalBrowser ? ['channel'] : [])],
     request() {
       const query = new URLSearchParams([...state.carry.map(([name, value]) => [name, value])]);
       if (day !== null) query.set('day', day);
       if (back !== '') query.set(BACK_PARAM, back);
+      if (reading) query.set(READING_PARAM, 'on');
       if (vehicleScreen) for (const [name, value] of namedIn(vehicleScreen)) query.set(name, value);
       const cookies = STATE_KEYS.flatMap((name) => {
         const value = values[name];

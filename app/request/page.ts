@@ -3,8 +3,10 @@ import { SENT_PARAM } from '#app/config/sent-param.ts';
 import type { Language } from '#app/contract/language.ts';
 import type { MatomoSite } from '#app/lib/start-analytics.ts';
 import type { Screen } from '#app/route-table.ts';
+import type { Portal } from './portal.server.ts';
 import type { VehicleScreen } from './vehicle-screen.ts';
 
+export type Dark = 'on' | 'off' | 'device';
 export type Consent = 'undecided' | 'given' | 'refused';
 
 /** What a page is rendered for: plain data, made on the server from the address, the cookies and the settings. */
@@ -18,7 +20,8 @@ export interface Page {
   language: Language;
   languages: readonly Language[];
   textOnly: boolean;
-  dark: boolean;
+  /** As the device likes it until the rider chooses; off where DARK_MODE doesn't let it work. */
+  dark: Dark;
   /** Dark mode is offered only where DARK_MODE lets it work. */
   darkAvailable: boolean;
   /** In the operator's app: no bars, no menu. */
@@ -27,16 +30,22 @@ export interface Page {
   /** Whether the consent banner may be shown in this channel. */
   banner: boolean;
   forms: boolean;
+  /** Read without a connection: forms that can't wait for one are told instead. */
+  readingCopy: boolean;
   /** Shows that a form came from a page of ours, where the browser doesn't say so. */
   formToken: string;
   /** Whether pages may be kept on the device: the service worker is registered. */
   keeps: boolean;
+  /** Whether the operator's server tells when the network becomes weak, and this page says so. */
+  forecast: boolean;
   hideDate: boolean;
   channel: string | null;
   /** Null but for a teaser page in a channel that shows its stories on a screen in a vehicle. */
   vehicleScreen: VehicleScreen | null;
   /** Null where Wi-Fi login is not offered. */
   wifiLoginUrl: string | null;
+  /** Null but in the window that a phone opens for the portal of a network. */
+  portal: Portal | null;
   consent: Consent;
   /** Null where no analytics is configured. Whether it may run: `mayAnalyse` in consent.ts. */
   analytics: MatomoSite | null;

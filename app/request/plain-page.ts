@@ -1,3 +1,4 @@
+import { BASIC_WIDTHS } from '#app/contract/picture-sizes.ts';
 import type { Page } from './page.ts';
 
 /** A page of which nothing is known: what stands in where the root loader failed, and what tests start from. */
@@ -9,18 +10,21 @@ export const plainPage: Page = {
   language: 'de',
   languages: ['de', 'en'],
   textOnly: false,
-  dark: false,
+  dark: 'off',
   darkAvailable: false,
   embedded: false,
   bars: true,
   banner: false,
   forms: true,
+  readingCopy: false,
   formToken: '',
   keeps: false,
+  forecast: false,
   hideDate: false,
   channel: null,
   vehicleScreen: null,
   wifiLoginUrl: null,
+  portal: null,
   consent: 'undecided',
   analytics: null,
   shellOrigins: [],
@@ -31,5 +35,5 @@ export const plainPage: Page = {
   timeZone: 'Europe/Berlin',
   origin: '',
   canonicalOrigin: '',
-  uploads: { prefixes: [], origin: null },
+  uploads: { prefixes: [], origin: null, widths: BASIC_WIDTHS },
 };

@@ -6,7 +6,7 @@ async function riderWith(settings: Record<string, string>, address: string, cook
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { riderOf } = await import('./rider.server.ts');
-  return riderOf(new Request(`http://localhost:3000${address}`, { headers: { Cookie: cookie } }));
+  return riderOf(new Request(`http://localhost:3000${address}`, { headers: { Cookie: cookie } }), {});
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -30,6 +30,28 @@ describe('Wi-Fi login', () => {
   ])('%s', async (_, settings, address, shown) => {
     const { page } = await riderWith({ ...WIFI, ...settings }, address);
     expect(page.wifiLoginUrl !== null).toBe(shown);
+  });
+});
+
+describe('the way from a portal’s window to a browser that stays', () => {
+  const PUBLIC = { PUBLIC_URL: 'https://kachel.example' };
+
+  it.each([
+    ['/?channel=portal', 'kachel.example'],
+    ['/?login=true', 'kachel.example'],
+    ['/line?login=true', 'kachel.example/linie'],
+    ['/entry/101-ein-titel?channel=portal', 'kachel.example/beitrag/101'],
+    ['/qr/129/1/KACHEL-0001?channel=portal', 'kachel.example'],
+    ['/archivsuche?q=geheim&channel=portal', 'kachel.example'],
+    ['/', undefined],
+    ['/?channel=portal&app=8123', undefined],
+    ['/?channel=screen&login=true', undefined],
+  ])('%s is %s', async (address, expected) => {
+    expect((await riderWith(PUBLIC, address)).page.portal?.address).toBe(expected);
+  });
+
+  it('is not shown to all where a setting offers the login to all', async () => {
+    expect((await riderWith({ ...WIFI, WIFI_LOGIN: 'on' }, '/')).page.portal).toBeNull();
   });
 });
 
@@ -126,15 +148,22 @@ describe('what is stored', () => {
   });
 
   it('is nothing that means nothing here', async () => {
-    expect((await riderWith({ SUPPORTED_LANGUAGES: 'de' }, '/?lang=en&channel=nowhere')).cookies).toEqual([]);
+    const { cookies, page } = await riderWith(
+      { SUPPORTED_LANGUAGES: 'de', DARK_MODE: 'off' },
+      '/?lang=en&channel=nowhere&dark=on',
+    );
+    expect(cookies).toEqual([]);
+    expect(page.carry).toEqual([]);
   });
 });
 
 describe('dark mode', () => {
   it.each([
-    ['off', '/?dark=on', false],
-    ['on', '/?dark=on', true],
-    ['on', '/?dark=off', false],
+    ['off', '/?dark=on', 'off'],
+    ['off', '/', 'off'],
+    ['on', '/', 'device'],
+    ['on', '/?dark=on', 'on'],
+    ['on', '/?dark=off', 'off'],
   ])('with DARK_MODE=%s, %s is dark: %s', async (mode, address, dark) => {
     expect((await riderWith({ DARK_MODE: mode }, address)).page.dark).toBe(dark);
   });
@@ -147,5 +176,4 @@ it('is read once for all loaders of a request, and anew for the next', async () 
   const first = await riderOf(request, context);
   expect(await riderOf(request, context)).toBe(first);
   expect(await riderOf(request, {})).not.toBe(first);
-  expect(await riderOf(request)).not.toBe(first);
 });

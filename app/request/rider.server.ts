@@ -1,17 +1,21 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { stringifySetCookie } from 'cookie';
 import { canonicalOrigin } from '#app/addresses/canonical-origin.ts';
 import { uploadsOf } from '#app/addresses/media.ts';
 import { type Channel, env } from '#app/config/env.server.ts';
 import { formToken } from '#app/config/form-token.server.ts';
-import { type ContentClient, contentClient, type PreviewAccess } from '#app/content/content-client.server.ts';
+import { type ContentClient, contentClient } from '#app/content/content-client.server.ts';
 import type { Language } from '#app/contract/language.ts';
 import { own } from '#app/contract/own.ts';
-import { instantOf, isLocalMinute, localTime } from '#app/contract/time.ts';
+import { instantOf } from '#app/contract/time.ts';
 import { matchPath, type Screen } from '#app/route-table.ts';
 import { CONSENT_COOKIE, REFUSAL_COOKIE } from './consent.ts';
 import { cookiesAsSent, cookiesOf } from './cookies.server.ts';
 import { languageFrom, languageOf } from './language.server.ts';
-import type { Consent, Page } from './page.ts';
+import type { Consent, Dark, Page } from './page.ts';
+import { isPortalBrowser, portalAt } from './portal.server.ts';
+import { previewAccess, previewOf } from './preview.server.ts';
+import { isReadingCopy } from './reading-copy.ts';
 import { ONE_YEAR_SECONDS, type RiderState, readRiderState } from './rider-state.ts';
 import { showsStories, type VehicleScreen, vehicleScreenOf } from './vehicle-screen.ts';
 import { queryWithBack, wayBack } from './way-back.ts';
@@ -41,16 +45,28 @@ export interface Rider {
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
+/** What a browser says of itself besides; nothing is stored for it. */
+interface Wishes {
+  saveData: boolean;
+  portalBrowser: boolean;
+}
+
 /** The state that an address and cookies name, as far as the settings know it. */
-export function stateOf(params: URLSearchParams, cookies: Cookies, saveData: boolean): RiderState {
+export function stateOf(
+  params: URLSearchParams,
+  cookies: Cookies,
+  { saveData, portalBrowser }: Wishes,
+): RiderState {
   const state = readRiderState(params, cookies, (key, value) => {
     if (key === 'channel') return channelNamed(value) !== null;
+    if (key === 'dark') return env().DARK_MODE === 'on';
     return key !== 'lang' || env().SUPPORTED_LANGUAGES.includes(value as Language);
   });
   // A screen in a vehicle is nobody's: its address says all there is, and nothing is stored.
   if (channelNamed(state.values.channel)?.stories) return { ...state, store: [] };
-  // Whoever saves data reads text until he asks for pictures; nothing is stored for it.
+  // Whoever saves data reads text until he asks for pictures.
   if (saveData) state.values.text ??= 'on';
+  if (portalBrowser && state.values.login === undefined) state.values.channel ??= 'portal';
   return state;
 }
 
@@ -69,26 +85,38 @@ export function vehicleScreenAt(
   return vehicleScreenOf(params);
 }
 
+/** Whether an address, path and query, is one that a screen in a vehicle shows: such addresses say it themselves. */
+export function isVehicleScreen(target: string): boolean {
+  const [path = '', query = ''] = target.split('?', 2);
+  const params = new URLSearchParams(query);
+  const state = stateOf(params, {}, { saveData: false, portalBrowser: false });
+  return vehicleScreenAt(matchPath(path)?.screen, params, state) !== null;
+}
+
 const riders = new WeakMap<object, Promise<Rider>>();
 
 /**
  * Who asks, from where, for what: everything that a loader or an action needs to know of a request. Read once for all
  * that run for it, which share their `context`.
  */
-export function riderOf(request: Request, context: object = {}): Promise<Rider> {
+export function riderOf(request: Request, context: AppLoadContext): Promise<Rider> {
   let rider = riders.get(context);
   if (!rider) {
-    rider = readRider(request);
+    rider = readRider(request, context.riderAddress);
     riders.set(context, rider);
   }
   return rider;
 }
 
-async function readRider(request: Request): Promise<Rider> {
+async function readRider(request: Request, riderAddress: string | undefined): Promise<Rider> {
   const url = new URL(request.url);
   const cookies = cookiesOf(request);
-  const state = stateOf(url.searchParams, cookies, savesData(request.headers.get('Save-Data')));
+  const state = stateOf(url.searchParams, cookies, {
+    saveData: savesData(request.headers.get('Save-Data')),
+    portalBrowser: isPortalBrowser(request.headers.get('User-Agent')),
+  });
   const { values } = state;
+  const fromAppServer = env().APP_SERVER_PORTS.includes(Number(values.app));
   const channel = channelNamed(values.channel);
   const now = Date.now();
   const preview = previewOf(url, now);
@@ -98,6 +126,8 @@ async function readRider(request: Request): Promise<Rider> {
   const embedded = values.app !== undefined || values.channel === 'app';
   const back = wayBack(url, request.headers.get('Referer'));
   const darkAvailable = env().DARK_MODE === 'on';
+  // On a screen nobody decides; in a preview nothing is to stay; without scripts nothing can.
+  const keeps = env().SERVICE_WORKER === 'on' && !textOnly && preview === null && values.channel !== 'screen';
   const page: Page = {
     // Two slashes at the start would make links to another host of it.
     path: url.pathname.replace(/^\/{2,}/, '/'),
@@ -108,19 +138,21 @@ async function readRider(request: Request): Promise<Rider> {
     language: vehicleScreen ? languageFrom(values.lang ?? null, undefined, null) : await languageOf(request),
     languages: env().SUPPORTED_LANGUAGES,
     textOnly,
-    dark: darkAvailable && values.dark === 'on',
+    dark: darkAvailable ? darkIn(values.dark) : 'off',
     darkAvailable,
     embedded,
     bars: !embedded && channel?.bars !== false,
     banner: channel?.banner !== false,
     forms: channel?.forms !== false,
+    readingCopy: isReadingCopy(url),
     formToken: formToken(env().SESSION_SECRET),
-    // On a screen nobody decides; in a preview nothing is to stay; without scripts nothing can.
-    keeps: env().SERVICE_WORKER === 'on' && !textOnly && preview === null && values.channel !== 'screen',
+    keeps,
+    forecast: keeps && env().CONNECTIVITY_URL !== undefined,
     hideDate: channel?.hideDate === true,
     channel: channel && values.channel ? values.channel : null,
     vehicleScreen,
     wifiLoginUrl: wifiLoginOffered(values.login, channel) ? (env().WIFI_LOGIN_URL ?? null) : null,
+    portal: !embedded && isPortal(values.login, channel) ? portalAt(publicOrigin(url), url.pathname) : null,
     consent: consentOf(cookies),
     analytics: analyticsSite(),
     shellOrigins: env().FRAME_ANCESTORS.filter((ancestor) => /^https?:\/\/[^*]+$/.test(ancestor)),
@@ -143,7 +175,8 @@ async function readRider(request: Request): Promise<Rider> {
     uploads: uploadsOf(
       apiFor(values.app),
       env().UPLOADS_PATH,
-      env().embedded && !env().APP_SERVER_PORTS.includes(Number(values.app)),
+      env().embedded && !fromAppServer,
+      fromAppServer ? undefined : env().PICTURE_WIDTHS,
     ),
   };
   return {
@@ -151,10 +184,19 @@ async function readRider(request: Request): Promise<Rider> {
     api: apiFor(values.app),
     content: contentClient({
       api: apiFor(values.app),
-      preview: preview && previewAccess(preview, cookiesAsSent(request)),
+      preview: preview && { ...previewAccess(preview, cookiesAsSent(request)), riderAddress },
     }),
     cookies: cookiesToSet(state, url.protocol === 'https:'),
   };
+}
+
+/** Where the address or the browser said it, not where a setting offers the login to everybody. */
+function isPortal(login: string | undefined, channel: Channel | null): boolean {
+  return channel?.wifiLogin ?? login === 'true';
+}
+
+function darkIn(value: string | undefined): Dark {
+  return value === 'on' || value === 'off' ? value : 'device';
 }
 
 function wifiLoginOffered(login: string | undefined, channel: Channel | null): boolean {
@@ -170,28 +212,6 @@ function analyticsSite(): Page['analytics'] {
 export function consentOf(cookies: Cookies): Consent {
   if (cookies[CONSENT_COOKIE] !== undefined) return 'given';
   return cookies[REFUSAL_COOKIE] !== undefined ? 'refused' : 'undecided';
-}
-
-const PREVIEW_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-
-/** `token` and `date` in the address; no date, or none that exists, means now. */
-function previewOf(url: URL, now: number): Page['preview'] {
-  const token = url.searchParams.get('token');
-  if (!token) return null;
-  const asked = url.searchParams.get('date') ?? '';
-  const dated = PREVIEW_DATE.test(asked) && isLocalMinute(asked);
-  return { token, date: dated ? asked : localTime(now, env().TIME_ZONE).slice(0, 16) };
-}
-
-/** A header can't hold every character; a token with others is wrong anyway and is left to the server to refuse. */
-function previewAccess(
-  preview: { token: string; date: string },
-  cookies: Record<string, string | undefined>,
-): PreviewAccess {
-  const forwarded = env()
-    .PREVIEW_FORWARD_COOKIES.filter((name) => cookies[name] !== undefined)
-    .map((name) => `${name}=${cookies[name]}`);
-  return { ...preview, token: preview.token.replace(/[^\x21-\x7e]/g, '?'), cookies: forwarded.join('; ') };
 }
 
 /** The server never calls an address that a visitor chose, only ports that APP_SERVER_PORTS lists. */

@@ -1,4 +1,5 @@
 import { localPath } from '#app/addresses/local-path.ts';
+import { READING_PARAM } from '#app/config/kept-page.ts';
 import { STATE_KEYS } from '#app/request/rider-state.ts';
 import { definitionOf, matchPath } from '#app/route-table.ts';
 
@@ -13,7 +14,7 @@ export const BACK_PARAM = 'back';
 const LONGEST = 300;
 
 /** What the page that is led to gets from its cookies or from the link, as it is then. */
-const NOT_KEPT = [...STATE_KEYS, 'token', 'date'];
+const NOT_KEPT = [...STATE_KEYS, READING_PARAM, 'token', 'date'];
 
 export function wayBack(here: URL, referrer: string | null): string | null {
   const screen = matchPath(here.pathname)?.screen;
@@ -38,10 +39,12 @@ function pageBefore(here: URL, path: string): string | null {
   return found === '/' || found.length > LONGEST ? null : found;
 }
 
-/** The query with the way back in it, so that it outlives the page's being shown again. */
+/** The query with the way back in it, so that it outlives the page's being shown again; what it leads to is no copy. */
 export function queryWithBack(here: URL, back: string | null): string {
   const params = new URLSearchParams(here.search);
-  if (back === null || params.has(BACK_PARAM)) return here.search.slice(1);
+  if (params.has(READING_PARAM)) params.delete(READING_PARAM);
+  else if (back === null || params.has(BACK_PARAM)) return here.search.slice(1);
+  if (back === null || params.has(BACK_PARAM)) return params.toString();
   params.set(BACK_PARAM, back);
   return params.toString();
 }

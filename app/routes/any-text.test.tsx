@@ -132,7 +132,8 @@ describe('any text in any field', () => {
         const page = testPage({ path: `/beitrag/${raw.id}`, screen: 'entry', textOnly });
         const entry = readyEntry(entryOf(raw), page);
         const { t, widgets, mediaFacts } = contextOf(entry, page);
-        const props = { page, t, entry, widgets, mediaFacts, participation: null };
+        const more = { entries: [entryOf(raw)], wire: [] };
+        const props = { page, t, entry, widgets, mediaFacts, participation: null, more };
         expectFit(renderOnPage(<EntryPage {...props} />, page));
         expectFit(
           entryMeta(page, entry)

@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import { island } from '#app/islands/island.tsx';
 import { Icon } from '../icon.tsx';
 import { prefersReducedMotion, useAutoplay } from './autoplay.ts';
-import { scrolledTo, showSlide, slidesIn } from './slides.ts';
+import { namedSlide, scrolledTo, showSlide, slidesIn } from './slides.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /**
@@ -73,13 +73,15 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
       setSelected(embla.selectedScrollSnap());
       showSlide(slides, embla.selectedScrollSnap());
     };
+    // It may have been made before a dot was pressed, and be heard of only after.
+    embla.scrollTo(startIndex, true);
     onSelect();
     setWanted(props.autoplay && !prefersReducedMotion());
     embla.on('select', onSelect).on('reInit', onSelect);
     return () => {
       embla.off('select', onSelect).off('reInit', onSelect);
     };
-  }, [embla, props.autoplay]);
+  }, [embla, startIndex, props.autoplay]);
 
   useSwipe(embla);
 
@@ -91,6 +93,20 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   }, [selected]);
 
   const next = useCallback(() => embla?.scrollNext(), [embla]);
+  /** Between the island's first sign of life and embla's, it begins there. */
+  const go = useCallback((index: number) => (embla ? embla.scrollTo(index) : setStartIndex(index)), [embla]);
+
+  useEffect(() => {
+    const track = root?.querySelector<HTMLElement>(TRACK);
+    if (!track) return;
+    // A dot that was pressed as a link just before.
+    const follow = () => {
+      const named = namedSlide(track);
+      if (named !== -1) go(named);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [root, go]);
   const turning = useAutoplay({ wanted, busy: hovered || focused, element: root, slide: selected, next });
 
   /** Focus holds the slides still, except on the control that sets them going. */
@@ -142,9 +158,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
                 aria-current={index === selected ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  // Between the island's first sign of life and embla's, it begins there.
-                  if (embla) embla.scrollTo(index);
-                  else setStartIndex(index);
+                  go(index);
                 }}
               >
                 <span className="sr-only">

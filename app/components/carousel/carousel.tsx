@@ -45,35 +45,38 @@ export function Carousel({ id, label, written = '', slides, autoplay = false }: 
   if (!first) return null;
   if (slides.length === 1) return first.content;
   return (
-    <CarouselIsland
-      id={id}
-      label={written || label}
-      labelLang={written ? contentLanguage(page) : undefined}
-      titles={slides.map(({ title }) => title)}
-      lang={contentLanguage(page)}
-      autoplay={autoplay}
-      labels={{
-        role: t('carouselRole'),
-        picker: t('slidePicker'),
-        show: t('slideShow', { index: '{index}', title: '{title}' }),
-        next: t('slideNext'),
-        previous: t('slidePrevious'),
-        pause: t('slidesPause'),
-        play: t('slidesPlay'),
-      }}
-    >
-      <div className="carousel-track" {...TRACK}>
-        {slides.map(({ key, content }, index) => (
-          <div
-            key={key}
-            id={`${id}-${index + 1}`}
-            className="carousel-slide"
-            {...groupNamed(t('slideRole'), t('slidePosition', { index: index + 1, count: slides.length }))}
-          >
-            {content}
-          </div>
-        ))}
-      </div>
-    </CarouselIsland>
+    <>
+      <CarouselIsland
+        id={id}
+        label={written || label}
+        labelLang={written ? contentLanguage(page) : undefined}
+        titles={slides.map(({ title }) => title)}
+        lang={contentLanguage(page)}
+        autoplay={autoplay}
+        labels={{
+          role: t('carouselRole'),
+          picker: t('slidePicker'),
+          show: t('slideShow', { index: '{index}', title: '{title}' }),
+          next: t('slideNext'),
+          previous: t('slidePrevious'),
+          pause: t('slidesPause'),
+          play: t('slidesPlay'),
+        }}
+      >
+        <div className="carousel-track" {...TRACK}>
+          {slides.map(({ key, content }, index) => (
+            <div
+              key={key}
+              id={`${id}-${index + 1}`}
+              className="carousel-slide"
+              {...groupNamed(t('slideRole'), t('slidePosition', { index: index + 1, count: slides.length }))}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </CarouselIsland>
+      <span hidden />
+    </>
   );
 }

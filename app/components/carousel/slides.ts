@@ -4,6 +4,11 @@ export function slidesIn(track: HTMLElement): HTMLElement[] {
   return [...track.children].filter((child) => child instanceof HTMLElement);
 }
 
+/** The slide that the address names, as a dot's does; -1 where it names none of these. */
+export function namedSlide(track: HTMLElement): number {
+  return slidesIn(track).findIndex(({ id }) => id !== '' && location.hash === `#${id}`);
+}
+
 /**
  * Where a finger had moved the scroll-snap list to before the carousel came alive; or, while it has not got there yet,
  * the slide that a dot's address names.
@@ -11,7 +16,7 @@ export function slidesIn(track: HTMLElement): HTMLElement[] {
 export function scrolledTo(track: HTMLElement): number {
   const at = track.clientWidth === 0 ? 0 : track.scrollLeft / track.clientWidth;
   if (at > 0 && Number.isInteger(at)) return at;
-  const named = slidesIn(track).findIndex(({ id }) => id !== '' && location.hash === `#${id}`);
+  const named = namedSlide(track);
   return named === -1 ? Math.round(at) : named;
 }
 

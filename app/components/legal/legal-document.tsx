@@ -84,7 +84,7 @@ function Block({ block }: { block: LegalBlock }) {
           {block.rows.map(([label, value]) => (
             <div key={label} className="sm:contents">
               <dt className="text-soft">{label}</dt>
-              <dd className="font-semibold">
+              <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">
                 <Words words={value} />
               </dd>
             </div>

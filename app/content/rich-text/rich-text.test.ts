@@ -8,7 +8,7 @@ import { makeSafe, type RichTextRules, withSafeHtml } from './rich-text.server.t
 const RULES: RichTextRules = {
   ownHost: 'kachel.example',
   textOnly: false,
-  uploads: { prefixes: ['/uploads/'], origin: null },
+  uploads: { prefixes: ['/uploads/'], origin: null, widths: [640, 1280] },
   labels: { pdf: 'PDF', external: 'externer Link', table: 'Tabelle', picture: 'Bild' },
 };
 

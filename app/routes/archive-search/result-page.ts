@@ -1,4 +1,4 @@
-export const RESULTS_A_PAGE = 12;
+const RESULTS_A_PAGE = 12;
 
 export interface ResultPage<Result> {
   results: Result[];

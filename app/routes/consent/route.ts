@@ -1,10 +1,14 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { localPath } from '#app/addresses/local-path.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { decisionCookies } from '#app/request/consent.server.ts';
 
 /** Stores the decision and shows the same page again, `login=true` kept where the Wi-Fi login was offered. */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, context).then(
+    ({ texts }) => texts,
+    () => new FormData(),
+  );
   const decision = form.get('decision');
   const url = new URL(localPath(form.get('return')), 'http://localhost');
   if (form.get('login') === 'true') url.searchParams.set('login', 'true');

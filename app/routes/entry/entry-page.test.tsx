@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { readEntry } from '#app/contract/content/entry.ts';
+import { readWirePosts } from '#app/contract/content/wire-post.ts';
 import type { Page } from '#app/request/page.ts';
 import type { ReadyEntry } from '#app/tiles/tile/ready-tile.ts';
 import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
@@ -10,6 +12,7 @@ import { contextOf, entryOf } from '#tests/support/tiles.tsx';
 import { wordsOf, wronglyMarked } from '#tests/support/whose-words.ts';
 import { entryMeta } from './entry-meta.ts';
 import { EntryPage } from './entry-page.tsx';
+import type { More } from './more.server.ts';
 
 const photo = (name: string): RawTile => ({
   type: 'altkachel',
@@ -21,7 +24,14 @@ const photo = (name: string): RawTile => ({
 const article: RawTile = { type: 'dpa-infoline-entry', kicker: 'Welt', title: 'Meldung', teaser: 'Kurz.' };
 const wirePicture: RawTile = { type: 'dpa-image', extID: 'a', mediaURL: '/uploads/w.jpg', caption: 'Welle' };
 
-function render(tiles: RawTile[], page: Partial<Page> = {}, entry: Partial<ReadyEntry> = {}): string {
+const NO_MORE: More = { entries: [], wire: [] };
+
+function render(
+  tiles: RawTile[],
+  page: Partial<Page> = {},
+  entry: Partial<ReadyEntry> = {},
+  more = NO_MORE,
+): string {
   const where = testPage({ path: '/beitrag/101-x', screen: 'entry', ...page });
   const ready = { ...entryOf(tiles, where), ...entry };
   const { t, widgets, mediaFacts } = contextOf(ready, where);
@@ -33,6 +43,7 @@ function render(tiles: RawTile[], page: Partial<Page> = {}, entry: Partial<Ready
       widgets={widgets}
       mediaFacts={mediaFacts}
       participation={null}
+      more={more}
     />,
     where,
   );
@@ -81,6 +92,29 @@ describe('an entry page', () => {
   it('shares only an entry that may be shared', () => {
     expect(view([]).querySelector('#teilen')).not.toBeNull();
     expect(view([], {}, { share: false }).querySelector('#teilen')).toBeNull();
+  });
+
+  const other = (id: string) => readEntry({ id, title: `Nummer ${id}`, kacheln: [] }, '', () => undefined);
+  const [one, two] = [other('1'), other('2')];
+  if (!one || !two) throw new Error('no entries');
+
+  it('ends with what to read next', () => {
+    const section = view([], {}, {}, { entries: [one, two], wire: [] }).querySelector('section.more');
+    expect(section?.querySelector('h2')?.textContent).toBe('Mehr davon');
+    const links = [...(section?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/beitrag/1-nummer-1',
+      '/beitrag/2-nummer-2',
+    ]);
+    expect(view([]).querySelector('section.more')).toBeNull();
+  });
+
+  it('that is a wire post ends with others', () => {
+    const raw = { id: '9002', kacheln: [article, wirePicture] };
+    const post = readWirePosts([raw], () => undefined)?.[0];
+    if (!post) throw new Error('no post');
+    const html = render([article, wirePicture], {}, {}, { entries: [], wire: [post] });
+    expect(html).toContain('href="/entry/9002"');
   });
 
   it('tells editors in preview, and nobody else, which tiles can’t be read and why', () => {

@@ -5,11 +5,13 @@ import { constraintFor } from '#app/participation/participation.ts';
 import { ShareBlock } from '#app/share/share-block.tsx';
 import { PHOTO_PARAM, photosOf } from '#app/tiles/mediaslider/photos.ts';
 import { EntryHead, PastNotice } from './entry-head.tsx';
+import type { More } from './more.server.ts';
+import { MoreBlock } from './more-block.tsx';
 import { PhotoPage } from './photo-page.tsx';
 
-type EntryPageProps = Parameters<typeof bodyOf>[0];
+type EntryPageProps = Parameters<typeof bodyOf>[0] & { more: More };
 
-export function EntryPage(props: EntryPageProps) {
+export function EntryPage({ more, ...props }: EntryPageProps) {
   const { entry, page, t } = props;
   const body = bodyOf(props);
   const { order, context } = body;
@@ -29,7 +31,12 @@ export function EntryPage(props: EntryPageProps) {
       <EntryBody
         body={body}
         nothing={t('entryNothing')}
-        end={entry.share ? <ShareBlock entry={entry} /> : null}
+        end={
+          <>
+            {entry.share ? <ShareBlock entry={entry} /> : null}
+            <MoreBlock more={more} />
+          </>
+        }
       />
     </div>
   );

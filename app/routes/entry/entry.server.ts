@@ -5,10 +5,11 @@ import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
 import type { Participation } from '#app/participation/participation.ts';
 import type { Rider } from '#app/request/rider.server.ts';
 import { entryIdIn, matchPath } from '#app/route-table.ts';
+import { type More, moreFor } from './more.server.ts';
 
 export type EntryData =
   | { state: 'failed' }
-  | ({ state: 'loaded'; participation: Participation | null } & LoadedBody);
+  | ({ state: 'loaded'; participation: Participation | null; more: More } & LoadedBody);
 
 /** Content ids are strings of digits (content-api.md, 'Base and prefixes'): no other is asked for. */
 const ID = /^\d{1,20}$/;
@@ -25,8 +26,12 @@ export async function loadEntry(
   if (outcome.state === 'failed') return { state: 'failed' };
   const entry = outcome.value;
   if (entry === null || (page.preview === null && isIncompleteWirePost(entry))) return null;
-  const [body, participation] = await Promise.all([loadBody(entry, rider), participationIn(entry)]);
-  return { state: 'loaded', ...body, participation };
+  const [body, participation, more] = await Promise.all([
+    loadBody(entry, rider),
+    participationIn(entry),
+    moreFor(entry, rider),
+  ]);
+  return { state: 'loaded', ...body, participation, more };
 }
 
 /** A wire post that lacks a part is never shown (specification 5, 'Wire posts'). */

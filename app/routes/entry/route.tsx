@@ -39,10 +39,10 @@ export default function EntryScreen() {
   const { page, t } = usePage();
   if (loaded.state === 'failed') {
     return (
-      <>
+      <div className="mx-auto max-w-column">
         <h1 className="sr-only">{t('entryFailedTitle')}</h1>
         <LoadFailed text="msgEntryPageFailed" />
-      </>
+      </div>
     );
   }
   return (

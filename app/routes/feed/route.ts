@@ -9,8 +9,8 @@ import { feedPath, teaserTexts } from '#app/routes/teaser/teaser-head.ts';
 import { feedName, feedXml, isTeaserPage } from './feed.server.ts';
 
 /** One RSS feed per teaser page and searchable level: /feed/start.xml, /feed/sport.xml. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { page, content } = await riderOf(request);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { page, content } = await riderOf(request, context);
   const name = feedName(params.file);
   // What isn't public yet has no feed.
   if (page.preview)

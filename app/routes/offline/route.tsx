@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { Notice } from '#app/components/notice.tsx';
@@ -24,10 +25,7 @@ export default function OfflineScreen() {
         </Notice>
       </div>
       <p className="mb-section">
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this one */}
-        <a href="" className="inline-flex min-h-[44px] items-center font-bold underline">
-          {t('tryAgain')}
-        </a>
+        <ButtonLink href="">{t('tryAgain')}</ButtonLink>
       </p>
       <div {...{ [LIST_MARK]: '' }} hidden>
         <Card as="section">

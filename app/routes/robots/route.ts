@@ -5,8 +5,8 @@ import { endpoints } from '#app/route-table.ts';
 /** What machines need not walk; what must not be listed says so itself by `noindex`. */
 const DISALLOWED = ['/wp-preview', '/surveyresult/', '/qr/', endpoints.consent.path];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { page } = await riderOf(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { page } = await riderOf(request, context);
   const lines = [
     'User-agent: *',
     ...DISALLOWED.map((path) => `Disallow: ${path}`),

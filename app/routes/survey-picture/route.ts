@@ -10,7 +10,7 @@ import { resultSvg } from './result-svg.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
   if (ids === null || params.picture !== pictureName(ids)) return new Response(null, { status: 404 });
-  const rider = await riderOf(request);
+  const rider = await riderOf(request, context);
   const survey = await loadSurvey(ids, rider, context);
   if (survey.state !== 'loaded') {
     return new Response(null, {

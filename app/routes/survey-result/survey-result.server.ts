@@ -32,7 +32,7 @@ export function pictureName({ entryId, surveyId }: SurveyIds): string {
 export async function loadSurvey(
   { entryId, surveyId }: SurveyIds,
   { content, api }: Rider,
-  context: AppLoadContext | undefined,
+  context: AppLoadContext,
 ): Promise<LoadedSurvey> {
   const client = submissionClient({ api, context });
   const [entry, counts] = await Promise.all([

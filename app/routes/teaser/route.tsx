@@ -110,12 +110,12 @@ function WifiBox() {
   if (page.wifiLoginUrl === null) return null;
   return (
     <WifiLink url={page.wifiLoginUrl} className="wifi-box">
-      <Icon name="wifi" className="mr-4 h-8 w-8 flex-none" />
+      {page.textOnly ? null : <Icon name="wifi" className="mr-4 h-8 w-8 flex-none" />}
       <span className="flex-1">
         <span className="block text-lg font-bold">{t('wifiBanner')}</span>
         <span className="block text-sm">{t('wifiBannerText')}</span>
       </span>
-      <Icon name="arrowRight" className="ml-3 h-6 w-6 flex-none" />
+      {page.textOnly ? null : <Icon name="arrowRight" className="ml-3 h-6 w-6 flex-none" />}
     </WifiLink>
   );
 }

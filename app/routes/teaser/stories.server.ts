@@ -7,10 +7,10 @@ import type { Position } from '#app/contract/content/position.ts';
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
+import { qrPath } from '#app/lib/qr-path.server.ts';
 import { isSponsored, partsOf } from '#app/positions/position/position-traits.ts';
 import type { Page } from '#app/request/page.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
-import { qrPath } from '#app/vehicle-screen/qr-path.server.ts';
 import type { Story, StoryPicture } from '#app/vehicle-screen/story.ts';
 
 const INVITATIONS: Record<string, TextKey> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPositions } from '#app/contract/content/position.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { qrPath } from '#app/vehicle-screen/qr-path.server.ts';
+import { qrPath } from '#app/lib/qr-path.server.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { storiesOf } from './stories.server.ts';
 

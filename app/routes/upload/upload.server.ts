@@ -12,12 +12,9 @@ function isMedium(value: unknown): value is Medium {
 }
 
 /** Answers with what is now kept, and with what was wrong; the form itself is checked again when it is sent. */
-export async function receiveUpload(
-  request: Request,
-  context: AppLoadContext | undefined,
-): Promise<Response> {
+export async function receiveUpload(request: Request, context: AppLoadContext): Promise<Response> {
   const received = await readForm(request, context);
-  const { page } = await riderOf(request);
+  const { page } = await riderOf(request, context);
   const medium = received.texts.get('medium');
   if (!isMedium(medium)) throw new Response(null, { status: 400 });
   const submissionId = submissionIdOf(received.texts);

@@ -39,7 +39,7 @@ export function PasswordDialog({ target, submissionId }: { target: NamedTarget; 
           className="mb-gutter min-h-[56px] w-full rounded border-2 border-ink bg-card px-3 text-xl text-ink"
           {...FIRST}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[auto_1fr] gap-3">
           <ButtonLink href={cancel} inverse>
             {t('cancel')}
           </ButtonLink>

@@ -67,7 +67,7 @@ function PressForm({ target, again, submissionId }: PressFormProps) {
   );
 }
 
-const BIG_BUTTON = 'min-h-[72px] w-full rounded px-5 text-2xl font-bold disabled:opacity-60';
+const BIG_BUTTON = 'min-h-[72px] w-full rounded px-5 py-3 text-2xl font-bold disabled:opacity-60';
 const FILLED = 'bg-green text-on-green hover:bg-green-hover';
 /** After a failure nothing green may look like 'valid'. */
 const OUTLINED = 'border-2 border-ink bg-card text-ink hover:bg-info-tint';
@@ -80,7 +80,7 @@ function Done({ target, view }: { target: NamedTarget; view: VoucherView & { ste
       {target.mode === 'redeem' && view.redeemedAt === null ? (
         <div role="status" className={`${BOX} bg-green text-on-green`}>
           <Icon name="check" className="mr-4 h-12 w-12 flex-none" />
-          <p className="text-2xl font-bold">{t('voucherRedeemed')}</p>
+          <p className="text-xl font-bold sm:text-2xl">{t('voucherRedeemed')}</p>
         </div>
       ) : null}
       {view.info ? <VoucherTable target={target} info={view.info} /> : null}
@@ -98,7 +98,7 @@ function RedeemedBefore({ at }: { at: number }) {
     <div role="status" className={`${BOX} border-4 border-sun bg-sun-tint text-ink`}>
       <Icon name="clock" className="mr-4 h-12 w-12 flex-none" />
       <div>
-        <p className="text-2xl font-bold">{t('voucherRedeemedByYou', { time })}</p>
+        <p className="text-xl font-bold sm:text-2xl">{t('voucherRedeemedByYou', { time })}</p>
         <p className="mt-1">{t('voucherRedeemedByYouText')}</p>
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { COLUMN_SIZES, LEAD_SIZES } from '#app/components/big-card.tsx';
 import { Card } from '#app/components/card.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { COLUMN, LEAD } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { dateAndTime } from '#app/contract/dates.ts';
@@ -28,7 +28,8 @@ export function LargeHeadline({ post, lead = false }: { post: WirePost; lead?: b
               width={1280}
               height={720}
               eager={lead}
-              sizes={lead ? LEAD_SIZES : COLUMN_SIZES}
+              color={image.mediaColor}
+              place={lead ? LEAD : COLUMN}
             />
           </span>
         ) : null}

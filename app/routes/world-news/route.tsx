@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Bands } from '#app/components/bands.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
@@ -37,7 +38,7 @@ const LARGE = 3;
 
 /** In landscape or on wide screens the first leads, two stand beside it, and the list has two columns. */
 function Headlines({ posts }: { posts: WirePost[] }) {
-  const { t } = usePage();
+  const { page, t } = usePage();
   if (posts.length === 0) {
     return (
       <Card className="max-w-column">
@@ -48,8 +49,8 @@ function Headlines({ posts }: { posts: WirePost[] }) {
   const [lead, ...others] = posts.slice(0, LARGE);
   const rest = posts.slice(LARGE);
   return (
-    <div className="bands">
-      <div className="band band-even band-lead">
+    <Bands>
+      <div className={page.textOnly ? 'band' : 'band band-even band-lead'}>
         <ul className="band-column">
           {lead ? (
             <li className="fills">
@@ -82,6 +83,6 @@ function Headlines({ posts }: { posts: WirePost[] }) {
           </div>
         </div>
       ) : null}
-    </div>
+    </Bands>
   );
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { newKeeping } from '#app/config/hosted-app.ts';
+import { teaserOf } from '#app/content/teaser.ts';
+import { readEntry } from '#app/contract/content/entry.ts';
+import { instantOf } from '#app/contract/time.ts';
+import { KeepingProvider } from '#app/request/keeping-context.ts';
+import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
+import { renderOnPage } from '#tests/support/render.tsx';
+import { SmallCard } from './small-card.tsx';
+
+const ends = { endDate: '2026-11-22T18:00' };
+const deal = { type: 'deal', id: '1', buttonText: 'Sichern', email: 'deal@cafe.example', ...ends };
+const raffle = { type: 'competition', id: '1', title: 'Karten', ...ends };
+const action = { type: 'action', id: '1', title: 'Mitmachen' };
+
+/** A card on the afternoon of 20 November 2026, and until when its page may be kept. */
+function card(tile: RawTile) {
+  const raw = { id: '1', title: 'Brezeln', publish_till: '2026-11-21 12:00', kacheln: [tile] };
+  const entry = readEntry(raw, 'test', () => undefined);
+  if (!entry) throw new Error('no entry');
+  const keeping = newKeeping();
+  const html = renderOnPage(
+    <KeepingProvider value={keeping}>
+      <SmallCard teaser={teaserOf(entry, 'small')} />
+    </KeepingProvider>,
+  );
+  return { html, until: keeping.until };
+}
+
+describe('a card tells when what it names is over', () => {
+  it.each([
+    ['a deal', deal, 'Noch 2 Tage'],
+    ['a raffle that shows its end', { ...raffle, showEnddate: '1' }, 'Noch 2 Tage'],
+    ['an action with its entry’s dates', { ...action, showParticipationTimespan: 1 }, 'Endet morgen'],
+  ])('%s', (_, tile, words) => {
+    expect(card(tile).html).toContain(words);
+  });
+
+  it.each([
+    ['a raffle that does not', raffle],
+    ['an action that does not', { ...action, ...ends }],
+    ['a deal that is over', { ...deal, endDate: '2026-11-19' }],
+  ])('but not %s', (_, tile) => {
+    expect(card(tile).html).not.toMatch(/Noch|Endet/);
+  });
+
+  it('and its page is kept no longer than until midnight', () => {
+    expect(card(deal).until).toBe(instantOf('2026-11-21T00:00:00', 'Europe/Berlin'));
+    expect(card(raffle).until).toBe(Number.POSITIVE_INFINITY);
+  });
+});

@@ -1,0 +1,40 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+const API = 'http://content.test/api';
+const asked: (string | null)[] = [];
+
+const server = setupServer(
+  http.get(`${API}/content/v1/tabs/de`, ({ request }) => {
+    asked.push(request.headers.get('X-Forwarded-For'));
+    return new HttpResponse(null, { status: 403 });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => asked.splice(0));
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
+});
+
+async function look(riderAddress: string | undefined): Promise<void> {
+  vi.stubEnv('SESSION_SECRET', 'a secret of the tests alone');
+  const { contentClient } = await import('./content-client.server.ts');
+  const preview = { token: 'wrong', date: '2026-11-20T06:00', cookies: '', riderAddress };
+  await contentClient({ api: API, preview })
+    .levels()
+    .catch(() => undefined);
+}
+
+it('tells the server behind whose look a preview is', async () => {
+  await look('203.0.113.7');
+  expect(asked).toEqual(['203.0.113.7']);
+});
+
+it('tries thirty wrong tokens of one address, and goes on trying those of others', async () => {
+  for (let tries = 0; tries < 40; tries += 1) await look('203.0.113.8');
+  expect(asked).toHaveLength(30);
+  await look('203.0.113.9');
+  expect(asked.at(-1)).toBe('203.0.113.9');
+});

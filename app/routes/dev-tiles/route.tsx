@@ -1,0 +1,76 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readEntry } from '#app/contract/content/entry.ts';
+import { POSITION_TYPES, readPositions } from '#app/contract/content/position.ts';
+import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
+import { bodyOf, EntryBody } from '#app/entry-body/body.tsx';
+import { loadBody } from '#app/entry-body/load-body.server.ts';
+import { wirePosts } from '#app/positions/position-fixtures.ts';
+import { PositionList } from '#app/positions/position-list.tsx';
+import { hereWith } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import { riderOf } from '#app/request/rider.server.ts';
+import { documentHeaders } from '#app/shell/document-headers.ts';
+import { participationOf } from '#app/tiles/take-part.server.ts';
+import { positionsIn, SAMPLE_SETS, tilesIn, wireIn } from './samples.ts';
+
+/** Every position and every tile with content that tries them; `?set=` says which content, `?type=` shows one type. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const rider = await riderOf(request, context);
+  const params = new URL(request.url).searchParams;
+  const set = SAMPLE_SETS.find((name) => name === params.get('set')) ?? 'one entry';
+  const wanted = ({ type }: { type: string }) => [null, type].includes(params.get('type'));
+  const positions = (readPositions(positionsIn(set), set, () => undefined) ?? []).filter(wanted);
+  const tiles = tilesIn(set).flatMap(([type, some]) => (wanted({ type }) ? some : []));
+  const entry = readEntry({ id: '7000', title: set, kacheln: tiles }, set, () => undefined);
+  if (!entry) throw new Error('the samples are no entry');
+  const participation = await participationOf({ request, rider, context }, [entry]);
+  for (const part of Object.values(participation?.parts ?? {})) {
+    // Nobody counts places of samples.
+    if ('places' in part) part.places = 'available';
+  }
+  return data({
+    set,
+    positions,
+    wire: wirePosts(...wireIn(set)),
+    ...(await loadBody(entry, rider)),
+    participation,
+  });
+}
+
+export const headers = documentHeaders;
+export const meta: MetaFunction = () => [{ title: '/dev/tiles' }, { name: 'robots', content: 'noindex' }];
+
+export default function DevTiles() {
+  const { set, positions, wire, ...known } = useLoaderData<typeof loader>();
+  const { page, t } = usePage();
+  const body = bodyOf({ ...known, page, t });
+  // An article brings its own.
+  const Title = body.order.tiles.some(({ type }) => type === 'dpa-infoline-entry') ? 'p' : 'h1';
+  return (
+    <>
+      <Title className="mb-4 text-2xl font-bold">{set}</Title>
+      {positions.length > 0 ? <PositionList positions={positions} wire={wire} /> : null}
+      {body.order.tiles.length > 0 ? (
+        <div className="mx-auto max-w-column two-columns:max-w-entry">
+          <EntryBody body={body} nothing="" />
+        </div>
+      ) : null}
+      <Ways name="set" values={SAMPLE_SETS} />
+      <Ways name="type" values={[...POSITION_TYPES, ...TILE_TYPES]} />
+    </>
+  );
+}
+
+function Ways({ name, values }: { name: string; values: readonly string[] }) {
+  const { page } = usePage();
+  return (
+    <nav aria-label={name} className="mb-4">
+      {values.map((value) => (
+        <a key={value} href={hereWith(page, { [name]: value })} className="mr-4 inline-block py-2 underline">
+          {value}
+        </a>
+      ))}
+    </nav>
+  );
+}

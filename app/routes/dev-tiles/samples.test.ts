@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readEntry } from '#app/contract/content/entry.ts';
+import { POSITION_TYPES, readPositions } from '#app/contract/content/position.ts';
+import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
+import { positionsIn, SAMPLE_SETS, tilesIn } from './samples.ts';
+
+describe.each(SAMPLE_SETS)('/dev/tiles with %s', (set) => {
+  it('shows every type of position', () => {
+    const faults: string[] = [];
+    const read = readPositions(positionsIn(set), set, (...fault) => faults.push(fault.join(' ')));
+    expect(read?.map(({ type }) => type)).toEqual(POSITION_TYPES);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows every type of tile, each by an id of its own', () => {
+    const kacheln = tilesIn(set).flatMap(([, tiles]) => tiles);
+    const entry = readEntry({ id: '7000', kacheln }, set, () => undefined);
+    expect(entry?.unreadable).toEqual([]);
+    expect([...new Set(entry?.kacheln.map(({ type }) => type))].sort()).toEqual([...TILE_TYPES].sort());
+    expect(new Set(entry?.kacheln.map(({ id }) => id)).size).toBe(kacheln.length);
+  });
+});

@@ -1,0 +1,32 @@
+import { Card } from '#app/components/card.tsx';
+import { SectionHeading } from '#app/components/section.tsx';
+import { CardRows, SmallCard } from '#app/components/small-card.tsx';
+import { teaserOf } from '#app/content/teaser.ts';
+import { WireHeadline } from '#app/positions/dpaheadlines/wire-headline.tsx';
+import { usePage } from '#app/request/page-context.tsx';
+import type { More } from './more.server.ts';
+
+/** What to read next, where the entry ends. */
+export function MoreBlock({ more: { entries, wire } }: { more: More }) {
+  const { t } = usePage();
+  if (entries.length + wire.length === 0) return null;
+  return (
+    <section className="more mb-section" aria-labelledby="more">
+      <SectionHeading id="more">{t('moreOfIt')}</SectionHeading>
+      <Card padded={false}>
+        <CardRows>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <SmallCard teaser={teaserOf(entry, 'small')} level={3} />
+            </li>
+          ))}
+          {wire.map((post) => (
+            <li key={post.id}>
+              <WireHeadline post={post} />
+            </li>
+          ))}
+        </CardRows>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ContentClient } from '#app/content/content-client.server.ts';
+import { type Entry, readEntry } from '#app/contract/content/entry.ts';
+import { readPositions } from '#app/contract/content/position.ts';
+import { testPage } from '#tests/support/render.tsx';
+import { moreFor } from './more.server.ts';
+import { othersThan } from './more.ts';
+
+const page = testPage();
+const entry = (id: number, changes: object = {}) => ({
+  id: String(id),
+  title: `Nummer ${id}`,
+  publish_from: `2026-11-${String(id).padStart(2, '0')} 06:00:00`,
+  kacheln: [],
+  ...changes,
+});
+const position = (ids: number[], changes: object = {}) => ({
+  type: 'full',
+  entries: ids.map((id) => entry(id)),
+  ...changes,
+});
+
+function others(id: number, ...pages: object[][]): string[] {
+  const read = pages.map((positions) => readPositions(positions, 'test', () => undefined) ?? []);
+  return othersThan({ id: String(id) }, read, page).map((other) => other.id);
+}
+
+describe('after an entry come', () => {
+  it('those of its section in their order, then the newest of all pages', () => {
+    const sport = position([3, 1, 2], { type: 'rubrik', title: 'Sport' });
+    expect(others(1, [sport, position([10])], [position([12, 11])])).toEqual(['3', '2', '12', '11']);
+  });
+
+  it('the newest where its section has no name', () => {
+    expect(others(1, [position([1, 2]), position([12, 11])])).toEqual(['12', '11', '2']);
+  });
+
+  it('those of its tab before what is newer elsewhere', () => {
+    expect(others(1, [position([12, 11])], [position([1, 2, 3])], [position([10])])).toEqual([
+      '3',
+      '2',
+      '12',
+      '11',
+    ]);
+  });
+
+  it('four at most, each once', () => {
+    expect(others(1, [position([2, 3, 4, 5, 6])], [position([6, 5])])).toEqual(['6', '5', '4', '3']);
+  });
+
+  it('the newest for one that stands on no page', () => {
+    expect(others(99, [position([1, 2])])).toEqual(['2', '1']);
+  });
+
+  it.each([
+    ['a partner’s strip', position([2], { type: 'banner' })],
+    [
+      'a card that leads elsewhere',
+      position([], { entries: [entry(2, { external_link: '{address}/sport' })] }),
+    ],
+    ['what is over', position([], { entries: [entry(2, { publish_till: '2026-11-19' })] })],
+    ['nothing', position([])],
+  ])('but not %s', (_, shown) => {
+    expect(others(1, [shown])).toEqual([]);
+  });
+});
+
+describe('an entry waits for them', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  function content(pageOf: (name: string) => Promise<unknown>): ContentClient {
+    return { page: pageOf, wirePosts: () => new Promise(() => undefined) } as unknown as ContentClient;
+  }
+  const positions = readPositions([position([2])], 'test', () => undefined);
+  const read = (tiles: object[]): Entry => {
+    const known = readEntry({ ...entry(1), kacheln: tiles }, 'test', () => undefined);
+    if (!known) throw new Error('no entry');
+    return known;
+  };
+
+  it('no longer than for a moment, and takes what came', async () => {
+    vi.useFakeTimers();
+    const answers = content((name) =>
+      name === 'deals' ? Promise.resolve(positions) : new Promise(() => undefined),
+    );
+    const more = moreFor(read([]), { page, content: answers });
+    await vi.advanceTimersByTimeAsync(150);
+    expect((await more).entries.map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('and does without where there are none to be had', async () => {
+    const failing = content(() => Promise.reject(new Error('away')));
+    expect(await moreFor(read([]), { page, content: failing })).toEqual({ entries: [], wire: [] });
+  });
+
+  it('not in a preview, which asks for nothing beside it', async () => {
+    const asked = vi.fn();
+    const preview = testPage({ preview: { token: 'x', date: '2026-11-20T14:00' } });
+    await moreFor(read([]), { page: preview, content: content(asked) });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('of a wire post no longer either', async () => {
+    vi.useFakeTimers();
+    const article = { type: 'dpa-infoline-entry', kicker: 'Welt', title: 'Meldung', teaser: 'Kurz.' };
+    const post = read([article, { type: 'dpa-image', extID: 'a', mediaURL: '/uploads/w.jpg' }]);
+    const more = moreFor(post, { page, content: content(() => Promise.reject(new Error('not asked'))) });
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await more).toEqual({ entries: [], wire: [] });
+  });
+});
