@@ -49,7 +49,7 @@ export default {
     borderRadius: { none: '0', DEFAULT: '8px', full: '9999px' },
     boxShadow: { lifted: variable('shadow-card'), bar: variable('shadow-bar'), none: 'none' },
     extend: {
-      maxWidth: { column: '600px', page: '1248px', entry: '960px', wide: '1920px' },
+      maxWidth: { column: '600px', page: '1248px', entry: '60rem', wide: '1920px' },
       spacing: { gutter: '16px', section: '24px', bar: '56px' },
     },
   },

@@ -25,8 +25,11 @@ function shown(tiles: RawTile[], rules: Partial<OrderRules> = {}) {
     top: names(first),
     tiles: names(rest),
     media: names(gathered.media),
-    releases: names(gathered.releases),
+    releases: Object.entries(gathered.releases)
+      .map(([block, releases]) => `${block}: ${names(releases)}`)
+      .join('; '),
     wire: names(gathered.wirePictures),
+    first: gathered.first,
   };
 }
 
@@ -82,16 +85,33 @@ describe('an entry shows', () => {
     [
       'press releases inside the infos',
       [release, infos, release],
-      { tiles: 'infos 2', releases: 'pressrelease 1, pressrelease 3' },
+      { tiles: 'infos 2', releases: '2: pressrelease 1, pressrelease 3' },
     ],
     [
       'press releases without infos in a block of their own',
       [text, release, text, release],
-      { tiles: 'text 1, infos 2, text 3', releases: 'pressrelease 2, pressrelease 4' },
+      { tiles: 'text 1, infos 2, text 3', releases: '2: pressrelease 2, pressrelease 4' },
+    ],
+    [
+      'each press release once, in the infos it follows',
+      [infos, release, text, infos, release],
+      { tiles: 'infos 1, text 3, infos 4', releases: '1: pressrelease 2; 4: pressrelease 5' },
     ],
     ['a wire picture without article by itself', [wirePicture], { tiles: 'dpa-image 1', wire: '' }],
   ])('%s', (_, tiles, expected) => {
     expect(shown(tiles)).toMatchObject(expected);
+  });
+
+  it.each<[string, RawTile[], string | null]>([
+    ['the first one', [photo, photo], '1'],
+    ['one after a text', [text, photo], '2'],
+    ['none after two', [text, text, photo], null],
+    ['the top slider’s, wherever it came', [text, text, top(photo)], '3'],
+    ['the media slider’s, where that stands first', [slider, text, media(photo)], '3'],
+    ['the article’s', [article, wirePicture], '2'],
+    ['one that words follow instead of it', [{ type: 'altkachel', header: 'a' }, photo], '2'],
+  ])('begins with a picture that is loaded at once: %s', (_, tiles, first) => {
+    expect(shown(tiles).first).toBe(first);
   });
 
   it.each<[string, RawTile]>([

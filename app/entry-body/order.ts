@@ -13,8 +13,8 @@ export interface EntryOrder {
 }
 
 /** Top slider max 10 elements, media slider max 50, 0 meaning no limit (specification 9). */
-export const TOP_SLIDER_MAX = 10;
-export const MEDIA_SLIDER_MAX = 50;
+const TOP_SLIDER_MAX = 10;
+const MEDIA_SLIDER_MAX = 50;
 
 export interface OrderRules extends PageFacts {
   mediaSliderMax?: number;
@@ -33,13 +33,35 @@ export function orderTiles(
   const media = mediaSliderMax === 0 ? allMedia : allMedia.slice(0, mediaSliderMax);
   const article = rest.find((tile) => tile.type === 'dpa-infoline-entry');
   const wirePictures = article ? rest.filter((tile) => tile.type === 'dpa-image') : [];
-  const releases = rest.filter((tile) => tile.type === 'pressrelease');
   const tiles = rest.filter((tile) => !isGatheredMedia(tile) && !(article && tile.type === 'dpa-image'));
+  const { tiles: ordered, releases } = withInfos(withMediaSlider(tiles, media));
   return {
     top,
-    tiles: withInfos(withMediaSlider(tiles, media), releases),
-    gathered: { media, releases, wirePictures },
+    tiles: ordered,
+    gathered: {
+      media,
+      releases,
+      wirePictures,
+      first: firstPicture([...top, ...ordered], media, wirePictures),
+    },
   };
+}
+
+/** A picture further down than a page's second tile may never be come to. */
+const BEGINNING = 2;
+
+function firstPicture(
+  tiles: readonly ReadyTile[],
+  [slide]: readonly MediaTile[],
+  wirePictures: readonly ReadyTileOf<'dpa-image'>[],
+): string | null {
+  for (const tile of tiles.slice(0, BEGINNING)) {
+    if (tile.type === 'altkachel' && tile.mediaURL !== '') return tile.key;
+    if (tile.type === 'dpa-image') return tile.key;
+    if (tile.type === 'mediaslider') return slide?.key ?? null;
+    if (tile.type === 'dpa-infoline-entry') return wirePictures[0]?.key ?? null;
+  }
+  return null;
 }
 
 /** An article's teaser is a text, not a size. */
@@ -69,15 +91,22 @@ function withMediaSlider(tiles: ReadyTile[], media: readonly MediaTile[]): Ready
   return media.length > 0 && place === -1 ? [...kept, SLIDER_AT_THE_END] : kept;
 }
 
-/** Press releases are shown inside the infos block; without one they get a block where the first of them stood. */
-function withInfos(tiles: ReadyTile[], releases: ReadonlyArray<ReadyTileOf<'pressrelease'>>): ReadyTile[] {
-  const [first] = releases;
-  if (!first) return tiles;
-  const hasInfos = tiles.some(({ type }) => type === 'infos');
-  return tiles.flatMap((tile): ReadyTile[] => {
+/**
+ * Press releases are shown in the infos block that they follow, the first ones in the one that follows; without any they
+ * get a block where the first of them stood.
+ */
+function withInfos(tiles: readonly ReadyTile[]): { tiles: ReadyTile[]; releases: Gathered['releases'] } {
+  const first =
+    tiles.find(({ type }) => type === 'infos') ?? tiles.find(({ type }) => type === 'pressrelease');
+  const releases: Gathered['releases'] = {};
+  let block = first?.key ?? '';
+  const shown = tiles.flatMap((tile): ReadyTile[] => {
+    if (tile.type === 'infos') block = tile.key;
     if (tile.type !== 'pressrelease') return [tile];
-    if (hasInfos || tile !== first) return [];
-    const { id, teaser, slider, mediaSlider, key } = first;
+    releases[block] = [...(releases[block] ?? []), tile];
+    if (tile !== first) return [];
+    const { id, teaser, slider, mediaSlider, key } = tile;
     return [{ type: 'infos', id, teaser, slider, mediaSlider, key, title: '', links: [] }];
   });
+  return { tiles: shown, releases };
 }

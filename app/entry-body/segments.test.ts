@@ -18,11 +18,17 @@ describe('segmentsOf', () => {
     ['FTT', '-0-12'],
     ['TFFT', '0-12-3'],
     ['TFTFT', '0-1-2 -3-4'],
+    ['FF', '01--'],
+    ['TFTF', '0-1-2 3--'],
   ])('%s', (letters, expected) => {
     const keys = (tiles: ReadyTile[]) => tiles.map(({ key }) => key).join('');
     const found = segmentsOf(tilesOf(letters)).map(({ before, beside, after }) =>
       [before, beside, after].map(keys).join('-'),
     );
     expect(found.join(' ')).toBe(expected);
+  });
+
+  it('beside the slider at the top forms stay beside', () => {
+    expect(segmentsOf(tilesOf('F'), true).map(({ beside }) => beside.length)).toEqual([1]);
   });
 });

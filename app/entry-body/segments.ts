@@ -11,8 +11,11 @@ export interface Segment {
   after: ReadyTile[];
 }
 
-/** What comes before the first run belongs to it, what follows a run as well. */
-export function segmentsOf(tiles: readonly ReadyTile[]): Segment[] {
+/**
+ * What comes before the first run belongs to it, what follows a run as well. A run that nothing stands beside, not even the
+ * slider at the page's top, runs down the column itself.
+ */
+export function segmentsOf(tiles: readonly ReadyTile[], underSlider = false): Segment[] {
   const segments: Segment[] = [{ before: [], beside: [], after: [] }];
   for (const tile of tiles) {
     const current = segments.at(-1);
@@ -21,5 +24,9 @@ export function segmentsOf(tiles: readonly ReadyTile[]): Segment[] {
     else if (current.after.length > 0) segments.push({ before: [], beside: [tile], after: [] });
     else current.beside.push(tile);
   }
-  return segments;
+  return segments.map((segment, index) =>
+    segment.before.length + segment.after.length > 0 || (underSlider && index === 0)
+      ? segment
+      : { before: segment.beside, beside: [], after: [] },
+  );
 }

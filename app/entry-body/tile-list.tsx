@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formIdOf } from '#app/participation/participation.ts';
 import type { ReadyTile } from '#app/tiles/tile/ready-tile.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { TileFrame } from '#app/tiles/tile-view.tsx';
@@ -9,29 +10,59 @@ import { TopSlider } from './top-slider.tsx';
 interface TileListProps {
   order: EntryOrder;
   context: TileContext;
-  /** What ends the entry; beside its texts where nothing else stands there. */
+  /** What ends the entry; beside its texts where there is room, under them where a long form is what stands beside. */
   end?: ReactNode;
 }
 
 /** An entry's tiles in their order; on wide screens, and on phones on their side, forms and facts beside the texts. */
 export function TileList({ order: { top, tiles }, context, end = null }: TileListProps) {
   const sliding = !context.page.textOnly && top.length > 1;
-  const segments = segmentsOf(sliding ? tiles : [...top, ...tiles]);
+  const segments = segmentsOf(sliding ? tiles : [...top, ...tiles], sliding);
   const frames = (some: readonly ReadyTile[]) =>
     some.map((tile) => <TileFrame key={tile.key} tile={tile} context={context} />);
+  const last = segments.at(-1);
+  const endsUnder = last?.beside.some((tile) => isLong(tile, context)) === true;
+  const endsBeside = !endsUnder && last?.after.length === 0;
   return (
     <>
-      {segments.map(({ before, beside, after }, index) => (
-        <div key={before[0]?.key ?? beside[0]?.key ?? 'top'} className="entry-segment">
-          <div className="entry-text">
-            {sliding && index === 0 ? <TopSlider tiles={top} context={context} /> : null}
-            {frames(before)}
+      {segments.map((segment) => {
+        const { before, beside, after } = segment;
+        const endsHere = segment === last;
+        const under = endsHere && endsUnder ? end : null;
+        return (
+          <div key={before[0]?.key ?? beside[0]?.key ?? 'top'} className="entry-segment">
+            <div className="entry-text">
+              {sliding && segment === segments[0] ? <TopSlider tiles={top} context={context} /> : null}
+              {frames(before)}
+            </div>
+            <div className="entry-beside">
+              {frames(beside)}
+              {endsHere && endsBeside ? end : null}
+            </div>
+            {after.length > 0 || under ? (
+              <div className="entry-text">
+                {frames(after)}
+                {under}
+              </div>
+            ) : null}
           </div>
-          <div className="entry-beside">{beside.length > 0 ? frames(beside) : end}</div>
-          {after.length > 0 ? <div className="entry-text">{frames(after)}</div> : null}
-        </div>
-      ))}
-      {segments.at(-1)?.beside.length ? end : null}
+        );
+      })}
+      {endsBeside || endsUnder ? null : end}
     </>
+  );
+}
+
+/** A form that is open is as tall as the texts beside it, or taller; what became of it, or when it opens, is not. */
+function isLong(tile: ReadyTile, { participation }: TileContext): boolean {
+  const part = participation?.parts[formIdOf(tile)];
+  return (
+    part !== undefined &&
+    'opening' in part &&
+    'constraint' in part &&
+    part.opening === 'running' &&
+    part.outcome === null &&
+    !('places' in part && part.places === 'usedUp') &&
+    !('draw' in part && part.draw !== null && part.draw !== 'won')
   );
 }

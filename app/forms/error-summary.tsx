@@ -18,13 +18,7 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   return (
-    <div
-      id="error-summary"
-      role="alert"
-      tabIndex={-1}
-      {...FOCUSED}
-      className="mx-auto mb-section max-w-column"
-    >
+    <div id="error-summary" role="alert" tabIndex={-1} {...FOCUSED} className="mb-section">
       <SummaryBox
         title={failure.message ?? t('formErrorTitle')}
         form={failure.form}

@@ -8,7 +8,7 @@ import { type Outcome, outcomeAnchor } from './outcome.ts';
  * the 303 after a post leads to the same address with `outcome=…`, sealed, so that no name, code or token stands in it
  * (decision record 0020). Several may stand beside each other, one for each form of the page.
  */
-export const OUTCOME_PARAM = 'outcome';
+const OUTCOME_PARAM = 'outcome';
 const PURPOSE = 'outcome';
 const LIFETIME_MS = 24 * 60 * 60_000;
 /** A voucher's code is the rider's to keep: its page may stay open until it is used. */

@@ -12,7 +12,7 @@ import type { FormWords } from './form-words.ts';
 
 /** Hidden fields that every form has: which form of the page it is, and which submission. */
 export const FORM_FIELD = 'form';
-export const SUBMISSION_FIELD = 'submission_id';
+const SUBMISSION_FIELD = 'submission_id';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -15,7 +15,7 @@ export function Radios({ meta, legend, options, legendHidden = false }: RadiosPr
   const error = meta.errors?.[0];
   return (
     <fieldset data-field="" className="mb-4 min-w-0" aria-describedby={error ? meta.errorId : undefined}>
-      <legend className={legendHidden ? 'sr-only' : 'mb-1 font-bold'}>
+      <legend className={legendHidden ? 'sr-only' : 'mb-1 font-bold [overflow-wrap:anywhere]'}>
         {legend}
         {meta.required ? <Asterisk /> : null}
       </legend>

@@ -5,8 +5,8 @@ import type { ReceivedForm } from '#app/contract/received-form.ts';
  * What a form sent. Forms with files were read by the host (server/http/received-forms.ts), all others are read here.
  * What is no form gets the page that says so.
  */
-export async function readForm(request: Request, context: AppLoadContext | undefined): Promise<ReceivedForm> {
-  if (context?.form) {
+export async function readForm(request: Request, context: AppLoadContext): Promise<ReceivedForm> {
+  if (context.form) {
     if (context.form.broken) throw noForm();
     return context.form;
   }

@@ -52,6 +52,14 @@ describe('a form', () => {
         ),
     ],
     [
+      'a portal answers for us',
+      () =>
+        vi.stubGlobal(
+          'fetch',
+          vi.fn(async () => new Response(null, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })),
+        ),
+    ],
+    [
       'the server hangs',
       () =>
         vi.stubGlobal(

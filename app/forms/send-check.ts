@@ -17,7 +17,8 @@ async function isReachable(): Promise<boolean> {
   const timer = setTimeout(() => patience.abort(), PROBE_MS);
   const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: patience.signal };
   const reached = await fetch(PROBE, init).then(
-    () => true,
+    // A portal that answers for us sends a page.
+    ({ headers }) => !headers.get('Content-Type')?.startsWith('text/html'),
     () => false,
   );
   clearTimeout(timer);

@@ -12,7 +12,7 @@ import { derivedId } from './derived-id.server.ts';
  * for browsers that keep none.
  */
 
-export const SENT_COOKIE = 'sent';
+const SENT_COOKIE = 'sent';
 const MOST_REMEMBERED = 12;
 const remembered = new LRUCache<string, string>({ max: 20_000 });
 

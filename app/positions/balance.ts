@@ -12,7 +12,6 @@ const CONTROLS = 48;
 const SECTION_TITLE = 44;
 const SECTION_RULE = 16;
 const PADDING = 40;
-const KICKER = 24;
 
 /** The mean width of a letter, in parts of the type size, bold headlines a little wider. */
 const LETTER = 0.5;
@@ -22,11 +21,15 @@ function lines(text: string, size: number, letter: number, width: number): numbe
   return Math.ceil((text.length * size * letter) / Math.max(1, width));
 }
 
+function kicker(subline: string, width: number): number {
+  return subline === '' ? 0 : 4 + lines(subline, 14, BOLD, width) * 20;
+}
+
 function bigCard({ tile, headline, subline, text }: Teaser, width: number): number {
   const room = width - PADDING;
   const words =
     lines(headline, 23, BOLD, room) * 26.5 + (text === '' ? 0 : 8 + lines(text, 16, LETTER, room) * 24);
-  return (tile?.mediaURL ? width * 0.75 : 0) + PADDING + (subline === '' ? 0 : KICKER) + words;
+  return (tile?.mediaURL ? width * 0.75 : 0) + PADDING + kicker(subline, room) + words;
 }
 
 function strip(width: number): number {
@@ -41,7 +44,8 @@ function question({ survey }: AskedSurvey, width: number): number {
 
 function smallRow({ tile, headline, subline }: Teaser, width: number): number {
   const thumb = tile?.mediaURL ? Math.min(152, width / 3) : 0;
-  const words = lines(headline, 19, BOLD, width - thumb - 48) * 25 + (subline === '' ? 0 : KICKER);
+  const room = width - thumb - 48;
+  const words = lines(headline, 19, BOLD, room) * 25 + kicker(subline, room);
   return 24 + Math.max(52, thumb * 0.75, words);
 }
 

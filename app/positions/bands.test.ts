@@ -5,12 +5,17 @@ const ONE: Screen[] = [{ first: [500, 500], others: [500, 500] }];
 
 function cut(
   heights: readonly number[],
-  { rigid = [], whole = [] }: { rigid?: number[]; whole?: number[] } = {},
+  {
+    rigid = [],
+    whole = [],
+    firstGrows = 0,
+  }: { rigid?: number[]; whole?: number[]; firstGrows?: number } = {},
 ) {
   const blocks = {
     count: heights.length,
     heightAt: (place: number) => heights[place] ?? 0,
     grows: (place: number) => !rigid.includes(place),
+    firstGrows,
     spans: (place: number) => !whole.includes(place),
   };
   return bandsOf(blocks, ONE);
@@ -36,11 +41,18 @@ describe('bandsOf', () => {
     expect(text(cut([100, 190], { rigid: [1], whole: [0, 1] }))).toBe('0|1 even');
   });
 
+  it('stretches the first further than others where it has its column to itself', () => {
+    expect(text(cut([400, 700], { whole: [0, 1] }))).toBe('0|1 uneven');
+    expect(text(cut([400, 700], { whole: [0, 1], firstGrows: 140 }))).toBe('0|1 even');
+    expect(text(cut([700, 400], { whole: [0, 1], firstGrows: 140 }))).toBe('0|1 uneven');
+  });
+
   it('lets every screen have a say', () => {
     const blocks = {
       count: 3,
       heightAt: (place: number, width: number) => (place === 0 ? 100_000 / width : 100),
       grows: () => true,
+      firstGrows: 0,
       spans: () => false,
     };
     const at = (...widths: number[]): Screen[] =>

@@ -28,6 +28,8 @@ export interface Blocks {
   heightAt: (place: number, width: number) => number;
   /** Whether it can be stretched. */
   grows: (place: number) => boolean;
+  /** How much further than others the first can be, where it has its column to itself. */
+  firstGrows: number;
   /** Whether it looks well across both columns. */
   spans: (place: number) => boolean;
 }
@@ -64,9 +66,10 @@ interface Measures {
   first: Columns[];
   others: Columns[];
   growing: number[];
+  firstGrows: number;
 }
 
-function measuresOf({ count, heightAt, grows }: Blocks, screens: readonly Screen[]): Measures {
+function measuresOf({ count, heightAt, grows, firstGrows }: Blocks, screens: readonly Screen[]): Measures {
   const column = (width: number) => totals(count, (place) => heightAt(place, width) + GAP);
   const columnsOf = (which: keyof Screen): Columns[] =>
     screens.map(({ [which]: [left, right] }) => ({ left: column(left), right: column(right) }));
@@ -74,6 +77,7 @@ function measuresOf({ count, heightAt, grows }: Blocks, screens: readonly Screen
     first: columnsOf('first'),
     others: columnsOf('others'),
     growing: totals(count, (place) => (grows(place) ? 1 : 0)),
+    firstGrows,
   };
 }
 
@@ -82,14 +86,16 @@ interface Found {
   band: Band;
 }
 
-function split({ first, others, growing }: Measures, start: number, middle: number, end: number): Found {
+function split(measures: Measures, start: number, middle: number, end: number): Found {
+  const { first, others, growing, firstGrows } = measures;
   let cost = 0;
   let even = true;
   for (const { left, right } of start === 0 ? first : others) {
     const [one, other] = [between(left, start, middle), between(right, middle, end)];
     const apart = Math.abs(one - other);
     const room = one < other ? between(growing, start, middle) : between(growing, middle, end);
-    if (apart > MOST_STRETCH * room) even = false;
+    const more = one < other && middle === 1 ? firstGrows : 0;
+    if (apart > MOST_STRETCH * room + more) even = false;
     cost += apart ** 2 + Math.max(0, Math.max(one, other) - TALLEST) ** 2;
   }
   const band: Band = {

@@ -10,12 +10,17 @@ const EVEN: Screen[] = [
   { first: [600, 600], others: [600, 600] },
 ];
 
-/** From 960 px the first band is split 62 to 38. Its picture is 16:9 and not 4:3, so it counts as a narrower column's. */
+/** From 960 px the first band is split 62 to 38. */
 const LEADING: Screen[] = [
   { first: [396, 396], others: [396, 396] },
-  { first: [424, 347], others: [456, 456] },
-  { first: [558, 456], others: [600, 600] },
+  { first: [569, 347], others: [456, 456] },
+  { first: [744, 456], others: [600, 600] },
 ];
+/** There the leading picture is 16:9 and not 4:3, so it counts as a narrower column's. */
+const FLATTER = 0.75;
+const LEADING_FROM = 569;
+/** So it can grow until it looks like all others. */
+const LEADING_GROWS = 140;
 
 export interface Columns {
   bands: Band[];
@@ -30,7 +35,8 @@ export function columnsFor(blocks: readonly Position[], wirePosts: number, textO
   const heightAt = (place: number, width: number) => {
     const block = blocks[place];
     const posts = leads && place === 1 ? Math.min(wirePosts, WIRE_HEADLINES_BESIDE) : wirePosts;
-    return block ? estimatedHeight(block, posts, width) : 0;
+    const leading = leads && place === 0 && width >= LEADING_FROM;
+    return block ? estimatedHeight(block, posts, leading ? width * FLATTER : width) : 0;
   };
   const trait = (of: (position: Position) => boolean) => (place: number) => {
     const block = blocks[place];
@@ -40,6 +46,7 @@ export function columnsFor(blocks: readonly Position[], wirePosts: number, textO
     count: blocks.length,
     heightAt,
     grows: trait(growsIn),
+    firstGrows: leads && first && growsIn(first) ? LEADING_GROWS : 0,
     spans: trait((block) => !textOnly && spansIn(block)),
   };
   const bands = bandsOf(known, leads ? LEADING : EVEN);

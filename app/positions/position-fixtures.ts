@@ -62,31 +62,62 @@ const LONGEST = { title: LONG, color: '#B3261E', bgurl: '/uploads/bg.jpg', exter
 const longEntry = () =>
   entry([altkachel({ header: LONG, subheader: LONG, text: `${LONG}. ${LONG}.` })], { title: LONG });
 
+export const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
+export const KICKER =
+  'Aus der Sitzung des Ausschusses für Verkehr, Stadtentwicklung, Grünflächen und Bäder im großen Saal des Rathauses am Markt';
+
+/** The entries of each fixture, whatever the type; wire headlines have none. */
+const ENTRIES = {
+  'one entry': () => entries(1),
+  'two entries': () => entries(2),
+  'fifty entries': () => entries(50),
+  'long words': () =>
+    Array.from({ length: 3 }, () =>
+      entry([altkachel({ header: WORD, subheader: WORD, text: WORD })], { title: WORD }),
+    ),
+  'empty pictures': () => entries(3, [altkachel({ mediaURL: '' })]),
+  'three-line kickers': () => entries(3, [altkachel({ subheader: KICKER })]),
+  'longest texts': () => [longEntry(), longEntry()],
+  'missing fields': () => [{ id: 7, title: null, kacheln: null }],
+  'numbers as strings': () => [entry([altkachel({ mediaWidth: '1280', mediaHeight: '' })], { id: 8 })],
+  'hostile texts': () => [entry([altkachel({ header: '<img src=x onerror=x>' })])],
+  nothing: () => [],
+} as const;
+
+/** What else such a position says. */
+const FIELDS: Partial<Record<keyof typeof ENTRIES, Record<string, unknown>>> = {
+  'long words': { title: WORD },
+  'longest texts': LONGEST,
+  'missing fields': { title: null },
+  'hostile texts': {
+    title: '<script>x</script>',
+    color: 'red;}',
+    bgurl: 'javascript:x',
+    external_link: 'javascript:x',
+  },
+};
+
+/** As editors fill it in, and as they might: for each type, and on /dev/tiles. */
+export type PositionFixture = 'typical' | keyof typeof ENTRIES;
+
+const COUNTED: readonly string[] = ['one entry', 'two entries', 'fifty entries'] satisfies PositionFixture[];
+
 /** All there is of a type: [name, raw position]. */
-export function fixturesOf(type: Position['type']): Array<[name: string, raw: Record<string, unknown>]> {
-  const wire = type === 'dpaheadlines';
+export function fixturesOf(
+  type: Position['type'],
+): Array<[name: PositionFixture, raw: Record<string, unknown>]> {
+  const names = Object.keys(ENTRIES) as Array<keyof typeof ENTRIES>;
   return [
     ['typical', { type, ...TYPICAL[type] }],
-    ['one entry', { type, ...TYPICAL[type], entries: wire ? [] : [entry()] }],
-    ['two entries', { type, ...TYPICAL[type], entries: wire ? [] : entries(2) }],
-    ['longest texts', { type, ...LONGEST, entries: wire ? [] : [longEntry(), longEntry()] }],
-    ['missing fields', { type, title: null, entries: wire ? null : [{ id: 7, title: null, kacheln: null }] }],
-    [
-      'numbers as strings',
-      { type, entries: wire ? '' : [entry([altkachel({ mediaWidth: '1280', mediaHeight: '' })], { id: 8 })] },
-    ],
-    [
-      'hostile texts',
+    ...names.map((name): [PositionFixture, Record<string, unknown>] => [
+      name,
       {
         type,
-        title: '<script>x</script>',
-        color: 'red;}',
-        bgurl: 'javascript:x',
-        external_link: 'javascript:x',
-        entries: wire ? [] : [entry([altkachel({ header: '<img src=x onerror=x>' })])],
+        ...(COUNTED.includes(name) ? TYPICAL[type] : {}),
+        ...FIELDS[name],
+        entries: type === 'dpaheadlines' ? [] : ENTRIES[name](),
       },
-    ],
-    ['nothing', { type, entries: [] }],
+    ]),
   ];
 }
 
@@ -96,7 +127,7 @@ export function positionFrom(raw: unknown): Position {
   return position;
 }
 
-export function wirePosts(amount: number): WirePost[] {
+export function wirePosts(amount: number, article: Record<string, unknown> = {}): WirePost[] {
   const raw = Array.from({ length: amount }, (_, index) => ({
     id: String(9000 + index),
     title: `Meldung ${index + 1}`,
@@ -108,6 +139,7 @@ export function wirePosts(amount: number): WirePost[] {
         teaser: 'Kurz gesagt.',
         body: '<p>Text</p>',
         publishTime: `2026-11-20 1${index % 5}:30:00`,
+        ...article,
       },
       { type: 'dpa-image', extID: 'a', mediaURL: '/uploads/dpa.jpg' },
     ],

@@ -1,8 +1,9 @@
+import { Bands } from '#app/components/bands.tsx';
+import { Part } from '#app/components/part.tsx';
 import type { Position } from '#app/contract/content/position.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { usePage } from '#app/request/page-context.tsx';
-import { blocksOf } from './blocks.ts';
-import { columnsFor } from './columns.ts';
+import { layoutOf } from './layout.ts';
 import { growsIn } from './position/position-traits.ts';
 import { SectionFrame } from './position/section-frame.tsx';
 import { viewOf } from './position-registry.tsx';
@@ -15,37 +16,45 @@ interface PositionListProps {
 /** Two columns in landscape or from `sm`, else one; each column at most 600 px (design, 'Columns'). */
 export function PositionList({ positions, wire }: PositionListProps) {
   const { page, t } = usePage();
-  const blocks = blocksOf(positions, wire.length);
+  const { blocks, bands, leads } = layoutOf(positions, wire.length, page.textOnly);
   if (blocks.length === 0) return <p className="text-soft">{t('pageEmpty')}</p>;
-  const { bands, leads } = columnsFor(blocks, wire.length, page.textOnly);
-  const firstPictured = blocks.findIndex(({ type }) => type !== 'dpaheadlines');
+  // One further down may never be come to.
+  const firstPlace = blocks.slice(0, 2).findIndex(({ pictured }) => pictured !== null);
   const block = (place: number) => {
-    const position = blocks[place];
-    if (!position) return null;
+    const shown = blocks[place];
+    if (!shown) return null;
+    const { position, common, pictured } = shown;
     const { View, ownFrame } = viewOf(position.type, page.textOnly);
+    const first = place === firstPlace;
+    const lead = leads && place === 0;
     const view = (
       <View
         position={position}
         id={`p${place + 1}`}
-        first={place === firstPictured}
-        lead={leads && place === 0}
+        first={first ? pictured : null}
+        lead={lead}
         wire={wire}
       />
     );
     return (
-      <div key={place} className={growsIn(position) ? 'fills' : undefined}>
+      <Part
+        key={place}
+        className={growsIn(position) ? 'fills' : undefined}
+        content={common ? position : null}
+        place={`${place} ${first} ${lead}`}
+      >
         {ownFrame ? view : <SectionFrame position={position}>{view}</SectionFrame>}
-      </div>
+      </Part>
     );
   };
   return (
-    <div className="bands">
+    <Bands>
       {bands.map(({ left, right, look }, index) => (
         <div key={left[0]} className={`band band-${look}${leads && index === 0 ? ' band-lead' : ''}`}>
           <div className="band-column">{left.map(block)}</div>
           {right.length > 0 ? <div className="band-column">{right.map(block)}</div> : null}
         </div>
       ))}
-    </div>
+    </Bands>
   );
 }

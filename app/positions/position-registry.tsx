@@ -21,7 +21,7 @@ interface PositionView {
 const framed = (View: PositionView['View']): PositionView => ({ View, ownFrame: false });
 const whole = (View: PositionView['View']): PositionView => ({ View, ownFrame: true });
 
-/** Type -> component, exhaustive: a type in position.schema.ts without a component here does not compile. */
+/** Type -> component, exhaustive: a type in contract/content/position.ts without a component here does not compile. */
 const VIEWS: Record<PositionType, PositionView> = {
   slider: framed(SliderPosition),
   full: framed(FullPosition),

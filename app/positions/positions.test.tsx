@@ -70,6 +70,21 @@ describe.each(POSITION_TYPES)('%s', (type) => {
   });
 });
 
+const survey = {
+  id: '70',
+  title: '',
+  kacheln: [
+    { type: 'survey', id: '7', question: 'Fenster?', answer1: 'Ja', answer2: 'Nein', onStartpage: '1' },
+  ],
+};
+const wordy = { id: '71', title: 'Nur Worte', kacheln: [] };
+const cards = ['72', '73', '74'].map((id) => ({
+  id,
+  title: id,
+  kacheln: [{ type: 'altkachel', mediaURL: `/uploads/${id}.jpg` }],
+}));
+const pictured = (type: PositionType) => ({ type, entries: cards });
+
 describe('what is shown of a position', () => {
   it.each([
     ['slider', '.carousel-slide', 10],
@@ -129,6 +144,39 @@ describe('what is shown of a position', () => {
     expect(pictures.every((picture) => picture.hasAttribute('width') && picture.hasAttribute('height'))).toBe(
       true,
     );
+  });
+
+  it.each<[string, unknown[], string]>([
+    ['after a survey', [{ type: 'full', entries: [survey] }, pictured('small')], 'eager lazy lazy'],
+    ['after a card without one', [{ type: 'small', entries: [wordy, ...cards] }], 'eager lazy lazy'],
+    [
+      'but none further down',
+      [wordy, wordy, ...cards].map((one) => ({ type: 'full', entries: [one] })),
+      'lazy lazy lazy',
+    ],
+  ])('the first picture is that of the first card that has one, %s', (_, raw, expected) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderOnPage(<PositionList positions={raw.map(positionFrom)} wire={[]} />);
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading')).join(' ')).toBe(expected);
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority') ?? 'lazy').join(' ')).toBe(
+      expected.replace('eager', 'high'),
+    );
+  });
+
+  it('a picture’s colour stands in its place; without one the house’s does', () => {
+    const card = (id: string, mediaColor: unknown) => ({
+      id,
+      title: id,
+      kacheln: [{ type: 'altkachel', mediaURL: '/uploads/a.jpg', mediaColor }],
+    });
+    const entries = [card('1', '#2b7a12'), card('2', 'url(//evil.example)'), card('3', null)];
+    const pictures = [...shown({ type: 'small', entries }).querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('style'))).toEqual([
+      'background-color:#2b7a12',
+      null,
+      null,
+    ]);
   });
 
   it('a picture is asked for in 640 and 1280, with the quality of the device class', () => {

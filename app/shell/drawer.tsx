@@ -15,10 +15,14 @@ const SCREENS = [
 
 const item = 'flex min-h-[48px] items-center px-5 hover:bg-green-tint';
 
+const title = 'px-5 pb-1 pt-4 text-sm text-soft';
+
+/** The light view has no picture where words say the same. */
 function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
+  const { page } = usePage();
   return (
     <>
-      <Icon name={icon} className="mr-4 h-6 w-6 flex-none text-soft" />
+      {page.textOnly ? null : <Icon name={icon} className="mr-4 h-6 w-6 flex-none text-soft" />}
       {children}
     </>
   );
@@ -38,7 +42,10 @@ export function Drawer() {
         <span className="sr-only">{t('menu')}</span>
       </summary>
       <nav className="drawer-panel" aria-label={t('menu')}>
-        <ul className="py-2">
+        <p id="drawer-more" className={title}>
+          {t('drawerMore')}
+        </p>
+        <ul className="pb-2" aria-labelledby="drawer-more">
           {SCREENS.map(([screen, icon, title]) => (
             <li key={screen}>
               <PageLink to={pathTo(screen)} className={item}>
@@ -47,7 +54,10 @@ export function Drawer() {
             </li>
           ))}
         </ul>
-        <ul className="border-t border-line py-2">
+        <p id="drawer-display" className={`border-t border-line ${title}`}>
+          {t('drawerDisplay')}
+        </p>
+        <ul className="pb-2" aria-labelledby="drawer-display">
           <li>
             <Switch
               icon="text"
@@ -56,25 +66,37 @@ export function Drawer() {
               href={hereWith(page, { text: page.textOnly ? 'off' : 'on' })}
             />
           </li>
-          <li>
-            {page.darkAvailable ? (
-              <Switch
-                icon="moon"
-                label={t('darkMode')}
-                on={page.dark}
-                href={hereWith(page, { dark: page.dark ? 'off' : 'on' })}
-              />
-            ) : (
-              <p className="flex min-h-[48px] items-center px-5 text-soft">
-                <Icon name="moon" className="mr-4 h-6 w-6 flex-none" />
-                <span className="flex-1">{t('darkMode')}</span>{' '}
-                <span className="text-sm">{t('notAvailable')}</span>
-              </p>
-            )}
-          </li>
+          <DarkRows />
         </ul>
       </nav>
     </details>
+  );
+}
+
+/** Where the device chooses, only its browser knows which of the two is the other. */
+function DarkRows() {
+  const { page, t } = usePage();
+  if (!page.darkAvailable) {
+    return (
+      <li className="px-5 py-3 text-sm text-soft">
+        {t('darkMode')} {t('notAvailable')}
+      </li>
+    );
+  }
+  const row = (isOn: boolean) => (
+    <Switch
+      icon="moon"
+      label={t('darkMode')}
+      on={isOn}
+      href={hereWith(page, { dark: isOn ? 'off' : 'on' })}
+    />
+  );
+  if (page.dark !== 'device') return <li>{row(page.dark === 'on')}</li>;
+  return (
+    <>
+      <li className="dark:hidden">{row(false)}</li>
+      <li className="hidden dark:block">{row(true)}</li>
+    </>
   );
 }
 

@@ -8,9 +8,8 @@ import { postToShell, type ShellMessage } from './shell-messages.ts';
  * it by attribute: data-back, data-menu, data-consent, data-shell-message, data-usage.
  */
 export function enhanceShell(): void {
-  const { matomo, shellPath } = document.documentElement.dataset;
+  const { matomo } = document.documentElement.dataset;
   if (matomo) analyse(JSON.parse(matomo) as MatomoSite);
-  if (shellPath) postToShell(`onPathChanged:${shellPath}`);
   welcome();
   if (!navigator.cookieEnabled) unpinConsent();
   document.addEventListener('click', onClick);
@@ -18,7 +17,6 @@ export function enhanceShell(): void {
   document.addEventListener('focusin', ({ target }) => closeMenusWithout(target));
   window.addEventListener('pagehide', () => closeMenusWithout(null));
   document.addEventListener('submit', showWork);
-  window.addEventListener('pageswap', skipFadeToText);
   // On iPhones nothing answers a finger with :active while nobody listens to it.
   document.addEventListener('touchstart', () => undefined, { passive: true });
   for (const [selector, load] of USED) if (document.querySelector(selector)) load().catch(() => undefined);
@@ -28,6 +26,7 @@ export function enhanceShell(): void {
 const USED: ReadonlyArray<readonly [selector: string, load: () => Promise<unknown>]> = [
   ['[data-consent]', () => import('./hide-decided.ts')],
   ['html[data-worker]', () => import('./on-the-move.ts')],
+  ['html[data-shell-path]', () => import('./tell-path.ts')],
   ['a[data-back]', () => import('./go-back.ts')],
   ['main details', () => import('./open-for-print.ts')],
 ];
@@ -83,21 +82,6 @@ function onKeydown(event: KeyboardEvent): void {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   }
-}
-
-/** A text-only page fades nothing in; a fade that was begun would end there as an error that nothing can catch. */
-function skipFadeToText(event: Event): void {
-  const { viewTransition, activation } = event as PageSwap;
-  const next = activation?.entry?.url;
-  if (!viewTransition || !next || new URL(next).searchParams.get('text') !== 'on') return;
-  viewTransition.ready.catch(() => undefined);
-  viewTransition.skipTransition();
-}
-
-/** The event of browsers that fade from page to page. */
-interface PageSwap extends Event {
-  viewTransition?: { ready: Promise<void>; skipTransition(): void } | null;
-  activation?: { entry: { url: string | null } | null } | null;
 }
 
 /** Who can't decide isn't asked all over the page. */

@@ -21,7 +21,7 @@ export function Footer() {
       <nav aria-label={t('footerLabel')}>
         <ul className="mx-auto flex max-w-page flex-wrap px-gutter py-4 text-sm text-soft">
           {links.map(([screen, label]) => (
-            <li key={screen} className="mr-6">
+            <li key={screen} className="mr-4">
               <PageLink className={link} to={pathTo(screen)}>
                 {label}
               </PageLink>

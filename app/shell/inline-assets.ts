@@ -2,15 +2,26 @@ import type { Page } from '#app/request/page.ts';
 import css from '#app/styles/app.css?inline';
 
 /** The CSS stands in the page: a stylesheet request costs a whole round trip on a vehicle's network. */
-export const inlineStyle: string = css;
+const styles = themed(css);
+export const inlineStyle = styles.off;
 
 /** The same in what the device has: text-only pages fetch no typeface (design, 'Text-only as Lite mode'). */
-export const plainStyle: string = css
-  .replace(/@font-face\s*\{[^}]*\}/g, '')
-  .replace(/Figtree,\s*(?:"?as \w+"?,\s*)+/g, '');
+const plainStyles = themed(
+  css.replace(/@font-face\s*\{[^}]*\}/g, '').replace(/Figtree,\s*(?:"?as \w+"?,\s*)+/g, ''),
+);
 
-export function styleOf({ textOnly }: Pick<Page, 'textOnly'>): string {
-  return textOnly ? plainStyle : inlineStyle;
+/** The dark set of colours: no page carries one that it doesn't show. */
+export function themed(style: string): Record<Page['dark'], string> {
+  const dark = /\[data-theme="?dark"?\]\s*\{([^}]*)\}/g;
+  return {
+    off: style.replace(dark, ''),
+    on: style.replace(dark, ':root{$1}'),
+    device: style.replace(dark, '@media (prefers-color-scheme:dark){:root{$1}}'),
+  };
+}
+
+export function styleOf({ textOnly, dark }: Pick<Page, 'textOnly' | 'dark'>): string {
+  return (textOnly ? plainStyles : styles)[dark];
 }
 
 /**
@@ -26,7 +37,18 @@ const TRANSITION_RULE = [
   '}',
 ].join('');
 
-export const transitionScript = `try{document.styleSheets[0].insertRule(${JSON.stringify(TRANSITION_RULE)})}catch(e){}`;
+/**
+ * Pages of text and those of a channel may fade nothing in: there a fade that was begun ends as an error that nothing can
+ * catch. Whoever leaves before the loader has come leaves the same way.
+ */
+const SKIP_FADE = [
+  "addEventListener('pageswap',function(event){",
+  'var fade=event.viewTransition,next=event.activation&&event.activation.entry;',
+  'if(!fade||!next||!/text=on|=text|channel=/.test(next.url))return;',
+  'fade.ready.catch(function(){});fade.skipTransition()})',
+].join('');
+
+export const transitionScript = `try{document.styleSheets[0].insertRule(${JSON.stringify(TRANSITION_RULE)})}catch(e){}${SKIP_FADE}`;
 
 /** Brings the island loader once the page has been painted, so that no script competes with the page itself. */
 export const loaderScript = [

@@ -127,7 +127,8 @@ let known: { css: string; parts: readonly Part[] } | undefined;
 
 /** Those of a style sheet's rules that this page's elements can meet. */
 export function leanStyle(css: string, html: string): string {
-  if (known?.css !== css) known = { css, parts: partsOf(css) };
+  // In development the sheet still has its comments.
+  if (known?.css !== css) known = { css, parts: partsOf(css.replace(/\/\*[\s\S]*?\*\//g, '')) };
   const page = html.replace(css, '');
   return withoutUnused(written(known.parts, thingsIn(page)), page);
 }

@@ -27,6 +27,7 @@ describe('the style of a text-only page', () => {
     ['a list in :is()', ':is(h1,h2).a{margin:0}', 'a', ':is(h1,h2).a{margin:0}'],
     ['a condition', '@media print{.a{margin:0}.b{margin:0}}', 'a', '@media print{.a{margin:0}}'],
     ['a condition without a rule left', '@media print{.b{margin:0}}', 'a', ''],
+    ['what a comment stands before', '/* a, {b} */ .a{margin:0}', 'a', '.a{margin:0}'],
     ['braces in quotes', '.a:after{content:"}{"}.b{margin:0}', 'a', '.a:after{content:"}{"}'],
     ['elements that it lacks', 'p,table td{margin:0}', 'a', 'p{margin:0}'],
     [

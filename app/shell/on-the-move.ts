@@ -1,21 +1,11 @@
 import { AGE_MARK, WORKER_PATH } from '#app/config/kept-page.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import { watchOutbox } from '#app/outbox/outbox-notes.ts';
 
 /**
  * What a page does for the tunnel, once it is read and the browser has time: the service worker is registered, and what
  * this first page shows is kept. Where workers are missing, blocked or throw, nothing of it happens.
  */
-
-/** The browser is asked to rest first; some don't know how. */
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 1_000);
-}
-
-function whenLoaded(work: () => void): void {
-  if (document.readyState === 'complete') work();
-  else addEventListener('load', work, { once: true });
-}
 
 /** Whoever saves data is not sent anything for later. */
 function savesData(): boolean {
@@ -36,13 +26,18 @@ async function register(): Promise<void> {
   if (isNew) active?.postMessage({ opened: location.href, pictures: picturesShown() });
 }
 
-whenLoaded(() =>
-  whenIdle(() => {
-    try {
-      if ('serviceWorker' in navigator && !savesData()) register().catch(() => undefined);
-    } catch {
-      // Some browsers throw when they are only asked.
-    }
-    watchOutbox();
-  }),
-);
+whenIdle(() => {
+  try {
+    if ('serviceWorker' in navigator && !savesData()) register().catch(() => undefined);
+  } catch {
+    // Some browsers throw when they are only asked.
+  }
+  watchOutbox();
+  const line = document.querySelector<HTMLElement>('[data-forecast]');
+  if (line && !savesData()) {
+    import('./forecast-line.ts').then(
+      ({ watchForecast }) => watchForecast(line),
+      () => undefined,
+    );
+  }
+});

@@ -25,6 +25,22 @@ function names(container: HTMLElement, selector: string): string[] {
   return [...container.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? '');
 }
 
+describe('in a portal’s window', () => {
+  const portal = { address: 'kachel.example/beitrag/101', code: { size: 21, d: 'M0 .5h1' } };
+
+  it('the way to a browser that stays is told, with a code to scan', () => {
+    const card = shell({ portal }).querySelector('aside');
+    expect(card?.textContent).toContain('kachel.example/beitrag/101');
+    expect(card?.querySelector('svg')).not.toBeNull();
+  });
+
+  it('the light view tells it in words alone', () => {
+    const card = shell({ portal, textOnly: true }).querySelector('aside');
+    expect(card?.textContent).toContain('kachel.example/beitrag/101');
+    expect(card?.querySelector('svg')).toBeNull();
+  });
+});
+
 describe('the bars', () => {
   it('have tabs, menu and footer on a tab page', () => {
     const container = shell();
@@ -101,9 +117,28 @@ describe('the menu', () => {
     expect(container.querySelector('details')?.textContent).toContain('Dunkles Design nicht verfügbar');
   });
 
-  it('offers the dark design where it works', () => {
-    const container = shell({ darkAvailable: true, dark: true, query: 'dark=on' });
-    expect(container.querySelector('details a[href="/?dark=off"]')?.textContent).toBe('Dunkles Design an');
+  it.each([
+    ['on', ['/?dark=off', 'Dunkles Design an']],
+    ['off', ['/?dark=on', 'Dunkles Design aus']],
+  ] as const)('offers the dark design where it works, at last: %s', (dark, [href, words]) => {
+    const last = [...shell({ darkAvailable: true, dark }).querySelectorAll('details li')].at(-1);
+    expect(last?.querySelector('a')?.getAttribute('href')).toBe(href);
+    expect(last?.textContent).toBe(words);
+  });
+
+  it('offers the other of the two to whoever has what the device likes', () => {
+    const rows = [...shell({ darkAvailable: true, dark: 'device' }).querySelectorAll('details li')].slice(-2);
+    expect(rows.map((row) => [row.querySelector('a')?.getAttribute('href'), row.className])).toEqual([
+      ['/?dark=on', 'dark:hidden'],
+      ['/?dark=off', 'hidden dark:block'],
+    ]);
+  });
+
+  it('says what is in it', () => {
+    const container = shell({});
+    const lists = [...container.querySelectorAll('details ul')];
+    const named = lists.map((list) => container.querySelector(`#${list.getAttribute('aria-labelledby')}`));
+    expect(named.map((name) => name?.textContent)).toEqual(['Mehr von Kachel', 'Darstellung']);
   });
 });
 
@@ -165,7 +200,8 @@ describe('the whole shell', () => {
     ['in English', { language: 'en' }],
     ['on a level page', { screen: 'level', path: '/linie/netz' }],
     ['in text-only mode', { textOnly: true }],
-    ['dark', { dark: true, darkAvailable: true }],
+    ['dark', { dark: 'on', darkAvailable: true }],
+    ['in a portal’s window', { portal: { address: 'kachel.example', code: { size: 21, d: 'M0 .5h1' } } }],
   ] as const)('has no fault that axe can see: %s', async (_, changes) => {
     expect(await axeFaults(shell(changes).innerHTML.replace(/<\/?main[^>]*>/g, ''))).toEqual([]);
   });

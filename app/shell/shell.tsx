@@ -3,8 +3,10 @@ import { usePage } from '#app/request/page-context.tsx';
 import { definitionOf } from '#app/route-table.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
+import { ForecastPlace } from './forecast-place.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { LightView } from './light-view.tsx';
+import { PortalCard } from './portal-card.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { TabsState } from './tabs.server.ts';
@@ -32,9 +34,11 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
       {page.bars ? <TopBar /> : null}
       {page.bars ? <TabBar tabs={tabs} /> : null}
       <KeptNote />
+      <ForecastPlace />
       <main id="content" tabIndex={-1} className="mx-auto max-w-page px-gutter pb-12 pt-section outline-none">
         {children}
       </main>
+      <PortalCard />
       {page.bars ? <Footer /> : page.textOnly ? <BareFooter /> : null}
       <ConsentBanner />
     </div>

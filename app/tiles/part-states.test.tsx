@@ -83,6 +83,7 @@ const STATES: { [Type in PartType]: Record<string, Extract<Part, { type: Type }>
     'drawn too early': { ...action, draw: 'notStarted' },
     'drawn too late': { ...action, draw: 'ended' },
     lost: { ...action, draw: 'lost' },
+    'lost and not to be found out': { ...action, draw: 'lost', places: 'failed' },
     closed: { ...action, draw: 'closed' },
     'time expired': { ...action, draw: 'expired' },
     success: { ...action, outcome: outcome('success') },
@@ -190,6 +191,15 @@ it('in a preview each form says that it sends nothing', () => {
   }
 });
 
+it('on a copy that is read without a connection a sentence stands where a form with an id of its own would', () => {
+  for (const [type, fixture, state, raw] of cases) {
+    if (state !== 'open' || fixture !== 'typical' || type === 'survey') continue;
+    const html = renderTile(raw, { page: { readingCopy: true }, context: { participation: null } });
+    expect(html, type).toContain(de.formsOnline);
+    expect(html, type).not.toContain('<form');
+  }
+});
+
 const WITH_A_WAY =
   /not started|ended|used up|drawn too|won and sent|taken part|^success|^saved|^finished|^lost|^closed|^results|just voted/;
 
@@ -204,6 +214,7 @@ it.each([
   ['competition', 'taken part', de.competitionSuccessNext],
   ['action', 'ended', de.winnersAreTold],
   ['action', 'used up', de.actionFullNext],
+  ['action', 'lost and not to be found out', de.actionRandomTomorrow],
   ['deal', 'ended', de.dealOverNext],
   ['deal', 'used up', de.dealOverNext],
 ])('a %s that is %s says what comes next', (wanted, wantedState, sentence) => {

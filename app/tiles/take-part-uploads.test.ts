@@ -239,6 +239,20 @@ describe('files', () => {
     expect(again.failure?.result.initialValue).toMatchObject({ firstname: 'Ada' });
   });
 
+  it('of a form that comes again because its answer was lost are in what was saved', async () => {
+    const first = await send('action-3', { ...values, email: '' }, { files: [file('a')] });
+    const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
+    expect((await sendKept([receipt])).status).toBe(303);
+    desk.faults.set('action extinfo', 'no JSON');
+    const untold = await sendKept([receipt]);
+    expect([untold.status, untold.failure?.uploads?.length]).toEqual([503, 1]);
+    desk.faults.clear();
+    expect((await sendKept([receipt])).status).toBe(303);
+    expect([...desk.accepted.keys()]).toEqual([ID]);
+    const other = await sendKept([receipt], { firstname: 'Grace' });
+    expect(other.failure?.result.error?.upload).toEqual([de.actionFileExpired]);
+  });
+
   it('stay for as long as their receipt holds', async () => {
     const kept = file('a');
     const place = draftPlace(kept.draft?.id ?? '');

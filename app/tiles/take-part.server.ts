@@ -31,7 +31,7 @@ export function participationHeaders(
   page: Page,
 ): Record<string, string> {
   const parts = Object.values(participation?.parts ?? {});
-  const own = parts.some(({ type, outcome }) => traitsOf(type).takesPart !== 'votes' || outcome !== null);
+  const own = parts.some(({ type, outcome }) => !isVote({ type }) || outcome !== null);
   return own && page.preview === null ? { 'Cache-Control': 'private, no-cache' } : {};
 }
 
@@ -56,10 +56,15 @@ export function isStartpageSurvey(tile: PartTile): boolean {
   return tile.type === 'survey' && tile.onStartpage;
 }
 
+/** Its form is alike for all, so that a page may be kept with it; it waits for a connection. */
+function isVote({ type }: Pick<PartTile, 'type'>): boolean {
+  return traitsOf(type).takesPart === 'votes';
+}
+
 interface PageRequest {
   request: Request;
   rider: Rider;
-  context: AppLoadContext | undefined;
+  context: AppLoadContext;
 }
 
 /** How the rider stands with every tile of these entries; null where the channel takes no forms. */
@@ -73,7 +78,7 @@ export async function participationOf(
   const client = submissionClient({ api: rider.api, context });
   const found = entries.flatMap((entry) =>
     partTilesOf(entry)
-      .filter(({ tile }) => wanted(tile))
+      .filter(({ tile }) => wanted(tile) && (!rider.page.readingCopy || isVote(tile)))
       .map((named) => ({ ...named, entry })),
   );
   const parts = await Promise.all(
@@ -106,7 +111,7 @@ function postAddress(page: Page): string {
 /** The action of every page with something to take part in. */
 export async function takePart(
   request: Request,
-  context: AppLoadContext | undefined,
+  context: AppLoadContext,
   entryIdOf: (texts: FormData) => string,
 ): Promise<Sent> {
   const rider = await riderOf(request, context);

@@ -3,7 +3,7 @@ import { transform } from 'esbuild';
 import QRCode from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '#app/lib/color.ts';
-import { qrPath } from './qr-path.server.ts';
+import { qrPath } from '#app/lib/qr-path.server.ts';
 import { playerScript } from './screen-assets.ts';
 
 describe('the script of a screen', () => {

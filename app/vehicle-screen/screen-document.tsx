@@ -9,7 +9,7 @@ export function ScreenDocument({ children }: { children: ReactNode }) {
   const { page } = usePage();
   const { seconds = 10, story = 1 } = page.vehicleScreen ?? {};
   return (
-    <html lang={page.language} data-theme={page.dark ? 'dark' : undefined}>
+    <html lang={page.language} data-theme={page.dark === 'on' ? 'dark' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
+import { QrCode } from '#app/components/qr-code.tsx';
 import { Written } from '#app/components/written.tsx';
 import { readableOn } from '#app/lib/color.ts';
 import { partLongWords, sizeOf } from './long-words.ts';
-import type { QrPath } from './qr-path.server.ts';
 import type { Story } from './story.ts';
 
 /** Once the script sees that a picture can't be had, the story stands on its colour as one that never had any. */
@@ -31,7 +31,7 @@ export function StoryView({ story, wire }: { story: Story; wire: string | null }
           ) : null}
         </div>
         <div className="story-code">
-          <Code code={code} />
+          <QrCode code={code} />
           <p>{invitation}</p>
         </div>
       </div>
@@ -44,16 +44,6 @@ export function StoryView({ story, wire }: { story: Story; wire: string | null }
 function groundOf({ color }: Story): CSSProperties | undefined {
   if (color === '') return undefined;
   return { '--ground': color, '--on-ground': readableOn(color) } as CSSProperties;
-}
-
-/** Dark on white with four white modules around it, as readers want it. */
-function Code({ code: { size, d } }: { code: QrPath }) {
-  return (
-    <svg viewBox={`-4 -4 ${size + 8} ${size + 8}`} shapeRendering="crispEdges" aria-hidden="true">
-      <path fill="#fff" d={`M-4-4h${size + 8}v${size + 8}H-4z`} />
-      <path stroke="#000" d={d} />
-    </svg>
-  );
 }
 
 export function WireLine({ title }: { title: string | null }) {

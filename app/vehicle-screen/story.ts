@@ -1,4 +1,4 @@
-import type { QrPath } from './qr-path.server.ts';
+import type { QrPath } from '#app/lib/qr-path.server.ts';
 
 /** One of a screen's pictures: what is read of an entry from three metres away. */
 export interface Story {

@@ -3,13 +3,15 @@ import { KEPT_FIELD, type Medium, REMOVE_FIELD, UPLOAD_RULES } from '#app/contra
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { stageOfSuccessor } from './draft-stages.ts';
-import { advance, dropDrafts, type KeptDraft, openReceipt, partOfForm } from './drafts.server.ts';
+import { advance, dropDrafts, isThere, type KeptDraft, openReceipt, partOfForm } from './drafts.server.ts';
 
 export interface AcceptedUploads {
   /** With one that the rider takes away now, where the content server may have it. */
   kept: KeptDraft[];
   /** One message for each file that was not taken. */
   problems: string[];
+  /** Kept ones that are here no more. */
+  gone: KeptDraft[];
 }
 
 const FAULT_TEXTS: Record<Medium, Record<UploadFault, TextKey>> = {
@@ -59,10 +61,12 @@ export async function acceptUploads(
 ): Promise<AcceptedUploads> {
   const toRemove = texts.get(REMOVE_FIELD);
   const receipts = texts.getAll(KEPT_FIELD).filter((receipt) => typeof receipt === 'string');
-  const accepted: AcceptedUploads = { kept: [], problems: [] };
+  const accepted: AcceptedUploads = { kept: [], problems: [], gone: [] };
   for (const receipt of receipts) {
     const kept = await openReceipt(receipt, submissionId);
-    if (kept === null) {
+    const isHere = kept !== null && (kept.stage === 'handed on' || (await isThere(kept)));
+    if (!isHere) {
+      if (kept) accepted.gone.push(kept);
       if (receipt !== toRemove) accepted.problems.push(t('actionFileExpired'));
     } else if (receipt === toRemove) {
       accepted.kept.push(...(await advance([kept], 'removed')));

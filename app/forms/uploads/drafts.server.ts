@@ -62,12 +62,12 @@ async function keptUpload(kept: KeptDraft, submissionId: string): Promise<KeptUp
   };
 }
 
-/** What a receipt stands for; null where it is past its time, someone else's, or the file is gone. */
+/** What a receipt stands for; null where it is past its time or someone else's. Its file may be gone. */
 export async function openReceipt(receipt: string, submissionId: string): Promise<KeptDraft | null> {
   const opened = (await unseal(PURPOSE, receipt)) as (KeptDraft & { submissionId: string }) | null;
   if (opened === null || opened.submissionId !== submissionId) return null;
   const { submissionId: _own, ...kept } = opened;
-  return kept.stage === 'handed on' || (await isThere(kept)) ? kept : null;
+  return kept;
 }
 
 export async function dropDrafts(kept: readonly KeptDraft[]): Promise<void> {

@@ -38,6 +38,10 @@ export function filled(template: string, values: Record<string, string | number>
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
+/** Beside a recorder it keeps a button of its own. */
+const VOICE_LOOK =
+  'min-h-[48px] rounded bg-card p-2 file:mr-3 file:min-h-[32px] file:rounded file:border-0 file:bg-green-tint file:px-3 file:font-bold file:text-ink';
+
 function leaveIn(input: HTMLInputElement, files: readonly File[]): void {
   input.value = '';
   if (files.length === 0) return;
@@ -179,8 +183,9 @@ function UploadFieldInner(props: UploadFieldProps) {
         aria-describedby={faulty ? `${describedBy} ${id}-error` : describedBy}
         aria-invalid={faulty ? true : undefined}
         onChange={(event) => add([...(event.currentTarget.files ?? [])])}
-        className="block min-h-[48px] w-full max-w-full scroll-mt-56 rounded border border-soft bg-card p-2 file:mr-3 file:min-h-[32px] file:rounded file:border-0 file:bg-green-tint file:px-3 file:font-bold file:text-ink"
+        className={`block w-full max-w-full scroll-mt-56 ${voice ? VOICE_LOOK : 'upload-status min-h-[32px] text-sm'}`}
       />
+      <span className="upload-ring" />
       <div aria-live="polite">
         {underWay ? (
           <div className="mt-2">

@@ -149,7 +149,7 @@ export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: Voic
         {state.step === 'recording' ? (
           <>
             {texts.stop}{' '}
-            <span className="ml-2 tabular-nums">
+            <span className="ml-2 flex-none tabular-nums">
               {texts.seconds.replace('{seconds}', String(state.seconds))}
             </span>
           </>

@@ -6,9 +6,9 @@ import { teasersOf } from '../position/position-traits.ts';
 export function BannerPosition({ position, first }: PositionProps) {
   return (
     <div className="grid gap-4">
-      {teasersOf(position).map((teaser, index) => (
+      {teasersOf(position).map((teaser) => (
         <Card key={teaser.entry.id} padded={false}>
-          <StripCard teaser={teaser} eager={first && index === 0} />
+          <StripCard teaser={teaser} eager={first === teaser.entry.id} />
         </Card>
       ))}
     </div>

@@ -8,10 +8,10 @@ import { teasersOf } from '../position/position-traits.ts';
 /** Partners' strips as a slider. */
 export function BsliderPosition({ position, id, first }: PositionProps) {
   const { t } = usePage();
-  const slides = teasersOf(position).map((teaser, index) => ({
+  const slides = teasersOf(position).map((teaser) => ({
     key: teaser.entry.id,
     title: teaser.headline,
-    content: <StripCard teaser={teaser} eager={first && index === 0} />,
+    content: <StripCard teaser={teaser} eager={first === teaser.entry.id} />,
   }));
   return (
     <Card padded={false}>

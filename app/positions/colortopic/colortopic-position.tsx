@@ -1,5 +1,6 @@
-import { BigCard, COLUMN_SIZES } from '#app/components/big-card.tsx';
+import { BigCard } from '#app/components/big-card.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { COLUMN } from '#app/components/picture-places.ts';
 import { SectionHeading } from '#app/components/section.tsx';
 import { CardRows, SmallCard } from '#app/components/small-card.tsx';
 import { Written } from '#app/components/written.tsx';
@@ -30,7 +31,7 @@ export function ColortopicPosition({ position, first }: PositionProps) {
             alt=""
             width={1280}
             height={960}
-            sizes={COLUMN_SIZES}
+            place={COLUMN}
             className="topic-picture"
           />
           <div className="topic-shade" />
@@ -44,13 +45,13 @@ export function ColortopicPosition({ position, first }: PositionProps) {
             </SectionHeading>
           </div>
         )}
-        <div className="lead-and-rows fills">
-          <BigCard plain teaser={lead} eager={first} level={level} />
+        <div className={`${others.length > 0 ? 'lead-and-rows' : 'band-stack'} fills`}>
+          <BigCard plain teaser={lead} eager={first === lead.entry.id} level={level} />
           {others.length > 0 ? (
             <CardRows className="card-rows-first">
               {others.map((teaser) => (
                 <li key={teaser.entry.id}>
-                  <SmallCard teaser={teaser} level={level} />
+                  <SmallCard teaser={teaser} eager={first === teaser.entry.id} level={level} />
                 </li>
               ))}
             </CardRows>

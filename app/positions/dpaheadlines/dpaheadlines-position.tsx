@@ -2,13 +2,12 @@ import { Card } from '#app/components/card.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { MoreLabel, moreLink } from '#app/components/section.tsx';
 import { Written } from '#app/components/written.tsx';
-import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
 import type { PositionProps } from '../position/position-props.ts';
 import { WIRE_HEADLINES, WIRE_HEADLINES_NARROW } from '../position/position-traits.ts';
 import { MoreOf, sectionColor } from '../position/section-frame.tsx';
-import { WireTime } from './wire-time.tsx';
+import { WireHeadline } from './wire-headline.tsx';
 
 /** The wire-news block (specification 2.2): gone without a word where the wire news could not be had. */
 export function DpaheadlinesPosition({ position, id, wire }: PositionProps) {
@@ -25,7 +24,7 @@ export function DpaheadlinesPosition({ position, id, wire }: PositionProps) {
       <ol className="card-rows fills mt-1" aria-labelledby={`${id}-title`}>
         {wire.slice(0, WIRE_HEADLINES).map((post, index) => (
           <li key={post.id} className={index < WIRE_HEADLINES_NARROW ? undefined : 'wide-only'}>
-            <Headline post={post} />
+            <WireHeadline post={post} />
           </li>
         ))}
       </ol>
@@ -35,21 +34,5 @@ export function DpaheadlinesPosition({ position, id, wire }: PositionProps) {
         </PageLink>
       </p>
     </Card>
-  );
-}
-
-function Headline({ post }: { post: WirePost }) {
-  return (
-    <article>
-      <PageLink to={pathTo('entry', { id: post.id }, 'en')} className="card-link px-4 py-3">
-        <Written as="p" className="card-kicker">
-          {post.article.kicker}
-        </Written>
-        <Written as="h3" className="card-headline text-lg">
-          {post.article.title}
-        </Written>
-        <WireTime publishTime={post.article.publishTime} />
-      </PageLink>
-    </article>
   );
 }

@@ -16,7 +16,7 @@ export function FullPosition({ position, first, lead }: PositionProps) {
           <BigCard
             key={teaser.entry.id}
             teaser={teaser}
-            eager={first && index === 0}
+            eager={first === teaser.entry.id}
             lead={lead && index === 0}
             level={level}
           />

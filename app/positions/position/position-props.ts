@@ -5,8 +5,8 @@ export interface PositionProps {
   position: Position;
   /** Unique on the page, for addresses inside it. */
   id: string;
-  /** The first position with pictures loads its first one at once. */
-  first: boolean;
+  /** The entry whose picture the page begins with: it is loaded at once. */
+  first: string | null;
   /** The page leads with its first card. */
   lead: boolean;
   /** Newest first; none where the wire news could not be had. */

@@ -1,10 +1,8 @@
 import { startpageSurvey } from '#app/content/startpage-survey.ts';
-import { type Teaser, teaserOf } from '#app/content/teaser.ts';
+import { type Teaser, type TeaserSize, teaserOf } from '#app/content/teaser.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { Position, PositionType } from '#app/contract/content/position.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
-
-type TeaserSize = Parameters<typeof teaserOf>[1];
 
 /** What the page has to know of a type of position, whatever display it is shown in. */
 interface PositionTraits {
@@ -92,6 +90,17 @@ export function isSection({ title, color, external_link }: Position): boolean {
 export function leadsIn(position: Position): boolean {
   const [first] = partsOf(position);
   return TRAITS[position.type].leads && first?.asked === null && Boolean(first.teaser.tile?.mediaURL);
+}
+
+/** Whether every rider sees it alike: it asks nothing, and shows nothing but its own entries. */
+export function isCommon(position: Position): boolean {
+  return position.type !== 'dpaheadlines' && partsOf(position).every(({ asked }) => asked === null);
+}
+
+/** The entry whose card shows the position's first picture. */
+export function firstPictured(position: Position): string | null {
+  const shown = partsOf(position).find(({ teaser, asked }) => asked === null && teaser.tile?.mediaURL);
+  return shown?.teaser.entry.id ?? null;
 }
 
 /** Wire headlines on a teaser page; in one column, and beside the leading story on a low screen, only the first ones. */

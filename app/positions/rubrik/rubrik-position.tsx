@@ -11,13 +11,13 @@ export function RubrikPosition({ position, first, lead: leads }: PositionProps) 
   if (!lead) return null;
   const level = levelIn(position);
   return (
-    <Card padded={false} className="lead-and-rows">
-      <BigCard plain teaser={lead} eager={first} lead={leads} level={level} />
+    <Card padded={false} className={others.length > 0 ? 'lead-and-rows' : 'band-stack'}>
+      <BigCard plain teaser={lead} eager={first === lead.entry.id} lead={leads} level={level} />
       {others.length > 0 ? (
         <CardRows className="border-t border-line">
           {others.map((teaser) => (
             <li key={teaser.entry.id}>
-              <SmallCard teaser={teaser} level={level} />
+              <SmallCard teaser={teaser} eager={first === teaser.entry.id} level={level} />
             </li>
           ))}
         </CardRows>

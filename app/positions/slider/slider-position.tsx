@@ -10,10 +10,10 @@ import { levelIn } from '../position/section-frame.tsx';
 export function SliderPosition({ position, id, first, lead }: PositionProps) {
   const { t } = usePage();
   const level = levelIn(position);
-  const slides = teasersOf(position).map((teaser, index) => ({
+  const slides = teasersOf(position).map((teaser) => ({
     key: teaser.entry.id,
     title: teaser.headline,
-    content: <HeroCard teaser={teaser} eager={first && index === 0} lead={lead} level={level} />,
+    content: <HeroCard teaser={teaser} eager={first === teaser.entry.id} lead={lead} level={level} />,
   }));
   return (
     <Card padded={false}>

@@ -12,9 +12,9 @@ export function SmallPosition({ position, first }: PositionProps) {
       {(teasers) => (
         <Card padded={false}>
           <CardRows>
-            {teasers.map((teaser, index) => (
+            {teasers.map((teaser) => (
               <li key={teaser.entry.id}>
-                <SmallCard teaser={teaser} eager={first && index === 0} level={level} />
+                <SmallCard teaser={teaser} eager={first === teaser.entry.id} level={level} />
               </li>
             ))}
           </CardRows>

@@ -57,7 +57,9 @@ function Voucher({ context: { t }, part, outcome }: ActionProps & { outcome: Out
           className="mx-auto mb-3 h-60 w-60 rounded bg-[#fff]"
         />
       ) : null}
-      <p className="select-all text-center font-bold">{t('actionVoucherCode', { code })}</p>
+      <p className="select-all text-center font-bold [text-wrap:balance]">
+        {t('actionVoucherCode', { code })}
+      </p>
       <p className="mt-2 text-sm">{t('actionQrCodeHint')}</p>
     </div>
   );

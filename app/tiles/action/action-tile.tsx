@@ -1,4 +1,5 @@
 import { Notice } from '#app/components/notice.tsx';
+import { toldSpan } from '#app/content/badge.ts';
 import { spanWithin } from '#app/contract/opening.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { type ActionPart, failureFor, formIdOf, partFor } from '#app/participation/participation.ts';
@@ -18,10 +19,14 @@ import { DrawButton, DrawResult } from './random-draw.tsx';
 
 export function ActionTile(props: TileProps<'action'>) {
   const { tile, context } = props;
-  const span = tile.showParticipationTimespan ? spanWithin(tile, context.entry) : null;
   const part = partFor(context.participation, tile);
   return (
-    <PartPanel form={formIdOf(tile)} title={tile.title} span={span} context={context}>
+    <PartPanel
+      form={formIdOf(tile)}
+      title={tile.title}
+      span={toldSpan(tile, context.entry)}
+      context={context}
+    >
       {part ? <ActionState {...props} part={part} /> : <FormsElsewhere context={context} />}
     </PartPanel>
   );
@@ -41,7 +46,9 @@ function ActionState(props: ActionProps) {
   }
   if (part.opening === 'ended')
     return <StateNotice title={t('actionEnded')} next="winnersAreTold" way="prizes" context={context} />;
-  if (part.places === 'failed') return <Notice kind="error">{t('actionMaxCallsFailed')}</Notice>;
+  // What was drawn is told although nobody knows what is left.
+  const isDrawn = part.draw !== null && part.draw !== 'before';
+  if (part.places === 'failed' && !isDrawn) return <Notice kind="error">{t('actionMaxCallsFailed')}</Notice>;
   if (part.places === 'usedUp') {
     return (
       <StateNotice title={t('actionMaxCallsEnded')} next="actionFullNext" way="prizes" context={context} />

@@ -10,7 +10,7 @@ import { cookiesOf } from '#app/request/cookies.server.ts';
  * cookies draws once per form, by the form's own random id; where there was no cookie yet, that id becomes the key.
  */
 
-export const DRAW_COOKIE = 'draw';
+const DRAW_COOKIE = 'draw';
 const PURPOSE = 'draw key';
 /** A day may have 25 hours. */
 const LIFETIME_SECONDS = 26 * 60 * 60;

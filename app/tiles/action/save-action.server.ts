@@ -24,13 +24,19 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   const wantsUpload = tile.imageupload !== 'none';
   const uploads = wantsUpload
     ? await acceptUploads(received, { medium: tile.uploadmedium, submissionId, t })
-    : { kept: [], problems: [] };
+    : { kept: [], problems: [], gone: [] };
   const draw = received.texts.get('draw');
   const sealed = typeof draw === 'string' ? draw : null;
   const step = await takeBack({ tile, request, parsed, submissionId, kept: uploads.kept, sealed });
   if (step.answer) return step.answer;
   const { attempt } = step;
   if (wantsUpload && received.texts.has(REMOVE_FIELD)) return showAgain(attempt, parsed.again(), 200);
+  if (parsed.value && uploads.gone.length > 0) {
+    const whole = { ...attempt, kept: [...attempt.kept, ...uploads.gone] };
+    const saved = await wasSaved(whole);
+    if (saved === null) return showAgain(whole, parsed.fail({ message: t('actionFailed') }), 503);
+    if (saved) return answerFor(whole, await save(whole));
+  }
   const problems = [...uploads.problems];
   if (tile.imageupload === 'mandatory' && uploads.kept.length === 0 && problems.length === 0) {
     problems.push(t(UPLOAD_MISSING[tile.uploadmedium]));
@@ -46,6 +52,14 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   const id = idToSendUnder(request.request, submissionId, dataOf(attempt));
   const handed = await handOn(id === submissionId ? attempt : await startAnew(attempt, id));
   return handed.answer ?? answerFor(handed.attempt, await save(handed.attempt));
+}
+
+/** With the save its files go: where the answer was lost, the same form comes again with nothing but their receipts. */
+async function wasSaved(attempt: Attempt): Promise<boolean | null> {
+  const { request, submissionId } = attempt;
+  if (idToSendUnder(request.request, submissionId, dataOf(attempt)) !== submissionId) return false;
+  const arrived = await arrivedOf(attempt);
+  return arrived === null ? null : arrived.received;
 }
 
 /** What makes one participation differ from another: what was typed and which files. */

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { Picture } from '#app/components/picture.tsx';
+import { fixed } from '#app/components/picture-places.ts';
 import { THEIRS, Written } from '#app/components/written.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldOf } from '#app/forms/submission-form.tsx';
@@ -13,9 +15,9 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
   ];
   const [before, after] = t('tipScore', { team: THEIRS }).split(THEIRS);
   return (
-    <fieldset className="mb-4 min-w-0 rounded border border-line p-4">
+    <fieldset className="mb-6 min-w-0">
       {tile.tippspielHeader ? (
-        <legend className="max-w-full px-2 text-lg font-bold">
+        <legend className="mb-2 text-lg font-bold [overflow-wrap:anywhere]">
           <Written>{tile.tippspielHeader}</Written>
         </legend>
       ) : (
@@ -25,40 +27,46 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
           </Written>
         </legend>
       )}
-      {tile.tippspielDaten ? (
-        <Written as="p" className="mb-4 text-soft">
-          {tile.tippspielDaten}
-        </Written>
-      ) : null}
-      <div className="grid grid-cols-2 gap-4">
-        {teams.map(({ name, team, picture }) => (
-          <div key={name} className="flex min-w-0 flex-col justify-end text-center">
-            {picture && !page.textOnly ? (
-              <Picture
-                src={picture}
-                alt=""
-                width={96}
-                height={96}
-                sizes="96px"
-                className="mx-auto mb-2 h-24 w-24 object-contain"
+      <div className="rounded bg-info-tint px-3 py-4">
+        {tile.tippspielDaten ? (
+          <Written as="p" className="mb-4 text-center text-sm">
+            {tile.tippspielDaten}
+          </Written>
+        ) : null}
+        <div className="score">
+          {teams.map(({ name, team, picture }, index) => (
+            <Fragment key={name}>
+              {index === 0 ? null : (
+                <span aria-hidden="true" className="score-colon">
+                  :
+                </span>
+              )}
+              <Field
+                meta={field(name)}
+                label={
+                  <>
+                    {picture && !page.textOnly ? (
+                      <Picture
+                        src={picture}
+                        alt=""
+                        width={96}
+                        height={96}
+                        place={fixed(96)}
+                        className="mx-auto mb-2 h-24 w-24 object-contain"
+                      />
+                    ) : null}
+                    <span className="sr-only">{before}</span>
+                    <Written>{team}</Written>
+                    <span className="sr-only">{after}</span>
+                  </>
+                }
+                type="number"
+                inputMode="numeric"
+                autoComplete="off"
               />
-            ) : null}
-            <Field
-              meta={field(name)}
-              label={
-                <>
-                  <span className="sr-only">{before}</span>
-                  <Written>{team}</Written>
-                  <span className="sr-only">{after}</span>
-                </>
-              }
-              type="number"
-              inputMode="numeric"
-              autoComplete="off"
-              width="mx-auto w-full max-w-[10rem]"
-            />
-          </div>
-        ))}
+            </Fragment>
+          ))}
+        </div>
       </div>
     </fieldset>
   );

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { buttonLook } from '#app/components/button.tsx';
+import { Icon } from '#app/components/icon.tsx';
 import { Written } from '#app/components/written.tsx';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
@@ -85,12 +87,8 @@ function voiceTexts(tile: ActionTile, t: Translate, lang: string | undefined): V
 export function Upload({ tile, context, failure }: ActionProps & { failure: FormFailure | null }) {
   const { t, href, page } = context;
   const id = fieldId(formIdOf(tile), UPLOAD_FIELD);
-  const look = buttonLook({
-    color: tile.uploadbuttonColor,
-    inverse: tile.uploadbuttonStyle === 'inverse',
-    wide: true,
-  });
   const words = WORDS[tile.uploadmedium];
+  const mark = tile.imageupload === 'mandatory' ? <span aria-hidden="true">{'\u00a0*'}</span> : null;
   return (
     <div data-field="" className="mb-4">
       {tile.uploadmedium === 'audio' && tile.audioText ? (
@@ -98,25 +96,53 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
           {tile.audioText}
         </Written>
       ) : null}
-      <label htmlFor={id} {...(tile.uploadmedium === 'audio' ? { className: 'mb-1 block font-bold' } : look)}>
-        <Written or={t(words.label)}>{tile.uploadmedium === 'audio' ? '' : tile.uploadbuttonText}</Written>
-        {tile.imageupload === 'mandatory' ? <span aria-hidden="true">{'\u00a0*'}</span> : null}
-      </label>
-      <p id={`${id}-hint`} className="my-2 text-sm text-soft">
-        {t(words.hint)}
-      </p>
-      <UploadField
-        id={id}
-        medium={tile.uploadmedium}
-        mandatory={tile.imageupload === 'mandatory'}
-        describedBy={`${id}-hint`}
-        address={href(endpoints.upload.path)}
-        language={context.page.language}
-        kept={failure?.uploads ?? []}
-        problems={failure?.result.error?.[UPLOAD_FIELD] ?? []}
-        texts={templates(t, words)}
-        voice={voiceTexts(tile, t, contentLanguage(page))}
-      />
+      <div className="relative rounded border-2 border-dashed border-line p-4">
+        {tile.uploadmedium === 'audio' ? (
+          <label htmlFor={id} className="block font-bold">
+            {t(words.label)}
+            {mark}
+          </label>
+        ) : (
+          <ChooseLabel tile={tile} htmlFor={id}>
+            <Written or={t(words.label)}>{tile.uploadbuttonText}</Written>
+            {mark}
+          </ChooseLabel>
+        )}
+        <p id={`${id}-hint`} className="my-2 text-sm text-soft">
+          {t(words.hint)}
+        </p>
+        <UploadField
+          id={id}
+          medium={tile.uploadmedium}
+          mandatory={tile.imageupload === 'mandatory'}
+          describedBy={`${id}-hint`}
+          address={href(endpoints.upload.path)}
+          language={context.page.language}
+          kept={failure?.uploads ?? []}
+          problems={failure?.result.error?.[UPLOAD_FIELD] ?? []}
+          texts={templates(t, words)}
+          voice={voiceTexts(tile, t, contentLanguage(page))}
+        />
+      </div>
     </div>
+  );
+}
+
+/** The label is the button, as its editor wants it. */
+function ChooseLabel({
+  tile: { uploadbuttonColor, uploadbuttonStyle },
+  htmlFor,
+  children,
+}: {
+  tile: ActionTile;
+  htmlFor: string;
+  children: ReactNode;
+}) {
+  const look = buttonLook({ color: uploadbuttonColor, inverse: uploadbuttonStyle === 'inverse', wide: true });
+  return (
+    <label htmlFor={htmlFor} {...look}>
+      <Icon name="upload" className="mr-3 h-6 w-6 flex-none" />
+      <span className="min-w-0">{children}</span>
+    </label>
   );
 }

@@ -1,12 +1,11 @@
 import { Card } from '#app/components/card.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { ENTRY } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
 import { ownSize } from '#app/content/own-size.ts';
 import { contentLanguage } from '#app/request/page.ts';
-import type { TileContext, TileProps } from '../tile/tile-context.ts';
+import type { TileProps } from '../tile/tile-context.ts';
 import { pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
-
-const SIZES = '(min-width: 960px) 560px, (min-width: 600px) 568px, 100vw';
 
 /** A picture, whole, with its words as text alternative; the words themselves where there is no picture. */
 export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
@@ -20,8 +19,9 @@ export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
         alt={pictureAlternative(tile, entry.title)}
         lang={contentLanguage(page)}
         {...pictureSize(tile)}
-        sizes={SIZES}
-        eager={isFirstPicture(tile.key, context)}
+        place={ENTRY}
+        eager={context.gathered.first === tile.key}
+        color={tile.mediaColor}
         atMost={own && { width: own.width }}
         className="max-h-[85vh] w-full rounded bg-line object-contain"
       />
@@ -43,11 +43,13 @@ function PictureCaption({ tile, context }: TileProps<'altkachel'>) {
   );
 }
 
+/** Over a photo's words stands no name: its subheader says who took it. */
 function PictureText({ tile, context }: TileProps<'altkachel'>) {
   const { headline, subline, text } = pictureWords(tile, context.entry.title);
+  const credit = tile.mediaSlider ? subline : '';
   return (
     <Card>
-      {subline ? (
+      {subline && credit === '' ? (
         <Written as="p" className="kicker mb-1">
           {subline}
         </Written>
@@ -60,14 +62,11 @@ function PictureText({ tile, context }: TileProps<'altkachel'>) {
           {text}
         </Written>
       ) : null}
+      {credit ? (
+        <Written as="p" className="mt-2 text-sm text-soft">
+          {credit}
+        </Written>
+      ) : null}
     </Card>
   );
-}
-
-/** The picture that a page begins with is loaded at once. */
-export function isFirstPicture(key: string, { entry }: TileContext): boolean {
-  const first = entry.kacheln.find(
-    (tile) => tile.type !== 'dpa-infoline-entry' && tile.teaser === '' && tile.type !== 'mediaslider',
-  );
-  return first?.key === key;
 }

@@ -21,8 +21,13 @@ export function pictureAlternative(tile: Words, entryTitle: string): string {
   const { headline, subline, text } = pictureWords(tile, entryTitle);
   return [subline, headline, text]
     .filter((part) => part !== '')
-    .map((part) => (/[.!?…:]$/.test(part) ? part : `${part}.`))
+    .map(withStop)
     .join(' ');
+}
+
+/** Words that others follow on the same line end like a sentence, whatever their editor forgot. */
+export function withStop(words: string): string {
+  return words === '' || /[.!?…:][“”"»«’')\]]*$/.test(words) ? words : `${words}.`;
 }
 
 /** Slider pictures are 4:3 (specification 9); so are pictures that don't say what they are. */

@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { InlineRichText } from '#app/components/rich-text.tsx';
 import { Written } from '#app/components/written.tsx';
+import { toldSpan } from '#app/content/badge.ts';
 import { isBlank } from '#app/contract/html.ts';
 import { Checkbox } from '#app/forms/checkbox.tsx';
 import {
@@ -29,7 +30,7 @@ export function CompetitionTile(props: TileProps<'competition'>) {
     <PartPanel
       form={formIdOf(tile)}
       title={tile.title}
-      span={tile.showEnddate ? tile : null}
+      span={toldSpan(tile, context.entry)}
       context={context}
     >
       <CompetitionState {...props} part={partFor(context.participation, tile)} />

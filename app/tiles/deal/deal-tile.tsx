@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { Written } from '#app/components/written.tsx';
+import { toldSpan } from '#app/content/badge.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import { type DealPart, failureFor, formIdOf, partFor } from '#app/participation/participation.ts';
 import {
@@ -17,7 +18,7 @@ import { mailLink } from './deal-mail.ts';
 export function DealTile(props: TileProps<'deal'>) {
   const { tile, context } = props;
   return (
-    <PartPanel form={formIdOf(tile)} title="" span={tile} context={context}>
+    <PartPanel form={formIdOf(tile)} title="" span={toldSpan(tile, context.entry)} context={context}>
       <DealState {...props} part={partFor(context.participation, tile)} />
     </PartPanel>
   );

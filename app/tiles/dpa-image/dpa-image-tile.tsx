@@ -1,12 +1,14 @@
 import { Picture } from '#app/components/picture.tsx';
+import { ENTRY } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
 import { contentLanguage } from '#app/request/page.ts';
+import { withStop } from '../altkachel/picture-words.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 
 /** A picture of the wire with its caption and credit. */
 export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
   const { page, t } = context;
-  const caption = tile.caption.trim();
+  const caption = withStop(tile.caption.trim());
   const credit = tile.creditline.trim();
   if (page.textOnly) {
     if (caption === '') return null;
@@ -28,8 +30,9 @@ export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
         lang={contentLanguage(page)}
         width={1280}
         height={960}
-        eager={context.gathered.wirePictures[0]?.key === tile.key}
-        sizes="(min-width: 960px) 560px, (min-width: 600px) 568px, 100vw"
+        eager={context.gathered.first === tile.key}
+        color={tile.mediaColor}
+        place={ENTRY}
         className="aspect-[4/3] w-full rounded bg-line object-cover"
       />
       {caption || credit ? (

@@ -6,7 +6,7 @@ import { PressreleaseTile } from '../pressrelease/pressrelease-tile.tsx';
 import { editorTarget } from '../tile/editor-target.ts';
 import type { TileContext, TileProps } from '../tile/tile-context.ts';
 
-/** Further information: files, links and the entry's press releases. */
+/** Further information: files, links and the press releases that follow it. */
 export function InfosTile({ tile, context }: TileProps<'infos'>) {
   return (
     <Card padded={false}>
@@ -19,7 +19,7 @@ export function InfosTile({ tile, context }: TileProps<'infos'>) {
             <InfoLink link={link} context={context} />
           </li>
         ))}
-        {context.gathered.releases.map((release) => (
+        {context.gathered.releases[tile.key]?.map((release) => (
           <li key={release.key}>
             <PressreleaseTile tile={release} context={context} />
           </li>

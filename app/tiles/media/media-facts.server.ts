@@ -28,9 +28,9 @@ export async function mediaFactsOf(
   const wanted = entry.kacheln.flatMap((tile) => {
     if (tile.type !== 'videokachel' && tile.type !== 'audiokachel') return [];
     const url = ownFile(tile.mediaURL, uploads, api);
-    return url === null
-      ? []
-      : [{ key: tile.mediaURL, url, read: tile.type === 'audiokachel' ? ofFile : ofStream }];
+    if (url === null) return [];
+    const read = tile.type === 'audiokachel' ? ofFile : ofFilm(ownFile(tile.mp4URL, uploads, api));
+    return [{ key: tile.mediaURL, url, read }];
   });
   if (wanted.length === 0) return {};
   let timer: NodeJS.Timeout | undefined;
@@ -45,7 +45,7 @@ export async function mediaFactsOf(
 
 /** The server only asks where the content itself comes from, never an address that content names elsewhere. */
 function ownFile(media: string, uploads: Uploads, api: string): string | null {
-  if (!URL.canParse(media, api)) return null;
+  if (media === '' || !URL.canParse(media, api)) return null;
   const url = new URL(media, api);
   const allowed = uploads.prefixes.some((prefix) => url.href.startsWith(new URL(prefix, api).href));
   return allowed && url.origin === new URL(api).origin ? url.href : null;
@@ -76,6 +76,15 @@ async function ofFile(url: string): Promise<MediaFacts> {
   const response = await contentFetch(url, { method: 'HEAD', timeoutMs: TIMEOUT_MS });
   const bytes = Number(response.headers.get('Content-Length'));
   return { seconds: null, bytes: response.ok && bytes > 0 ? bytes : null };
+}
+
+/** A stream that doesn't say how large it is has about the size of its file. */
+function ofFilm(file: string | null): ReadFacts {
+  return async (url) => {
+    if (file === null) return ofStream(url);
+    const facts = await ofStream(url).catch(() => UNKNOWN);
+    return facts.bytes === null ? { ...facts, bytes: (await ofFile(file)).bytes } : facts;
+  };
 }
 
 async function ofStream(url: string): Promise<MediaFacts> {

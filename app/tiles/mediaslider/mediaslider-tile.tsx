@@ -2,6 +2,7 @@ import { Card } from '#app/components/card.tsx';
 import { Carousel } from '#app/components/carousel/carousel.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { ENTRY } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
 import { ownSize } from '#app/content/own-size.ts';
 import { hereWith } from '#app/request/page.ts';
@@ -86,7 +87,8 @@ function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
           alt=""
           width={1280}
           height={960}
-          sizes="(min-width: 960px) 560px, (min-width: 600px) 568px, 100vw"
+          eager={context.gathered.first === tile.key}
+          place={ENTRY}
           atMost={ownSize(tile)}
         />
         <span className="sr-only">

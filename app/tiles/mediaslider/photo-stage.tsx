@@ -4,7 +4,7 @@ import type { Photo } from './photos.ts';
 
 /** How a control on the black stage looks, link or button. */
 export const STAGE_CONTROL =
-  'button flex h-12 w-12 flex-none items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff] hover:bg-[#000]';
+  'stage-control flex h-12 w-12 flex-none items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff] hover:bg-[#000]';
 
 interface PhotoStageProps {
   photo: Photo;

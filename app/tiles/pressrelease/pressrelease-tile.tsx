@@ -1,5 +1,6 @@
 import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { fixed } from '#app/components/picture-places.ts';
 import { RichText } from '#app/components/rich-text.tsx';
 import { Written } from '#app/components/written.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
@@ -29,7 +30,7 @@ export function PressreleaseTile({ tile, context }: TileProps<'pressrelease'>) {
               alt={t('releaseLogo')}
               width={320}
               height={120}
-              sizes="160px"
+              place={fixed(160)}
               className="mb-3 h-[60px] w-[160px] object-contain object-left"
             />
           ) : null}

@@ -3,10 +3,10 @@
  * after 5 px of movement and shows the letter half transparent; a second tap within 500 ms is the same tap; holding for
  * 900 ms leaves the letter to the browser's context menu.
  */
-export const DRAG_THRESHOLD_PX = 5;
-export const DRAG_OPACITY = 0.5;
-export const DOUBLE_TAP_MS = 500;
-export const LONG_PRESS_MS = 900;
+const DRAG_THRESHOLD_PX = 5;
+const DRAG_OPACITY = 0.5;
+const DOUBLE_TAP_MS = 500;
+const LONG_PRESS_MS = 900;
 
 interface DragHandlers {
   onTap(): void;

@@ -6,7 +6,7 @@ import type { PartHandler } from '#app/participation/part-handler.ts';
 const MOST_CHARACTERS = 100;
 
 /** Letters count, not how they were typed: case, blanks and composed or decomposed umlauts are all the same. */
-export function isSolution(typed: string, solved: string): boolean {
+function isSolution(typed: string, solved: string): boolean {
   const plain = (word: string) => word.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('de');
   return plain(typed) === plain(solved);
 }

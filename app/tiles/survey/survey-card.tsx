@@ -31,7 +31,7 @@ export function SurveyCard(props: SurveyCardProps) {
       ) : (
         <Notice>{t('formsElsewhere', { address: `${page.origin}${entryPath(entry)}` })}</Notice>
       )}
-      <p className="mt-2 text-sm text-soft">{t('surveyLabel')}</p>
+      <p className="mt-1 text-sm text-soft">{t('surveyLabel')}</p>
     </Tag>
   );
 }

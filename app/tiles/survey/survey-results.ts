@@ -2,7 +2,7 @@ import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { Language } from '#app/contract/language.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 
-export const ANSWER_NUMBERS = [1, 2, 3, 4] as const;
+const ANSWER_NUMBERS = [1, 2, 3, 4] as const;
 export type AnswerNumber = (typeof ANSWER_NUMBERS)[number];
 
 /** Empty answers are not shown. */

@@ -18,11 +18,11 @@ import { type AnswerNumber, answersOf } from './survey-results.ts';
 const RESULTS_PARAM = 'results';
 const DAY_MS = 24 * 60 * 60_000;
 
-export function surveyCookie(id: string): string {
+function surveyCookie(id: string): string {
   return `survey:${id}`;
 }
 
-export function surveyIsOver(tile: SurveyTile, now: number, timeZone: string): boolean {
+function surveyIsOver(tile: SurveyTile, now: number, timeZone: string): boolean {
   return openingOf({ startDate: '', endDate: tile.endDate }, now, timeZone) === 'ended';
 }
 
@@ -42,7 +42,7 @@ function askedVote(tile: SurveyTile, t: Translate) {
  * One vote per browser and survey: the id comes from the random key that the browser keeps since its consent, so that
  * the same browser's second vote is the same submission, whatever became of the survey's own cookie.
  */
-export function voteId(consentKey: string, surveyId: string): string {
+function voteId(consentKey: string, surveyId: string): string {
   return derivedId(consentKey, surveyId);
 }
 

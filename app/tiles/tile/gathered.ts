@@ -7,6 +7,9 @@ export type MediaTile = { [Type in TypesWith<'slides', true>]: ReadyTileOf<Type>
 /** Tiles that another tile shows: the slider its pictures, the infos their press releases, the article its pictures. */
 export interface Gathered {
   media: MediaTile[];
-  releases: ReadyTileOf<'pressrelease'>[];
+  /** By the key of the infos block that they stand in. */
+  releases: Record<string, ReadyTileOf<'pressrelease'>[]>;
   wirePictures: ReadyTileOf<'dpa-image'>[];
+  /** The key of the picture that the page begins with: it is loaded at once. */
+  first: string | null;
 }

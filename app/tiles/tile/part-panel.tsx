@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Notice, type NoticeKind } from '#app/components/notice.tsx';
+import { useSoon } from '#app/components/use-soon.ts';
 import { Written } from '#app/components/written.tsx';
 import type { Span } from '#app/contract/opening.ts';
 import { outcomeAnchor } from '#app/forms/outcome.ts';
@@ -25,6 +26,7 @@ interface PartPanelProps {
 export function PartPanel({ form, title, span = null, context, children }: PartPanelProps) {
   const { page, t } = context;
   const duration = span ? durationText(span, { t, ...page }) : null;
+  const soon = useSoon(span, context);
   return (
     <Card as={title ? 'section' : 'div'} id={`${form}-part`}>
       {title ? (
@@ -32,7 +34,12 @@ export function PartPanel({ form, title, span = null, context, children }: PartP
           {title}
         </Written>
       ) : null}
-      {duration ? <p className="mb-4 text-soft">{duration}</p> : null}
+      {duration ? (
+        <p className="mb-4 text-soft">
+          {soon ? <strong className="block text-ink">{soon}</strong> : null}
+          {duration}
+        </p>
+      ) : null}
       {children}
     </Card>
   );
@@ -117,8 +124,12 @@ export function PlacesAfter({ places, left, gone }: { places: Places; left: stri
   return <p className="mt-3 text-soft">{places === 'available' ? left : gone}</p>;
 }
 
-/** Where a channel takes no forms, such as the screen in the vehicle, the way to one's own device is told. */
+/**
+ * Where a channel takes no forms, such as the screen in the vehicle, the way to one's own device is told; on a copy that is
+ * read without a connection, when the form will be there.
+ */
 export function FormsElsewhere({ context }: { context: TileContext }) {
   const { page, t, entry } = context;
+  if (page.readingCopy) return <Notice>{t('formsOnline')}</Notice>;
   return <Notice>{t('formsElsewhere', { address: `${page.origin}${entryPath(entry)}` })}</Notice>;
 }

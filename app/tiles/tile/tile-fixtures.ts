@@ -1,3 +1,5 @@
+import { readTile } from '#app/contract/tiles/tile-types.ts';
+
 /**
  * Every tile type has a `<type>.fixtures.ts` that exports `fixtures`: raw tiles as a content server sends them. All of
  * them must pass the parser, render on the server, pass axe and the HTML checker (tile-fixtures.test.tsx).
@@ -49,3 +51,23 @@ export const HOSTILE_HTML = [
 
 /** A web address is all that an address field lets through; this is the worst that it can hold. */
 export const HOSTILE_ADDRESS = 'https://example.org/"><script>alert(1)</script>?a=\'&b=<b>#x';
+
+/** A tile with a text in every field that takes it; addresses carry it behind a web address. */
+export function filledWith(clean: RawTile, text: string): RawTile {
+  const tile: Record<string, unknown> & { type: string } = { ...clean };
+  for (const field of Object.keys(clean).filter((name) => name !== 'type')) {
+    const fits = [text, `<p>${text}</p>`, `https://example.org/${text}`].find(
+      (value) => readTile({ ...tile, [field]: value }).fault === null,
+    );
+    if (fits !== undefined) tile[field] = fits;
+  }
+  return tile;
+}
+
+const CHOICE = /^(mandatory|optional|image|audio|video|inverse|qrcode|true|\d+|\d{4}-\d\d-\d\d.*)$/;
+
+/** The same, but what decides how the tile looks stays as it was: then all its fields are there. */
+export function speaking(clean: RawTile, text: string): RawTile {
+  const chosen = Object.entries(clean).filter(([, value]) => CHOICE.test(String(value)));
+  return { ...filledWith(clean, text), ...Object.fromEntries(chosen) };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Part } from '#app/participation/participation.ts';
+import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
+import { renderOnPage, testPage } from '#tests/support/render.tsx';
+import { contextOf, entryOf } from '#tests/support/tiles.tsx';
+import { orderTiles } from './order.ts';
+import { TileList } from './tile-list.tsx';
+
+const text: RawTile = { type: 'text', content: 'Text' };
+const infos: RawTile = { type: 'infos', label1: 'a', url1: '/a' };
+const raffle: RawTile = { type: 'competition', id: '7', title: 'Karten' };
+const part = (opening: 'running' | 'ended'): Part => ({
+  type: 'competition',
+  opening,
+  constraint: {},
+  submissionId: '3f1c1f5e-6a55-4d0a-9a3e-000000000001',
+  outcome: null,
+});
+
+it.each<[string, RawTile[], 'running' | 'ended', string | undefined]>([
+  ['beside texts alone', [text], 'ended', 'entry-beside'],
+  ['below facts', [text, infos], 'ended', 'entry-beside'],
+  ['below a form that is over', [text, raffle], 'ended', 'entry-beside'],
+  ['under the texts that a long form stands beside', [text, raffle], 'running', 'entry-text'],
+  ['below all where texts follow the facts', [text, infos, text], 'ended', ''],
+])('an entry ends %s', (_, tiles, opening, place) => {
+  const page = testPage({ screen: 'entry' });
+  const entry = entryOf(tiles, page);
+  const context = contextOf(entry, page, {
+    participation: { here: '/', parts: { 'competition-7': part(opening) }, failure: null },
+  });
+  const order = orderTiles(entry, { hasWidget: () => true });
+  const html = renderOnPage(<TileList order={order} context={context} end={<hr />} />, page);
+  const [before = '', after] = html.split('<hr/>');
+  const columns = [...before.matchAll(/class="(entry-text|entry-beside)"/g)].map(([, name]) => name);
+  expect(after === '' ? '' : columns.at(-1)).toBe(place);
+});

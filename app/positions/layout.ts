@@ -1,0 +1,37 @@
+import type { Position } from '#app/contract/content/position.ts';
+import { blocksOf } from './blocks.ts';
+import { type Columns, columnsFor } from './columns.ts';
+import { firstPictured, isCommon } from './position/position-traits.ts';
+
+interface Block {
+  position: Position;
+  /** Whether every rider sees it alike. */
+  common: boolean;
+  /** The entry of its first picture. */
+  pictured: string | null;
+}
+
+interface Layout extends Columns {
+  blocks: readonly Block[];
+}
+
+const known = new WeakMap<readonly Position[], Map<string, Layout>>();
+
+/** A page's blocks and their columns: worked out once for as long as its content stays the same. */
+export function layoutOf(positions: readonly Position[], wirePosts: number, textOnly: boolean): Layout {
+  const layouts = known.get(positions) ?? new Map<string, Layout>();
+  known.set(positions, layouts);
+  const key = `${wirePosts} ${textOnly}`;
+  let layout = layouts.get(key);
+  if (!layout) {
+    const shown = blocksOf(positions, wirePosts);
+    const blocks = shown.map((position) => ({
+      position,
+      common: isCommon(position),
+      pictured: firstPictured(position),
+    }));
+    layout = { blocks, ...columnsFor(shown, wirePosts, textOnly) };
+    layouts.set(key, layout);
+  }
+  return layout;
+}

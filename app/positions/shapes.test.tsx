@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { Position } from '#app/contract/content/position.ts';
+import { renderOnPage } from '#tests/support/render.tsx';
+import { fixturesOf, positionFrom } from './position-fixtures.ts';
+import { PositionList } from './position-list.tsx';
+
+/** A position of so many entries, without a word of how its cards look. */
+function shown(type: Position['type'], set: string, most?: number): HTMLElement {
+  const [, raw] = fixturesOf(type).find(([name]) => name === set) ?? [];
+  const position = positionFrom(raw);
+  const positions = [{ ...position, entries: position.entries.slice(0, most) }];
+  document.body.innerHTML = renderOnPage(<PositionList positions={positions} wire={[]} />);
+  return document.body;
+}
+
+it.each(['rubrik', 'colortopic'] as const)(
+  'the lone story of a %s lies across like a card, one with others leads them',
+  (type) => {
+    expect(shown(type, 'typical', 1).querySelector('.band-stack .card-link')).not.toBeNull();
+    expect(shown(type, 'typical').querySelector('.lead-and-rows .card-rows')).not.toBeNull();
+  },
+);
+
+it('a slide without a picture says in words what a picture would show', () => {
+  const slide = shown('slider', 'empty pictures').querySelector('.hero-worded');
+  expect(slide?.textContent).toContain('Ab Montag rollt der Verkehr.');
+  expect(shown('slider', 'typical').querySelector('.hero-worded')).toBeNull();
+});

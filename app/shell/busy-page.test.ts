@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { busyPage } from './busy-page.server.ts';
+
+function pageAt(target: string, language: string): Document {
+  return new DOMParser().parseFromString(busyPage(target, language), 'text/html');
+}
+
+it.each([
+  ['de', 'Noch einmal versuchen'],
+  ['en', 'Try again'],
+])('the page for a crowd, in %s, has the house’s look, a way on, and nothing to fetch', (language, way) => {
+  const page = pageAt('/linie?channel=portal', language);
+  expect(page.querySelector('style')?.textContent).toContain('#2b7a12');
+  expect(page.querySelector('a')?.textContent).toBe(way);
+  expect(page.querySelectorAll('script, link, img, [src], [http-equiv]')).toHaveLength(0);
+});
+
+describe('a screen in a vehicle', () => {
+  it.each(['/?channel=screen', '/linie?seconds=5&channel=screen', '/heute/sport?channel=screen'])(
+    'at %s shows a calm page and asks again by itself',
+    (target) => {
+      const page = pageAt(target, 'en');
+      expect(page.documentElement.lang).toBe('de');
+      expect(page.querySelector('[http-equiv=refresh]')?.getAttribute('content')).toBe('10');
+      expect(page.querySelector('main')?.textContent).toBe('KachelGute Fahrt!');
+    },
+  );
+
+  it('shows no entries', () => {
+    expect(pageAt('/beitrag/101?channel=screen', 'de').querySelector('[http-equiv]')).toBeNull();
+  });
+});

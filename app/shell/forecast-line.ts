@@ -1,0 +1,63 @@
+import { FORECAST_PATH, isWeakSoon, readForecast } from '#app/config/forecast.ts';
+import type { SaveAhead } from '#app/config/kept-page.ts';
+
+/**
+ * 'Gleich schwaches Netz – 5 Meldungen gesichert': before the network goes, the worker saves what is on top, and one quiet
+ * line says so. Asked now and then, and only while somebody looks at the page.
+ */
+
+const EVERY_MS = 60_000;
+/** A worker that is busy or new does not hold the line up for longer. */
+const WORKER_MS = 10_000;
+
+/** The server's words, in the page's language, and where the page's own start is. */
+export interface ForecastWords {
+  start: string;
+  weak: string;
+  one: string;
+  more: string;
+}
+
+async function isWeakAhead(): Promise<boolean> {
+  const response = await fetch(FORECAST_PATH);
+  const forecast = response.status === 200 ? readForecast(await response.json()) : null;
+  return forecast !== null && isWeakSoon(forecast);
+}
+
+/** How many stories can be read without a network; 0 where no worker says so. */
+async function savedAhead(start: string): Promise<number> {
+  const { active } = (await navigator.serviceWorker?.getRegistration()) ?? {};
+  if (!active) return 0;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(Number(data));
+    setTimeout(() => resolve(0), WORKER_MS);
+    const wish: SaveAhead = { saveAhead: new URL(start, location.href).href };
+    active.postMessage(wish, [port2]);
+  });
+}
+
+function wordsFor(count: number, { weak, one, more }: ForecastWords): string {
+  if (count === 0) return weak;
+  return count === 1 ? one : more.replace('{count}', String(count));
+}
+
+export function watchForecast(line: HTMLElement): void {
+  const words = JSON.parse(line.dataset.forecast ?? '') as ForecastWords;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    if (!(await isWeakAhead())) line.textContent = '';
+    // Said once: a line that is told again and again is not quiet.
+    else if (line.textContent === '') {
+      line.textContent = wordsFor(await savedAhead(words.start).catch(() => 0), words);
+    }
+  };
+  const lookOn = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') return;
+    timer = setTimeout(lookOn, EVERY_MS);
+    look().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', lookOn);
+  lookOn();
+}

@@ -1,0 +1,22 @@
+import { hrefFor } from '#app/request/page.ts';
+import { usePage } from '#app/request/page-context.tsx';
+import type { ForecastWords } from './forecast-line.ts';
+
+/** Filled by forecast-line.ts, in the free space above what is read, so that nothing moves for it. */
+export function ForecastPlace() {
+  const { page, t } = usePage();
+  if (!page.forecast) return null;
+  const words: ForecastWords = {
+    start: hrefFor(page, '/'),
+    weak: t('forecastWeak'),
+    one: t('forecastSavedOne'),
+    more: t('forecastSaved', { count: '{count}' }),
+  };
+  return (
+    <div
+      role="status"
+      data-forecast={JSON.stringify(words)}
+      className="mx-auto -mb-section min-h-[24px] max-w-page px-gutter pt-1 text-xs text-soft"
+    />
+  );
+}

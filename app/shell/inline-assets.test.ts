@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { themed } from './inline-assets.ts';
+
+const light = ':root{--ink:#000}';
+
+it.each([
+  ['minified', ':root{--ink:#000}[data-theme=dark]{--ink:#fff}'],
+  ['as written', ':root{--ink:#000}[data-theme="dark"] {--ink:#fff}'],
+])('the dark colours stand only in pages that show them: %s', (_, style) => {
+  expect(themed(style)).toEqual({
+    off: light,
+    on: `${light}:root{--ink:#fff}`,
+    device: `${light}@media (prefers-color-scheme:dark){:root{--ink:#fff}}`,
+  });
+});

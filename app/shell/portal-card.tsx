@@ -1,0 +1,31 @@
+import { Card } from '#app/components/card.tsx';
+import { QrCode } from '#app/components/qr-code.tsx';
+import { usePage } from '#app/request/page-context.tsx';
+
+/** A portal's window closes as soon as the phone is online: how to read on in a browser that stays. */
+export function PortalCard() {
+  const { page, t } = usePage();
+  if (page.portal === null) return null;
+  const { address, code } = page.portal;
+  const words = (
+    <>
+      <h2 id="portal" className="text-lg">
+        {t('portalTitle')}
+      </h2>
+      <p>{t('portalText')}</p>
+      <p className="select-all break-words font-bold">{address}</p>
+    </>
+  );
+  return (
+    <aside className="mx-auto max-w-page px-gutter pb-section" aria-labelledby="portal">
+      {page.textOnly ? (
+        words
+      ) : (
+        <Card className="flex flex-wrap items-center">
+          <div className="mr-4 min-w-[9rem] flex-1">{words}</div>
+          <QrCode code={code} className="my-2 h-32 w-32 flex-none" />
+        </Card>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+
+it('the app is told of an entry when it is opened, and again when Back brings it', async () => {
+  const heard = vi.fn();
+  Object.assign(window, { ReactNativeWebView: { postMessage: heard } });
+  Object.assign(document.documentElement.dataset, { shell: '', shellPath: '/beitrag/11' });
+  await import('./tell-path.ts');
+  // A page that is opened is shown, but not brought back.
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(heard.mock.calls).toEqual([['onPathChanged:/beitrag/11']]);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(heard.mock.calls).toEqual([['onPathChanged:/beitrag/11'], ['onPathChanged:/beitrag/11']]);
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { renderTile } from '#tests/support/tiles.tsx';
+
+function paragraphsOf(html: string): string[] {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  return [...container.querySelectorAll('p, h2')].map(
+    ({ className, textContent }) => `${className.includes('kicker') ? 'kicker ' : ''}${textContent}`,
+  );
+}
+
+const photo = {
+  type: 'station-altkachel',
+  mediaURL: '/uploads/a.jpg',
+  header: 'Kurz nach drei',
+  subheader: 'Foto: Ada Lindner',
+  text: 'Die ersten Bahnen rollen.',
+};
+
+describe('in the text-only display', () => {
+  const page = { textOnly: true };
+
+  it('a picture’s subheader stands over its words', () => {
+    expect(paragraphsOf(renderTile(photo, { page }))).toEqual([
+      'kicker Foto: Ada Lindner',
+      'Kurz nach drei',
+      'Die ersten Bahnen rollen.',
+    ]);
+  });
+
+  it('who took a photo stands under them', () => {
+    expect(paragraphsOf(renderTile({ ...photo, mediaSlider: true }, { page }))).toEqual([
+      'Kurz nach drei',
+      'Die ersten Bahnen rollen.',
+      'Foto: Ada Lindner',
+    ]);
+  });
+});
+
+describe('a caption that a credit follows', () => {
+  it.each([
+    ['Ein Wal taucht auf', 'Ein Wal taucht auf. dpa/Meridian'],
+    ['Ein Wal taucht auf.', 'Ein Wal taucht auf. dpa/Meridian'],
+    ['„Ein Wal!“', '„Ein Wal!“ dpa/Meridian'],
+    ['', 'dpa/Meridian'],
+  ])('ends with a stop: %s', (caption, expected) => {
+    const raw = { type: 'dpa-image', mediaURL: '/uploads/w.jpg', caption, creditline: 'dpa/Meridian' };
+    const container = document.createElement('div');
+    container.innerHTML = renderTile(raw);
+    expect(container.querySelector('figcaption')?.textContent).toBe(expected);
+    container.innerHTML = renderTile(raw, { page: { textOnly: true } });
+    expect(container.textContent).toBe(caption === '' ? '' : `Bild: ${expected}`);
+  });
+});
