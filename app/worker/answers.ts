@@ -1,7 +1,8 @@
 import { mayBeKept, readCopy } from './kept-copy.ts';
+import { readingCopyOf } from './page-key.ts';
 import { saveAhead } from './save-ahead.ts';
 import { offlinePage } from './shell-files.ts';
-import { findPage, findPicture, keepPage, keepPicture, readableNow } from './store.ts';
+import { findPage, findPicture, isStory, keepPage, keepPicture, readableNow } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 import { agedCopy, withList, withUnsentNote } from './written-in.ts';
 
@@ -27,7 +28,18 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
 async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
   if (mayBeKept(response)) event.waitUntil(keepAll(url, response.clone(), []).catch(() => undefined));
+  else if (hasReadingCopy(url, response)) event.waitUntil(keepOpened(url, []).catch(() => undefined));
   return response;
+}
+
+/** A story of ours that has a form in it; a preview is nobody's to keep. */
+function hasReadingCopy({ pathname, searchParams }: URL, response: Response): boolean {
+  return (
+    response.status === 200 &&
+    response.headers.has('X-Request-Id') &&
+    isStory(pathname) &&
+    !searchParams.has('token')
+  );
 }
 
 /** The start page's stories are what a rider is likely to open next. */
@@ -40,11 +52,12 @@ async function keepAll(url: URL, response: Response, pictures: readonly string[]
 
 /** A page that was opened before this worker was there, and what it showed; the browser's own cache has that still. */
 export async function keepOpened(url: URL, pictures: readonly string[]): Promise<void> {
-  const response = await fetch(url.href, { referrer: '' });
-  if (mayBeKept(response)) await keepAll(url, response, pictures);
+  const kept = isStory(url.pathname) ? readingCopyOf(url) : url;
+  const response = await fetch(kept, { referrer: '' });
+  if (mayBeKept(response)) await keepAll(kept, response, pictures);
 }
 
-export async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Response> {
+async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Response> {
   const { pages, language } = await readableNow();
   const page = await offlinePage(url.searchParams.get('lang') ?? language);
   if (page.type === 'error') return page;

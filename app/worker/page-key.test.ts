@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestCopy, copyKey, pageAddress, readCopyKey } from './page-key.ts';
+import { bestCopy, copyKey, pageAddress, readCopyKey, readingCopyOf } from './page-key.ts';
 
 const at = (address: string) => new URL(address, 'https://kachel.example');
 
@@ -13,10 +13,18 @@ describe('the page that an address means', () => {
     ['/archiv?day=2026-11-20&lang=de', '/archiv?day=2026-11-20'],
     ['/archivsuche?q=bahn', '/archivsuche?q=bahn'],
     ['/beitrag/120?outcome=abc', '/beitrag/120?outcome=abc'],
+    ['/beitrag/110-los?reading=on', '/beitrag/110'],
     ['/nichts/davon', '/nichts/davon'],
   ])('%s is %s', (address, page) => {
     expect(pageAddress(at(address))).toBe(page);
   });
+});
+
+it('an entry’s reading copy knows the rider’s state and nothing else of theirs', () => {
+  const opened = at('/beitrag/110-los?lang=en&channel=portal&outcome=sealed&photo=2#form');
+  expect(readingCopyOf(opened).href).toBe(
+    'https://kachel.example/beitrag/110-los?lang=en&channel=portal&reading=on',
+  );
 });
 
 describe('the copy of a page', () => {

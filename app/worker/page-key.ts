@@ -1,9 +1,10 @@
+import { READING_PARAM } from '#app/config/kept-page.ts';
 import { canonicalPath, entryIdIn, matchPath, pathTo } from '#app/route-table.ts';
 
 /** Parameters of an address that are the rider's state; what they come to is told by the answer's variant. */
 const STATE = ['lang', 'text', 'display', 'dark', 'channel', 'app', 'login', 'back'];
 /** Parts of a page, shown on it after a press: without a connection the page itself is what there is. */
-const PARTS = ['photo', 'share', 'play'];
+const PARTS = ['photo', 'share', 'play', READING_PARAM];
 
 const VARIANT = 'kept';
 
@@ -14,6 +15,17 @@ export function pageAddress(url: URL): string {
   for (const name of [...STATE, ...PARTS]) params.delete(name);
   params.sort();
   return params.toString() === '' ? path : `${path}?${params}`;
+}
+
+/** An entry as it may be kept for all, whatever its page asks this rider; in the rider's state and nothing else of theirs. */
+export function readingCopyOf(url: URL): URL {
+  const copy = new URL(url.pathname, url);
+  for (const name of STATE) {
+    const value = url.searchParams.get(name);
+    if (value !== null) copy.searchParams.set(name, value);
+  }
+  copy.searchParams.set(READING_PARAM, 'on');
+  return copy;
 }
 
 function withoutTitle(path: string): string {

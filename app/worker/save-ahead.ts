@@ -1,16 +1,16 @@
-import { mayBeKept } from './kept-copy.ts';
-import { pageAddress } from './page-key.ts';
-import { isStory, keepPage, keptAt } from './store.ts';
+import { mayBeKept, readCopy } from './kept-copy.ts';
+import { pageAddress, readingCopyOf } from './page-key.ts';
+import { findPage, isStory, keepPage, keptAt } from './store.ts';
 
 /** How many stories of the start page are readable without having been opened. */
 const STORIES = 10;
-/** Some are raffles and other pages that are one rider's alone. */
+/** Some are gone, or come too late. */
 const MOST_TRIED = 16;
 /** A copy that is younger than that is good enough. */
 const FRESH_MS = 30 * 60_000;
 
 /** The stories that a page links to, in its order, each once. */
-export function storiesIn(html: string, base: URL): URL[] {
+function storiesIn(html: string, base: URL): URL[] {
   const found = new Map<string, URL>();
   for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
     const url = new URL(href.replace(/&amp;/g, '&'), base);
@@ -18,6 +18,17 @@ export function storiesIn(html: string, base: URL): URL[] {
     if (url.origin === base.origin && isStory(url.pathname) && !found.has(address)) found.set(address, url);
   }
   return [...found.values()];
+}
+
+/** Before the network goes: what the start page links to first, by its copy where that is fresh. */
+export async function saveTop(start: URL): Promise<number> {
+  const copy = await findPage(start);
+  if (copy && Date.now() - readCopy(copy).at < FRESH_MS) return saveAhead(start, await copy.text());
+  const response = await fetch(start.href, { referrer: '' });
+  if (!mayBeKept(response)) return 0;
+  const html = await response.clone().text();
+  await keepPage(start, response);
+  return saveAhead(start, html);
 }
 
 /** One after the other, so that nothing of it competes with what the rider is doing; how many are here in the end. */
@@ -35,7 +46,7 @@ async function isHere(url: URL): Promise<boolean> {
   if (before !== null && Date.now() - before < FRESH_MS) return true;
   try {
     // Without a referrer the page's way back is the start.
-    const response = await fetch(url.href, { referrer: '' });
+    const response = await fetch(readingCopyOf(url), { referrer: '' });
     return mayBeKept(response) && (await keepPage(url, response, { ahead: true }));
   } catch {
     return before !== null;

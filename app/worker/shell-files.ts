@@ -12,7 +12,7 @@ const BUILDS_KEPT = 2;
 
 const files: ReadonlySet<string> = new Set(FILES);
 
-export function offlineAddress(language: string): string {
+function offlineAddress(language: string): string {
   return `${pathTo('offline')}?lang=${language}`;
 }
 

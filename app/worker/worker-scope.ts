@@ -17,6 +17,7 @@ export interface SyncEvent extends LastingEvent {
 
 export interface MessageFromPage extends LastingEvent {
   readonly data: unknown;
+  readonly ports: readonly MessagePort[];
   readonly source: { postMessage(message: unknown): void } | null;
 }
 

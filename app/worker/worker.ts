@@ -1,6 +1,8 @@
+import type { SaveAhead } from '#app/config/kept-page.ts';
 import { deliverAll } from '#app/outbox/deliver.ts';
 import { DELIVERED_MESSAGE, SYNC_TAG } from '#app/outbox/sync.ts';
 import { answerPage, answerPicture, answerPost, keepOpened } from './answers.ts';
+import { saveTop } from './save-ahead.ts';
 import { dropOldShells, isShellFile, keepShell, shellFile } from './shell-files.ts';
 import { type FetchEvent, scope } from './worker-scope.ts';
 
@@ -60,13 +62,20 @@ function isOpened(data: unknown): data is Opened {
   return typeof opened === 'string' && Array.isArray(pictures);
 }
 
+function isHere(address: string): boolean {
+  return new URL(address).origin === scope.location.origin;
+}
+
 scope.addEventListener('message', (event) => {
-  const { data } = event;
-  if (!isOpened(data)) return;
-  const here = (address: string) => new URL(address).origin === scope.location.origin;
-  if (!here(data.opened)) return;
-  const keeping = keepOpened(new URL(data.opened), data.pictures.filter(here));
-  event.waitUntil(keeping.catch(() => undefined));
+  const { data, ports } = event;
+  const { saveAhead } = (data ?? {}) as Partial<SaveAhead>;
+  if (isOpened(data) && isHere(data.opened)) {
+    const keeping = keepOpened(new URL(data.opened), data.pictures.filter(isHere));
+    event.waitUntil(keeping.catch(() => undefined));
+  } else if (typeof saveAhead === 'string' && isHere(saveAhead)) {
+    const saving = saveTop(new URL(saveAhead)).catch(() => 0);
+    event.waitUntil(saving.then((count) => ports[0]?.postMessage(count)));
+  }
 });
 
 scope.addEventListener('sync', (event) => {
