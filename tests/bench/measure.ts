@@ -20,7 +20,7 @@ export interface Told {
   p99: number;
 }
 
-export function put(host: Host, { connections = 8, ...load }: Load): Promise<Told> {
+export function put(host: Pick<Host, 'origin'>, { connections = 8, ...load }: Load): Promise<Told> {
   return new Promise((resolve, reject) => {
     const port = Number(new URL(host.origin).port);
     const worker = new Worker(new URL('load.mjs', import.meta.url), {
@@ -46,9 +46,28 @@ export function residentMegabytes({ child }: Host): number {
  * Answers for each second of processor time. A rate by the clock tells as much of the client and of whatever else runs on
  * the machine; this one stays nearly the same on a busy one.
  */
-export async function perProcessorSecond(host: Host, load: Load): Promise<number> {
-  await put(host, { ...load, seconds: 1 });
+async function perProcessorSecond(host: Host, load: Load): Promise<number> {
   const before = processorSeconds(host);
-  const { done } = await put(host, { seconds: 4, ...load });
+  const { done } = await put(host, { seconds: 1.5, ...load });
   return done / (processorSeconds(host) - before);
+}
+
+const TURNS = 5;
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Whom to ask, and for what: found out again for each turn, because a page's tag changes with the times that it shows. */
+type Asked = [host: Host, load: () => Promise<Load>];
+
+/** Both rates in turns, after a second for each to get warm: what the machine does meanwhile it does to both. */
+export async function inTurns(one: Asked, other: Asked): Promise<{ rate: number; share: number }> {
+  for (const [host, load] of [one, other]) await put(host, { ...(await load()), seconds: 1 });
+  const turns: { rate: number; share: number }[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const rate = await perProcessorSecond(one[0], await one[1]());
+    turns.push({ rate, share: rate / (await perProcessorSecond(other[0], await other[1]())) });
+  }
+  return { rate: median(turns.map(({ rate }) => rate)), share: median(turns.map(({ share }) => share)) };
 }

@@ -1,23 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort, Host } from '../support/host.ts';
+import { Nginx } from '../support/nginx.ts';
 
 export interface ClusterOptions {
   /** Everything that the cluster writes lies below it. */
   folder: string;
-  databaseUrl: string;
+  /** Of the content service in each node; none where `api` names another. */
+  databaseUrl?: string;
   redisUrl: string;
   port?: number;
+  /** Two free ones, where none are named. */
+  nodePorts?: number[];
+  /** The origin of a content service of its own. */
+  api?: string;
   settings?: Record<string, string>;
+  /** How a node is run. */
+  command?: string[];
 }
 
 /** nginx and two nodes on this machine, as `deploy/` has them on several. */
 export class Cluster {
   readonly nodes: Host[] = [];
   private constructor(
-    private readonly nginx: ChildProcess,
+    private readonly nginx: Nginx,
     readonly origin: string,
     private readonly ports: number[],
     private readonly options: ClusterOptions,
@@ -25,15 +31,15 @@ export class Cluster {
 
   static async start(options: ClusterOptions): Promise<Cluster> {
     const port = options.port ?? (await freePort());
-    const ports = [await freePort(), await freePort()];
-    const nginx = startNginx(options.folder, port, ports);
+    const ports = options.nodePorts ?? [await freePort(), await freePort()];
+    const nginx = Nginx.start(options.folder, siteOf(options, port, ports));
     const cluster = new Cluster(nginx, `http://127.0.0.1:${port}`, ports, options);
     await Promise.all(ports.map((_, index) => cluster.startNode(index)));
     return cluster;
   }
 
   async startNode(index: number): Promise<void> {
-    const { databaseUrl, redisUrl, folder, settings } = this.options;
+    const { databaseUrl = '', redisUrl, folder, api, settings, command } = this.options;
     this.nodes[index] = await Host.start(
       {
         PORT: String(this.ports[index]),
@@ -44,10 +50,11 @@ export class Cluster {
         SESSION_SECRET: 'the same on all nodes',
         PREVIEW_TOKEN: 'the same on all nodes',
         PUBLIC_URL: this.origin,
+        CONTENT_API_URL: api ? `${api}/api` : '',
         DRAIN_MS: '1000',
         ...settings,
       },
-      { readyPath: '/readyz' },
+      { readyPath: '/readyz', ...(command ? { command } : {}) },
     );
   }
 
@@ -59,30 +66,21 @@ export class Cluster {
 
   async stop(): Promise<void> {
     await Promise.all(this.nodes.map((node) => node.stop('SIGINT')));
-    const ended = once(this.nginx, 'exit');
-    this.nginx.kill('SIGQUIT');
-    await ended;
+    await this.nginx.stop();
   }
 }
 
-function startNginx(folder: string, port: number, nodePorts: number[]): ChildProcess {
-  mkdirSync(folder, { recursive: true });
+export function siteOf(
+  { api = 'http://kachel' }: Pick<ClusterOptions, 'api'>,
+  port: number,
+  nodePorts: number[],
+): string {
   const nodes = nodePorts.map((nodePort) => `server 127.0.0.1:${nodePort} max_fails=0;`);
-  const site = readFileSync('deploy/nginx.conf.template', 'utf8')
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: nginx's own way to say it
-    .replaceAll('${LISTEN}', `127.0.0.1:${port}`)
-    .replace(/\$\{NODES\}(?=\n)/, nodes.join(' '))
-    .replace(/\$\{API\}(?=;)/, 'http://kachel');
-  const config = path.join(folder, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${path.join(folder, name)};`)
-    .join('\n');
-  writeFileSync(
-    config,
-    `daemon off; pid ${path.join(folder, 'nginx.pid')}; error_log ${path.join(folder, 'error.log')};
-events { worker_connections 1024; }
-http { access_log off; ${temporary}
-${site} }`,
+  return (
+    readFileSync('deploy/nginx.conf.template', 'utf8')
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: nginx's own way to say it
+      .replaceAll('${LISTEN}', `127.0.0.1:${port}`)
+      .replace(/\$\{NODES\}(?=\n)/, nodes.join(' '))
+      .replace(/\$\{API\}(?=;)/, api)
   );
-  return spawn('nginx', ['-c', config, '-p', folder], { stdio: 'inherit' });
 }

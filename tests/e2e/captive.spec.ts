@@ -38,6 +38,8 @@ test('a portal opens, a rider reads, goes to the internet and comes back', async
   await page.goto(`${tunnel.origin}/?channel=portal`);
   await page.getByRole('link', { name: /Zwölf Länder einigen sich auf ein Ticket/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ticket');
+  const onward = page.getByRole('complementary', { name: 'Lies in deinem Browser weiter' });
+  await expect(onward).toContainText(/localhost:\d+\/beitrag\/\d+$/);
   const wifi = page.getByRole('banner').getByRole('link', { name: /WLAN|Internet/ });
   await expect(wifi).not.toHaveAttribute('target');
   await wifi.click();

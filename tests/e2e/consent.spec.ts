@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -128,6 +129,48 @@ test('whatever it lies over can be scrolled free of it', async ({ page }) => {
   const over = await banner(page).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
 });
+
+for (const [width, height] of [
+  [375, 667],
+  [1280, 800],
+] as const) {
+  test(`at ${width}×${height} no control is too small for the bars over it, and each can be scrolled free`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled === false, 'axe runs in the page');
+    await page.setViewportSize({ width, height });
+    for (const address of ['/', '/?login=true', '/linie', '/beitrag/120']) {
+      await page.goto(address);
+      await expect(banner(page)).toBeInViewport();
+      for (const end of [false, true]) {
+        await page.evaluate((end) => scrollTo(0, end ? document.documentElement.scrollHeight : 0), end);
+        const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+        expect(
+          violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+          `${address} at its ${end ? 'end' : 'top'}`,
+        ).toEqual([]);
+      }
+      const covered = await page.locator('main, footer').evaluateAll((parts) =>
+        parts
+          .flatMap((part) => [
+            ...part.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary'),
+          ])
+          .filter((control) => {
+            control.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const { left, top, bottom, width, height } = control.getBoundingClientRect();
+            const hidden = width < 2 || control.closest('[inert]') || left < 0 || left > innerWidth - 8;
+            if (hidden || height > innerHeight / 2) return false;
+            return [top + 2, bottom - 2].some((y) =>
+              document.elementFromPoint(left + width / 2, y)?.closest('.shell-tabs, .shell-top, .consent'),
+            );
+          })
+          .map((control) => control.outerHTML),
+      );
+      expect(covered, address).toEqual([]);
+    }
+  });
+}
 
 test('where cookies are refused it waits at the end of the page', async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'only a script can tell before a rider has decided in vain');

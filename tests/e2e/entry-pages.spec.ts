@@ -143,6 +143,66 @@ test('on paper every slide and every answer is to be read, and nothing is to be 
   }
 });
 
+test('on paper the start page’s cards stand in two columns, none stretched', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the layout is the same');
+  // A4 between its margins.
+  await page.setViewportSize({ width: 680, height: 1009 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  const pictures = await page.locator('.bands .ratio-picture').evaluateAll((all) =>
+    all.map((picture) => {
+      const { left, width, height } = picture.getBoundingClientRect();
+      return { column: left < 340 ? 1 : 2, stretched: height > width * 0.76 };
+    }),
+  );
+  expect(new Set(pictures.map(({ column }) => column))).toEqual(new Set([1, 2]));
+  expect(pictures.filter(({ stretched }) => stretched)).toEqual([]);
+  const torn = await page
+    .locator('main :is(li, article, .survey-card)')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getClientRects().length > 1).map(({ textContent }) => textContent),
+    );
+  expect(torn).toEqual([]);
+});
+
+test('on paper a timetable of twenty columns has them all, and survey and buttons need no green', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the table is made wider in the page');
+  await page.goto('/beitrag/407');
+  const frame = page.locator('.rt-scroll');
+  await frame.evaluate((element) => {
+    for (const row of element.querySelectorAll('tr')) {
+      const last = row.lastElementChild;
+      for (let count = 4; last && count < 20; count += 1) row.append(last.cloneNode(true));
+      for (const cell of [...row.children].slice(1)) cell.textContent = '05:55';
+    }
+  });
+  await page.setViewportSize({ width: 680, height: 1009 });
+  await page.emulateMedia({ media: 'print' });
+  const [content, room, lines] = await frame.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.querySelectorAll('td')[30] ?? element);
+    return [element.scrollWidth, element.clientWidth, range.getClientRects().length];
+  });
+  expect(content).toBeLessThanOrEqual(room);
+  expect(lines).toBe(1);
+  await page.goto('/beitrag/143');
+  await expect(page.locator('.survey-asked > form')).toBeHidden();
+  await expect(page.locator('.survey-asked > ul')).toHaveCSS('filter', 'none');
+  await page.goto('/beitrag/101');
+  const [look] = await page
+    .locator('main .button')
+    .evaluateAll((all) =>
+      all.map((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]),
+    );
+  expect(look).toEqual(['rgba(0, 0, 0, 0)', 'rgb(20, 32, 26)']);
+});
+
 test('infos name what they open and hold the press releases', async ({ page }) => {
   await page.goto('/beitrag/108');
   await expect(page.getByRole('link', { name: 'Netzplan Stadtbahn und Bus PDF' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
-import { Host, temporaryFolder } from '../support/host.ts';
-import { filledWith } from '../support/raw-fixtures.ts';
-import { StubContentServer } from '../support/stub-content-server.ts';
+import { filledWith } from '#app/tiles/tile/tile-fixtures.ts';
+import { rawFixture } from '../support/raw-fixtures.ts';
+import { stubbedHost } from '../support/stubbed-host.ts';
 import { expect, test } from '../support/test.ts';
 import { XSS_CORPUS } from '../support/xss-corpus.ts';
 
@@ -23,39 +23,21 @@ function entryOf(page: number) {
     backgroundColor: payloads[0],
     kacheln: [
       { type: 'text', content: '<p>Davor <strong>wichtig</strong></p>' },
-      ...payloads.flatMap((payload) => TILE_TYPES.map((type) => filledWith(type, payload))),
+      ...payloads.flatMap((payload) => TILE_TYPES.map((type) => filledWith(rawFixture(type), payload))),
       { type: 'text', content: '<p>Danach <em>auch</em></p>' },
     ],
   };
 }
 
-const data = temporaryFolder();
-const content = new StubContentServer({
+const host = stubbedHost({
   answers: Object.fromEntries(
     Array.from({ length: PAGES }, (_, page) => [`content/v1/entry/${page + 1}/de`, entryOf(page)]),
   ),
 });
-let host: Host;
 
 test.describe.configure({ mode: 'serial' });
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'nothing can run there');
 test.use({ expectedConsole: [/Failed to load resource|ERR_/] });
-
-test.beforeAll(async () => {
-  await content.start();
-  host = await Host.start({
-    CONTENT_API_URL: content.api,
-    SESSION_SECRET: 'a-secret-for-this-test',
-    DATA_DIR: data.folder,
-    LOG_LEVEL: 'fatal',
-  });
-});
-
-test.afterAll(async () => {
-  await host.stop();
-  await content.stop();
-  data.remove();
-});
 
 for (let index = 0; index < PAGES; index += 1) {
   for (const query of ['', '?text=on']) {

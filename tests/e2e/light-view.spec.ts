@@ -12,6 +12,10 @@ const MOST = 50_000;
 const ICON = '/favicon.svg';
 /** Pages that no link of the start leads to. */
 const ALSO = ['/archivsuche?q=Linie', '/optin-ok', '/optin-failed', '/qr/129/1/KACHEL-0001', '/offline'];
+/** As an English rider comes to it through a portal: with all of that in every link, and a way to a browser that stays. */
+const IN_A_PORTAL = ['/', '/linie', '/vorschau', '/aktion', '/deal', '/beitrag/120', '/datenschutz'].map(
+  (path) => `${path}?text=on&lang=en&channel=portal&login=true&dark=off`,
+);
 /** Follows a rider's choice, or leads out of the light view. */
 const OTHER_WAY = /[?&](text=off|play=|photo=|share=|download=)/;
 
@@ -24,7 +28,11 @@ test('every page of the light view is light, runs nothing and keeps the view', a
   const ask = (address: string) => fetch(new URL(address, baseURL), { headers: { Accept: 'text/html' } });
   const extra = (await (await ask(ICON)).arrayBuffer()).byteLength;
   const seen = new Set<string>();
-  const next = ['/?display=text', ...ALSO.map((path) => `${path}${path.includes('?') ? '&' : '?'}text=on`)];
+  const next = [
+    '/?display=text',
+    ...IN_A_PORTAL,
+    ...ALSO.map((path) => `${path}${path.includes('?') ? '&' : '?'}text=on`),
+  ];
   const faults: string[] = [];
   while (next.length > 0) {
     const some = next.splice(0, 8);

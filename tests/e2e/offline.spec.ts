@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PORTAL_PAGE, type Tunnel } from '../support/tunnel.ts';
+import { LARGE_BYTES, LARGE_PICTURE, PORTAL_PAGE, type Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0030: what a rider reads in the tunnel. */
@@ -101,10 +101,10 @@ test('a portal’s page is shown, never kept', async ({ page, tunnel }) => {
   expect(kept).not.toContain(PORTAL_PAGE);
 });
 
-test('forms, previews, vouchers and searches are not kept', async ({ page, tunnel }) => {
-  await visit(page, tunnel);
+test('previews, vouchers and searches are not kept', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/vorschau');
   for (const path of [
-    '/beitrag/110',
+    '/beitrag/110?token=kachel-preview',
     '/?token=kachel-preview',
     '/qr/129/1/KACHEL-0001',
     '/archivsuche?q=Linie',
@@ -116,6 +116,39 @@ test('forms, previews, vouchers and searches are not kept', async ({ page, tunne
   await page.goto(`${tunnel.origin}/linie`);
   await expect.poll(async () => (await keptPages(page)).join()).toContain('/linie');
   expect((await keptPages(page)).join('\n')).not.toMatch(/110|token|\/qr|q=|surveyresult/);
+});
+
+test('a story with a form is read in a tunnel, with a sentence in the form’s place', async ({
+  page,
+  tunnel,
+}) => {
+  await visit(page, tunnel, '/linie');
+  for (const path of ['/beitrag/110-ein-titel?lang=de', '/beitrag/120', '/beitrag/140']) {
+    await page.goto(tunnel.origin + path);
+    await expect(page.locator('main form')).not.toHaveCount(0);
+  }
+  await expect.poll(async () => (await keptPages(page)).join()).toMatch(/\/110.*\/120.*\/140/);
+  const kept = await page.evaluate(async () => {
+    const pages = await caches.open('kachel-pages');
+    const answers = await Promise.all((await pages.keys()).map((request) => pages.match(request)));
+    return Promise.all(answers.map((answer) => answer?.text()));
+  });
+  expect(kept.join()).not.toContain('submission_id');
+  tunnel.way = 'closed';
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await expect(age(page)).toBeVisible();
+  await expect(page.getByText('Mitmachen kannst du hier, sobald du wieder online bist.')).toBeVisible();
+  await expect(page.locator('main form')).toHaveCount(0);
+  expect(await page.locator('a[href*="reading"]').count()).toBe(0);
+  // A vote waits for a connection, so its form stays.
+  await page.goto(`${tunnel.origin}/beitrag/140`);
+  await expect(age(page)).toBeVisible();
+  await expect(page.locator('main form')).not.toHaveCount(0);
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  tunnel.way = 'open';
+  await page.getByRole('link', { name: 'Neu laden' }).click();
+  await expect(age(page)).toBeHidden();
+  await expect(page.locator('main form')).not.toHaveCount(0);
 });
 
 test('a form without a script of its own is told to wait in our words', async ({ page, tunnel }) => {
@@ -142,4 +175,79 @@ test('the switch ends the worker and deletes what it kept', async ({ page, tunne
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
+});
+
+test('all that is kept stays below its limit, and the oldest goes', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/linie');
+  await page.evaluate(
+    async ([folder, count]) => {
+      const { active } = await navigator.serviceWorker.ready;
+      const pictures = Array.from({ length: count }, (_, index) => `${location.origin}${folder}${index}.png`);
+      active?.postMessage({ opened: location.href, pictures });
+    },
+    [LARGE_PICTURE, 18] as const,
+  );
+  const kept = () =>
+    page.evaluate(async () => {
+      const pictures = await caches.open('kachel-pictures');
+      const found = await Promise.all(
+        (await pictures.keys()).map(async ({ url }) => ({
+          name: url.split('/').pop(),
+          bytes: (await (await pictures.match(url))?.blob())?.size ?? 0,
+        })),
+      );
+      return found.filter(({ bytes }) => bytes >= 1_000_000).map(({ name }) => name);
+    });
+  await expect.poll(kept, { timeout: 30_000 }).toContain('17.png');
+  await expect.poll(async () => (await kept()).length).toBeLessThanOrEqual((14 * 1024 * 1024) / LARGE_BYTES);
+  expect(await kept()).not.toContain('0.png');
+  tunnel.way = 'closed';
+  await page.reload();
+  await expect(age(page)).toBeVisible();
+});
+
+test('a newer worker takes over without loading a page again', async ({ page, tunnel }) => {
+  await visit(page, tunnel);
+  const loaded: string[] = [];
+  page.on('framenavigated', (frame) => loaded.push(frame.url()));
+  tunnel.build = 'newer';
+  const states = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const before = registration.active;
+    await registration.update();
+    const next = registration.installing ?? registration.waiting;
+    await new Promise<void>((resolve) => {
+      const look = () => (next?.state === 'activated' ? resolve() : undefined);
+      next?.addEventListener('statechange', look);
+      look();
+    });
+    return [next !== before, registration.active === next];
+  });
+  expect(states).toEqual([true, true]);
+  expect(loaded).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
+  expect(loaded).toHaveLength(1);
+});
+
+test('a device without room for a copy reads on', async ({ page, tunnel }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: tunnel.origin, quotaSize: 50_000 });
+  await page.goto(tunnel.origin);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+  });
+  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Linie' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linie');
+});
+
+test('a device whose room has run out reads on', async ({ page, tunnel }) => {
+  await visit(page, tunnel);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: tunnel.origin, quotaSize: 50_000 });
+  for (const path of ['/vorschau', '/beitrag/110', '/aktion']) {
+    await page.goto(tunnel.origin + path);
+    await expect(page.getByRole('main')).toBeVisible();
+  }
 });

@@ -99,7 +99,7 @@ async function readToTheEnd(page: Page, origin: string): Promise<void> {
     .click();
   await expect(heading(page)).toContainText('Zwölf Länder einigen sich auf ein Ticket');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'Zurück' }).click();
+  await page.getByRole('link', { name: 'Zurück', exact: true }).click();
   await expect(heading(page)).toHaveText('Heute');
   await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Linie' }).click();
   await expect(heading(page)).toHaveText('Linie');

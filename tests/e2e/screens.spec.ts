@@ -181,3 +181,18 @@ test('with the keyboard open and at 400 % nothing stands side by side', async ({
     }
   }
 });
+
+test('beside a text on the largest screens a form is as wide as on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/beitrag/110');
+  const form = await page.locator('main form[id]').boundingBox();
+  expect(form?.width).toBeGreaterThan(320);
+});
+
+test('the password dialog’s buttons stay whole on the smallest phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/qr/129/1');
+  await page.getByRole('button', { name: 'Statistik abrufen' }).click();
+  const cancel = page.getByRole('dialog').getByRole('link', { name: 'Abbrechen' });
+  expect((await cancel.boundingBox())?.height).toBeLessThan(52);
+});

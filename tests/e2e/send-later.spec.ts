@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { SYNC_TAG } from '#app/outbox/sync.ts';
 import { consentKey } from '#app/request/consent.server.ts';
 import { fillIn, formAlive, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
 import type { Tunnel } from '../support/tunnel.ts';
@@ -103,6 +105,73 @@ test('a vote waits and counts once', async ({ page, tunnel }) => {
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(page.getByText(texts.surveyThanks)).toBeVisible();
+  expect(tunnel.posts).toHaveLength(1);
+});
+
+test('a form with a photo waits, and the photo arrives with it', async ({ page, tunnel }, info) => {
+  await startPageKept(page, tunnel);
+  await page.goto(`${tunnel.origin}/beitrag/120`);
+  await formAlive(page);
+  await page.locator('input[type=file]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island=upload-field][data-alive]')).toBeAttached();
+  await fillIn(page, texts, freshEmail(info));
+  tunnel.way = 'closed';
+  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'rot.jpg', mimeType: 'image/jpeg', buffer });
+  await page.locator('main form').getByRole('button').last().click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await page.goto(tunnel.origin);
+  await expect(page.getByText(WAITS)).toBeVisible();
+  tunnel.way = 'open';
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
+  await expect(outcomeOn(page)).toBeVisible();
+  expect(tunnel.posts.filter((path) => path.startsWith('/beitrag/120'))).toHaveLength(1);
+});
+
+test('it is sent once by the browser itself, when no page of ours is open', async ({
+  page,
+  tunnel,
+}, info) => {
+  await startPageKept(page, tunnel);
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  tunnel.way = 'closed';
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(tunnel.origin));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  await page.goto('about:blank');
+  tunnel.way = 'open';
+  const sync = { origin: tunnel.origin, registrationId, tag: SYNC_TAG, lastChance: false };
+  await session.send('ServiceWorker.dispatchSyncEvent', sync);
+  await expect.poll(() => tunnel.posts.length).toBe(1);
+  await session.send('ServiceWorker.dispatchSyncEvent', sync);
+  await page.goto(tunnel.origin);
+  await expect(page.getByText(ARRIVED)).toBeVisible();
+  expect(tunnel.posts).toHaveLength(1);
+});
+
+test('a portal that answers for us gets no form', async ({ page, tunnel }, info) => {
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  tunnel.way = 'captive';
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  tunnel.way = 'open';
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(ARRIVED)).toBeVisible();
   expect(tunnel.posts).toHaveLength(1);
 });
 

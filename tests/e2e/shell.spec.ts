@@ -79,6 +79,25 @@ test.describe('text-only', () => {
   });
 });
 
+for (const loaded of [true, false]) {
+  const when = loaded ? '' : ', even before the loader has come';
+  test(`pages that fade nothing in are reached without an error${when}`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled === false, 'without a script nothing can skip the fade');
+    const nothing = { contentType: 'text/javascript', body: '' };
+    if (!loaded) await page.route('**/entry.client-*.js', (route) => route.fulfill(nothing));
+    for (const address of ['/?text=on', '/?display=text', '/?channel=screen']) {
+      await open(page, '/linie?text=off');
+      if (loaded) await expect(page.locator('html[data-js]')).toBeAttached();
+      await page.evaluate((next) => location.assign(next), address);
+      await expect(page).toHaveURL(address);
+      await expect(page.locator('body')).toBeVisible();
+    }
+  });
+}
+
 test('the footer changes the language of the shell', async ({ page }) => {
   await open(page, '/linie');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();

@@ -53,7 +53,7 @@ async function choose(
 /** Islands come alive when they are seen. */
 async function comeAlive(page: Page): Promise<void> {
   await page.locator('input[type=file]').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-island=upload-field][data-alive]')).toBeVisible();
+  await expect(page.locator('[data-island=upload-field][data-alive]')).toBeAttached();
 }
 
 /** Lets the server be the one to say what is wrong. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { qrPath } from '#app/vehicle-screen/qr-path.server.ts';
+import { qrPath } from '#app/lib/qr-path.server.ts';
 import { edition, everyStory, storyEntry } from '../support/screen-content.ts';
 import { headline, ScreenHost, servePictures } from '../support/screen-host.ts';
 import { expect, test } from '../support/test.ts';
@@ -119,11 +119,28 @@ test.describe('with the script', () => {
     await open(page, '/?channel=screen');
     await page.clock.runFor(10_000);
     expect(
-      await page
-        .locator('.stage .story')
-        .last()
-        .evaluate((story) => story.getAnimations()),
-    ).toEqual([]);
+      await page.locator('.stage').evaluate((stage) => stage.getAnimations({ subtree: true }).length),
+    ).toBe(0);
+  });
+
+  test('the words of a story have gone before those of the next come', async ({ page }) => {
+    await open(page, '/?channel=screen');
+    await page.clock.runFor(10_000);
+    const seen = await page.locator('.stage').evaluate((stage) => {
+      const opacity = (story: Element | null, part: string) =>
+        Number(getComputedStyle(story?.querySelector(part) ?? stage).opacity);
+      const [first, last] = [stage.firstElementChild, stage.lastElementChild];
+      const animations = stage.getAnimations({ subtree: true });
+      for (const animation of animations) animation.pause();
+      return [0, 200, 399, 401, 600, 799].map((time) => {
+        for (const animation of animations) animation.currentTime = time;
+        return [opacity(first, '.story-text'), opacity(last, '.story-words')];
+      });
+    });
+    expect(seen.length).toBe(6);
+    for (const [going = 0, coming = 0] of seen) expect(Math.min(going, coming)).toBeLessThan(0.01);
+    expect(seen[0]?.[0]).toBe(1);
+    expect(seen[5]?.[1]).toBeGreaterThan(0.9);
   });
 
   test('new stories arrive by themselves, and what is not surely ours changes nothing', async ({ page }) => {

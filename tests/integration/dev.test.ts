@@ -14,7 +14,7 @@ async function firstAnswer(address: string, ended: () => boolean): Promise<Respo
   return null;
 }
 
-it('npm run dev serves the start page, its island loader and the tools for hot reload', async () => {
+it('npm run dev serves the start page, its island loader, the tools for hot reload and every tile', async () => {
   const data = temporaryFolder();
   const port = await freePort();
   const child = spawn('npm', ['run', '--silent', 'dev'], {
@@ -40,9 +40,13 @@ it('npm run dev serves the start page, its island loader and the tools for hot r
       expect(html).toContain(`src="${script}"`);
       expect((await fetch(`${origin}${script}`)).status).toBe(200);
     }
+    const samples = await fetch(`${origin}/dev/tiles`);
+    expect(samples.status).toBe(200);
+    const shown = await samples.text();
+    for (const sign of ['data-island="carousel"', 'name="agb"', '<article']) expect(shown).toContain(sign);
   } finally {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
     data.remove();
   }
-});
+}, 120_000);

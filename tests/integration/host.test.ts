@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, Host, runToEnd, temporaryFolder } from '../support/host.ts';
 import { stubContent } from '../support/stub-content.ts';
@@ -40,7 +41,7 @@ describe('bad settings', () => {
     expect(code).toBe(1);
     expect(errors.trim().split('\n')).toHaveLength(1);
     expect(errors).toContain(`${name} is `);
-    expect(errors).toMatch(/must be .+\.$/m);
+    expect(errors).toMatch(/(must be|can't be used:) .+\.$/m);
   });
 
   it('names every secret that is missing outside the demo', async () => {
@@ -125,6 +126,21 @@ describe('what the host does not take', () => {
   });
 });
 
+describe('a host that is none', () => {
+  it.each(['999999999999', '1.2.3.999', 'x:99999'])('%s is refused, and the process lives', async (Host) => {
+    const status = await new Promise((resolve, reject) => {
+      request(`${host.origin}/impressum`, { headers: { Host, Referer: 'http://x/' } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(400);
+    expect((await host.get('/healthz')).status).toBe(200);
+  });
+});
+
 describe('pages', () => {
   it('lead nowhere else, whatever the address looks like', async () => {
     const html = await (await host.get('//evil.example')).text();
@@ -133,6 +149,10 @@ describe('pages', () => {
 
   it('know no channel that every object has', async () => {
     expect(await (await host.get('/?channel=constructor')).text()).not.toContain('channel=constructor');
+  });
+
+  it('show riders nothing of what stands by for those who work on them', async () => {
+    expect((await host.get('/dev/tiles')).status).toBe(404);
   });
 
   it.each(['/Impressum', '/BEITRAG/11'])(

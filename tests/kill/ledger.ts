@@ -25,9 +25,12 @@ export class Ledger {
   }
 }
 
+/** What riders were told, and what was found. */
+export type Sides = Record<string, [told: number, found: number]>;
+
 /** Sentences for what differs; none where nothing does. */
-export function differences(pairs: Record<string, [expected: number, found: number]>): string[] {
-  return Object.entries(pairs).flatMap(([name, [expected, found]]) =>
+export function differences(sides: Sides): string[] {
+  return Object.entries(sides).flatMap(([name, [expected, found]]) =>
     expected === found ? [] : [`${found} ${name} instead of ${expected}`],
   );
 }

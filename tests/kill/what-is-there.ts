@@ -2,8 +2,8 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
-import { findRunningAdmin } from '#server/content-service/admin/admin-client.ts';
-import { openDatabase } from '#server/content-service/db/open-database.ts';
+import type { Admin } from '#server/content-service/admin/admin.ts';
+import type { Db } from '#server/content-service/db/open-database.ts';
 import {
   actionEntries,
   callCounters,
@@ -16,13 +16,20 @@ import {
   votes,
 } from '#server/content-service/db/schema.ts';
 import { ENTRY, PASSWORD, PLACES, TILE, WINNERS } from './content.ts';
-import { differences, type Ledger } from './ledger.ts';
+import type { Ledger, Sides } from './ledger.ts';
 
-/** What differs between what riders were told and what the running service says. */
-export async function toldAndThere(ledger: Ledger, api: string, dataDir: string): Promise<string[]> {
-  const admin = await findRunningAdmin(dataDir);
-  const rowsOf = async (tile: string) =>
-    ((await admin?.report(ENTRY, tile)) ?? '').split('\r\n').slice(1, -1);
+export interface Running {
+  admin: Pick<Admin, 'report'>;
+  api: string;
+  dataDir: string;
+}
+
+/** What riders were told beside what the running service says; and what is amiss in it, in sentences. */
+export async function toldAndThere(
+  ledger: Ledger,
+  { admin, api, dataDir }: Running,
+): Promise<{ sides: Sides; amiss: string[] }> {
+  const rowsOf = async (tile: string) => ((await admin.report(ENTRY, tile)) ?? '').split('\r\n').slice(1, -1);
   const ask = async (path: string, body?: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const init = body && { method: 'POST', headers, body: JSON.stringify(body) };
@@ -44,8 +51,8 @@ export async function toldAndThere(ledger: Ledger, api: string, dataDir: string)
     await rowsOf(TILE.picture),
   ];
   const action = (rows: string[]) => rows.filter((row) => row.startsWith('"action"')).length;
-  return [
-    ...differences({
+  return {
+    sides: {
       'raffle entries': [ledger.raffle.size, raffle.length],
       deals: [ledger.deals, (await rowsOf(TILE.deal)).length],
       votes: [ledger.votes, Number(counts.answer1)],
@@ -60,11 +67,13 @@ export async function toldAndThere(ledger: Ledger, api: string, dataDir: string)
       'confirmed opt-ins': [ledger.confirmed, optins.filter((row) => row.includes(';"confirmed";')).length],
       winners: [ledger.wins, (await rowsOf(TILE.draw)).length],
       'places taken by winners': [ledger.wins, await taken(TILE.draw)],
-    }),
-    ...without(ledger.raffle, raffle),
-    ...without(ledger.optins, optins),
-    ...(await missingFiles(pictures, dataDir)),
-  ];
+    },
+    amiss: [
+      ...without(ledger.raffle, raffle),
+      ...without(ledger.optins, optins),
+      ...(await missingFiles(pictures, dataDir)),
+    ],
+  };
 }
 
 function without(emails: ReadonlySet<string>, rows: string[]): string[] {
@@ -89,31 +98,26 @@ async function missingFiles(rows: string[], dataDir: string): Promise<string[]> 
 }
 
 /** The same against the tables themselves, when the service has ended: what no call tells is there as well. */
-export async function toldAndStored(ledger: Ledger, mailsSent: number[], dataDir: string): Promise<string[]> {
-  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
-  try {
-    const rows = async (table: AnyPgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
-    const answers = async (kind: 'competition' | 'action' | 'deal' | 'survey' | 'voucher') =>
-      (await db.select({ rows: count() }).from(submissions).where(eq(submissions.kind, kind)))[0]?.rows ?? 0;
-    const [deal] = await db.select().from(callCounters).where(eq(callCounters.kind, 'deal'));
-    const waiting = (await db.select({ id: outgoingMails.id }).from(outgoingMails)).map(({ id }) => id);
-    const [prize] = await db.select().from(prizes);
-    return differences({
-      'answers to raffle entries': [ledger.raffle.size, await answers('competition')],
-      'answers to actions': [ledger.actions, await answers('action')],
-      'answers to deals': [ledger.deals, await answers('deal')],
-      'answers to votes': [ledger.votes, await answers('survey')],
-      'answers to redemptions': [ledger.redeemed, await answers('voucher')],
-      participations: [ledger.actions, await rows(actionEntries)],
-      'counted deals': [ledger.deals, deal?.used ?? 0],
-      'stored votes': [ledger.votes, await rows(votes)],
-      'prizes left': [WINNERS - ledger.wins, prize?.left ?? 0],
-      draws: [ledger.draws, await rows(draws)],
-      pictures: [ledger.pictures, await rows(uploads)],
-      'confirmation links': [ledger.optins.size, await rows(optinKeys)],
-      'mails sent or waiting': [ledger.optins.size, new Set([...mailsSent, ...waiting]).size],
-    });
-  } finally {
-    await close();
-  }
+export async function toldAndStored(ledger: Ledger, mailsSent: number[], db: Db): Promise<Sides> {
+  const rows = async (table: AnyPgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
+  const answers = async (kind: 'competition' | 'action' | 'deal' | 'survey' | 'voucher') =>
+    (await db.select({ rows: count() }).from(submissions).where(eq(submissions.kind, kind)))[0]?.rows ?? 0;
+  const [deal] = await db.select().from(callCounters).where(eq(callCounters.kind, 'deal'));
+  const waiting = (await db.select({ id: outgoingMails.id }).from(outgoingMails)).map(({ id }) => id);
+  const [prize] = await db.select().from(prizes).where(eq(prizes.entryId, ENTRY));
+  return {
+    'answers to raffle entries': [ledger.raffle.size, await answers('competition')],
+    'answers to actions': [ledger.actions, await answers('action')],
+    'answers to deals': [ledger.deals, await answers('deal')],
+    'answers to votes': [ledger.votes, await answers('survey')],
+    'answers to redemptions': [ledger.redeemed, await answers('voucher')],
+    participations: [ledger.actions, await rows(actionEntries)],
+    'counted deals': [ledger.deals, deal?.used ?? 0],
+    'stored votes': [ledger.votes, await rows(votes)],
+    'prizes left': [WINNERS - ledger.wins, prize?.left ?? 0],
+    draws: [ledger.draws, await rows(draws)],
+    pictures: [ledger.pictures, await rows(uploads)],
+    'confirmation links': [ledger.optins.size, await rows(optinKeys)],
+    'mails sent or waiting': [ledger.optins.size, new Set([...mailsSent, ...waiting]).size],
+  };
 }

@@ -57,13 +57,14 @@ export class Host {
 
   /** Until the host answers or ends; its own readiness, polled. */
   private async answers(readyPath: string): Promise<void> {
-    const deadline = Date.now() + 40_000;
+    const deadline = Date.now() + 120_000;
     while (Date.now() < deadline) {
       if (this.child.exitCode !== null) throw new Error(`host ended: ${this.output.join('')}`);
       const response = await fetch(`${this.origin}${readyPath}`).catch(() => null);
       if (response) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    this.child.kill();
     throw new Error(`host not ready: ${this.output.join('')}`);
   }
 

@@ -13,7 +13,7 @@ export function testPage(changes: Partial<Page> = {}): Page {
     now: Date.parse('2026-11-20T14:00:00Z'),
     origin: 'https://tram.example',
     canonicalOrigin: 'https://tram.example',
-    uploads: { prefixes: ['/uploads/'], origin: null },
+    uploads: { prefixes: ['/uploads/'], origin: null, widths: [640, 1280] },
     ...changes,
   };
 }

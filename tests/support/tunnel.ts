@@ -22,13 +22,23 @@ export type Way =
 
 export const PORTAL_PAGE = '<!doctype html><html><title>Anmeldung</title><h1>Anmeldung</h1></html>';
 
+/** Below it lie as many pictures as are asked for. */
+export const LARGE_PICTURE = '/large/';
+export const LARGE_BYTES = 1_000_000;
+
 /** A way to the server, of the browser's trusted kind (localhost), that a test can break. */
 export class Tunnel {
   way: Way = 'open';
   /** A browser that refuses cookies sends none and keeps none. */
   cookies = true;
+  /** Another build's worker is one whose bytes differ. */
+  build = '';
   /** Posts that arrived, by their path. */
   readonly posts: string[] = [];
+  /** Pages that were asked for, by their path and query; those that the browser loads ahead are named `ahead …`. */
+  readonly pages: string[] = [];
+  /** How often a browser asked which pages it may load ahead. */
+  rulesAsked = 0;
   private readonly hung = new Set<ServerResponse>();
 
   private constructor(
@@ -60,18 +70,33 @@ export class Tunnel {
       this.hung.add(response);
       return;
     }
+    if (request.url?.startsWith(LARGE_PICTURE)) {
+      const headers = { 'Content-Type': 'image/png', 'X-Request-Id': 'large' };
+      response.writeHead(200, headers).end(Buffer.alloc(LARGE_BYTES));
+      return;
+    }
     if (this.way === 'captive') {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(PORTAL_PAGE);
       return;
     }
+    const { headers } = request;
     if (request.method === 'POST') this.posts.push(request.url ?? '');
+    if (headers['sec-fetch-dest'] === 'speculationrules') this.rulesAsked += 1;
+    if (headers['sec-fetch-dest'] === 'document') {
+      const isAhead = String(headers['sec-purpose'] ?? '').startsWith('prefetch');
+      this.pages.push(`${isAhead ? 'ahead ' : ''}${request.url}`);
+    }
     const path = this.way === 'worker off' && request.url === '/sw.js' ? '/sw-off.js' : request.url;
     if (!this.cookies) delete request.headers.cookie;
+    const isWorker = path === '/sw.js';
+    if (isWorker) for (const name of ['accept-encoding', 'if-none-match']) delete request.headers[name];
     const onward = ask(
       { host: base.hostname, port: base.port, path, method: request.method, headers: request.headers },
       (answer) => {
         if (!this.cookies) delete answer.headers['set-cookie'];
+        if (isWorker) for (const name of ['content-length', 'etag']) delete answer.headers[name];
         response.writeHead(answer.statusCode ?? 502, answer.headers);
+        if (isWorker) response.write(`/* ${this.build} */`);
         answer.pipe(response);
       },
     );

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { matchPath, SCREENS } from '#app/route-table.ts';
+import { BESIDE, SCREENS as PICTURED, SHOTS } from '#tests/gallery/screens.ts';
+
+/** `npm run gallery` takes minutes; that it leaves nothing out is seen here. */
+
+it.each(SCREENS)('the gallery has a picture of %s, from its own address', (screen) => {
+  expect(PICTURED[screen].length).toBeGreaterThan(0);
+  for (const { name, path } of PICTURED[screen]) {
+    expect(matchPath(new URL(path, 'http://tram.test').pathname)?.screen, name).toBe(screen);
+  }
+});
+
+it('a picture’s name is its file’s', () => {
+  const files = SHOTS.map(({ name }) => name.replace(/[^\w-]+/g, '-'));
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+});
+
+it('every set of samples is in it', async () => {
+  const { SAMPLE_SETS } = await import('#app/routes/dev-tiles/samples.ts');
+  const shown = BESIDE.map(({ path }) => new URL(path, 'http://tram.test').searchParams.get('set'));
+  expect(SAMPLE_SETS.filter((set) => !shown.includes(set))).toEqual([]);
+});

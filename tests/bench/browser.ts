@@ -1,0 +1,253 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { tell } from './figures.ts';
+
+/** What a rider's cheap phone in a slow network shows and does: Lighthouse's slow 4G, a processor four times slower. */
+
+const LOADS = 5;
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const PHONE = {
+  viewport: { width: 375, height: 667 },
+  deviceScaleFactor: 2,
+  locale: 'de-DE',
+  hasTouch: true,
+};
+
+interface Seen {
+  lcp: number;
+  shift: number;
+  blocked: number;
+  slowestPress: number;
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const seen: Seen = { lcp: 0, shift: 0, blocked: 0, slowestPress: 0 };
+  window.seen = seen;
+  const on = (type: string, tell: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  on('longtask', ({ startTime, duration }) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    if (paint && startTime >= paint.startTime) seen.blocked += Math.max(0, duration - 50);
+  });
+  on(
+    'event',
+    (entry) => {
+      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0) seen.slowestPress = Math.max(seen.slowestPress, duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+interface Script {
+  name: string;
+  start: number;
+  bytes: number;
+}
+
+interface Loaded extends Seen {
+  paint: number;
+  blocking: string[];
+  scripts: Script[];
+}
+
+/** Runs in the page. */
+function read(): Loaded {
+  const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+    renderBlockingStatus: string;
+  })[];
+  return {
+    ...window.seen,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    blocking: resources.filter((one) => one.renderBlockingStatus === 'blocking').map(({ name }) => name),
+    scripts: resources
+      .filter(({ name }) => /\.js$/.test(name) && !/\/sw/.test(name))
+      .map(({ name, startTime, encodedBodySize }) => ({ name, start: startTime, bytes: encodedBodySize })),
+  };
+}
+
+/** Runs in the page: whether all that is in sight is there, and its sliders are alive. */
+function isShown(withoutScripts: boolean): boolean {
+  const inSight = (element: Element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    // What lies in a closed <details> has a place as well.
+    return element.checkVisibility() && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  };
+  const sliders = [...document.querySelectorAll('[data-island=carousel]')].filter(inSight);
+  return (
+    [...document.images].every((picture) => picture.complete || !inSight(picture)) &&
+    (withoutScripts ||
+      ('js' in document.documentElement.dataset &&
+        sliders.every((slider) => slider.querySelector('section[data-live]'))))
+  );
+}
+
+interface Way {
+  withoutScripts?: boolean;
+  /** Once the page is there. */
+  doing?: (page: Page) => Promise<void>;
+}
+
+/** A first visit. */
+async function load(
+  browser: Browser,
+  address: string,
+  { withoutScripts = false, doing }: Way,
+): Promise<Loaded> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  context.setDefaultTimeout(120_000);
+  const page = await context.newPage();
+  // What the loader of this file writes around functions by name.
+  await page.addInitScript('self.__name = (value) => value');
+  await page.addInitScript(watch);
+  const slow = await context.newCDPSession(page);
+  await slow.send('Network.enable');
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slow.send('Network.emulateNetworkConditions', SLOW_4G);
+  if (withoutScripts) await slow.send('Network.setBlockedURLs', { urls: ['*.js'] });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(isShown, withoutScripts);
+  if (!withoutScripts) await doing?.(page);
+  const loaded = await page.evaluate(read);
+  await context.close();
+  return loaded;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function toTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await frame();
+      await frame();
+    }
+  });
+  await page.waitForFunction(isShown, false);
+}
+
+/** A tab, the menu and a slider's dot; the press on the tab leads nowhere, so that what it costs can still be read. */
+async function press(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('nav a')) event.preventDefault();
+    });
+  });
+  await page.locator('section.carousel[data-live]').first().waitFor();
+  await page.locator('.carousel-dot').nth(2).tap();
+  await page.locator('details[data-menu] > summary').first().tap();
+  await page.keyboard.press('Escape');
+  await page.locator('nav.shell-tabs a').nth(1).tap();
+  // Events are told after the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+const bytesOf = ({ scripts }: Loaded) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** In turns, so that what else the machine does counts in for all alike. */
+async function inTurns(browser: Browser, address: string, ways: Way[]): Promise<Loaded[][]> {
+  const told: Loaded[][] = ways.map(() => []);
+  for (let round = 0; round < LOADS; round += 1) {
+    for (const [index, way] of ways.entries()) told[index]?.push(await load(browser, address, way));
+  }
+  return told;
+}
+
+export async function inTheBrowser(origin: string, entry: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  for (const [name, address, script] of [
+    ['start page', '/', 60_000],
+    ['entry', entry, 5_000],
+  ] as const) {
+    const slider = address === '/';
+    const [usual = [], bare = []] = await inTurns(browser, `${origin}${address}`, [
+      {},
+      { withoutScripts: true },
+    ]);
+    const [read = []] = await inTurns(browser, `${origin}${address}`, [{ doing: toTheEnd }]);
+    const of = (pages: Loaded[], value: (page: Loaded) => number) => median(pages.map(value));
+    tell(
+      `slow phone: ${name}, first paint`,
+      of(usual, ({ paint }) => paint),
+      'ms',
+    );
+    tell(
+      `slow phone: ${name}, largest paint`,
+      of(usual, ({ lcp }) => lcp),
+      'ms',
+    );
+    tell(
+      `slow phone: ${name}, largest paint`,
+      of(usual, ({ lcp }) => lcp) / of(bare, ({ lcp }) => lcp),
+      'of without scripts',
+      { most: 1.1 },
+    );
+    tell(
+      `slow phone: ${name}, blocked`,
+      of(usual, ({ blocked }) => blocked),
+      'ms',
+      { most: 0 },
+    );
+    tell(
+      `slow phone: ${name}, moved to its end`,
+      of(read, ({ shift }) => shift),
+      '',
+      { most: 0.02 },
+    );
+    tell(
+      `slow phone: ${name}, first paint waits for`,
+      of(usual, ({ blocking }) => blocking.length),
+      'files',
+      {
+        most: 0,
+      },
+    );
+    tell(
+      `slow phone: ${name}, before first paint`,
+      of(usual, ({ paint, scripts }) => scripts.filter(({ start }) => start < paint).length),
+      'scripts',
+      { most: 0 },
+    );
+    tell(`slow phone: ${name}, script`, of(usual, bytesOf), 'bytes', { most: script });
+    if (!slider) continue;
+    const [pressed = []] = await inTurns(browser, `${origin}${address}`, [{ doing: press }]);
+    tell(
+      `slow phone: ${name}, slowest press`,
+      of(pressed, ({ slowestPress }) => slowestPress),
+      'ms',
+      {
+        most: 100,
+      },
+    );
+  }
+  await browser.close();
+}

@@ -1,0 +1,53 @@
+import { addDays, localDay } from '#app/contract/time.ts';
+import { demoContent } from '#server/content-service/demo/demo-content.ts';
+
+const TIME_ZONE = 'Europe/Berlin';
+export const SHOWN = 10;
+const DAYS_AGO = { first: 2, days: 27 };
+const FORMS = ['competition', 'action', 'deal', 'survey'];
+
+/**
+ * A town's news of 30 days: as many entries as one asks for, of which the start page shows ten, and yesterday's archive
+ * the same ten. Each has a headline of the demo's and the texts of two others, so that words are as common as in real
+ * news.
+ */
+export function manyEntries(count: number, now: Date) {
+  const { entries } = demoContent({ now, timeZone: TIME_ZONE, mediaBase: '/api/uploads/' });
+  const today = localDay(now.getTime(), TIME_ZONE);
+  const made = Array.from({ length: count }, (_, n) => {
+    const [own, other] = [entries[n % entries.length], entries[(n * 7 + 3) % entries.length]];
+    const daysAgo = n < SHOWN ? 1 : DAYS_AGO.first + (n % DAYS_AGO.days);
+    return {
+      id: String(100_000 + n),
+      title: `${own?.title} ${n}`,
+      kacheln: [...(own?.kacheln ?? []), ...(other?.kacheln ?? [])].filter(
+        ({ type }) => !FORMS.includes(type),
+      ),
+      publish_from: `${addDays(today, -daysAgo)} 00:00:00`,
+    };
+  });
+  const ids = made.slice(0, SHOWN).map(({ id }) => id);
+  const start = [
+    { type: 'slider', entries: ids.slice(0, 5) },
+    { type: 'small', entries: ids.slice(5) },
+  ];
+  return {
+    content: { entries: made, pages: { start } },
+    addresses: {
+      entries: ids.map((id) => `/beitrag/${id}`),
+      day: `/archiv?day=${addDays(today, -1)}`,
+    },
+  };
+}
+
+const WORDS =
+  'stadt linie bahn haltestelle straßenbahn uhr brücke markt neu konzert wetter sport verein fähre bus schule park ausstellung bäder kinder'.split(
+    ' ',
+  );
+
+/** Each another one, so that no copy answers it. */
+export const SEARCHES = WORDS.flatMap((one) =>
+  WORDS.filter((other) => other !== one).map(
+    (other) => `/archivsuche?q=${encodeURIComponent(`${one} ${other}`)}`,
+  ),
+);

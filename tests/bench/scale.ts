@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { engines, openTestDatabase } from '#server/content-service/db/test-database.ts';
+import { importContent } from '#server/content-service/import/import-content.ts';
+import { isBuildFresh } from '../../scripts/build-stamp.mjs';
+import { Cluster } from '../cluster/cluster.ts';
+import { freePort, Host, temporaryFolder } from '../support/host.ts';
+import { hasNginx } from '../support/nginx.ts';
+import { manyEntries, SEARCHES } from './many-entries.ts';
+import { processorSeconds, put } from './measure.ts';
+
+/**
+ * `npm run bench:scale`: what a request costs, in milliseconds of processor time, against the number of entries and of
+ * nodes. It must not grow with either. Nodes are measured where TEST_DATABASE_URL and TEST_REDIS_URL name a Postgres and a
+ * Redis, whose database is emptied. Needs Linux's /proc.
+ */
+
+const ENTRIES = [10, 100, 1000, 10_000];
+const NODES = [1, 2];
+/** Of a hundred entries to ten thousand, of one node to two; what is above it is more than noise. */
+const MOST_GROWTH = 1.5;
+const SECONDS = 4;
+/** On a busy machine a search may come too late. */
+const LEAST_SERVED = 0.9;
+const redisUrl = process.env.TEST_REDIS_URL ?? '';
+const now = new Date();
+
+interface Asked {
+  name: string;
+  addresses: readonly string[];
+  /** Most of it in memory: measured apart, with the page cache. */
+  kept?: boolean;
+}
+
+type Content = ReturnType<typeof manyEntries>;
+
+const asked = ({ addresses }: Content): Asked[] => [
+  { name: 'start page, made anew', addresses: ['/'] },
+  { name: 'entry, made anew', addresses: addresses.entries },
+  { name: 'a day of the archive, made anew', addresses: [addresses.day] },
+  { name: 'a search of its own', addresses: SEARCHES },
+  { name: 'start page, from memory', addresses: ['/'], kept: true },
+];
+
+/** Milliseconds of processor time of all the servers together. */
+async function costOf(
+  servers: readonly Host[],
+  way: { origin: string },
+  { addresses }: Asked,
+): Promise<number> {
+  const taken = () => servers.reduce((sum, server) => sum + processorSeconds(server), 0);
+  // Few at a time: this is about what one costs, not about how many can be served.
+  const load = { addresses, connections: 2 };
+  await put(way, { ...load, seconds: 2 });
+  const before = taken();
+  const { statuses, done } = await put(way, {
+    ...load,
+    addresses: [...addresses].reverse(),
+    seconds: SECONDS,
+  });
+  const served = statuses[200] ?? 0;
+  if (served < done * LEAST_SERVED) throw new Error(`answers: ${JSON.stringify(statuses)}`);
+  return ((taken() - before) * 1000) / served;
+}
+
+type Costs = Map<string, number>;
+
+async function withEntries(count: number): Promise<Costs> {
+  const content = manyEntries(count, now);
+  const database = await openTestDatabase('pglite');
+  await importContent(database.db, content.content, { now, timeZone: 'Europe/Berlin', source: 'bench' });
+  await database.stop();
+  const costs: Costs = new Map();
+  for (const kept of [false, true]) {
+    const host = await Host.start(
+      { DATA_DIR: database.dataDir, ...(kept ? {} : { PAGE_CACHE_MB: '0' }) },
+      { readyPath: '/readyz' },
+    );
+    for (const one of asked(content)) {
+      if (Boolean(one.kept) === kept) costs.set(one.name, await costOf([host], host, one));
+    }
+    await host.stop();
+  }
+  await database.close();
+  return costs;
+}
+
+async function withNodes(nodes: number): Promise<Costs> {
+  const content = manyEntries(100, now);
+  const database = await openTestDatabase('postgres');
+  await importContent(database.db, content.content, { now, timeZone: 'Europe/Berlin', source: 'bench' });
+  const costs: Costs = new Map();
+  for (const kept of [false, true]) {
+    const keeper = new Redis(redisUrl);
+    await keeper.flushdb();
+    keeper.disconnect();
+    const data = temporaryFolder();
+    const cluster = await Cluster.start({
+      folder: path.join(data.folder, 'cluster'),
+      databaseUrl: database.databaseUrl ?? '',
+      redisUrl,
+      nodePorts: await Promise.all(Array.from({ length: nodes }, freePort)),
+      ...(kept ? {} : { settings: { PAGE_CACHE_MB: '0' } }),
+    });
+    for (const one of asked(content)) {
+      if (Boolean(one.kept) === kept) costs.set(one.name, await costOf(cluster.nodes, cluster, one));
+    }
+    await cluster.stop();
+    data.remove();
+  }
+  await database.close();
+  return costs;
+}
+
+/** A table of what each kind of request costs, and whether the last column is within bounds of the one named. */
+function print(title: string, columns: readonly string[], measured: readonly Costs[], from: number): boolean {
+  const line = (cells: string[]) =>
+    `${cells[0]?.padEnd(34)}${cells
+      .slice(1)
+      .map((cell) => cell.padStart(12))
+      .join('')}\n`;
+  process.stdout.write(`\n${line([title, ...columns, 'growth'])}`);
+  let holds = true;
+  for (const name of measured[0]?.keys() ?? []) {
+    const costs = measured.map((column) => column.get(name) ?? Number.NaN);
+    const growth = (costs.at(-1) ?? Number.NaN) / (costs[from] ?? Number.NaN);
+    const isFlat = growth <= MOST_GROWTH;
+    holds &&= isFlat;
+    const cells = costs.map((cost) => cost.toPrecision(3));
+    process.stdout.write(line([name, ...cells, `${growth.toFixed(2)}${isFlat ? '' : ' FAILS'}`]));
+  }
+  return holds;
+}
+
+if (!isBuildFresh()) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+process.stdout.write(
+  `Milliseconds of processor time for each request, at most ${MOST_GROWTH} times as much\n`,
+);
+
+const byEntries: Costs[] = [];
+for (const count of ENTRIES) byEntries.push(await withEntries(count));
+// Ten entries are fewer than a search finds.
+const entriesHold = print('entries', ENTRIES.map(String), byEntries, 1);
+
+let nodesHold = true;
+if (engines.includes('postgres') && redisUrl !== '' && hasNginx) {
+  const byNodes: Costs[] = [];
+  for (const nodes of NODES) byNodes.push(await withNodes(nodes));
+  nodesHold = print('nodes', NODES.map(String), byNodes, 0);
+} else {
+  process.stdout.write('\nnodes: not measured; that needs nginx, TEST_DATABASE_URL and TEST_REDIS_URL\n');
+}
+process.exitCode = entriesHold && nodesHold ? 0 : 1;

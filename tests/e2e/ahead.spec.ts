@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/tunnel-test.ts';
+
+/** Decision record 0029: the next page is loaded at the press. */
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'The same without a script.');
+
+/** Until the browser has read, after the page, which links may be loaded ahead. */
+async function open(page: Page, address: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Preload.enable');
+  const rules = new Promise((resolve) => session.once('Preload.ruleSetUpdated', resolve));
+  await page.goto(address);
+  await rules;
+}
+
+const tab = (page: Page, path: string) => page.getByRole('navigation').locator(`a[href^="${path}"]`).first();
+
+/** The finger or button is down and not lifted yet. */
+async function pressDown(page: Page, link: Locator): Promise<void> {
+  await link.hover();
+  await page.mouse.down();
+}
+
+test('a page is loaded at the press, once, and none at a mere look', async ({ page, tunnel }) => {
+  await open(page, `${tunnel.origin}/`);
+  tunnel.pages.length = 0;
+  await tab(page, '/vorschau').hover();
+  await pressDown(page, tab(page, '/linie'));
+  await expect.poll(() => tunnel.pages).toEqual(['ahead /linie']);
+  await page.mouse.up();
+  await page.waitForURL('**/linie');
+  // Lifting the finger asks for nothing any more, and nothing else was loaded.
+  expect(tunnel.pages).toEqual(['ahead /linie']);
+});
+
+test.describe('with Save-Data', () => {
+  test.use({
+    extraHTTPHeaders: { 'Save-Data': 'on' },
+    // The typeface and the rules are answered with nothing.
+    expectedConsole: [/figtree|speculationrules/],
+  });
+
+  test('who wants pictures all the same loads nothing ahead', async ({ page, tunnel }) => {
+    await page.goto(`${tunnel.origin}/?text=off`);
+    await expect.poll(() => tunnel.rulesAsked).toBe(1);
+    tunnel.pages.length = 0;
+    await pressDown(page, tab(page, '/linie'));
+    await page.mouse.up();
+    await page.waitForURL('**/linie*');
+    expect(tunnel.pages.map((path) => path.replace(/\?.*/, ''))).toEqual(['/linie']);
+  });
+});
+
+test.describe('through the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page is loaded at the press, once', async ({ page, tunnel }) => {
+    await page.goto(`${tunnel.origin}/`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await open(page, `${tunnel.origin}/`);
+    tunnel.pages.length = 0;
+    await pressDown(page, tab(page, '/linie'));
+    await expect.poll(() => tunnel.pages).toEqual(['ahead /linie']);
+    await page.mouse.up();
+    await page.waitForURL('**/linie');
+    expect(tunnel.pages).toEqual(['ahead /linie']);
+  });
+});

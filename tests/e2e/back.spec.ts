@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * Back and forward show a page as it was left, without a request: the browser's back-forward cache, which Playwright
+ * switches off and headless shells don't have. What of a page forbids it the browser names; its own reasons, such as a
+ * machine too busy to freeze a page in time, it calls 'masked'.
+ */
+
+const WHOLE_BROWSERS = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  chromium.executablePath(),
+].filter((file) => !file.includes('headless') && existsSync(file));
+
+test.use({
+  launchOptions: {
+    executablePath: WHOLE_BROWSERS[0] ?? process.env.CHROMIUM_PATH ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test.skip(WHOLE_BROWSERS.length === 0, 'Only a headless shell is installed; it has no back-forward cache.');
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'The page tells how it was shown.');
+
+interface NotRestored {
+  reasons: { reason: string }[];
+  children: NotRestored[];
+}
+
+interface Shown {
+  path: string;
+  restored: boolean;
+  /** What of the page forbade it. */
+  forbidden: string[];
+}
+
+function shown(page: Page): Promise<Shown> {
+  return page.evaluate(() => {
+    const [way] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: NotRestored | null;
+    })[];
+    const reasonsOf = (frame: NotRestored): string[] => [
+      ...frame.reasons.map(({ reason }) => reason),
+      ...frame.children.flatMap(reasonsOf),
+    ];
+    const reasons = way?.notRestoredReasons ? reasonsOf(way.notRestoredReasons) : [];
+    return {
+      path: location.pathname + location.search,
+      restored: 'restored' in window,
+      forbidden: reasons.filter((reason) => reason !== 'masked'),
+    };
+  });
+}
+
+/**
+ * Every kind of page; the browser keeps no more than a few at a time. Not a voucher, which no browser may store, and not
+ * what wasn't there.
+ */
+const WAYS = [
+  ['/', '/linie', '/heute/sport', '/archiv', '/archivsuche?q=bahn'],
+  ['/beitrag/101', '/beitrag/105', '/beitrag/106', '/beitrag/120', '/beitrag/140'],
+  ['/dpa-news', '/ueber-uns', '/datenschutz', '/einstellungen', '/optin-ok'],
+  ['/barrierefreiheit', '/surveyresult/140/140', '/offline', '/linie?channel=portal'],
+  ['/linie?text=on', '/beitrag/105?play=1'],
+];
+
+for (const way of WAYS) {
+  test(`Back finds ${way.join(', ')} as they were left`, async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('pageshow', ({ persisted }) => persisted && Object.assign(window, { restored: true })),
+    );
+    for (const path of [...way, '/impressum']) {
+      await page.goto(path);
+      // What a page's script is to do at leaving it must know before.
+      await expect(page.locator('html[data-js], html:not(:has(script))')).toBeAttached();
+    }
+    const restored: string[] = [];
+    for (const path of [...way].reverse()) {
+      await page.evaluate(() => void setTimeout(() => history.back()));
+      await expect
+        .poll(() => shown(page).catch(() => null), { message: `back to ${path}` })
+        .toMatchObject({ path, forbidden: [] });
+      if ((await shown(page)).restored) restored.push(path);
+    }
+    expect(restored).not.toEqual([]);
+  });
+}

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Host, temporaryFolder } from '../support/host.ts';
+import { entry, stubContent } from '../support/stub-content.ts';
+import { StubContentServer } from '../support/stub-content-server.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a page does with the operator's word that the network is about to become weak. */
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without a script nothing is told later.');
+// One host for all of them.
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'allow' });
+
+const { answers } = stubContent();
+for (const id of ['11', '12', '13', '14'])
+  answers[`content/v1/entry/${id}/de`] = entry(id, `Geschichte ${id}`);
+const content = new StubContentServer({ answers });
+const { folder, remove } = temporaryFolder();
+let forecast: Server;
+let host: Host;
+
+test.beforeAll(async () => {
+  forecast = createServer((_request, response) => {
+    response.end('{"currentState":"HIGH","nextState":"WEAK","remainingTimeSeconds":120}');
+  });
+  await Promise.all([content.start(), new Promise<void>((done) => forecast.listen(0, '127.0.0.1', done))]);
+  host = await Host.start({
+    CONTENT_API_URL: content.api,
+    SESSION_SECRET: 'a-secret-of-the-tests',
+    DATA_DIR: folder,
+    CONNECTIVITY_URL: `http://127.0.0.1:${(forecast.address() as AddressInfo).port}/next`,
+  });
+});
+
+test.afterAll(async () => {
+  await host.stop();
+  await content.stop();
+  forecast.close();
+  remove();
+});
+
+test('before the network goes the stories on top are saved, and one line says so without moving anything', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(host.origin)) foreign.push(request.url());
+  });
+  await page.goto(`${host.origin}/beitrag/11`);
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  // A worker that is still new is asked at the next look.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect(page.getByText('Gleich schwaches Netz – 4 Meldungen gesichert')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open('kachel-pages')).keys()).map(({ url }) => new URL(url).pathname),
+  );
+  expect(kept).toEqual(expect.arrayContaining(['/', '/beitrag/12', '/beitrag/13', '/beitrag/14']));
+  await page.goto(`${host.origin}/beitrag/11?lang=en`);
+  await expect(page.getByText('Weak signal ahead – 4 stories saved')).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test('nothing is asked for a page that nobody looks at', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url() === `${host.origin}/verbindung`) asked += 1;
+  });
+  await page.clock.install();
+  await page.goto(host.origin);
+  await expect(page.locator('html[data-js]')).toBeAttached();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return asked;
+    })
+    .toBe(1);
+  const show = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await page.clock.runFor(10 * 60_000);
+  expect(asked).toBe(1);
+  await show('visible');
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => asked).toBe(3);
+});

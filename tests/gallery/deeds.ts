@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { fillIn } from '../support/forms.ts';
+import type { Reader } from './shots.ts';
+
+/** What riders and staff do before a picture is taken. Each waits for what comes of it. */
+
+const PASSWORD = 'kachel-demo';
+const OUTCOME = 'main [role=status][id$=-outcome]';
+const REFUSED = '#error-summary, main [role=alert]:not(:empty)';
+
+export async function openMenu({ page }: Reader): Promise<void> {
+  await page.locator('.drawer summary').click();
+  await page.locator('.drawer-panel').waitFor();
+}
+
+/** As a browser that checks nothing would. */
+export async function sendEmpty({ page }: Reader): Promise<void> {
+  await page.locator('main form[id]').evaluate((form: HTMLFormElement) => form.submit());
+  await page.locator(REFUSED).first().waitFor();
+}
+
+/** One rider for each variant, the same in every run. */
+async function fillForm({ page, texts, number }: Reader): Promise<void> {
+  await fillIn(page, texts, `rider.${number}@example.org`);
+  for (const field of await page.locator('main input[type=number]').all()) await field.fill('2');
+}
+
+export async function send(reader: Reader): Promise<void> {
+  await fillForm(reader);
+  await reader.page.locator('main form[id] button:is([type=submit], :not([type]))').last().click();
+  await reader.page.locator(OUTCOME).waitFor();
+}
+
+/** A form that the content server has no time for. */
+export async function sendInVain(reader: Reader): Promise<void> {
+  await fillForm(reader);
+  await reader.page.locator('main form[id] button:is([type=submit], :not([type]))').last().click();
+  await reader.page.locator(REFUSED).first().waitFor();
+}
+
+async function chooseFile({ page }: Reader, name: string, buffer: Buffer): Promise<void> {
+  const field = page.locator('main input[type=file]');
+  // It comes alive when it is seen.
+  await field.scrollIntoViewIfNeeded();
+  await field.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+}
+
+export async function choosePhoto(reader: Reader): Promise<void> {
+  const photo = await sharp('server/content-service/demo/media/tram-neu.jpg').resize(640).jpeg().toBuffer();
+  await chooseFile(
+    reader,
+    'Mein Platz in der Bahn am frühen Morgen zwischen Nordhang und Hafenkante.jpg',
+    photo,
+  );
+  await reader.page.getByRole('listitem').filter({ hasText: 'Mein Platz' }).first().waitFor();
+}
+
+export async function chooseNoPhoto(reader: Reader): Promise<void> {
+  await chooseFile(reader, 'kein-bild.jpg', Buffer.from('no picture'));
+  await reader.page.locator('main [id$=-error]:visible').first().waitFor();
+}
+
+export async function vote({ page }: Reader): Promise<void> {
+  await page.locator('main form[id^=survey] input[type=radio]').first().check();
+  await page.locator('main form[id^=survey] button').last().click();
+  await page.locator(OUTCOME).waitFor();
+}
+
+export async function openPasswordDialog({ page }: Reader): Promise<void> {
+  await page.locator('main form button').last().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function givePassword(reader: Reader, password: string): Promise<void> {
+  await openPasswordDialog(reader);
+  await reader.page.getByLabel(reader.texts.voucherPassword, { exact: true }).fill(password);
+  await reader.page.getByRole('dialog').getByRole('button').last().click();
+}
+
+export async function giveWrongPassword(reader: Reader): Promise<void> {
+  await givePassword(reader, 'wrong');
+  await reader.page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+}
+
+export async function seeStatistics(reader: Reader): Promise<void> {
+  await givePassword(reader, PASSWORD);
+  await reader.page.getByRole('table').first().waitFor();
+}
+
+/** Each variant has a voucher of its own. */
+export async function redeem(reader: Reader): Promise<void> {
+  const { page, number } = reader;
+  await page.goto(page.url().replace(/(KACHEL-00\d)0/, `$1${number}`));
+  await givePassword(reader, PASSWORD);
+  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+}
+
+export async function redeemAgain(reader: Reader): Promise<void> {
+  await redeem(reader);
+  await reader.page.context().clearCookies({ name: /^voucher_/ });
+  await reader.page.goto(reader.page.url());
+  await givePassword(reader, PASSWORD);
+  await reader.page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+}

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { lostWords } from '../support/lost-words.ts';
+import type { Shot, Variant } from './shots.ts';
+
+/** What must be wrong with no screen in any state. The HTML checker sees all documents at once, at the end (run.ts). */
+
+async function axe(page: Page, where: string): Promise<string[]> {
+  // Their controls are the browser's.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').exclude('video').analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `axe, ${where}: ${id}: ${html.replace(/\s+/g, ' ').slice(0, 200)}`),
+  );
+}
+
+async function outside(page: Page, width: number, height: number): Promise<string[]> {
+  await page.setViewportSize({ width, height });
+  return (await lostWords(page)).map((fault) => `${width} × ${height}: ${fault}`);
+}
+
+/** No part of a wide page is narrower than a phone's. */
+async function squeezed(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const parts = page.locator('main :is(form[id], article, .entry-text, .entry-beside)');
+  const widths = await parts.evaluateAll((all) => all.map((part) => part.clientWidth));
+  return widths
+    .filter((width) => width > 0 && width < 240)
+    .map((width) => `a part is ${width} px wide at 1920`);
+}
+
+/** Editors sit before a screen that holds the device they look at, and a screen in a vehicle has its own shapes. */
+const reflows = ({ path }: Shot) => !/^\/wp-preview|^\/surveyresult|channel=screen/.test(path);
+
+export async function faultsOf(page: Page, shot: Shot, variant: Variant): Promise<string[]> {
+  const narrow = reflows(shot)
+    ? [...(await outside(page, 320, 568)), ...(await outside(page, 320, 256))]
+    : await outside(page, ...sizeOf(shot));
+  if (variant === 'no-js') return narrow;
+  const faults = reflows(shot) ? await squeezed(page) : [];
+  for (const [width, height] of reflows(shot)
+    ? ([
+        [375, 667],
+        [1280, 800],
+      ] as const)
+    : [sizeOf(shot)]) {
+    await page.setViewportSize({ width, height });
+    faults.push(...(await axe(page, `${width} px`)));
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  faults.push(...(await axe(page, 'forced colours')));
+  await page.emulateMedia({ forcedColors: 'none' });
+  return [...narrow, ...faults];
+}
+
+function sizeOf({ sizes }: Shot): readonly [width: number, height: number] {
+  const { width, height } = sizes?.[0] ?? { width: 1280, height: 800 };
+  return [width, height];
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteOf } from '../cluster/cluster.ts';
+import { freePort, temporaryFolder } from '../support/host.ts';
+import { hasNginx, Nginx } from '../support/nginx.ts';
+
+/** deploy/nginx.conf.template while no node answers. */
+
+describe.runIf(hasNginx)('nginx before nodes that are away', () => {
+  const { folder, remove } = temporaryFolder();
+  let nginx: Nginx;
+  let origin = '';
+
+  beforeAll(async () => {
+    const [port, nobody] = [await freePort(), await freePort()];
+    origin = `http://127.0.0.1:${port}`;
+    nginx = Nginx.start(folder, siteOf({}, port, [nobody]));
+    while ((await fetch(origin).catch(() => null)) === null) await pause(50);
+  });
+
+  afterAll(async () => {
+    await nginx.stop();
+    remove();
+  });
+
+  it('has a screen in a vehicle ask again', async () => {
+    const response = await fetch(`${origin}/linie?seconds=5&channel=screen`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(await response.text()).toContain('<meta http-equiv="refresh" content="10">');
+  });
+
+  it('says to everybody else that they are away', async () => {
+    const read = await fetch(`${origin}/linie`);
+    const sent = await fetch(`${origin}/beitrag/110`, { method: 'POST', body: 'a=1' });
+    expect([read.status, sent.status]).toEqual([502, 502]);
+    expect(await read.text()).not.toContain('refresh');
+  });
+});

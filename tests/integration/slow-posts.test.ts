@@ -1,0 +1,114 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Host, temporaryFolder } from '../support/host.ts';
+import { entry, stubContent } from '../support/stub-content.ts';
+import { StubContentServer } from '../support/stub-content-server.ts';
+
+/** Hundreds of posts at once, slow and whole, taken and refused: whoever only reads notices nothing. */
+
+const AT_ONCE = 300;
+const LONGEST_READ_MS = 1000;
+const FORM = 'application/x-www-form-urlencoded';
+const FILES = 'multipart/form-data; boundary=x';
+
+const raffle = { type: 'competition', id: '1', title: 'Raffle', email: 'mandatory' };
+const entries = { 'content/v1/entry/11/de': entry('11', 'Raffle', [raffle]) };
+const content = new StubContentServer({ answers: { ...stubContent().answers, ...entries } });
+const data = temporaryFolder();
+const sockets: Socket[] = [];
+let host: Host;
+
+beforeAll(async () => {
+  await content.start();
+  host = await Host.start({
+    CONTENT_API_URL: content.api,
+    SESSION_SECRET: 'a-secret-of-the-tests',
+    DATA_DIR: data.folder,
+  });
+  for (const page of PAGES) await (await host.get(page)).text();
+});
+
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await host.stop('SIGKILL');
+  await content.stop();
+  data.remove();
+});
+
+/** From memory and made for each. */
+const PAGES = ['/', '/beitrag/11', '/beitrag/11?outcome=x', '/einstellungen'];
+
+let answers = 0;
+
+/** Begins a post and sends no more of it than its head and `begun`; one that is whole is sent again once it is answered. */
+function post(path: string, type: string, length: number, begun: string, own = true): Promise<string> {
+  const { host: name, port } = new URL(host.origin);
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('latin1');
+  sockets.push(socket);
+  const origin = own ? `Origin: ${host.origin}\r\n` : '';
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${name}\r\n${origin}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+  const send = () => socket.write(head + begun, 'latin1');
+  send();
+  return new Promise((resolve) => {
+    socket.on('data', (piece) => {
+      if (!String(piece).startsWith('HTTP/1.1 ')) return;
+      answers += 1;
+      resolve(String(piece).slice(9, 12));
+      if (begun.length === length) send();
+    });
+    for (const end of ['close', 'error'] as const) socket.once(end, () => resolve(end));
+  });
+}
+
+/** How long a reader waits at most, and how many posts are answered before him. */
+async function slowestRead(most: number): Promise<{ ms: number; before: number }> {
+  const slowest = { ms: 0, before: 0 };
+  const began = answers;
+  for (let round = 0; round < 5 || answers - began < most; round += 1) {
+    for (const page of PAGES) {
+      const [asked, so] = [performance.now(), answers];
+      const answer = await host.get(page);
+      await answer.text();
+      expect(answer.status).toBe(200);
+      slowest.ms = Math.max(slowest.ms, performance.now() - asked);
+      slowest.before = Math.max(slowest.before, answers - so);
+    }
+  }
+  return slowest;
+}
+
+const file = '--x\r\nContent-Disposition: form-data; name="upload"; filename="a.jpg"\r\n\r\n\xff\xd8\xff';
+
+async function slowestAmong(send: () => Promise<string>, most: number) {
+  const sent = Array.from({ length: AT_ONCE }, send);
+  const slowest = await slowestRead(most);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await Promise.all(sent);
+  return slowest;
+}
+
+it.each<[string, () => Promise<string>]>([
+  ['forms that come slowly', () => post('/beitrag/11', FORM, 8192, 'a=b&')],
+  ['forms that are too long', () => post('/beitrag/11', FORM, 4_000_000, 'a=b&')],
+  ['foreign forms', () => post('/beitrag/11', FORM, 3, 'a=b', false)],
+  ['foreign forms that come slowly', () => post('/beitrag/11', FORM, 8192, 'a=b&', false)],
+  ['files that come slowly', () => post('/datei', FILES, 900_000, file)],
+  ['files where none belong', () => post('/impressum', FILES, 900_000, file)],
+])(`${AT_ONCE} %s keep no reader waiting`, async (_, send) => {
+  expect((await slowestAmong(send, 0)).ms).toBeLessThan(LONGEST_READ_MS);
+});
+
+// However fast the machine is: where nobody took turns, a reader would stand behind all of them.
+it.each<[string, () => Promise<string>]>([
+  ['forms of no tile', () => post('/beitrag/11', FORM, 3, 'a=b')],
+  ['forms for a page that is not there', () => post('/nirgends', FORM, 3, 'a=b')],
+])(`${AT_ONCE} %s, again and again, let readers come in between`, async (_, send) => {
+  expect((await slowestAmong(send, 3 * AT_ONCE)).before).toBeLessThan(AT_ONCE / 2);
+});
+
+it('whoever sends more bodies at once than any vehicle loses the longest of them, and no form that comes whole', async () => {
+  const slow = Array.from({ length: 600 }, () => post('/beitrag/11', FORM, 8192, 'a=b&'));
+  expect(await Promise.race(slow)).toBe('408');
+  expect(await post('/einstellungen', FORM, 7, 'text=on')).toBe('303');
+  expect(host.child.exitCode).toBe(null);
+});

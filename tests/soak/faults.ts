@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { TcpProxy } from '../support/tcp-proxy.ts';
+import type { Dice } from './dice.ts';
+import type { Stage } from './stage.ts';
+
+export interface Fault {
+  name: string;
+  /** Only before memory is compared: its process must live to the end. */
+  early?: true;
+  /** Done when all is up again. */
+  happen: () => Promise<void>;
+}
+
+/** Everything that is made to happen. One node always stays, as it would with a balancer. */
+export function faultsOn(stage: Stage, dice: Dice): Fault[] {
+  const awhile = (least: number, most: number) => pause(dice.between(least, most));
+
+  const cut = (name: keyof Stage['lines'], most: number): Fault => ({
+    name: `line to ${name} cut`,
+    happen: async () => {
+      const line: TcpProxy = stage.lines[name];
+      line.cut();
+      await awhile(100, most);
+      line.mend();
+    },
+  });
+  const nodeEnds = (index: number, signal: 'SIGKILL' | 'SIGTERM'): Fault => ({
+    name: `node ${index} ${signal === 'SIGKILL' ? 'killed' : 'leaves and joins'}`,
+    ...(index === 0 ? { early: true } : {}),
+    happen: async () => {
+      const code = await stage.cluster.node(index).stop(signal);
+      if (signal === 'SIGTERM' && code !== 0) throw new Error(`node ${index} left with code ${code}`);
+      await awhile(100, 2000);
+      await stage.startNode(index);
+    },
+  });
+  const postgresEnds = (signal: NodeJS.Signals): Fault => ({
+    name: `Postgres ${signal}`,
+    happen: async () => {
+      await stage.postgres.end(signal);
+      await awhile(100, 2500);
+      await stage.postgres.start();
+    },
+  });
+
+  return [
+    nodeEnds(0, 'SIGKILL'),
+    nodeEnds(1, 'SIGKILL'),
+    nodeEnds(1, 'SIGTERM'),
+    {
+      name: 'content service killed',
+      early: true,
+      happen: async () => {
+        await stage.content.stop('SIGKILL');
+        await awhile(0, 2000);
+        await stage.startContent();
+      },
+    },
+    {
+      name: 'content service hangs',
+      happen: async () => {
+        stage.content.child.kill('SIGSTOP');
+        await awhile(500, 4000);
+        stage.content.child.kill('SIGCONT');
+      },
+    },
+    {
+      name: 'Redis killed',
+      happen: async () => {
+        await stage.redis.end('SIGKILL');
+        await awhile(100, 3000);
+        await stage.redis.start();
+      },
+    },
+    postgresEnds('SIGKILL'),
+    postgresEnds('SIGINT'),
+    {
+      name: 'sessions of Postgres ended',
+      happen: async () => {
+        const operator = new pg.Client({ connectionString: stage.postgres.url });
+        await operator.connect();
+        await operator.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kachel'",
+        );
+        await operator.end();
+      },
+    },
+    cut('content', 3000),
+    cut('postgres', 3000),
+    cut('redis', 3000),
+  ];
+}

@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { KEPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import type { Ledger } from '../kill/ledger.ts';
+import { formIn, type PlainBrowser, type Seen } from '../support/plain-browser.ts';
+import type { Dice } from './dice.ts';
+import type { Journal } from './journal.ts';
+
+/** Whoever is not served for so long has been failed, whatever was wrong meanwhile. */
+const PATIENCE_MS = 120_000;
+/** nginx, where the server behind an address is away. */
+const GATEWAY = new Set([502, 504]);
+const ASKED_AGAIN = new Set([429, 503]);
+
+export interface Filled {
+  /** The form's id, or a field that only it has. */
+  form: string;
+  typed: Record<string, string>;
+  picture?: Blob;
+  /** Of a picture that went ahead; a page that is shown again has a newer one. */
+  receipt?: string;
+  /** What was typed is a password, and no page gives it back. */
+  isSecret?: boolean;
+}
+
+interface Ahead {
+  page: Seen;
+  form: string;
+  field: string;
+  picture: Blob;
+}
+
+/**
+ * Sends forms as riders do: without an answer the same again, asked to try again what the page then holds. Sometimes they
+ * lose patience before the answer is there, or send what was taken a second time.
+ */
+export class FormSender {
+  constructor(private readonly ride: { ledger: Ledger; journal: Journal; dice: Dice }) {}
+
+  /** A page that was read before and must be there whatever is away. */
+  async read(browser: PlainBrowser, address: string): Promise<Seen> {
+    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
+      const seen = await browser.open(address).catch(() => null);
+      if (seen?.status === 200) return seen;
+      if (seen) throw new Error(`${address} answered ${seen.status}`);
+      this.ride.journal.brokenOff += 1;
+    }
+    throw new Error(`${address} did not come for two minutes`);
+  }
+
+  /** The page, once it has the form: while nobody knows what is left of an action there is none in it. */
+  async readForm(browser: PlainBrowser, address: string, form: string): Promise<Seen> {
+    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
+      const seen = await this.read(browser, address);
+      if (formIn(seen.html, form)) return seen;
+      this.ride.journal.formsAway += 1;
+      await pause(this.ride.dice.between(200, 600));
+    }
+    throw new Error(`${address} had no form ${form} for two minutes`);
+  }
+
+  async send(browser: PlainBrowser, page: Seen, filled: Filled): Promise<Seen> {
+    const { journal, dice } = this.ride;
+    journal.formsSent += 1;
+    for (let shown = page, began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
+      const { action, body } = fillIn(shown, filled);
+      const patienceMs = dice.next() < 0.02 ? dice.between(1, 60) : undefined;
+      const answer = await this.answerOf(browser.post(action, body, patienceMs));
+      if (answer === null) continue;
+      if (ASKED_AGAIN.has(answer.status)) {
+        journal.askedAgain += 1;
+        const lost = missingIn(answer, shown, filled);
+        if (lost.length > 0) journal.fault(`${filled.form} lost ${lost.join(', ')}`);
+        shown = answer;
+        await pause(dice.between(100, 400));
+        continue;
+      }
+      if (answer.status !== 303 && answer.status !== 200) {
+        throw new Error(`${filled.form} answered ${answer.status}`);
+      }
+      if (dice.next() < 0.1) await this.sendAgain(browser, { action, body }, answer.status);
+      return answer;
+    }
+    throw new Error(`${filled.form} was not taken for two minutes`);
+  }
+
+  /** Taken once, taken for good: the second time tells the same and counts nothing. */
+  private async sendAgain(
+    browser: PlainBrowser,
+    { action, body }: { action: string; body: URLSearchParams | FormData },
+    status: number,
+  ): Promise<void> {
+    this.ride.journal.sentTwice += 1;
+    const again = await this.answerOf(browser.post(action, body));
+    if (again && ![status, ...ASKED_AGAIN].includes(again.status)) {
+      this.ride.journal.fault(`${action} answered ${status}, and ${again.status} when it was sent again`);
+    }
+  }
+
+  /** The receipt of a file that goes ahead of its form. */
+  async sendAhead(browser: PlainBrowser, address: string, { page, form, field, picture }: Ahead) {
+    const id = fieldOf(page, form, 'submission_id');
+    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
+      const body = new FormData();
+      body.set('medium', 'image');
+      body.set('submission_id', id);
+      body.set(field, picture, 'picture.jpg');
+      const answer = await this.answerOf(browser.post(address, body));
+      if (answer === null) continue;
+      const { uploads } = JSON.parse(answer.html) as { uploads: { receipt: string }[] };
+      if (answer.status === 200 && uploads[0]) return uploads[0].receipt;
+      throw new Error(`${address} answered ${answer.status}: ${answer.html.slice(0, 200)}`);
+    }
+    throw new Error(`${address} took no file for two minutes`);
+  }
+
+  /** A link out of a mail, to the content service itself. Where it leads. */
+  async openLink(browser: PlainBrowser, address: string): Promise<string> {
+    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
+      const answer = await this.answerOf(browser.open(address));
+      if (answer === null) continue;
+      if (answer.location !== null) return answer.location;
+      if (!ASKED_AGAIN.has(answer.status)) throw new Error(`a link answered ${answer.status}`);
+      await pause(this.ride.dice.between(100, 400));
+    }
+    throw new Error('a link did not open for two minutes');
+  }
+
+  /** Where the answer to a form leads. */
+  follow(browser: PlainBrowser, answer: Seen): Promise<Seen> {
+    if (answer.location === null) throw new Error(`${answer.status} leads nowhere`);
+    return this.read(browser, answer.location.split('#')[0] ?? '');
+  }
+
+  /** Null where none came: nobody knows then whether it was done. */
+  private async answerOf(asked: Promise<Seen>): Promise<Seen | null> {
+    const answer = await asked.catch(() => null);
+    if (answer !== null && !GATEWAY.has(answer.status)) return answer;
+    this.ride.ledger.lostAnswers += 1;
+    await pause(this.ride.dice.between(50, 300));
+    return null;
+  }
+}
+
+function heldBy(page: Seen, form: string) {
+  const found = formIn(page.html, form);
+  if (!found) throw new Error(`no form ${form} (status ${page.status})`);
+  return found;
+}
+
+function fieldOf(page: Seen, form: string, name: string): string {
+  return heldBy(page, form).hidden.find(([field]) => field === name)?.[1] ?? '';
+}
+
+/** A file that the page has a receipt of is not chosen again. */
+function fillIn(page: Seen, { form, typed, picture, receipt }: Filled) {
+  const { action, hidden } = heldBy(page, form);
+  const fields = [...hidden.filter(([name]) => !Object.hasOwn(typed, name)), ...Object.entries(typed)];
+  if (!picture && !receipt) return { action, body: new URLSearchParams(fields) };
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  if (hidden.some(([name]) => name === KEPT_FIELD)) return { action, body };
+  if (receipt) body.append(KEPT_FIELD, receipt);
+  if (picture) body.append(UPLOAD_FIELD, picture, 'picture.jpg');
+  return { action, body };
+}
+
+/** What a page that asks for another try no longer holds. */
+function missingIn(answer: Seen, before: Seen, { form, typed, isSecret }: Filled): string[] {
+  const id = fieldOf(before, form, 'submission_id');
+  const isSameId = formIn(answer.html, form) !== null && fieldOf(answer, form, 'submission_id') === id;
+  const lost = Object.entries(typed).filter(([name, value]) => {
+    if (isSecret || name === 'intent' || name === 'decision') return false;
+    return value.length > 3 && !answer.html.includes(value);
+  });
+  return [...(isSameId ? [] : ['its id']), ...lost.map(([name]) => name)];
+}

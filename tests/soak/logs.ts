@@ -1,0 +1,44 @@
+import type { Stage } from './stage.ts';
+
+interface Line {
+  level: number;
+  time: number;
+  msg: string;
+}
+
+const ERROR = 50;
+const FATAL = 60;
+
+/** What the processes said that must not be: faults that nobody caught, and errors while nothing was wrong. */
+export class Logs {
+  readonly unhandled: string[] = [];
+  readonly outOfTheBlue: string[] = [];
+  /** How often each kind of line came. */
+  readonly kinds = new Map<string, number>();
+
+  constructor(lives: Stage['lives'], wasWrong: (time: number) => boolean) {
+    for (const { name, host } of lives) {
+      for (const text of host.output.join('').split('\n')) this.read(name, text, wasWrong);
+    }
+  }
+
+  private read(name: string, text: string, wasWrong: (time: number) => boolean): void {
+    if (text.trim() === '' || /is ready on/.test(text)) return;
+    const line = parsed(text);
+    if (line === null || line.level >= FATAL) {
+      this.unhandled.push(`${name}: ${text.slice(0, 300)}`);
+      return;
+    }
+    const kind = `${name}: ${line.msg}`;
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    if (line.level >= ERROR && !wasWrong(line.time)) this.outOfTheBlue.push(`${name}: ${text.slice(0, 300)}`);
+  }
+}
+
+function parsed(text: string): Line | null {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    return null;
+  }
+}

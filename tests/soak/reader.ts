@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PlainBrowser } from '../support/plain-browser.ts';
+import type { Dice } from './dice.ts';
+import type { Journal } from './journal.ts';
+
+const ADDRESSES = [
+  '/',
+  '/linie',
+  '/vorschau',
+  '/aktion',
+  '/deal',
+  '/heute/sport',
+  '/beitrag/101',
+  '/beitrag/161',
+  '/beitrag/410',
+  '/ueber-uns',
+  '/dpa-news',
+  '/impressum',
+  '/einstellungen',
+] as const;
+const WAYS = ['', '?lang=en', '?text=on', '?lang=en&text=on'] as const;
+
+/** What everybody reads, and must always find again. */
+export const KEPT_PAGES = ADDRESSES.flatMap((address) => WAYS.map((way) => `${address}${way}`));
+
+/** What one rider asks for; nothing of it is kept, and while the content server is away a page says so. */
+const ASKED = [
+  '/archiv',
+  '/archive?lang=en',
+  '/archivsuche?q=Br%C3%BCcke',
+  '/archivsuche?q=konzert+park',
+  '/archivesearch?q=strasenbahn&lang=en',
+  '/archivsuche?q=Fahrplan&text=on',
+] as const;
+
+/** Turns pages. */
+export class Reader {
+  constructor(
+    private readonly ride: { origin: string; journal: Journal; dice: Dice; isContentWell: () => boolean },
+  ) {}
+
+  async readUntil(over: () => boolean): Promise<void> {
+    const { origin, dice } = this.ride;
+    while (!over()) {
+      const browser = new PlainBrowser(origin);
+      for (let pages = dice.between(1, 6); pages > 0; pages -= 1) {
+        if (dice.next() < 0.15) await this.read(browser, dice.of(ASKED), false);
+        else await this.read(browser, dice.shuffled(KEPT_PAGES)[0] ?? '/', true);
+        await pause(dice.between(5, 60));
+      }
+    }
+  }
+
+  private async read(browser: PlainBrowser, address: string, isKept: boolean): Promise<void> {
+    const { journal, isContentWell } = this.ride;
+    const wasWell = isContentWell();
+    const began = performance.now();
+    const status = await browser.open(address).then(
+      (seen) => seen.status,
+      () => null,
+    );
+    journal.readMs.push(performance.now() - began);
+    if (status === 200) return;
+    if (status === null && !(wasWell && isContentWell())) journal.brokenOff += 1;
+    else if (status === 503 && !isKept && !(wasWell && isContentWell())) journal.notKept += 1;
+    else journal.fault(`${address}: ${status ?? 'no answer'}`);
+  }
+}

@@ -1,0 +1,220 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { createAdmin } from '#server/content-service/admin/admin.ts';
+import { allHold, tell } from '../bench/figures.ts';
+import { Ledger } from '../kill/ledger.ts';
+import { Mails } from '../kill/mails.ts';
+import { toldAndStored, toldAndThere } from '../kill/what-is-there.ts';
+import { hasNginx } from '../support/nginx.ts';
+import { hasPostgres, hasRedis } from '../support/own-server.ts';
+import { PlainBrowser } from '../support/plain-browser.ts';
+import { Dice } from './dice.ts';
+import { type Fault, faultsOn } from './faults.ts';
+import { Journal } from './journal.ts';
+import { Logs } from './logs.ts';
+import { Memory } from './memory.ts';
+import { KEPT_PAGES, Reader } from './reader.ts';
+import { Stage } from './stage.ts';
+import { WebRider } from './web-rider.ts';
+
+/**
+ * `npm run soak -- --minutes N [--seed N]`: riders of all kinds on nginx, two web nodes, a content service, Redis and
+ * Postgres, all of them started here and killed here, one after another, as the seed has it. At the end what riders were
+ * told and what is there are compared. Needs the build, Linux's /proc, and ports from SOAK_PORT on.
+ */
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
+const minutes = Number(values.minutes ?? 20);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const port = Number(process.env.SOAK_PORT ?? 4200);
+const WRITERS = 6;
+const READERS = 4;
+const CODES_A_MINUTE = 300;
+/** After a fault: connections come back, breakers close, what was logged late. */
+const AFTERMATH_MS = 8000;
+const WHOLE_WITHIN_MS = 120_000;
+/** What docs/operators.md gives a process. */
+const MOST_RESIDENT_MB = 512;
+
+function whatIsMissing(): string | null {
+  if (!existsSync('build/host/content.js')) return 'There is no build: npm run build makes one.';
+  if (!hasNginx) return 'nginx is missing: the two nodes stand behind it.';
+  if (!hasRedis) return 'redis-server is missing: this test starts one of its own, to kill it.';
+  if (!hasPostgres)
+    return 'initdb and postgres are missing: this test starts a Postgres of its own, to kill it.';
+  return null;
+}
+
+const missing = whatIsMissing();
+if (missing) {
+  process.stderr.write(`${missing}\n`);
+  process.exit(1);
+}
+
+const journal = new Journal();
+const ledger = new Ledger();
+const memory = new Memory();
+const windows: { fault: string; from: number; until: number }[] = [];
+let slowestBackMs = 0;
+const wasWrong = (time: number) => windows.some(({ from, until }) => time >= from && time <= until);
+
+const stage = await Stage.start(port, Math.ceil(minutes * CODES_A_MINUTE));
+const mails = new Mails(stage.dataDir);
+const began = Date.now();
+const share = () => (Date.now() - began) / (minutes * 60_000);
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    interrupted = true;
+  });
+}
+const over = () => interrupted || share() >= 1;
+
+/** In an order that only the seed decides; kinds that end a process whose memory is compared, in the first third. */
+async function disturb(): Promise<void> {
+  const dice = new Dice(seed);
+  const faults = faultsOn(stage, dice);
+  let waiting: Fault[] = [];
+  while (!over()) {
+    if (waiting.length === 0) waiting = dice.shuffled(faults);
+    const fault = waiting.pop();
+    if (!fault || (fault.early && share() > 1 / 3)) continue;
+    const window = { fault: fault.name, from: Date.now(), until: Number.POSITIVE_INFINITY };
+    windows.push(window);
+    await fault.happen().catch((error: unknown) => journal.fault(`${fault.name}: ${error}`));
+    const ended = Date.now();
+    if (!(await stage.becomesWhole(WHOLE_WITHIN_MS))) journal.fault(`not whole again after ${fault.name}`);
+    window.until = Date.now() + AFTERMATH_MS;
+    const backMs = Date.now() - ended;
+    slowestBackMs = Math.max(slowestBackMs, backMs);
+    const done = `${Math.round(share() * 100)} %`;
+    process.stdout.write(`${done} ${fault.name}, whole again after ${backMs} ms; ${ledger.total} taken\n`);
+    await pause(dice.between(1000, 5000));
+  }
+}
+
+async function everySecond(work: () => Promise<void> | void): Promise<void> {
+  for (; !over(); await pause(1000)) await work();
+}
+
+async function readEverythingOnce(): Promise<void> {
+  const browser = new PlainBrowser(stage.origin);
+  for (const address of [...KEPT_PAGES, '/beitrag/1', '/entry/1?lang=en']) await browser.open(address);
+}
+
+function newPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: 'white', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function ride(): Promise<void> {
+  const picture = new Blob([new Uint8Array(await newPicture())], { type: 'image/jpeg' });
+  const common = { origin: stage.origin, ledger, journal, picture };
+  const writers = Array.from({ length: WRITERS }, (_, n) =>
+    new WebRider({ ...common, dice: new Dice(seed + 1 + n) }).rideUntil(over),
+  );
+  const isContentWell = () => !wasWrong(Date.now());
+  const readers = Array.from({ length: READERS }, (_, n) =>
+    new Reader({ ...common, isContentWell, dice: new Dice(seed + 100 + n) }).readUntil(over),
+  );
+  await Promise.all([
+    ...writers,
+    ...readers,
+    disturb(),
+    everySecond(() => memory.sample([stage.content, stage.cluster.node(0)], share())),
+    everySecond(async () => {
+      ledger.links.push(...(await mails.newKeys()));
+    }),
+  ]);
+}
+
+async function compare(): Promise<void> {
+  if (!(await stage.becomesWhole(WHOLE_WITHIN_MS))) journal.fault('not whole at the end');
+  const { db, close } = await stage.openDatabase();
+  try {
+    const admin = createAdmin({
+      db,
+      dataDir: stage.dataDir,
+      timeZone: 'Europe/Berlin',
+      now: () => new Date(),
+    });
+    const there = await toldAndThere(ledger, {
+      admin,
+      api: `${stage.content.origin}/api`,
+      dataDir: stage.dataDir,
+    });
+    const codes = await stage.stop();
+    if (codes.some((code) => code !== 0)) journal.fault(`ended with the codes ${codes.join(', ')}`);
+    await mails.newKeys();
+    const sides = { ...there.sides, ...(await toldAndStored(ledger, mails.ids, db)) };
+    for (const [name, [told, found]] of Object.entries(sides)) {
+      process.stdout.write(
+        `${name.padEnd(34)} told ${String(told).padStart(7)}   there ${String(found).padStart(7)}\n`,
+      );
+    }
+    const sum = (of: (told: number, found: number) => number) =>
+      Object.values(sides).reduce((all, [told, found]) => all + Math.max(0, of(told, found)), 0);
+    tell('lost', sum((told, found) => told - found) + there.amiss.length, '', { most: 0 });
+    const unwanted = mails.unwanted(ledger.optins);
+    tell('doubled', sum((told, found) => found - told) + unwanted.length, '', { most: 0 });
+    for (const sentence of [...there.amiss, ...unwanted].slice(0, 20))
+      process.stdout.write(`  ${sentence}\n`);
+  } finally {
+    await close();
+  }
+}
+
+function told(): void {
+  if (process.env.SOAK_LOG)
+    writeFileSync(process.env.SOAK_LOG, stage.lives.flatMap(({ host }) => host.output).join(''));
+  const logs = new Logs(stage.lives, wasWrong);
+  const ended = stage.lives.filter(({ host: { child } }) => child.exitCode !== null && child.exitCode !== 0);
+  const sorted = journal.readMs.toSorted((one, other) => one - other);
+  const quantile = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? 0;
+  tell('minutes', minutes);
+  tell('faults and kills', windows.length);
+  tell('slowest to be whole again', slowestBackMs, 'ms');
+  tell('pages read', journal.readMs.length);
+  tell('a page: half, slowest hundredth', quantile(0.5), 'ms');
+  tell('', quantile(0.99), 'ms');
+  // nginx asks the other node while nothing of the page has come; no further.
+  tell('pages cut off with their node', journal.brokenOff, '', { most: windows.length });
+  tell('searches and archives told to come back', journal.notKept);
+  tell('forms that were not shown for a while', journal.formsAway);
+  tell('forms sent', journal.formsSent);
+  tell('asked to try again', journal.askedAgain);
+  tell('answers lost, sent again', ledger.lostAnswers);
+  tell('sent a second time after success', journal.sentTwice);
+  tell('riders failed', journal.faults.length, '', { most: 0 });
+  tell('processes that ended by themselves', ended.length, '', { most: 0 });
+  tell('unhandled in the logs', logs.unhandled.length, '', { most: 0 });
+  tell('errors in the logs while nothing was wrong', logs.outOfTheBlue.length, '', { most: 0 });
+  for (const [name, host] of [
+    ['content service', stage.content],
+    ['web node', stage.cluster.node(0)],
+  ] as const) {
+    const { second, last, mostResident } = memory.of(host);
+    tell(`${name}: held in the second third`, second, 'MB');
+    tell(`${name}: in the last third against it`, last / second, '', { most: 1.15 });
+    tell(`${name}: resident at most`, mostResident, 'MB', { most: MOST_RESIDENT_MB });
+  }
+  for (const [kind, times] of logs.kinds) process.stdout.write(`  ${times} × ${kind}\n`);
+  for (const line of [...journal.faults, ...logs.unhandled, ...logs.outOfTheBlue].slice(0, 40)) {
+    process.stdout.write(`  ${line}\n`);
+  }
+}
+
+process.stdout.write(`seed ${seed}\n`);
+try {
+  await readEverythingOnce();
+  await ride();
+  process.stdout.write('all riders have arrived\n');
+  await compare();
+  told();
+} finally {
+  await stage.close();
+}
+process.exit(allHold() ? 0 : 1);

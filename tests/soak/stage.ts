@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createAdmin } from '#server/content-service/admin/admin.ts';
+import { openDatabase } from '#server/content-service/db/open-database.ts';
+import { seedDemo } from '#server/content-service/seed/seed-demo.ts';
+import { Cluster } from '../cluster/cluster.ts';
+import { killTestContent } from '../kill/content.ts';
+import { Host, temporaryFolder } from '../support/host.ts';
+import { type OwnServer, ownPostgres, ownRedis } from '../support/own-server.ts';
+import { PlainBrowser } from '../support/plain-browser.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
+import { TELLS_MEMORY } from './memory.ts';
+
+const TIME_ZONE = 'Europe/Berlin';
+/** So high that they are counted and never reached. */
+const LIMITS_FACTOR = '1000';
+
+/** nginx, two web nodes, their content service, Redis and Postgres, with lines between them that can be cut. */
+export class Stage {
+  /** Every process that ran, for what it said. */
+  readonly lives: { name: string; host: Host }[] = [];
+  readonly dataDir: string;
+  cluster!: Cluster;
+  content!: Host;
+
+  private constructor(
+    private readonly data: ReturnType<typeof temporaryFolder>,
+    private readonly port: number,
+    readonly postgres: OwnServer,
+    readonly redis: OwnServer,
+    readonly lines: { content: TcpProxy; postgres: TcpProxy; redis: TcpProxy },
+  ) {
+    this.dataDir = path.join(data.folder, 'data');
+  }
+
+  /** On so many ports from this one on. */
+  static async start(port: number, codes: number): Promise<Stage> {
+    const data = temporaryFolder();
+    const [postgres, redis] = [await ownPostgres(port + 4), await ownRedis(port + 5)];
+    const lines = {
+      content: await TcpProxy.to(`http://127.0.0.1:${port + 3}`),
+      postgres: await TcpProxy.to(postgres.url),
+      redis: await TcpProxy.to(redis.url),
+    };
+    const stage = new Stage(data, port, postgres, redis, lines);
+    await stage.fill(codes);
+    await stage.startContent();
+    const api = new URL(lines.content.through('http://127.0.0.1')).origin;
+    stage.cluster = await Cluster.start({
+      folder: data.folder,
+      redisUrl: lines.redis.through(redis.url),
+      port,
+      nodePorts: [port + 1, port + 2],
+      api,
+      settings: { LIMITS_FACTOR },
+      command: [...TELLS_MEMORY, 'build/host/index.js'],
+    });
+    stage.cluster.nodes.forEach((host, index) => {
+      stage.lives.push({ name: `node ${index}`, host });
+    });
+    return stage;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  openDatabase() {
+    return openDatabase({ databaseUrl: this.postgres.url, dataDir: this.dataDir });
+  }
+
+  private async fill(codes: number): Promise<void> {
+    const { db, close } = await this.openDatabase();
+    const now = new Date();
+    await seedDemo(db, { now, timeZone: TIME_ZONE, mediaBase: '/api/uploads/' });
+    const admin = createAdmin({ db, dataDir: this.dataDir, timeZone: TIME_ZONE, now: () => now });
+    await admin.import(killTestContent(codes), { replace: false });
+    await close();
+  }
+
+  async startNode(index: number): Promise<void> {
+    await this.cluster.startNode(index);
+    this.lives.push({ name: `node ${index}`, host: this.cluster.node(index) });
+  }
+
+  /** As a supervisor does: until it stays up. */
+  async startContent(): Promise<void> {
+    const port = String(this.port + 3);
+    const settings = {
+      PORT: port,
+      CONTENT_PORT: port,
+      HOST: '127.0.0.1',
+      DATABASE_URL: this.lines.postgres.through(this.postgres.url),
+      REDIS_URL: this.lines.redis.through(this.redis.url),
+      DATA_DIR: this.dataDir,
+      PREVIEW_TOKEN: 'the same on all nodes',
+      PUBLIC_URL: this.origin,
+      PUBLIC_API_URL: `${this.origin}/api`,
+      LIMITS_FACTOR,
+    };
+    this.content = await Host.start(settings, {
+      command: [...TELLS_MEMORY, 'build/host/content.js'],
+      readyPath: '/readyz',
+    });
+    this.lives.push({ name: 'content service', host: this.content });
+  }
+
+  async isWhole(): Promise<boolean> {
+    const answers = await Promise.all(
+      [this.content, ...this.cluster.nodes].map(({ origin }) =>
+        new PlainBrowser(origin).open('/readyz').catch(() => null),
+      ),
+    );
+    return answers.every((answer) => answer?.status === 200);
+  }
+
+  async becomesWhole(withinMs: number): Promise<boolean> {
+    for (const began = Date.now(); Date.now() - began < withinMs; await pause(100)) {
+      if (await this.isWhole()) return true;
+    }
+    return false;
+  }
+
+  /** Ends what riders speak to, and tells by which codes. */
+  async stop(): Promise<(number | null)[]> {
+    const codes = await Promise.all(
+      [this.content, ...this.cluster.nodes].map((host) => host.stop('SIGTERM')),
+    );
+    await this.cluster.stop();
+    return codes;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.lines).map((line) => line.close()));
+    await this.redis.close();
+    await this.postgres.close();
+    this.data.remove();
+  }
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Words that stand outside the window where nothing can be scrolled to them, and whether the page is wider than it. */
+export function lostWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = '.sr-only, .skip-link, .truncate, .rt-scroll, option';
+    const lost: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement || text.parentElement.closest(scrolls)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      // Slides can be scrolled to, and each is as wide as what shows it.
+      const slide = text.parentElement.closest('.carousel-slide');
+      const room = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+      if (width > 0 && (left < room.left - 1 || right > room.right + 1)) {
+        const { tagName, className } = text.parentElement;
+        lost.push(`${text.textContent?.slice(0, 20)} in ${tagName} ${className}`);
+      }
+    }
+    const tooWide = document.documentElement.scrollWidth - innerWidth;
+    return tooWide > 0 ? [...lost, `the page is ${tooWide} px too wide`] : lost;
+  });
+}

@@ -1,0 +1,95 @@
+import { isTag } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { elementsIn, textOf } from '#app/content/rich-text/rich-text-tree.server.ts';
+
+/** As a rider's phone asks, not as a robot does. */
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
+/** Nobody waits longer for a page. */
+const PATIENCE_MS = 30_000;
+
+export interface Seen {
+  status: number;
+  html: string;
+  /** Where a 303 leads to. */
+  location: string | null;
+}
+
+/** A form as it came: where it goes, and what it holds before anybody types. */
+export interface PlainForm {
+  action: string;
+  hidden: [string, string][];
+}
+
+/** One rider's browser, without a script. It keeps its cookies and follows nothing by itself. */
+export class PlainBrowser {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly origin: string) {}
+
+  open(address: string): Promise<Seen> {
+    return this.ask(address, { method: 'GET' });
+  }
+
+  post(address: string, body: URLSearchParams | FormData, patienceMs = PATIENCE_MS): Promise<Seen> {
+    return this.ask(address, { method: 'POST', body }, patienceMs);
+  }
+
+  private async ask(address: string, init: RequestInit, patienceMs = PATIENCE_MS): Promise<Seen> {
+    const leaving = new AbortController();
+    let patience: NodeJS.Timeout | undefined;
+    // Not by the signal alone: a fetch whose line breaks at a bad moment settles never, aborted or not.
+    const left = new Promise<never>((_, reject) => {
+      patience = setTimeout(() => {
+        leaving.abort();
+        reject(new Error(`no answer within ${patienceMs} ms`));
+      }, patienceMs);
+    });
+    const answer = this.answerTo(address, { ...init, signal: leaving.signal });
+    try {
+      return await Promise.race([answer, left]);
+    } finally {
+      clearTimeout(patience);
+      answer.catch(() => undefined);
+    }
+  }
+
+  private async answerTo(address: string, init: RequestInit): Promise<Seen> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(new URL(address, this.origin), {
+      ...init,
+      redirect: 'manual',
+      headers: { 'User-Agent': PHONE, Cookie: cookie, ...(init.body ? { Origin: this.origin } : {}) },
+    });
+    const html = await response.text();
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return { status: response.status, html, location: response.headers.get('location') };
+  }
+
+  private keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** The form with this id, or else the first with a field of this name. */
+export function formIn(html: string, id: string): PlainForm | null {
+  const forms = elementsIn(parseDocument(html).children).filter(({ name }) => name === 'form');
+  for (const form of forms) {
+    const inputs = elementsIn(form.children).filter(({ name }) => name === 'input');
+    if (form.attribs.id !== id && !inputs.some(({ attribs }) => attribs.name === id)) continue;
+    return {
+      action: form.attribs.action ?? '',
+      hidden: inputs
+        .filter(({ attribs }) => attribs.type === 'hidden' && attribs.name !== undefined)
+        .map(({ attribs: { name = '', value = '' } }) => [name, value]),
+    };
+  }
+  return null;
+}
+
+export function wordsOf(html: string): string {
+  const [body] = elementsIn(parseDocument(html).children).filter(({ name }) => name === 'body');
+  return body && isTag(body) ? textOf(body) : html;
+}
