@@ -31,6 +31,10 @@ export default {
       for (const { path, folder } of Object.values(endpoints)) {
         route(path.slice(1), `routes/${folder}/route.ts`, { id: `endpoint:${folder}` });
       }
+      // What content may do to the look, for those who work on it: it is in no build.
+      if (process.env.NODE_ENV === 'development') {
+        route('dev/tiles', 'routes/dev-tiles/route.tsx', { id: 'dev-tiles' });
+      }
       route('*', 'routes/not-found/route.tsx', { id: 'not-found' });
     }),
 };
