@@ -10,6 +10,8 @@ import { findBrowser } from './find-browser.mjs';
 
 const bin = (name) => `node_modules/${name}`;
 const totals = { passed: 0, failed: 0 };
+/** What failed, with its reason: told again at the end, where it is looked for. */
+const failures = [];
 
 function run(title, args) {
   process.stdout.write(`\n== ${title}\n`);
@@ -28,6 +30,7 @@ function run(title, args) {
 async function check(title, args) {
   const ok = await run(title, args);
   totals[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) failures.push(title);
   return ok;
 }
 
@@ -37,17 +40,36 @@ async function suite(title, args, report, read) {
   const ok = await run(title, args);
   const { passed, failed } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+    : { passed: 0, failed: [] };
+  if ((!ok && failed.length === 0) || passed + failed.length === 0) failed.push(`${title}, as a whole`);
   totals.passed += passed;
-  totals.failed += failed;
-  if ((!ok && failed === 0) || passed + failed === 0) totals.failed += 1;
+  totals.failed += failed.length;
+  failures.push(...failed);
 }
 
-const vitestCounts = ({ numPassedTests, numFailedTests }) => ({
+const readVitest = ({ numPassedTests, testResults }) => ({
   passed: numPassedTests,
-  failed: numFailedTests,
+  failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${name}\n${message}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`,
+    );
+  }),
 });
-const playwrightCounts = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const readPlaywright = (report) => ({
+  passed: report.stats.expected,
+  failed: specsOf(report).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(
+        ({ projectName, results }) =>
+          `[${projectName}] ${file} › ${title}\n${results.map(({ error }) => error?.message ?? '').join('\n')}`,
+      ),
+  ),
+});
 
 const vitest = (project) =>
   suite(
@@ -61,7 +83,7 @@ const vitest = (project) =>
       `--outputFile.json=test-results/${project}.json`,
     ],
     `test-results/${project}.json`,
-    vitestCounts,
+    readVitest,
   );
 
 /** Told at once, not after the minutes that everything else takes. */
@@ -70,6 +92,7 @@ function hasBrowser() {
     return Boolean(findBrowser());
   } catch (error) {
     process.stdout.write(`${error.message}\n`);
+    failures.push(error.message);
     totals.failed += 1;
     return false;
   }
@@ -87,9 +110,10 @@ if (built) {
       'end-to-end tests',
       [bin('@playwright/test/cli.js'), 'test'],
       'test-results/e2e.json',
-      playwrightCounts,
+      readPlaywright,
     );
 }
 
+for (const failure of failures) process.stdout.write(`\n✘ ${failure}\n`);
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
 process.exit(totals.failed === 0 ? 0 : 1);
