@@ -66,8 +66,8 @@ export function createApp(options: AppOptions): Express {
   app.use(originCheck({ knownHosts: options.knownHosts, formToken: options.formToken }));
   app.use(receivedForms(options.draftsFolder, { log: options.log }));
   app.use(showRefusal());
-  if (options.refusals) app.use(refusalPages(options.refusals));
   if (options.gate) app.use(shedding(options.gate));
+  if (options.refusals) app.use(refusalPages(options.refusals));
   app.all(
     '*',
     pageAnswer(options.makePage, (request, response) => ({

@@ -4,7 +4,7 @@ import type { PageGate } from './page-gate.ts';
 
 export interface SheddingOptions extends Pick<HostedApp, 'busyPage'> {
   gate: PageGate;
-  /** For what riders send, which waits as long as it takes. */
+  /** For what riders send and what is not taken, which wait as long as it takes. */
   posts: PageGate;
 }
 
@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 3;
 /** Whoever would wait too long for a page is told at once, by a page that costs nothing. */
 export function shedding({ gate, posts, busyPage }: SheddingOptions): RequestHandler {
   return (request, response, next) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = request.method !== 'POST' && response.locals.refusal === undefined;
     (isRead ? gate : posts)
       .run(() => {
         // Whoever has left meanwhile needs no page.
