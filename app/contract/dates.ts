@@ -13,11 +13,14 @@ const LOOKS = {
 
 type Look = keyof typeof LOOKS;
 
+/** No line ends between a day, its month and its year; after a comma it may. */
+const INNER_BLANKS = /([^,]) /g;
+
 /** None of these shows seconds, so a minute is written once. */
 const written = remembered((key) => {
   const [look, language, timeZone = '', minute] = key.split('|');
   const format = dateFormat(LOCALES[language as Language], timeZone, LOOKS[look as Look]);
-  return format.format(Number(minute) * MINUTE);
+  return format.format(Number(minute) * MINUTE).replace(INNER_BLANKS, '$1\u00a0');
 });
 
 function write(look: Look, instant: number, language: Language, timeZone: string): string {

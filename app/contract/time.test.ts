@@ -50,9 +50,12 @@ describe('local days', () => {
 
 describe('longDate', () => {
   it.each([
-    ['de', 'Freitag, 20. November'],
-    ['en', 'Friday 20 November'],
-  ] as const)('names weekday, day and month in %s', (language, expected) => {
-    expect(longDate(Date.parse('2026-11-20T12:00:00Z'), language, BERLIN)).toBe(expected);
-  });
+    ['de', 'Freitag, 20.\u00a0November'],
+    ['en', 'Friday\u00a020\u00a0November'],
+  ] as const)(
+    'names weekday, day and month in %s, and no line ends between day and month',
+    (language, expected) => {
+      expect(longDate(Date.parse('2026-11-20T12:00:00Z'), language, BERLIN)).toBe(expected);
+    },
+  );
 });

@@ -36,7 +36,7 @@ export const deScreens = {
   worldNewsDescription: 'Nachrichten aus aller Welt, laufend aktuell von der Agentur.',
   worldNewsEmpty: 'Im Moment liegen keine Meldungen vor.',
   worldNewsMore: 'Mehr Meldungen',
-  worldNewsTime: 'dpa, {date} Uhr',
+  worldNewsTime: 'dpa, {date}\u00a0Uhr',
 
   aboutDescription: 'Wer hinter dem Fahrgastfernsehen steht.',
   aboutNoEntry: 'Kein Beitrag vorhanden.',

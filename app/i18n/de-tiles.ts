@@ -58,7 +58,7 @@ export const deTiles = {
 
   wireNotice:
     'Diese Meldung kommt von einer Nachrichtenagentur. Sie wurde automatisch übernommen und von unserer Redaktion nicht bearbeitet.',
-  wirePublished: '{date} Uhr',
+  wirePublished: '{date}\u00a0Uhr',
 
   shareTitle: 'Teilen',
   shareFacebook: 'Bei Facebook teilen',

@@ -40,7 +40,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   durationFrom: 'From {start}',
   durationTo: 'Until {end}',
   durationRange: '{start} to {end}',
-  durationMoment: '{date}, {time}',
+  durationMoment: '{date},\u00a0{time}',
 
   startsToday: 'Starts today at {time}',
   startsTomorrow: 'Starts tomorrow',

@@ -26,12 +26,12 @@ describe('what ends', () => {
     ['in two days by the calendar, not by hours', '2026-11-20T23:59', '2026-11-22T00:01', 'Noch 2 Tage'],
     ['tomorrow', '2026-11-20T23:59:59', '2026-11-21T18:00', 'Endet morgen'],
     ['tomorrow, at the end of the day', '2026-11-20T00:00', '2026-11-21', 'Endet morgen'],
-    ['today', '2026-11-20T00:00', '2026-11-20T18:00', 'Heute bis 18 Uhr'],
-    ['today at half past nine', '2026-11-20T08:00', '2026-11-20T09:30', 'Heute bis 9:30 Uhr'],
-    ['today just after midnight', '2026-11-20T00:00', '2026-11-20T00:30', 'Heute bis 0:30 Uhr'],
+    ['today', '2026-11-20T00:00', '2026-11-20T18:00', 'Heute bis 18\u00a0Uhr'],
+    ['today at half past nine', '2026-11-20T08:00', '2026-11-20T09:30', 'Heute bis 9:30\u00a0Uhr'],
+    ['today just after midnight', '2026-11-20T00:00', '2026-11-20T00:30', 'Heute bis 0:30\u00a0Uhr'],
     ['at the end of today', '2026-11-20T23:00', '2026-11-20', 'Nur noch heute'],
     ['at the midnight after today', '2026-11-20T23:00', '2026-11-21T00:00:00', 'Nur noch heute'],
-    ['this very second', '2026-11-20T18:00:00', '2026-11-20T18:00:00', 'Heute bis 18 Uhr'],
+    ['this very second', '2026-11-20T18:00:00', '2026-11-20T18:00:00', 'Heute bis 18\u00a0Uhr'],
     ['a second ago', '2026-11-20T18:00:01', '2026-11-20T18:00:00', null],
     ['never', '2026-11-20T18:00', '', null],
   ])('%s', (_case, now, end, words) => {
@@ -46,14 +46,14 @@ describe('what ends', () => {
 
   it('over the night of 23 hours as well', () => {
     expect(text('2026-03-28T23:30', { end: '2026-03-30T00:15' })).toBe('Noch 2 Tage');
-    expect(text('2026-03-29T00:30', { end: '2026-03-29T03:30' })).toBe('Heute bis 3:30 Uhr');
+    expect(text('2026-03-29T00:30', { end: '2026-03-29T03:30' })).toBe('Heute bis 3:30\u00a0Uhr');
   });
 
   it('is counted in the operator’s zone', () => {
     // At 23:30 UTC it is tomorrow already in Berlin.
     const clock = { now: Date.parse('2026-11-20T23:30:00Z'), timeZone: ZONE, language: 'de' } as const;
     const span = { startDate: '', endDate: '2026-11-21T18:00' };
-    expect(soonText(span, clock, translator('de'))?.text).toBe('Heute bis 18 Uhr');
+    expect(soonText(span, clock, translator('de'))?.text).toBe('Heute bis 18\u00a0Uhr');
     expect(soonText(span, { ...clock, timeZone: 'Europe/London' }, translator('de'))?.text).toBe(
       'Endet morgen',
     );
@@ -64,14 +64,14 @@ describe('what starts', () => {
   it.each([
     ['in three days', '2026-11-23T08:00', 'Startet in 3 Tagen'],
     ['tomorrow', '2026-11-21', 'Startet morgen'],
-    ['today', '2026-11-20T18:30', 'Startet heute um 18:30 Uhr'],
+    ['today', '2026-11-20T18:30', 'Startet heute um 18:30\u00a0Uhr'],
   ])('%s', (_case, start, words) => {
     expect(text('2026-11-20T14:00', { start, end: '2026-12-24' })).toBe(words);
   });
 
   it('has started at its moment', () => {
     expect(text('2026-11-20T18:30', { start: '2026-11-20T18:30', end: '2026-11-20T20:00' })).toBe(
-      'Heute bis 20 Uhr',
+      'Heute bis 20\u00a0Uhr',
     );
   });
 });

@@ -4,7 +4,7 @@ import { Notice } from '#app/components/notice.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
 import { usePage } from '#app/request/page-context.tsx';
-import { type LegalBlock, type LegalText, runsOf } from './legal-text.ts';
+import { keepTogether, type LegalBlock, type LegalText, runsOf } from './legal-text.ts';
 import { ResetConsent } from './reset-consent.tsx';
 
 /** From how many parts on a text begins with a list of them. */
@@ -22,7 +22,7 @@ export function LegalDocument({ title, text, demo }: LegalDocumentProps) {
   const { t } = usePage();
   return (
     <div className="mx-auto max-w-[720px]">
-      <Heading lead={text.lead || undefined}>{t(title)}</Heading>
+      <Heading lead={keepTogether(text.lead) || undefined}>{t(title)}</Heading>
       {demo ? (
         <div className="mb-section">
           <Notice kind="warning">{t('legalDemoFacts')}</Notice>

@@ -14,6 +14,8 @@ describe('words of a legal text', () => {
       ],
     ],
     ['with a page of ours', '[Impressum](/impressum)', [['Impressum', '/impressum']]],
+    ['with a paragraph', '§ 5 DDG, Art. 6 Abs. 1', [['§\u00a05 DDG, Art.\u00a06 Abs.\u00a01', null]]],
+    ['with a phone number', 'Fax: +49 30 1234 (Demo)', [['Fax: +49\u00a030\u00a01234 (Demo)', null]]],
     ['with a script instead of an address', '[x](javascript:alert(1))', [['[x](javascript:alert(1))', null]]],
   ])('%s', (_, words, runs) => {
     expect(runsOf(words).map(({ text, href }) => [text, href])).toEqual(runs);

@@ -39,17 +39,23 @@ export function mail(value: string): string {
   return link === null ? value : `[${value}](${link})`;
 }
 
+/** No line ends within '§ 5', 'Art. 6 Abs. 1' and a phone number. */
+export function keepTogether(words: string): string {
+  return words.replace(/(§|\b(?:Art|Abs|Nr|Buchst)\.) /g, '$1\u00a0').replace(/(\d) (?=\d)/g, '$1\u00a0');
+}
+
 export type Run = { text: string; href: string | null };
 
 /** 'an [uns](mailto:…) schreiben' -> its runs of words, with and without a link. */
 export function runsOf(words: string): Run[] {
   const runs: Run[] = [];
+  const add = (part: string, href: string | null) => runs.push({ text: keepTogether(part), href });
   let done = 0;
   for (const match of words.matchAll(/\[([^\]]+)\]\(((?:mailto:|tel:|https:\/\/|\/)[^\s)]+)\)/g)) {
-    if (match.index > done) runs.push({ text: words.slice(done, match.index), href: null });
-    runs.push({ text: match[1] ?? '', href: match[2] ?? null });
+    if (match.index > done) add(words.slice(done, match.index), null);
+    add(match[1] ?? '', match[2] ?? null);
     done = match.index + match[0].length;
   }
-  if (done < words.length) runs.push({ text: words.slice(done), href: null });
+  if (done < words.length) add(words.slice(done), null);
   return runs;
 }

@@ -1,13 +1,17 @@
-/** Fields that hold running text; ids, addresses, answers and headlines stay as they are. */
-const RUNNING_TEXT = /^(text|content\d?|teaser|body|quote|infoText|popupText|description)$/;
+/** Fields that hold running text or a date; ids, addresses, answers and headlines stay as they are. */
+const RUNNING_TEXT =
+  /^(text|content\d?|teaser|body|quote|infoText|popupText|description|subheader|tippspielDaten|senderDate)$/;
 
 const NBSP = '\u00a0';
 const UNITS = /(\d) (?=(?:Uhr|Euro|Prozent|Minuten|Sekunden|Stunden|Meter|Kilometer|Zentimeter|MB)\b)/g;
+const MONTHS =
+  /(\d\.) (?=(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b)/g;
+const PHONE = /(\d) (?=\d{3,4}\b)/g;
 const NUMBERED = /\b(Linie|Wagen|Gleis|Kran|Tempo) (?=[N\d])/g;
 
-/** Keeps numbers and what they count on one line. */
+/** Keeps numbers and what they count, days and their months and the parts of a phone number on one line. */
 export function keepTogether(value: string): string {
-  return value.replace(UNITS, `$1${NBSP}`).replace(NUMBERED, `$1${NBSP}`);
+  return [UNITS, MONTHS, PHONE, NUMBERED].reduce((line, gap) => line.replace(gap, `$1${NBSP}`), value);
 }
 
 /** The same for every running text inside a value. */
