@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedHeight } from './balance.ts';
+import { estimatedHeight, estimatedTextHeight } from './balance.ts';
 import { blocksOf } from './blocks.ts';
 import { fixturesOf, positionFrom } from './position-fixtures.ts';
 
@@ -16,6 +16,30 @@ describe('estimatedHeight', () => {
   it('of wire news grows with their number and is nothing without any', () => {
     const wire = positionFrom({ type: 'dpaheadlines' });
     expect([0, 3, 6, 20].map((posts) => estimatedHeight(wire, posts, 600))).toEqual([0, 390, 669, 669]);
+  });
+});
+
+describe('estimatedTextHeight', () => {
+  const survey = {
+    type: 'survey',
+    id: '7',
+    question: 'Fenster?',
+    answer1: 'Ja',
+    answer2: 'Nein',
+    onStartpage: '1',
+  };
+  const asked = { id: '1', kacheln: [survey] };
+  const story = { id: '2', title: 'Meldung', kacheln: [{ type: 'altkachel', mediaURL: '/uploads/x.jpg' }] };
+  const raffle = { id: '3', title: 'Karten', kacheln: [{ type: 'competition', id: '3' }] };
+  const small = (...entries: object[]) => positionFrom({ type: 'small', entries });
+
+  it.each([
+    ['no picture', small(story), 57],
+    ['a badge', small(raffle), 86],
+    ['questions above one card of rows', small(story, asked, story), 261 + 24 + 57 + 57],
+    ['wire news, which is text already', positionFrom({ type: 'dpaheadlines' }), 390],
+  ])('counts %s', (_, position, height) => {
+    expect(estimatedTextHeight(position, 3, 600)).toBe(height);
   });
 });
 

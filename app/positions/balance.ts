@@ -1,6 +1,7 @@
+import { badgeOf } from '#app/content/badge.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import type { Position } from '#app/contract/content/position.ts';
-import { type AskedSurvey, partsOf, WIRE_HEADLINES } from './position/position-traits.ts';
+import { type AskedSurvey, isSponsored, partsOf, WIRE_HEADLINES } from './position/position-traits.ts';
 
 /**
  * How tall a position is about, in a column of a width: sizes of styles/cards.css, and letters as wide as the typeface's
@@ -12,6 +13,9 @@ const CONTROLS = 48;
 const SECTION_TITLE = 44;
 const SECTION_RULE = 16;
 const PADDING = 40;
+const BADGE = 29;
+/** Text shows no answers behind the question for consent. */
+const CONSENT = 82;
 
 /** The mean width of a letter, in parts of the type size, bold headlines a little wider. */
 const LETTER = 0.5;
@@ -36,10 +40,14 @@ function strip(width: number): number {
   return width * 0.1585 + 44;
 }
 
-/** A start page survey stands as its question with its answers. */
-function question({ survey }: AskedSurvey, width: number): number {
+/** A start page survey stands as its question with its answers, behind the question for consent. */
+function question({ survey }: AskedSurvey, width: number, behind: number): number {
+  return 152 + lines(survey.question, 23, BOLD, width - PADDING) * 27 + behind;
+}
+
+function answersHeight({ survey }: AskedSurvey): number {
   const answers = [survey.answer1, survey.answer2, survey.answer3, survey.answer4].filter(Boolean);
-  return 152 + lines(survey.question, 23, BOLD, width - PADDING) * 27 + Math.max(140, answers.length * 34);
+  return Math.max(140, answers.length * 34);
 }
 
 function smallRow({ tile, headline, subline }: Teaser, width: number): number {
@@ -58,6 +66,29 @@ function titleHeight({ title, external_link, color }: Position): number {
   return words + (color === '' ? 0 : SECTION_RULE);
 }
 
+/** A card as text, whatever picture it has. */
+function textRow({ entry, headline, subline, text }: Teaser, sponsored: boolean, width: number): number {
+  const room = width - 32;
+  const words =
+    lines(headline, 19, BOLD, room) * 25 + (text === '' ? 0 : 4 + lines(text, 16, LETTER, room) * 24);
+  return 32 + (sponsored || badgeOf(entry) ? BADGE : 0) + kicker(subline, room) + words;
+}
+
+/** As text a position of cards is its questions and one card of rows. */
+export function estimatedTextHeight(position: Position, wirePosts: number, width: number): number {
+  if (position.type === 'dpaheadlines') return estimatedHeight(position, wirePosts, width);
+  const parts = partsOf(position);
+  const asked = parts.flatMap((part) => part.asked ?? []);
+  const rows = parts.filter((part) => part.asked === null);
+  const cards = asked.length + Math.min(1, rows.length);
+  return (
+    titleHeight(position) +
+    sum(asked.map((one) => question(one, width, CONSENT))) +
+    sum(rows.map(({ teaser }) => textRow(teaser, isSponsored(position), width))) +
+    GAP * (cards - 1)
+  );
+}
+
 export function estimatedHeight(position: Position, wirePosts: number, width: number): number {
   const parts = partsOf(position);
   const teasers = parts.map(({ teaser }) => teaser);
@@ -65,7 +96,9 @@ export function estimatedHeight(position: Position, wirePosts: number, width: nu
   const controls = parts.length > 1 ? CONTROLS : 0;
   const title = titleHeight(position);
   const of = (card: (teaser: Teaser, width: number) => number) =>
-    parts.map(({ teaser, asked }) => (asked ? question(asked, width) : card(teaser, width)));
+    parts.map(({ teaser, asked }) =>
+      asked ? question(asked, width, answersHeight(asked)) : card(teaser, width),
+    );
   switch (position.type) {
     case 'slider':
       return title + width * 0.75 + controls;

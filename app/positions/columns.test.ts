@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { POSITION_TYPES } from '#app/contract/content/position.ts';
 import { columnsFor } from './columns.ts';
 import { fixturesOf, positionFrom } from './position-fixtures.ts';
@@ -17,3 +17,30 @@ it.each(['long words', 'three-line kickers'] as const)(
     expect(first?.look).toBe('even');
   },
 );
+
+describe('as text', () => {
+  const story = (id: number) => ({ id: `${id}`, title: `Meldung ${id}`, kacheln: [] });
+  const survey = {
+    type: 'survey',
+    id: '7',
+    question: 'Fenster?',
+    answer1: 'Ja',
+    answer2: 'Nein',
+    onStartpage: '1',
+  };
+  const rows = (count: number) =>
+    positionFrom({ type: 'slider', entries: Array.from({ length: count }, (_, index) => story(index)) });
+  const question = positionFrom({ type: 'full', entries: [{ id: '9', title: 'Frage', kacheln: [survey] }] });
+  const text = (...blocks: Parameters<typeof columnsFor>[0]) =>
+    columnsFor(blocks, 0, true).bands.map(({ left, right, look }) => `${left}|${right} ${look}`);
+
+  it('columns end together, a slider is rows, and rows without a match stand two by two', () => {
+    expect(text(rows(4), rows(2), rows(2))).toEqual(['0|1,2 even']);
+    expect(text(rows(2), rows(2), rows(10))).toEqual(['0|1 even', '2| across']);
+  });
+
+  it('a question is never stretched', () => {
+    expect(text(question, rows(4))).toEqual(['0|1 even']);
+    expect(text(question, rows(6))).toEqual(['0|1 uneven']);
+  });
+});

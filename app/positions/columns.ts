@@ -1,5 +1,5 @@
 import type { Position } from '#app/contract/content/position.ts';
-import { estimatedHeight } from './balance.ts';
+import { estimatedHeight, estimatedTextHeight } from './balance.ts';
 import { type Band, bandsOf, type Screen } from './bands.ts';
 import { growsIn, leadsIn, spansIn, WIRE_HEADLINES_BESIDE } from './position/position-traits.ts';
 
@@ -36,7 +36,9 @@ export function columnsFor(blocks: readonly Position[], wirePosts: number, textO
     const block = blocks[place];
     const posts = leads && place === 1 ? Math.min(wirePosts, WIRE_HEADLINES_BESIDE) : wirePosts;
     const leading = leads && place === 0 && width >= LEADING_FROM;
-    return block ? estimatedHeight(block, posts, leading ? width * FLATTER : width) : 0;
+    if (!block) return 0;
+    if (textOnly) return estimatedTextHeight(block, posts, width);
+    return estimatedHeight(block, posts, leading ? width * FLATTER : width);
   };
   const trait = (of: (position: Position) => boolean) => (place: number) => {
     const block = blocks[place];
@@ -45,11 +47,9 @@ export function columnsFor(blocks: readonly Position[], wirePosts: number, textO
   const known = {
     count: blocks.length,
     heightAt,
-    grows: trait(growsIn),
-    firstGrows: leads && first && growsIn(first) ? LEADING_GROWS : 0,
-    spans: trait((block) => !textOnly && spansIn(block)),
+    grows: trait((block) => growsIn(block, textOnly)),
+    firstGrows: leads && first && growsIn(first, false) ? LEADING_GROWS : 0,
+    spans: trait((block) => spansIn(block, textOnly)),
   };
-  const bands = bandsOf(known, leads ? LEADING : EVEN);
-  // Text stretches to nothing, and its page has no byte to spare for trying.
-  return { bands: textOnly ? bands.map((band) => ({ ...band, look: 'uneven' })) : bands, leads };
+  return { bands: bandsOf(known, leads ? LEADING : EVEN), leads };
 }

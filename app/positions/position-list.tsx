@@ -39,7 +39,7 @@ export function PositionList({ positions, wire }: PositionListProps) {
     return (
       <Part
         key={place}
-        className={growsIn(position) ? 'fills' : undefined}
+        className={growsIn(position, page.textOnly) ? 'fills' : undefined}
         content={common ? position : null}
         place={`${place} ${first} ${lead}`}
       >

@@ -89,3 +89,25 @@ test('a browser without a script is offered the light view', async ({ page }) =>
   await expect(page.locator('main img')).toHaveCount(0);
   await expect(page).toHaveURL('/deal?text=on');
 });
+
+test('its columns end together, and no row is stretched to get there', async ({ page }) => {
+  for (const width of [600, 960, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/linie', '/vorschau', '/aktion', '/deal']) {
+      await page.goto(`${path}?text=on`);
+      const [apart, stretched] = await page.locator('.bands').evaluate((bands) => {
+        const heightOf = (box: Element | null) => box?.getBoundingClientRect().height ?? 0;
+        const ends = [...bands.querySelectorAll('.band')].map((band) =>
+          [...band.children].map((column) => column.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+        );
+        const rows = [...bands.querySelectorAll('.card-rows > li')];
+        return [
+          Math.max(...ends.map((some) => Math.max(...some) - Math.min(...some))),
+          Math.max(...rows.map((row) => heightOf(row) - heightOf(row.firstElementChild))),
+        ];
+      });
+      expect(apart, `${path} at ${width}`).toBeLessThan(2);
+      expect(stretched, `${path} at ${width}`).toBeLessThan(100);
+    }
+  }
+});

@@ -50,12 +50,17 @@ export function isSponsored({ type }: Pick<Position, 'type'>): boolean {
   return TRAITS[type].sponsored;
 }
 
-export function growsIn({ type }: Pick<Position, 'type'>): boolean {
-  return TRAITS[type].grows;
+/** As text all cards are rows, which share what room there is. */
+export function growsIn(position: Position, textOnly: boolean): boolean {
+  if (!textOnly) return TRAITS[position.type].grows;
+  return position.type === 'dpaheadlines' || partsOf(position).some(({ asked }) => asked === null);
 }
 
-export function spansIn(position: Position): boolean {
-  return TRAITS[position.type].spans && partsOf(position).every(({ asked }) => asked === null);
+/** Rows of text stand two by two. */
+export function spansIn(position: Position, textOnly: boolean): boolean {
+  const parts = partsOf(position);
+  if (parts.some(({ asked }) => asked !== null)) return false;
+  return textOnly ? parts.length !== 1 : TRAITS[position.type].spans;
 }
 
 export interface AskedSurvey {

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Bands } from '#app/components/bands.tsx';
 import { Card } from '#app/components/card.tsx';
+import { CardColumns } from '#app/components/card-columns.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { outcomeOf } from '#app/content/loaded.server.ts';
@@ -36,9 +37,9 @@ export default function WorldNewsScreen() {
 /** The first three are large (specification 2.10). */
 const LARGE = 3;
 
-/** In landscape or on wide screens the first leads, two stand beside it, and the list has two columns. */
+/** In landscape or on wide screens the first leads, and the list has two columns. */
 function Headlines({ posts }: { posts: WirePost[] }) {
-  const { page, t } = usePage();
+  const { t } = usePage();
   if (posts.length === 0) {
     return (
       <Card className="max-w-column">
@@ -46,28 +47,10 @@ function Headlines({ posts }: { posts: WirePost[] }) {
       </Card>
     );
   }
-  const [lead, ...others] = posts.slice(0, LARGE);
   const rest = posts.slice(LARGE);
   return (
     <Bands>
-      <div className={page.textOnly ? 'band' : 'band band-even band-lead'}>
-        <ul className="band-column">
-          {lead ? (
-            <li className="fills">
-              <LargeHeadline post={lead} lead />
-            </li>
-          ) : null}
-        </ul>
-        {others.length > 0 ? (
-          <ul className="band-column">
-            {others.map((post) => (
-              <li key={post.id} className="fills">
-                <LargeHeadline post={post} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
+      <LargeHeadlines posts={posts.slice(0, LARGE)} />
       {rest.length > 0 ? (
         <div className="band band-across">
           <div className="band-column">
@@ -84,5 +67,38 @@ function Headlines({ posts }: { posts: WirePost[] }) {
         </div>
       ) : null}
     </Bands>
+  );
+}
+
+/** Beside the first one's picture two are as tall; without a picture it is no taller than its words, and stands above them. */
+function LargeHeadlines({ posts }: { posts: WirePost[] }) {
+  const { page } = usePage();
+  const [lead, ...others] = posts;
+  if (!lead || page.textOnly || lead.images.length === 0 || others.length === 0) {
+    return (
+      <div className="mb-section">
+        <CardColumns leads>
+          {posts.map((post) => (
+            <LargeHeadline key={post.id} post={post} lead={post === lead} />
+          ))}
+        </CardColumns>
+      </div>
+    );
+  }
+  return (
+    <div className="band band-even band-lead">
+      <ul className="band-column">
+        <li className="fills">
+          <LargeHeadline post={lead} lead />
+        </li>
+      </ul>
+      <ul className="band-column">
+        {others.map((post) => (
+          <li key={post.id} className="fills">
+            <LargeHeadline post={post} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
