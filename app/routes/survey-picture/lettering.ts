@@ -66,10 +66,38 @@ export function outline(text: string, x: number, baseline: number, size: number)
   for (const character of text) {
     const letter = letterOf(character);
     if (!letter) continue;
-    data += letter.glyph.getPath(at, baseline, size, undefined, letter.font).toPathData(1);
+    data += pathData(letter.glyph.getPath(at, baseline, size, undefined, letter.font));
     at += letter.advance * size;
   }
   return data;
+}
+
+/** Not the path's own `toPathData`: it writes NaN for what lies a hair beside a whole number, and half a letter is gone. */
+function pathData({ commands }: opentype.Path): string {
+  const at = (...numbers: number[]) => numbers.map((number) => Math.round(number * 10) / 10).join(' ');
+  const parts = commands.map((one) => {
+    if (one.type === 'Z') return 'Z';
+    if (one.type === 'Q') return `Q${at(one.x1, one.y1, one.x, one.y)}`;
+    if (one.type === 'C') return `C${at(one.x1, one.y1, one.x2, one.y2, one.x, one.y)}`;
+    return one.type + at(one.x, one.y);
+  });
+  return parts.join('');
+}
+
+/** The same number of lines as `wrap` makes, of about the same length. */
+export function balance(text: string, size: number, width: number): string[] {
+  const words = drawable(text).split(' ');
+  const { length } = wrap(text, size, width);
+  let tooNarrow = Math.max(width / 2, ...words.map((word) => widthOf(word, size)));
+  if (tooNarrow > width || wrap(text, size, tooNarrow).length === length)
+    return wrap(text, size, Math.min(tooNarrow, width));
+  let enough = width;
+  while (enough - tooNarrow > size / 4) {
+    const middle = (enough + tooNarrow) / 2;
+    if (wrap(text, size, middle).length > length) tooNarrow = middle;
+    else enough = middle;
+  }
+  return wrap(text, size, enough);
 }
 
 /** Lines no wider than `width`; a word that is wider than a line is cut. */

@@ -1,6 +1,6 @@
 import { readableOn } from '#app/lib/color.ts';
 import { barColor } from '../survey-result/bar-color.ts';
-import { drawable, outline, widthOf, wrap } from './lettering.ts';
+import { balance, drawable, outline, widthOf, wrap } from './lettering.ts';
 
 /** What the picture shows; the same numbers and words as the page. */
 export interface ResultPicture {
@@ -64,7 +64,7 @@ export function resultSvg({ question, color, rows, notes, brand }: ResultPicture
   const ink = readableOn(color);
   const sheet = new Sheet();
   sheet.y = MARGIN - 8;
-  for (const line of wrap(question, QUESTION.size, INNER)) sheet.line(line, MARGIN, QUESTION, ink);
+  for (const line of balance(question, QUESTION.size, INNER)) sheet.line(line, MARGIN, QUESTION, ink);
   sheet.y += 24;
   const cardTop = sheet.y;
   sheet.y += PADDING;

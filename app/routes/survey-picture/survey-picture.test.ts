@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawable, widthOf, wrap } from './lettering.ts';
+import { balance, drawable, outline, widthOf, wrap } from './lettering.ts';
 import { etagOf, pngOf } from './picture.server.ts';
 import { longestPicture, typicalPicture } from './result-picture.fixtures.ts';
 import { PICTURE_WIDTH, resultSvg } from './result-svg.ts';
@@ -68,6 +68,23 @@ describe('lettering', () => {
     ['words', 'eins zwei drei vier', ['eins zwei', 'drei vier']],
   ])('breaks %s into lines', (_, text, lines) => {
     expect(wrap(text, 30, widthOf('eins zwei d', 30))).toEqual(lines);
+  });
+
+  it('draws every letter whole, wherever it stands', () => {
+    for (let tenths = 0; tenths < 1000; tenths += 1) {
+      const text = `${(tenths / 10).toFixed(1)} %`;
+      expect(outline(text, 928 - widthOf(text, 30), 590.4, 30)).toMatch(/^[MLQCZ\d. -]+$/);
+    }
+  });
+
+  it.each([
+    ['no word alone', 'eins zwei drei vier', ['eins zwei', 'drei vier']],
+    ['one line as it is', 'eins zwei', ['eins zwei']],
+    ['a word that no line holds', 'Donaudampfschifffahrtsgesellschaft', null],
+    ['nothing', '', []],
+  ])('makes lines of about the same length: %s', (_, text, lines) => {
+    const width = widthOf('eins zwei drei ', 30);
+    expect(balance(text, 30, width)).toEqual(lines ?? wrap(text, 30, width));
   });
 
   it('cuts a word that no line holds, without losing a letter', () => {
