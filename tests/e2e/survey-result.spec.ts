@@ -28,6 +28,14 @@ test('the survey result is 1024 wide, without the shell, and its picture has the
   expect(again.status()).toBe(304);
 });
 
+test('the survey result fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/surveyresult/142/142');
+  await page.getByText('Bild hier anzeigen').click();
+  await expect(page.getByRole('img', { name: /^Ergebnis der Umfrage/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('the picture stands in the page where downloads are blocked', async ({ page }) => {
   await page.goto('/surveyresult/142/142');
   await page.getByText('Bild hier anzeigen').click();

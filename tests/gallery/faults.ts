@@ -29,7 +29,7 @@ async function squeezed(page: Page): Promise<string[]> {
 }
 
 /** Editors sit before a screen that holds the device they look at, and a screen in a vehicle has its own shapes. */
-const reflows = ({ path }: Shot) => !/^\/wp-preview|^\/surveyresult|channel=screen/.test(path);
+const reflows = ({ path }: Shot) => !/^\/wp-preview|channel=screen/.test(path);
 
 export async function faultsOf(page: Page, shot: Shot, variant: Variant): Promise<string[]> {
   const narrow = reflows(shot)

@@ -3,7 +3,7 @@ import { color, flag, id, localDate, requiredText, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
 
-const DEFAULT_SURVEY_COLOR = '#338C15';
+export const DEFAULT_SURVEY_COLOR = '#338C15';
 
 const schema = z.object({
   ...tileBase,

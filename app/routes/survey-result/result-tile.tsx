@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/components/button.tsx';
 import { Written } from '#app/components/written.tsx';
 import type { SurveyCounts } from '#app/contract/answers.ts';
@@ -14,29 +15,26 @@ interface ResultTileProps {
   picture: string;
 }
 
-/** 1024 wide, for an editor's screen and as a picture (specification 2.11). */
+/** For an editor's screen and as a picture (specification 2.11). */
 export function ResultTile({ tile, counts, picture }: ResultTileProps) {
   const { page, t } = usePage();
   const { rows, total, tellsTotal } = resultsOf(tile, counts);
   const address = `${page.path.replace(/\/+$/, '')}/${picture}?lang=${page.language}`;
   return (
-    <div className="mx-auto w-[1024px]">
-      <article
-        className="p-14"
-        style={{ backgroundColor: tile.backgroundColor, color: readableOn(tile.backgroundColor) }}
-      >
-        <Written as="h1" className="mb-6 text-4xl">
+    <>
+      <TileSurface color={tile.backgroundColor}>
+        <Written as="h1" className="mb-4 text-2xl sd:mb-6 sd:text-4xl">
           {tile.question}
         </Written>
-        <ul className="rounded bg-card p-10 text-xl text-ink">
+        <ul className="rounded bg-card p-4 text-lg text-ink sd:p-10 sd:text-xl">
           {rows.map(({ number, text, percent }) => (
-            <li key={number} className="mb-8 last:mb-0">
+            <li key={number} className="mb-4 last:mb-0 sd:mb-8">
               <div className="mb-2 flex items-start justify-between">
                 <Written className="mr-6 min-w-0">{text}</Written>
                 <strong className="flex-none tabular-nums">{percentText(percent, page.language)}</strong>
               </div>
               <div
-                className="bar h-7 overflow-hidden rounded-full border-2 border-soft bg-paper"
+                className="bar h-5 overflow-hidden rounded-full border-2 border-soft bg-paper sd:h-7"
                 aria-hidden="true"
               >
                 <div
@@ -47,27 +45,40 @@ export function ResultTile({ tile, counts, picture }: ResultTileProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-6 text-lg">{t('surveyLabel')}</p>
+        <p className="mt-4 sd:mt-6 sd:text-lg">{t('surveyLabel')}</p>
         {tellsTotal ? (
-          <p className="text-lg">{t('surveyParticipants', { count: countText(total, page.language) })}</p>
+          <p className="sd:text-lg">{t('surveyParticipants', { count: countText(total, page.language) })}</p>
         ) : null}
-      </article>
-      <p className="m-4">
+      </TileSurface>
+      <div className="mx-auto max-w-[1024px] px-4 pb-8 pt-4 lg:px-0">
         <ButtonLink href={`${address}&download=1`} download={picture}>
           {t('surveyResultDownload')}
         </ButtonLink>
-      </p>
-      <details className="mx-4 mb-8">
-        <summary className="inline-flex min-h-[44px] cursor-pointer items-center underline">
-          {t('surveyResultInline')}
-        </summary>
-        <img
-          src={address}
-          alt={t('surveyResultPictureAlt', { question: tile.question })}
-          width="1024"
-          loading="lazy"
-        />
-      </details>
-    </div>
+        <details className="mt-2">
+          <summary className="inline-flex min-h-[44px] cursor-pointer items-center underline">
+            {t('surveyResultInline')}
+          </summary>
+          <img
+            src={address}
+            alt={t('surveyResultPictureAlt', { question: tile.question })}
+            width="1024"
+            className="h-auto max-w-full"
+            loading="lazy"
+          />
+        </details>
+      </div>
+    </>
+  );
+}
+
+/** 1024 wide (specification 9) where the screen is; with room around it, it is a card. */
+export function TileSurface({ color, children }: { color: string; children: ReactNode }) {
+  return (
+    <article
+      className="mx-auto max-w-[1024px] p-4 pt-8 sd:p-14 lg:mt-8 lg:rounded"
+      style={{ backgroundColor: color, color: readableOn(color) }}
+    >
+      {children}
+    </article>
   );
 }

@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { DEFAULT_SURVEY_COLOR } from '#app/contract/tiles/survey.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { usePage } from '#app/request/page-context.tsx';
 import { plainPage } from '#app/request/plain-page.ts';
 import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
-import { ResultTile } from './result-tile.tsx';
+import { ResultTile, TileSurface } from './result-tile.tsx';
 import { loadSurvey, pictureName, type SurveyIds, surveyIds } from './survey-result.server.ts';
 
 const STATUS = { loaded: 200, missing: 404, failed: 503 } as const;
@@ -35,20 +36,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
 
 export default function SurveyResultScreen() {
   const { ids, survey, picture } = useLoaderData<typeof loader>();
-  return (
-    <div className="overflow-x-auto">
-      {survey.state === 'loaded' ? (
-        <ResultTile tile={survey.tile} counts={survey.counts} picture={picture} />
-      ) : (
-        <OnlyIds ids={ids} />
-      )}
-    </div>
-  );
+  if (survey.state !== 'loaded') return <OnlyIds ids={ids} />;
+  return <ResultTile tile={survey.tile} counts={survey.counts} picture={picture} />;
 }
 
+/** The tile without its survey (specification 8). */
 function OnlyIds({ ids }: { ids: SurveyIds }) {
   const { t } = usePage();
   return (
-    <h1 className="p-4 text-xl">{t('surveyResultIds', { entry: ids.entryId, survey: ids.surveyId })}</h1>
+    <TileSurface color={DEFAULT_SURVEY_COLOR}>
+      <h1 className="rounded bg-card px-4 py-8 text-center text-xl text-ink sd:p-14 sd:text-3xl">
+        {t('surveyResultIds', { entry: ids.entryId, survey: ids.surveyId })}
+      </h1>
+    </TileSurface>
   );
 }
