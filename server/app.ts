@@ -1,5 +1,4 @@
 import type { RequestHandler as PageMaker } from '@remix-run/node';
-import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { REFUSED_PATH } from '#app/config/hosted-app.ts';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
@@ -58,7 +57,6 @@ export function createApp(options: AppOptions): Express {
   app.use(options.assets);
   const own = ownCalls();
   if (options.contentService) app.use('/api', own.believe, apiOriginCheck(), options.contentService);
-  app.use(compression());
   app.use((request, response, next) => {
     if (!TAKEN.has(request.method)) response.locals.refusal ??= 405;
     next();

@@ -5,12 +5,21 @@ import type {
   Response as Outgoing,
 } from 'express';
 import { type Keeping, newKeeping } from '#app/config/hosted-app.ts';
+import { bestEncoding } from './page-cache/accept-encoding.ts';
+import { compressed } from './page-cache/compressed.ts';
 
 type LoadContext = Parameters<RequestHandler>[1];
 
+/** Made for one rider and sent once: better ones take longer than they save on the way. */
+const BROTLI_QUALITY = 4;
+const TEXT = /^text\/|[/+](json|xml)\b/;
+/** Shorter ones fill one packet either way. */
+const SHORTEST_BYTES = 1024;
+
 /**
- * Pages by Express: Remix's own adapter, but for answers that are whole. They go out at once with their length, instead
- * of piece by piece through a stream.
+ * Pages by Express: Remix's own adapter, but for answers that are whole. They go out at once, compressed and with their
+ * length, instead of piece by piece through streams: whoever stands behind a node that is killed has all of it or nothing,
+ * and what is nothing nginx asks of another.
  */
 export function pageAnswer(
   make: RequestHandler,
@@ -61,6 +70,18 @@ async function send(outgoing: Outgoing, response: Response, keeping: Keeping): P
     // Whoever keeps it would hand one rider's state on to others.
     outgoing.set('Cache-Control', 'private, no-cache');
   }
-  if (body) outgoing.set('Content-Length', String(body.length));
-  outgoing.end(body ?? undefined);
+  if (body === null) {
+    outgoing.end();
+    return;
+  }
+  const sent = await inBestForm(body, outgoing);
+  outgoing.set('Content-Length', String(sent.length)).end(sent);
+}
+
+async function inBestForm(body: Buffer, outgoing: Outgoing): Promise<Buffer> {
+  if (body.length < SHORTEST_BYTES || !TEXT.test(outgoing.get('Content-Type') ?? '')) return body;
+  outgoing.vary('Accept-Encoding');
+  const encoding = bestEncoding(outgoing.req.get('Accept-Encoding'));
+  if (encoding !== 'identity') outgoing.set('Content-Encoding', encoding);
+  return compressed(body, encoding, BROTLI_QUALITY);
 }

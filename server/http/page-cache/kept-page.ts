@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Keeping } from '#app/config/hosted-app.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { Encoding } from './accept-encoding.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+import { compressed } from './compressed.ts';
 
 /** Beyond it Brotli takes a multiple of the time for a few hundred bytes; a page lives for a minute at most. */
 const BROTLI_QUALITY = 6;
@@ -94,23 +90,11 @@ export class KeptPage {
   make(encoding: Encoding): Promise<Body> {
     let underWay = this.compressing.get(encoding);
     if (!underWay) {
-      underWay = this.compressed(encoding).then((bytes) => this.hold(encoding, bytes));
+      const plain = this.bodies.get('identity')?.bytes ?? Buffer.alloc(0);
+      underWay = compressed(plain, encoding, BROTLI_QUALITY).then((bytes) => this.hold(encoding, bytes));
       this.compressing.set(encoding, underWay);
     }
     return underWay;
-  }
-
-  private async compressed(encoding: Encoding): Promise<Buffer> {
-    const plain = this.bodies.get('identity')?.bytes ?? Buffer.alloc(0);
-    if (encoding === 'identity') return plain;
-    if (encoding === 'gzip') return zip(plain, { level: 6 });
-    return brotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    });
   }
 
   private hold(encoding: Encoding, bytes: Buffer): Body {
