@@ -34,6 +34,7 @@ for (const entry of readdirSync('build/client', { recursive: true, withFileTypes
 await build({
   entryPoints: {
     index: 'server/index.ts',
+    app: 'build/server/index.js',
     // What runs where no sources are, in a container: the content service alone, and its commands.
     content: 'server/content-service/standalone.ts',
     'content-import': 'server/content-service/admin/cli-import.ts',
@@ -46,10 +47,34 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  packages: 'external',
+  // Libraries too, as far as they are used (docs/decisions/0052-libraries-in-the-build.md). Not those that bring files of
+  // their own, and none that are large and only loaded where something unusual comes.
+  external: [
+    'sharp',
+    '@resvg/resvg-js',
+    '@electric-sql/pglite',
+    '@electric-sql/pglite-*',
+    'pino',
+    'pg',
+    'iconv-lite',
+    'undici',
+    'vite',
+  ],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // What libraries of another module system ask for.
+  banner: {
+    js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
+  },
+  // The engine keeps a text in half the room where each character is one byte.
+  charset: 'ascii',
+  minifyWhitespace: true,
+  minifySyntax: true,
+  // A process that ends with an error prints the line of it.
+  lineLimit: 160,
   splitting: true,
   sourcemap: 'linked',
   logLevel: 'warning',
+  logOverride: { 'ignored-bare-import': 'silent' },
 });
 
 // A first start then only copies an empty database instead of making one (see pglite-folder.ts).

@@ -40,7 +40,7 @@ function readSettings(): { app: Settings; server: ServerSettings } {
 }
 
 async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log) {
-  const file = path.join(root, 'build/server/index.js');
+  const file = path.join(root, 'build/host/app.js');
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const files = readStaticFiles(path.join(root, 'build/client'));
   const hosted = build.entry.module as typeof build.entry.module & HostedApp;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, Host, runToEnd, temporaryFolder } from '../support/host.ts';
@@ -230,6 +230,15 @@ describe('files of the build', () => {
     const [script = ''] = /\/assets\/entry\.client-[\w-]+\.js/.exec(html) ?? [];
     expect(readFileSync(`build/client${script}.br`).byteLength).toBeLessThanOrEqual(2048);
     expect(readFileSync(`build/client${script}`, 'utf8')).not.toContain('hydrateRoot');
+  });
+});
+
+describe.runIf(existsSync('/proc/self/maps'))('a node to which nobody sends a picture', () => {
+  it('has loaded no library for it', async () => {
+    expect((await host.get('/')).status).toBe(200);
+    const loaded = readFileSync(`/proc/${host.child.pid}/maps`, 'utf8');
+    expect(loaded).toContain('/node');
+    expect(loaded).not.toMatch(/sharp|vips|resvg/);
   });
 });
 

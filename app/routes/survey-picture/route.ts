@@ -3,8 +3,6 @@ import { translator } from '#app/i18n/translate.ts';
 import { riderOf } from '#app/request/rider.server.ts';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
 import { loadSurvey, pictureName, surveyIds } from '../survey-result/survey-result.server.ts';
-import { etagOf, pngOf } from './picture.server.ts';
-import { resultSvg } from './result-svg.ts';
 
 /** The survey's result as a picture, `surveyId_entryId.png` (specification 2.11). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -18,6 +16,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       headers: { 'Cache-Control': 'no-store' },
     });
   }
+  // Who draws brings fonts and libraries of 10 MB, which a node does without until it is asked for the first picture.
+  const { etagOf, pngOf } = await import('./picture.server.ts');
+  const { resultSvg } = await import('./result-svg.ts');
   const { language } = rider.page;
   const t = translator(language);
   const { rows, total, tellsTotal } = resultsOf(survey.tile, survey.counts);
