@@ -6,10 +6,12 @@
 import { checkLive } from './live-check.ts';
 import { sendWhereReachable } from './send-check.ts';
 
-/** A vote can be cast once an answer is chosen. */
+/** A vote can be cast once an answer is chosen. After a try in vain a button that rests would look broken. */
 function waitForChoice(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-needs-choice]')) {
-    button.disabled = button.form?.querySelector('input[type=radio]:checked') === null;
+    const { form } = button;
+    button.disabled =
+      form?.dataset.tried === undefined && form?.querySelector('input[type=radio]:checked') === null;
   }
 }
 

@@ -21,7 +21,12 @@ for (const [language, texts] of LANGUAGES) {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.locator('main form[id]').evaluate((form: HTMLFormElement) => form.submit());
       if (id === '150') await expect(page.locator('main [role=alert]:not(:empty)')).toBeFocused();
-      else await expectErrorPage(page, texts);
+      else {
+        await expectErrorPage(page, texts);
+        await expect(
+          page.locator('main form[id] button:is([type=submit], :not([type]))').last(),
+        ).toBeEnabled();
+      }
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
   }
