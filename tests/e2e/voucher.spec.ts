@@ -91,3 +91,25 @@ test('Escape closes the dialog where scripts run', async ({ page, javaScriptEnab
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Statistik abrufen' })).toBeFocused();
 });
+
+for (const [width, height] of [
+  [1024, 576],
+  [320, 256],
+] as const) {
+  test(`the dialog has air around it at ${width}×${height}, and all of it is reached`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/qr/129/1/KACHEL-0060');
+    await page.getByRole('button', { name: 'Einlösen' }).click();
+    const dialog = page.getByRole('dialog');
+    if (javaScriptEnabled) await expect(dialog).toHaveCSS('position', 'fixed');
+    const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+    if (height > 400) expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(bar + 16);
+    const ok = dialog.getByRole('button', { name: 'OK' });
+    await ok.scrollIntoViewIfNeeded();
+    await expect(ok).toBeInViewport({ ratio: 1 });
+    await ok.click({ trial: true });
+  });
+}

@@ -8,6 +8,10 @@ interface ModalDialogProps {
   children?: ReactNode;
 }
 
+/** High up, where no on-screen keyboard covers it, and clear of the top bar; on a low screen, of its edges, and it scrolls. */
+const TOP = 'clamp(16px, 100vh - 400px, max(80px, 10vh))';
+const PLACE = { margin: `${TOP} auto auto`, maxHeight: `calc(100vh - ${TOP} - 16px)` };
+
 /** The server sends it open, so that it is there without a script; the browser makes it modal. */
 function ModalDialogInner({ title, cancelHref, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,8 +21,7 @@ function ModalDialogInner({ title, cancelHref, children }: ModalDialogProps) {
     if (!element?.showModal || element.matches(':active')) return;
     element.close();
     element.showModal();
-    // High up, where no on-screen keyboard covers it, and clear of the screen's edges.
-    Object.assign(element.style, { position: 'fixed', margin: '10vh auto auto', width: 'calc(100% - 32px)' });
+    Object.assign(element.style, { position: 'fixed', width: 'calc(100% - 32px)' }, PLACE);
     element.querySelector<HTMLElement>('[name=password]')?.focus();
   }, []);
   const cancel = (event: SyntheticEvent) => {
