@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   return (
-    <div id="error-summary" role="alert" tabIndex={-1} {...FOCUSED} className="mb-section">
+    <div id="error-summary" role="alert" tabIndex={-1} {...FOCUSED} className="mb-section rounded">
       <SummaryBox
         title={failure.message ?? t('formErrorTitle')}
         form={failure.form}
@@ -32,7 +32,7 @@ export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
 export function SummaryTemplate({ form, t }: { form: string; t: Translate }) {
   return (
     <template data-summary="">
-      <div role="alert" tabIndex={-1} className="mb-section">
+      <div role="alert" tabIndex={-1} className="mb-section rounded">
         <SummaryBox title={t('formErrorTitle')} form={form} errors={[{ name: '', text: '' }]} />
       </div>
     </template>

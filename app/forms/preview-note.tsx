@@ -8,7 +8,7 @@ const FOCUSED = { autoFocus: true };
 /** In a preview a form says that it sends nothing, and after a try what it would have sent. */
 export function PreviewNote({ rehearsed, t }: Pick<FormFailure, 'rehearsed'> & { t: Translate }) {
   return (
-    <div className="mb-4" {...(rehearsed ? { role: 'status', tabIndex: -1, ...FOCUSED } : {})}>
+    <div className="mb-4 rounded" {...(rehearsed ? { role: 'status', tabIndex: -1, ...FOCUSED } : {})}>
       <Notice title={t('previewForm')}>
         {rehearsed ? (
           <>

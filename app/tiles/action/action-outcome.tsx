@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { Written } from '#app/components/written.tsx';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { formIdOf } from '#app/participation/participation.ts';
 import { OutcomeNotice } from '../tile/part-panel.tsx';
 import type { ActionProps } from './action-props.ts';
 
-/** What came of sending the form; the editor's popup is its words after success. */
-export function ActionOutcome(props: ActionProps & { outcome: Outcome }) {
-  const { tile, context, outcome } = props;
+/** What came of sending the form, and what leads on; the editor's popup is its words after success. */
+export function ActionOutcome(props: ActionProps & { outcome: Outcome; children: ReactNode }) {
+  const { tile, context, outcome, children } = props;
   const { t } = context;
   const form = formIdOf(tile);
   switch (outcome.kind) {
@@ -15,10 +16,15 @@ export function ActionOutcome(props: ActionProps & { outcome: Outcome }) {
         <OutcomeNotice form={form} kind="info" title={t('actionOptinTitle')}>
           <p>{t('actionOptinText')}</p>
           <PopupText {...props} />
+          {children}
         </OutcomeNotice>
       );
     case 'maxReached':
-      return <OutcomeNotice form={form} kind="warning" title={t('actionMaxCallsEnded')} />;
+      return (
+        <OutcomeNotice form={form} kind="warning" title={t('actionMaxCallsEnded')}>
+          {children}
+        </OutcomeNotice>
+      );
     default:
       return (
         <OutcomeNotice form={form} title={<Written or={t('actionSuccessTitle')}>{tile.popupTitle}</Written>}>
@@ -30,6 +36,7 @@ export function ActionOutcome(props: ActionProps & { outcome: Outcome }) {
           <PopupText {...props} />
           {!outcome.text && !tile.popupText ? <p>{t('actionSuccessText')}</p> : null}
           <Voucher {...props} />
+          {children}
         </OutcomeNotice>
       );
   }

@@ -61,17 +61,25 @@ function ActionState(props: ActionProps) {
 function SentAction(props: ActionProps & { outcome: Outcome }) {
   const { outcome, part, context } = props;
   const { t } = context;
-  const tooLate = outcome.kind === 'maxReached';
+  if (outcome.kind === 'maxReached') {
+    const isFree = part.places === 'available';
+    return (
+      <>
+        <ActionOutcome {...props}>{isFree ? null : <WayOn way="prizes" context={context} />}</ActionOutcome>
+        {isFree ? (
+          <div className="mt-4">
+            <DrawOrForm {...props} />
+          </div>
+        ) : null}
+      </>
+    );
+  }
   return (
-    <>
-      <ActionOutcome {...props} />
-      {tooLate ? null : (
-        <PlacesAfter places={part.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
-      )}
-      {tooLate && part.places === 'available' ? <DrawOrForm {...props} /> : null}
-      {!tooLate && takesOthers(part) ? <AnotherPerson form={formIdOf(props.tile)} context={context} /> : null}
+    <ActionOutcome {...props}>
+      <PlacesAfter places={part.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
+      {takesOthers(part) ? <AnotherPerson form={formIdOf(props.tile)} context={context} /> : null}
       <WayOn way="prizes" context={context} />
-    </>
+    </ActionOutcome>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { Written } from '#app/components/written.tsx';
@@ -32,24 +33,27 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart
   if (participation && failureFor(participation, form)) {
     return <DealForm tile={tile} context={context} part={part} />;
   }
+  const wayOn = <WayOn way="deals" context={context} />;
   if (part.outcome?.kind === 'saved') {
     return (
-      <>
-        <SavedDeal tile={tile} context={context} />
+      <SavedDeal tile={tile} context={context}>
         <PlacesAfter places={part.places} left={t('dealPlacesLeft')} gone={t('dealPlacesGone')} />
-        <WayOn way="deals" context={context} />
-      </>
+        {wayOn}
+      </SavedDeal>
     );
   }
   if (part.outcome?.kind === 'finished') {
+    const isFree = part.places === 'available';
     return (
       <>
-        <OutcomeNotice form={form} kind="warning" title={t('dealMaxCallsEnded')} />
-        {part.places === 'available' ? (
-          <DealForm tile={tile} context={context} part={part} />
-        ) : (
-          <WayOn way="deals" context={context} />
-        )}
+        <OutcomeNotice form={form} kind="warning" title={t('dealMaxCallsEnded')}>
+          {isFree ? null : wayOn}
+        </OutcomeNotice>
+        {isFree ? (
+          <div className="mt-4">
+            <DealForm tile={tile} context={context} part={part} />
+          </div>
+        ) : null}
       </>
     );
   }
@@ -91,7 +95,7 @@ function DealForm({ tile, context, part }: TileProps<'deal'> & { part: DealPart 
 }
 
 /** The mail as a link, and its parts as text for browsers that can open no mail program. */
-function SavedDeal({ tile, context: { t } }: TileProps<'deal'>) {
+function SavedDeal({ tile, context: { t }, children }: TileProps<'deal'> & { children: ReactNode }) {
   const parts = [
     [t('dealMailTo'), tile.email],
     [t('dealMailSubject'), tile.subject],
@@ -113,6 +117,7 @@ function SavedDeal({ tile, context: { t } }: TileProps<'deal'>) {
           </div>
         ))}
       </dl>
+      {children}
     </OutcomeNotice>
   );
 }

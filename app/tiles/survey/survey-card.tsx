@@ -6,6 +6,7 @@ import { formIdOf, type Participation, partFor, type SurveyPart } from '#app/par
 import { hereWith } from '#app/request/page.ts';
 import { usePage } from '#app/request/page-context.tsx';
 import { entryPath, pathTo } from '#app/route-table.ts';
+import { OutcomeNotice } from '../tile/part-panel.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
 import { SurveyResultList } from './survey-result-list.tsx';
 import { SurveyVote } from './survey-vote.tsx';
@@ -40,14 +41,19 @@ type SurveyStateProps = SurveyCardProps & { participation: Participation; part: 
 
 function SurveyState({ part, ...props }: SurveyStateProps) {
   const { page, t } = usePage();
+  const form = formIdOf(props.tile);
   if (part.outcome?.kind === 'tooLate') return <TooLate tile={props.tile} />;
   if (part.show === 'vote') return <SurveyVote {...props} part={part} />;
   return (
     <>
       {part.outcome ? (
-        <p id={outcomeAnchor(formIdOf(props.tile))} role="status" tabIndex={-1} className="mb-3 font-bold">
-          {t(part.outcome.kind === 'votedBefore' ? 'surveyVotedBefore' : 'surveyThanks')}
-        </p>
+        <div className="mb-3">
+          {part.outcome.kind === 'votedBefore' ? (
+            <OutcomeNotice form={form} kind="info" title={t('surveyVotedBefore')} />
+          ) : (
+            <OutcomeNotice form={form} title={t('surveyThanks')} />
+          )}
+        </div>
       ) : null}
       {part.ended ? <p className="mb-3 font-bold">{t('surveyEndedTitle')}</p> : null}
       <SurveyResultList tile={props.tile} counts={part.counts} />
