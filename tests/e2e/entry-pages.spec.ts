@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import sharp from 'sharp';
 import { expect, test } from '../support/test.ts';
 
 /** Every entry of the demo that shows tiles, media and articles. */
@@ -117,6 +118,28 @@ test('a timetable of fifteen columns scrolls by itself: words stay whole, the fi
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
+});
+
+test('a table that goes on to the right has a shade there until its end is reached', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the table is scrolled in the page');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/datenschutz');
+  const frame = page.locator('.rt-scroll').first();
+  // Beside the caption, in the gap between its edge and its words.
+  const brightness = async () => {
+    const picture = sharp(await frame.screenshot());
+    const { width = 0 } = await picture.metadata();
+    const { channels } = await sharp(
+      await picture.extract({ left: width - 6, top: 8, width: 4, height: 4 }).toBuffer(),
+    ).stats();
+    return channels[0]?.mean ?? 0;
+  };
+  expect(await brightness()).toBeLessThan(200);
+  await frame.evaluate((element) => element.scrollBy(element.scrollWidth, 0));
+  expect(await brightness()).toBeGreaterThan(250);
 });
 
 test('on paper every slide and every answer is to be read, and nothing is to be pressed', async ({
