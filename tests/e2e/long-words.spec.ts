@@ -26,6 +26,11 @@ const positions = POSITION_TYPES.map((type) => ({
   entries: ['91', '92', '93'].map((id) => entry(id, [altkachel(WORD, { subheader: WORD, text: WORD })])),
 }));
 
+const TEAMS = {
+  tippspielTeam1Name: 'Borussia Mönchengladbach',
+  tippspielTeam2Name: 'Eintracht Braunschweig',
+};
+
 const host = stubbedHost({
   answers: {
     'content/v1/line/de': positions,
@@ -35,6 +40,9 @@ const host = stubbedHost({
         entry(String(index + 1), [{ ...speaking(rawFixture(type), WORD), id: '1' }]),
       ]),
     ),
+    'content/v1/entry/900/de': entry('900', [
+      { ...rawFixture('action'), ...TEAMS, maxCalls: '0', startDate: '', endDate: '' },
+    ]),
   },
 });
 /** What holds the word, and where. */
@@ -55,5 +63,23 @@ for (const query of ['', '?text=on']) {
       faults.push(...lost.map((fault) => `${name}: ${fault}`));
     }
     expect(faults).toEqual([]);
+  });
+}
+
+for (const width of [320, 375]) {
+  test(`the longest words in teams’ names stay whole at ${width} px`, async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'measured in the page');
+    await page.setViewportSize({ width, height: 568 });
+    await page.goto(`${host.origin}/beitrag/900`);
+    for (const name of Object.values(TEAMS)) {
+      const lines = await page.getByText(name, { exact: true }).evaluate((element) => {
+        const range = document.createRange();
+        const text = element.firstChild as Text;
+        range.setStart(text, text.data.indexOf(' ') + 1);
+        range.setEnd(text, text.data.length);
+        return range.getClientRects().length;
+      });
+      expect(lines, name).toBe(1);
+    }
   });
 }

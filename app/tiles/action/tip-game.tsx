@@ -6,6 +6,13 @@ import { Field } from '#app/forms/field.tsx';
 import type { FieldOf } from '#app/forms/submission-form.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 
+/** Two names share a phone's width: the longer the word, the smaller its name. */
+function nameLook(team: string): string | undefined {
+  const longest = Math.max(...team.split(/[\s-]/).map(({ length }) => length));
+  if (longest <= 10) return undefined;
+  return longest <= 13 ? 'score-long' : 'score-long score-longest';
+}
+
 /** Two teams, two scores; whole numbers from 0 to 99. */
 export function TipGame({ tile, context, field }: TileProps<'action'> & { field: FieldOf }) {
   const { t, page } = context;
@@ -56,7 +63,7 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
                       />
                     ) : null}
                     <span className="sr-only">{before}</span>
-                    <Written>{team}</Written>
+                    <Written className={nameLook(team)}>{team}</Written>
                     <span className="sr-only">{after}</span>
                   </>
                 }
