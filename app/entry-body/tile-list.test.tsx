@@ -35,3 +35,16 @@ it.each<[string, RawTile[], 'running' | 'ended', string | undefined]>([
   const columns = [...before.matchAll(/class="(entry-text|entry-beside)"/g)].map(([, name]) => name);
   expect(after === '' ? '' : columns.at(-1)).toBe(place);
 });
+
+it.each<[string, RawTile[], boolean, boolean]>([
+  ['nothing beside it and no end is one column', [text], false, true],
+  ['facts beside it is not', [text, infos], false, false],
+  ['an end beside it is not', [text], true, false],
+])('a text with %s', (_, tiles, ends, alone) => {
+  const page = testPage({ screen: 'about' });
+  const entry = entryOf(tiles, page);
+  const order = orderTiles(entry, { hasWidget: () => true });
+  const end = ends ? <hr /> : null;
+  const html = renderOnPage(<TileList order={order} context={contextOf(entry, page)} end={end} />, page);
+  expect(html.includes('entry-segment')).toBe(!alone);
+});

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { formIdOf } from '#app/participation/participation.ts';
+import type { Page } from '#app/request/page.ts';
 import type { ReadyTile } from '#app/tiles/tile/ready-tile.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { TileFrame } from '#app/tiles/tile-view.tsx';
 import type { EntryOrder } from './order.ts';
-import { segmentsOf } from './segments.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 import { TopSlider } from './top-slider.tsx';
 
 interface TileListProps {
@@ -14,13 +15,37 @@ interface TileListProps {
   end?: ReactNode;
 }
 
+/** Several pictures at the top slide, unless they are shown as text. */
+function slides({ top }: EntryOrder, { textOnly }: Page): boolean {
+  return !textOnly && top.length > 1;
+}
+
+function segmentsIn(order: EntryOrder, page: Page): Segment[] {
+  return slides(order, page) ? segmentsOf(order.tiles, true) : segmentsOf([...order.top, ...order.tiles]);
+}
+
+/** Whether anything of it stands beside its texts where there is room. */
+export function hasBeside(order: EntryOrder, page: Page): boolean {
+  return segmentsIn(order, page).some(({ beside }) => beside.length > 0);
+}
+
 /** An entry's tiles in their order; on wide screens, and on phones on their side, forms and facts beside the texts. */
-export function TileList({ order: { top, tiles }, context, end = null }: TileListProps) {
-  const sliding = !context.page.textOnly && top.length > 1;
-  const segments = segmentsOf(sliding ? tiles : [...top, ...tiles], sliding);
+export function TileList({ order, context, end = null }: TileListProps) {
+  const { top } = order;
+  const sliding = slides(order, context.page);
+  const segments = segmentsIn(order, context.page);
   const frames = (some: readonly ReadyTile[]) =>
     some.map((tile) => <TileFrame key={tile.key} tile={tile} context={context} />);
+  const slider = sliding ? <TopSlider tiles={top} context={context} /> : null;
   const last = segments.at(-1);
+  if (end === null && last && !hasBeside(order, context.page)) {
+    return (
+      <div className="entry-text mx-auto max-w-column">
+        {slider}
+        {frames(last.before)}
+      </div>
+    );
+  }
   const endsUnder = last?.beside.some((tile) => isLong(tile, context)) === true;
   const endsBeside = !endsUnder && last?.after.length === 0;
   return (
@@ -32,7 +57,7 @@ export function TileList({ order: { top, tiles }, context, end = null }: TileLis
         return (
           <div key={before[0]?.key ?? beside[0]?.key ?? 'top'} className="entry-segment">
             <div className="entry-text">
-              {sliding && segment === segments[0] ? <TopSlider tiles={top} context={context} /> : null}
+              {segment === segments[0] ? slider : null}
               {frames(before)}
             </div>
             <div className="entry-beside">

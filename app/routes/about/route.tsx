@@ -4,6 +4,7 @@ import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { bodyOf, EntryBody } from '#app/entry-body/body.tsx';
+import { hasBeside } from '#app/entry-body/tile-list.tsx';
 import { usePage } from '#app/request/page-context.tsx';
 import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
@@ -20,20 +21,15 @@ export const meta = titleMeta('aboutTitle', 'aboutDescription');
 
 export default function AboutScreen() {
   const about = useLoaderData<typeof loader>() as AboutData;
-  const { t } = usePage();
+  const { page, t } = usePage();
+  const body = about.state === 'loaded' ? bodyOf({ ...about, page, t, participation: null }) : null;
+  const wide = body !== null && hasBeside(body.order, page);
   return (
-    <div className="mx-auto max-w-column two-columns:max-w-entry">
+    <div className={`mx-auto max-w-column${wide ? ' two-columns:max-w-entry' : ''}`}>
       <Heading>{t('aboutTitle')}</Heading>
       {about.state === 'failed' ? <LoadFailed text="msgEntryPageFailed" /> : null}
       {about.state === 'none' ? <Notice role="status">{t('aboutNoEntry')}</Notice> : null}
-      {about.state === 'loaded' ? <AboutBody about={about} /> : null}
+      {body ? <EntryBody body={body} nothing={t('aboutNoEntry')} /> : null}
     </div>
   );
-}
-
-function AboutBody({ about }: { about: AboutData & { state: 'loaded' } }) {
-  const { page, t } = usePage();
-  const { entry, widgets, mediaFacts } = about;
-  const body = bodyOf({ page, t, entry, widgets, mediaFacts, participation: null });
-  return <EntryBody body={body} nothing={t('aboutNoEntry')} />;
 }
