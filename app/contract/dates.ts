@@ -7,6 +7,8 @@ const MINUTE = 60_000;
 
 const LOOKS = {
   longDate: { weekday: 'long', month: 'long', day: 'numeric' },
+  shortDate: { weekday: 'short', month: 'long', day: 'numeric' },
+  dayAndMonth: { month: 'long', day: 'numeric' },
   fullDate: { year: 'numeric', month: 'long', day: 'numeric' },
   dateAndTime: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -30,6 +32,16 @@ function write(look: Look, instant: number, language: Language, timeZone: string
 /** 'Freitag, 20. November' */
 export function longDate(instant: number, language: Language, timeZone: string): string {
   return write('longDate', instant, language, timeZone);
+}
+
+/** 'Fr., 20. November' */
+export function shortDate(instant: number, language: Language, timeZone: string): string {
+  return write('shortDate', instant, language, timeZone);
+}
+
+/** '20. November' */
+export function dayAndMonth(instant: number, language: Language, timeZone: string): string {
+  return write('dayAndMonth', instant, language, timeZone);
 }
 
 /** '20. November 2026' */

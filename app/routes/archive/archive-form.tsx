@@ -1,17 +1,19 @@
 import { Button } from '#app/components/button.tsx';
 import { CarriedFields } from '#app/components/carried-fields.tsx';
 import { inputLook } from '#app/components/input-look.ts';
-import { longDate } from '#app/contract/dates.ts';
+import { dayAndMonth, longDate, shortDate } from '#app/contract/dates.ts';
 import { instantOf } from '#app/contract/time.ts';
 import type { Page } from '#app/request/page.ts';
 import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
 
-/** 'Freitag, 20. November'; noon belongs to its day whatever the clocks do at night. */
-export function dayLabel(day: string, page: Pick<Page, 'language' | 'timeZone'>): string {
-  const noon = instantOf(`${day}T12:00:00`, page.timeZone);
-  return noon === null ? day : longDate(noon, page.language, page.timeZone);
+/** A day in words; noon belongs to its day whatever the clocks do at night. */
+export function dayLabel(day: string, { language, timeZone }: DayPage, write = longDate): string {
+  const noon = instantOf(`${day}T12:00:00`, timeZone);
+  return noon === null ? day : write(noon, language, timeZone);
 }
+
+type DayPage = Pick<Page, 'language' | 'timeZone'>;
 
 export function ArchiveForm({ days, chosen }: { days: readonly string[]; chosen: string }) {
   const { page, t } = usePage();
@@ -22,10 +24,13 @@ export function ArchiveForm({ days, chosen }: { days: readonly string[]; chosen:
         <label htmlFor="archive-day" className="mb-1 block font-semibold">
           {t('archiveDate')}
         </label>
+        {/* A phone's select cuts off what is longer. */}
         <select id="archive-day" name="day" defaultValue={chosen} className={inputLook}>
           {days.map((day, back) => (
             <option key={day} value={day}>
-              {back === 0 ? t('archiveToday', { date: dayLabel(day, page) }) : dayLabel(day, page)}
+              {back === 0
+                ? t('archiveToday', { date: dayLabel(day, page, dayAndMonth) })
+                : dayLabel(day, page, shortDate)}
             </option>
           ))}
         </select>
