@@ -22,6 +22,14 @@ it.each(['rubrik', 'colortopic'] as const)(
   },
 );
 
+it.each(['rubrik', 'colortopic'] as const)(
+  'the lead of a %s stands over more rows than it is tall',
+  (type) => {
+    expect(shown(type, 'fifty entries', 5).querySelector('.lead-and-rows .card-rows')).not.toBeNull();
+    expect(shown(type, 'fifty entries', 6).querySelector('.lead-over-rows .card-rows')).not.toBeNull();
+  },
+);
+
 it('a slide without a picture says in words what a picture would show', () => {
   const slide = shown('slider', 'empty pictures').querySelector('.hero-worded');
   expect(slide?.textContent).toContain('Ab Montag rollt der Verkehr.');

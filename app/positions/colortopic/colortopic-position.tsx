@@ -6,7 +6,7 @@ import { CardRows, SmallCard } from '#app/components/small-card.tsx';
 import { Written } from '#app/components/written.tsx';
 import { usePage } from '#app/request/page-context.tsx';
 import type { PositionProps } from '../position/position-props.ts';
-import { teasersOf } from '../position/position-traits.ts';
+import { leadLook, teasersOf } from '../position/position-traits.ts';
 import { levelIn, MoreOf } from '../position/section-frame.tsx';
 import { topicLook } from './topic-look.ts';
 
@@ -45,7 +45,7 @@ export function ColortopicPosition({ position, first }: PositionProps) {
             </SectionHeading>
           </div>
         )}
-        <div className={`${others.length > 0 ? 'lead-and-rows' : 'band-stack'} fills`}>
+        <div className={`${leadLook(others.length)} fills`}>
           <BigCard plain teaser={lead} eager={first === lead.entry.id} level={level} />
           {others.length > 0 ? (
             <CardRows className="card-rows-first">

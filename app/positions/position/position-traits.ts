@@ -63,6 +63,15 @@ export function spansIn(position: Position, textOnly: boolean): boolean {
   return textOnly ? parts.length !== 1 : TRAITS[position.type].spans;
 }
 
+/** As many rows are about as tall as the lead that they stand beside, where both stand across two columns. */
+const ROWS_BESIDE = 4;
+
+/** The class of a lead with rows (styles/bands.css). */
+export function leadLook(rows: number): string {
+  if (rows === 0) return 'band-stack';
+  return rows <= ROWS_BESIDE ? 'lead-and-rows' : 'lead-over-rows';
+}
+
 export interface AskedSurvey {
   entry: Entry;
   survey: SurveyTile;
