@@ -62,3 +62,15 @@ test('the preview fits a narrow screen, its frame scrolls by itself', async ({ p
   await expect(page.getByRole('main', { name: 'Vorschau' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+for (const [width, device] of [
+  [320, 'iphone-5'],
+  [375, 'iphone-6'],
+] as const) {
+  test(`on a phone ${width} px wide the frame of such a phone is seen whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(`/wp-preview?token=${TOKEN}&device=${device}`);
+    const box = await page.locator('iframe').boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, width]);
+  });
+}

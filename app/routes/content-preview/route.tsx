@@ -55,13 +55,14 @@ export default function ContentPreviewScreen() {
     <div className="mx-auto max-w-wide p-gutter">
       <h1 className="mb-4 text-2xl">{t('contentPreviewTitle')}</h1>
       <PreviewForm device={device} at={at} fault={fault} />
-      <div className="mt-section overflow-x-auto">
+      {/* From edge to edge on a phone, so that one as wide as itself fits. */}
+      <div className="-mx-gutter mt-section overflow-x-auto sm:mx-0">
         <iframe
           title={t('previewFrame', { device: device.name })}
           src={frame}
           width={device.width}
           height={device.height}
-          className="mx-auto rounded border-4 border-ink bg-paper"
+          className="mx-auto border-y-4 border-ink bg-paper sm:rounded sm:border-x-4"
           style={{ boxSizing: 'content-box', maxWidth: 'none' }}
         />
       </div>
