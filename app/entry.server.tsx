@@ -18,11 +18,12 @@ import { KeptPartsProvider } from './request/kept-parts.ts';
 import { keptVariant } from './request/kept-variant.server.ts';
 import { runsScripts } from './request/page.ts';
 import { plainPage } from './request/plain-page.ts';
-import type { RootData } from './root.tsx';
+import { riderOf } from './request/rider.server.ts';
 import { matchPath } from './route-table.ts';
 import { AssetsProvider } from './shell/assets-context.ts';
 import { styleOf } from './shell/inline-assets.ts';
 import { leanStyle } from './shell/lean-style.server.ts';
+import { type RootData, rootDataOf } from './shell/root-data.server.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
 import { playerScript, screenStyle } from './vehicle-screen/screen-assets.ts';
 
@@ -88,6 +89,8 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { actionData, loaderData } = remixContext.staticHandlerContext;
+  // Where a post fails Remix runs no loader from the boundary that tells so upwards, and ours is the root's.
+  loaderData.root ??= await riderOf(request, loadContext).then(rootDataOf, () => undefined);
   const page = (loaderData.root as RootData | undefined)?.page ?? plainPage;
   const seconds = stopwatch();
   const whole = withErrorTitle(

@@ -8,8 +8,8 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { ErrorScreen, errorTexts } from '#app/shell/error-screen.tsx';
 import { loaderScript, styleOf, transitionScript } from '#app/shell/inline-assets.ts';
 import { pageMeta } from '#app/shell/meta.ts';
+import { type RootData, rootDataOf } from '#app/shell/root-data.server.ts';
 import { Shell } from '#app/shell/shell.tsx';
-import { type TabsState, tabsFor } from '#app/shell/tabs.server.ts';
 import typeface from '#app/styles/typeface/figtree-latin.woff2?url';
 import { mayAnalyse } from './request/consent.ts';
 import { type Page, runsScripts } from './request/page.ts';
@@ -19,11 +19,6 @@ import { riderOf } from './request/rider.server.ts';
 import { ScreenDocument } from './vehicle-screen/screen-document.tsx';
 import { Stage } from './vehicle-screen/stage.tsx';
 
-export interface RootData {
-  page: Page;
-  tabs: TabsState;
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const rider = await riderOf(request, context);
   const headers = new Headers(rider.cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
@@ -32,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     headers.set('Cache-Control', 'private, no-store');
     headers.set('X-Robots-Tag', 'noindex');
   }
-  return data<RootData>({ page: rider.page, tabs: await tabsFor(rider.content) }, { headers });
+  return data(await rootDataOf(rider), { headers });
 }
 
 export const headers = documentHeaders;

@@ -95,7 +95,12 @@ export function contentClient(source: ContentSource): ContentClient {
         },
       ),
     levels: () => get(`tabs/${LANGUAGE}`, readLevels),
-    tabCounts: () => get(`tabs/${LANGUAGE}/meta`, readTabCounts),
+    tabCounts: () => {
+      const path = `tabs/${LANGUAGE}/meta`;
+      const counts = get(path, readTabCounts);
+      // The page that refuses a preview has the tabs of all others.
+      return source.preview ? counts.catch(() => sharedCache().get(base + path, readTabCounts)) : counts;
+    },
     entry: (id) =>
       get(`entry/${encodeURIComponent(id)}/${LANGUAGE}`, (json) => readEntry(json, `entry ${id}`, warnOnce), {
         dated: true,

@@ -16,6 +16,7 @@ test.describe('with a wrong token', () => {
       expect(response?.status()).toBe(403);
       expect(response?.headers()['cache-control']).toContain('no-store');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff');
+      if (path !== '/wp-preview') await expect(page.getByRole('link', { name: 'Deals' })).toBeVisible();
     });
   }
 });

@@ -52,6 +52,36 @@ describe('another content server', () => {
   });
 });
 
+describe('a failed page', () => {
+  it.each([
+    ['an address that is none', '/gibt-es-nicht', 'GET', 404],
+    ['an entry that is none', '/beitrag/404', 'GET', 404],
+    ['an entry that fails', '/beitrag/500', 'GET', 503],
+    ['a post to a page that takes none', '/impressum', 'POST', 405],
+    ['a post to an entry that is none', '/beitrag/404', 'POST', 404],
+    ['a post to an entry that fails', '/beitrag/500', 'POST', 503],
+  ])(
+    'of %s has the tabs that the content server has, and the rider’s language',
+    async (_, path, method, status) => {
+      content.break('entry/500', { kind: 'status', status: 500 });
+      const host = await startHost();
+      const body = method === 'POST' ? new URLSearchParams({ form: 'competition-1' }) : undefined;
+      const headers = { Origin: host.origin };
+      const response = await host.get(`${path}?lang=en`, { method, body, headers });
+      expect(response.status).toBe(status);
+      const html = await response.text();
+      expect(html).toContain('<html lang="en"');
+      const [, tabs = ''] = /<nav class="shell-tabs.*?<ul(.*?)<\/ul>/s.exec(html) ?? [];
+      expect([...tabs.matchAll(/href="([^"?]*)/g)].map(([, tab]) => tab)).toEqual([
+        '/',
+        '/linie',
+        '/aktion',
+        '/deal',
+      ]);
+    },
+  );
+});
+
 describe('a content server that dies', () => {
   it('leaves what was read before readable, also after a restart of the web app', async () => {
     const { api } = content;
