@@ -1,13 +1,25 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { type Translate, translator } from '#app/i18n/translate.ts';
 import { languageFrom } from '#app/request/language.server.ts';
 import { isVehicleScreen } from '#app/request/rider.server.ts';
+import { LogoMark } from './logo-mark.tsx';
+import { wordMark } from './word-mark.ts';
 
-/** The house's colours and nothing to fetch. */
+/** The house's colours, its logo, and nothing to fetch: what pages are set in until the typeface has come. */
 const STYLE = [
-  'body{margin:0;padding:24px 16px;background:#f6f5f1;color:#14201a;font:16px/1.5 system-ui,sans-serif}',
-  'main{max-width:568px;margin:0 auto;padding:16px 20px;background:#fff;border-radius:8px}',
-  'h1{margin:0;font-size:28px;line-height:1.2}',
+  'body{margin:0;background:#f6f5f1;color:#14201a;font:16px/1.5 Arial,Roboto,sans-serif}',
+  'header{background:#fff;border-bottom:1px solid #dee2dc}',
+  'header div{display:flex;align-items:center;max-width:1216px;height:56px;margin:0 auto;padding:0 16px}',
+  'header svg:first-child{height:28px;margin-right:8px}',
+  'main{max-width:560px;margin:24px 16px;padding:20px;background:#fff;border-radius:8px;box-shadow:0 1px 2px #14201a14,0 8px 24px #14201a1a}',
+  '@media(min-width:632px){main{margin:24px auto}}',
+  'h1{margin:0;font-size:27.6px;line-height:1.15}',
+  'p{margin:12px 0;color:#55615a;text-wrap:pretty}',
+  'p:last-child{margin:24px 0 4px}',
   'a{display:inline-block;padding:12px 20px;border-radius:8px;background:#2b7a12;color:#fff;font-weight:700;text-decoration:none}',
+  'a:hover{background:#215f0d}',
+  'a:focus-visible{outline:3px solid #2b7a12;outline-offset:2px}',
 ].join('');
 
 const SCREEN_STYLE = [
@@ -31,7 +43,7 @@ export function busyPage(target: string, acceptLanguage: string | undefined): st
     page = [
       `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>',
-      `${head}</head><body><main>${body}</main></body></html>`,
+      `${head}</head><body>${body}</body></html>`,
     ].join('');
     made.set(key, page);
   }
@@ -46,7 +58,10 @@ interface Parts {
 function words(t: Translate): Parts {
   return {
     head: `<title>${t('tooManyTitle')} – ${t('appName')}</title><style>${STYLE}</style>`,
-    body: `<h1>${t('tooManyTitle')}</h1><p>${t('busyText')}</p><p><a href="">${t('busyAgain')}</a></p>`,
+    body: [
+      `<header><div>${renderToStaticMarkup(createElement(LogoMark))}${wordMark(t('appName'))}</div></header>`,
+      `<main><h1>${t('tooManyTitle')}</h1><p>${t('busyText')}</p><p><a href="">${t('busyAgain')}</a></p></main>`,
+    ].join(''),
   };
 }
 
@@ -55,6 +70,6 @@ function calmScreen(t: Translate): Parts {
   const again = `<meta http-equiv="refresh" content="${AGAIN_SECONDS}"/>`;
   return {
     head: `<title>${t('appName')}</title>${again}<style>${SCREEN_STYLE}</style>`,
-    body: `<h1>${t('appName')}</h1><p>${t('screenCalm')}</p>`,
+    body: `<main><h1>${t('appName')}</h1><p>${t('screenCalm')}</p></main>`,
   };
 }

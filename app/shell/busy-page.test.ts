@@ -13,6 +13,8 @@ it.each([
   const page = pageAt('/linie?channel=portal', language);
   expect(page.querySelector('style')?.textContent).toContain('#2b7a12');
   expect(page.querySelector('a')?.textContent).toBe(way);
+  expect(page.querySelector('header [role=img]')?.getAttribute('aria-label')).toBe('Kachel');
+  expect(page.documentElement.outerHTML.length).toBeLessThan(4000);
   expect(page.querySelectorAll('script, link, img, [src], [http-equiv]')).toHaveLength(0);
 });
 
