@@ -5,8 +5,8 @@ import type {
   Response as Outgoing,
 } from 'express';
 import { type Keeping, newKeeping } from '#app/config/hosted-app.ts';
-import { bestEncoding } from './page-cache/accept-encoding.ts';
-import { compressed } from './page-cache/compressed.ts';
+import { bestEncoding } from './accept-encoding.ts';
+import { compressed } from './compressed.ts';
 
 type LoadContext = Parameters<RequestHandler>[1];
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { engines, openTestDatabase } from '#server/content-service/db/test-database.ts';
 import { importContent } from '#server/content-service/import/import-content.ts';
+import { renewSearchIndex } from '#server/content-service/search/renew-index.ts';
 import { isBuildFresh } from '../../scripts/build-stamp.mjs';
 import { Cluster } from '../cluster/cluster.ts';
 import { freePort, Host, temporaryFolder } from '../support/host.ts';
@@ -69,6 +70,8 @@ type Costs = Map<string, number>;
 async function withEntries(count: number): Promise<Costs> {
   const content = manyEntries(count, now);
   const database = await openTestDatabase('pglite');
+  // As at a first start: with all that was imported before it, it would be a start after a change of program.
+  await renewSearchIndex(database.db, now);
   await importContent(database.db, content.content, { now, timeZone: 'Europe/Berlin', source: 'bench' });
   await database.stop();
   const costs: Costs = new Map();

@@ -22,11 +22,7 @@ export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
         .where(gt(entries.id, last))
         .orderBy(asc(entries.id))
         .limit(BATCH);
-      for (const { id, document } of batch) {
-        const { words, ...columns } = searchable(document);
-        await learnWords(tx, words);
-        await tx.update(entries).set(columns).where(eq(entries.id, id));
-      }
+      await write(tx, batch);
       last = batch.at(-1)?.id ?? '';
       if (batch.length < BATCH) break;
     }
@@ -35,6 +31,27 @@ export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
       .values({ key: 'search', value: RECIPE, updatedAt: now })
       .onConflictDoUpdate({ target: contentState.key, set: { value: RECIPE, updatedAt: now } });
   });
+}
+
+/** A statement for each of ten thousand entries would keep a start waiting for minutes. */
+async function write(
+  tx: Executor,
+  batch: Pick<typeof entries.$inferSelect, 'id' | 'document'>[],
+): Promise<void> {
+  const made = batch.map(({ id, document }) => ({ id, ...searchable(document) }));
+  await learnWords(tx, new Map(made.flatMap(({ words }) => [...words])));
+  const rows = made.map(({ id, searchText, titleStems, bodyStems }) => ({
+    id,
+    searchText,
+    titleStems,
+    bodyStems,
+  }));
+  await tx.execute(sql`
+    update ${entries}
+    set search_text = made."searchText", title_stems = made."titleStems", body_stems = made."bodyStems"
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as made(id text, "searchText" text, "titleStems" text, "bodyStems" text)
+    where ${entries.id} = made.id`);
 }
 
 async function recipeOf(db: Executor): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Keeping } from '#app/config/hosted-app.ts';
+import type { Encoding } from '../accept-encoding.ts';
+import { compressed } from '../compressed.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
-import type { Encoding } from './accept-encoding.ts';
-import { compressed } from './compressed.ts';
 
 /** Beyond it Brotli takes a multiple of the time for a few hundred bytes; a page lives for a minute at most. */
 const BROTLI_QUALITY = 6;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageVariant } from '#app/config/hosted-app.ts';
+import { bestEncoding } from '../accept-encoding.ts';
 import { requestIdOf } from '../request-log.ts';
 import { STRICT_TRANSPORT } from '../security-headers.ts';
-import { bestEncoding } from './accept-encoding.ts';
 import type { KeptPage } from './kept-page.ts';
 import { isNotModified } from './not-modified.ts';
 
