@@ -152,6 +152,8 @@ describe('a content server that refuses', () => {
   it('does not hold up a page that shows no wire news', async () => {
     content.break('dpaposts', { kind: 'hang' });
     const host = await startHost();
+    // What a process makes for the first time takes its time on a busy machine.
+    await (await host.get('/linie')).text();
     const started = performance.now();
     expect((await host.get('/')).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(1000);

@@ -104,7 +104,7 @@ it.each<[string, () => Promise<string>]>([
   ['forms for a page that is not there', () => post('/nirgends', FORM, 3, 'a=b')],
 ])(`${AT_ONCE} %s, again and again, let readers come in between`, async (_, send) => {
   expect((await slowestAmong(send, 3 * AT_ONCE)).before).toBeLessThan(AT_ONCE / 2);
-});
+}, 240_000);
 
 it('whoever sends more bodies at once than any vehicle loses the longest of them, and no form that comes whole', async () => {
   const slow = Array.from({ length: 600 }, () => post('/beitrag/11', FORM, 8192, 'a=b&'));
