@@ -102,9 +102,13 @@ it.each<[string, () => Promise<string>]>([
   ['forms of no tile', () => post('/beitrag/11', FORM, 3, 'a=b')],
   ['foreign forms', () => post('/beitrag/11', FORM, 3, 'a=b', false)],
   ['forms for a page that is not there', () => post('/nirgends', FORM, 3, 'a=b')],
-])(`${AT_ONCE} %s, again and again, let readers come in between`, async (_, send) => {
-  expect((await slowestAmong(send, 3 * AT_ONCE)).before).toBeLessThan(AT_ONCE / 2);
-}, 240_000);
+])(
+  `${AT_ONCE} %s, again and again, let readers come in between`,
+  async (_, send) => {
+    expect((await slowestAmong(send, 3 * AT_ONCE)).before).toBeLessThan(AT_ONCE / 2);
+  },
+  240_000,
+);
 
 it('whoever sends more bodies at once than any vehicle loses the longest of them, and no form that comes whole', async () => {
   const slow = Array.from({ length: 600 }, () => post('/beitrag/11', FORM, 8192, 'a=b&'));
