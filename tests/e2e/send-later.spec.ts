@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { SYNC_TAG } from '#app/outbox/sync.ts';
 import { consentKey } from '#app/request/consent.server.ts';
@@ -25,25 +25,35 @@ async function startPageKept(page: Page, tunnel: Tunnel): Promise<void> {
     .toBeGreaterThan(0);
 }
 
+async function openRaffle(page: Page, tunnel: Tunnel, info: TestInfo): Promise<void> {
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+}
+
+const sendRaffle = (page: Page) => page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+
+async function comeOut(page: Page, tunnel: Tunnel): Promise<void> {
+  tunnel.way = 'open';
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
 test('it waits, is seen on every page, and is sent once when there is a connection', async ({
   page,
   tunnel,
 }, info) => {
   await startPageKept(page, tunnel);
-  await page.goto(`${tunnel.origin}/beitrag/110`);
-  await formAlive(page);
-  await fillIn(page, texts, freshEmail(info));
+  await openRaffle(page, tunnel, info);
   tunnel.way = 'closed';
-  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await sendRaffle(page);
   await expect(page.getByText(WAITS)).toBeVisible();
-  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await sendRaffle(page);
   await expect(page.getByText(WAITS)).toHaveCount(1);
   await page.goto(tunnel.origin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
   await expect(page.getByText(WAITS)).toBeVisible();
   expect(tunnel.posts).toEqual([]);
-  tunnel.way = 'open';
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeOut(page, tunnel);
   await expect(page.getByText(ARRIVED)).toBeVisible();
   expect(tunnel.posts).toHaveLength(1);
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
@@ -55,11 +65,9 @@ test('it waits, is seen on every page, and is sent once when there is a connecti
 });
 
 test('it can be taken back', async ({ page, tunnel }, info) => {
-  await page.goto(`${tunnel.origin}/beitrag/110`);
-  await formAlive(page);
-  await fillIn(page, texts, freshEmail(info));
+  await openRaffle(page, tunnel, info);
   tunnel.way = 'closed';
-  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await sendRaffle(page);
   await page.getByRole('button', { name: 'Nicht senden' }).click();
   await expect(page.getByText(WAITS)).toHaveCount(0);
   tunnel.way = 'open';
@@ -71,16 +79,14 @@ test('it can be taken back', async ({ page, tunnel }, info) => {
 });
 
 test('what the server does not take is the rider’s to mend', async ({ page, tunnel }, info) => {
-  await page.goto(`${tunnel.origin}/beitrag/110`);
-  await formAlive(page);
-  await fillIn(page, texts, freshEmail(info));
+  await openRaffle(page, tunnel, info);
   // The page's own check knows no longest name; the server does.
   await page.getByLabel(texts.firstname).evaluate((input: HTMLInputElement) => {
     input.removeAttribute('maxlength');
     input.value = 'A'.repeat(5000);
   });
   tunnel.way = 'closed';
-  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await sendRaffle(page);
   await expect(page.getByText(WAITS)).toBeVisible();
   tunnel.way = 'open';
   await page.goto(`${tunnel.origin}/linie`);
@@ -88,7 +94,7 @@ test('what the server does not take is the rider’s to mend', async ({ page, tu
   await expect(page).toHaveURL(/\/beitrag\/110/);
   await expect(page.getByLabel(texts.lastname)).toHaveValue('Lovelace');
   await page.getByLabel(texts.firstname).fill('Ada');
-  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await sendRaffle(page);
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
 });
 
@@ -101,8 +107,7 @@ test('a vote waits and counts once', async ({ page, tunnel }) => {
   tunnel.way = 'closed';
   await page.getByRole('button', { name: texts.surveyVote }).click();
   await expect(page.getByText(WAITS)).toBeVisible();
-  tunnel.way = 'open';
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeOut(page, tunnel);
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(page.getByText(texts.surveyThanks)).toBeVisible();
   expect(tunnel.posts).toHaveLength(1);
@@ -124,8 +129,7 @@ test('a form with a photo waits, and the photo arrives with it', async ({ page, 
   await expect(page.getByText(WAITS)).toBeVisible();
   await page.goto(tunnel.origin);
   await expect(page.getByText(WAITS)).toBeVisible();
-  tunnel.way = 'open';
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeOut(page, tunnel);
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(outcomeOn(page)).toBeVisible();
   expect(tunnel.posts.filter((path) => path.startsWith('/beitrag/120'))).toHaveLength(1);
@@ -136,11 +140,9 @@ test('it is sent once by the browser itself, when no page of ours is open', asyn
   tunnel,
 }, info) => {
   await startPageKept(page, tunnel);
-  await page.goto(`${tunnel.origin}/beitrag/110`);
-  await formAlive(page);
-  await fillIn(page, texts, freshEmail(info));
+  await openRaffle(page, tunnel, info);
   tunnel.way = 'closed';
-  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await sendRaffle(page);
   await expect(page.getByText(WAITS)).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -163,14 +165,11 @@ test('it is sent once by the browser itself, when no page of ours is open', asyn
 });
 
 test('a portal that answers for us gets no form', async ({ page, tunnel }, info) => {
-  await page.goto(`${tunnel.origin}/beitrag/110`);
-  await formAlive(page);
-  await fillIn(page, texts, freshEmail(info));
+  await openRaffle(page, tunnel, info);
   tunnel.way = 'captive';
-  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await sendRaffle(page);
   await expect(page.getByText(WAITS)).toBeVisible();
-  tunnel.way = 'open';
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeOut(page, tunnel);
   await expect(page.getByText(ARRIVED)).toBeVisible();
   expect(tunnel.posts).toHaveLength(1);
 });
