@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.mjs';
+import { scrollDown } from '../support/scroll-down.ts';
 import { tell } from './figures.ts';
 
 /** What a rider's cheap phone in a slow network shows and does: Lighthouse's slow 4G, a processor four times slower. */
@@ -141,14 +142,7 @@ function median(values: number[]): number {
 }
 
 async function toTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo(0, top);
-      await frame();
-      await frame();
-    }
-  });
+  await scrollDown(page);
   await page.waitForFunction(isShown, false);
 }
 

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { scrollDown } from '../support/scroll-down.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'The page measures itself.');
@@ -39,14 +40,7 @@ function stillToCome(pictures: Element[]): string[] {
 /** Down to the end, a screen at a time, until every picture and every island on the way is there. */
 async function readToTheEnd(page: Page): Promise<void> {
   await expect(page.locator('html[data-js]')).toBeAttached();
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo(0, top);
-      await frame();
-      await frame();
-    }
-  });
+  await scrollDown(page);
   await expect.poll(() => page.locator('main img').evaluateAll(stillToCome)).toEqual([]);
   // Islands wait for the first picture, so that some may have been passed before they were looked for.
   for (const carousel of await page.locator('[data-island=carousel]').all()) {
