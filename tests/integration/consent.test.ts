@@ -1,31 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Host, temporaryFolder } from '#tests/support/host.ts';
+import { type HostOverStub, startOverStub } from '#tests/support/host-over-stub.ts';
 import { stubContent } from '#tests/support/stub-content.ts';
-import { StubContentServer } from '#tests/support/stub-content-server.ts';
 
 /** What a page carries for analytics, and how a decision is taken, on the production build. */
 
-const content = new StubContentServer(stubContent());
-const { folder, remove } = temporaryFolder();
-let host: Host;
+let host: HostOverStub['host'];
+let stop: HostOverStub['stop'];
 
 beforeAll(async () => {
-  await content.start();
-  host = await Host.start({
-    CONTENT_API_URL: content.api,
-    SESSION_SECRET: 'a-secret-of-the-tests',
-    DATA_DIR: folder,
+  ({ host, stop } = await startOverStub(stubContent(), {
     MATOMO_URL: 'https://stats.example/matomo',
     MATOMO_SITE_ID: '7',
     FRAME_ANCESTORS: 'https://app.example',
-  });
+  }));
 });
 
-afterAll(async () => {
-  await host.stop();
-  await content.stop();
-  remove();
-});
+afterAll(() => stop());
 
 async function startTag(address: string, cookie = ''): Promise<string> {
   const html = await (await host.get(address, { headers: { Cookie: cookie } })).text();

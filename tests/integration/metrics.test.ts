@@ -1,32 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, Host, temporaryFolder } from '../support/host.ts';
+import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { entry, stubContent } from '../support/stub-content.ts';
-import { StubContentServer } from '../support/stub-content-server.ts';
 
 /** What an operator sees of a running product. */
 
-const content = new StubContentServer(stubContent());
-const data = temporaryFolder();
-let host: Host;
+let host: HostOverStub['host'];
+let content: HostOverStub['content'];
+let stop: HostOverStub['stop'];
 let metricsPort: number;
 
 beforeAll(async () => {
-  await content.start();
   metricsPort = await freePort();
-  host = await Host.start({
-    CONTENT_API_URL: content.api,
-    SESSION_SECRET: 'a-secret-of-the-tests',
-    DATA_DIR: data.folder,
-    METRICS_PORT: String(metricsPort),
-    LOG_LEVEL: 'info',
-  });
+  const settings = { METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' };
+  ({ host, content, stop } = await startOverStub(stubContent(), settings));
 });
 
-afterAll(async () => {
-  await host.stop();
-  await content.stop();
-  data.remove();
-});
+afterAll(() => stop());
 
 async function metrics(): Promise<string> {
   return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

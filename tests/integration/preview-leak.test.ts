@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Host, temporaryFolder } from '../support/host.ts';
+import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { SharedCache } from '../support/shared-cache.ts';
 import { altkachel, entry, stubContent } from '../support/stub-content.ts';
-import { StubContentServer } from '../support/stub-content-server.ts';
 
 const TOKEN = 'redaktion-4711';
 const DATE = '2026-12-24T06:00';
@@ -25,28 +24,18 @@ function contentWithDrafts() {
   return content;
 }
 
-const content = new StubContentServer(contentWithDrafts());
-const data = temporaryFolder();
-let host: Host;
+let web: HostOverStub;
 let cache: SharedCache;
 
 beforeAll(async () => {
-  await content.start();
-  host = await Host.start({
-    CONTENT_API_URL: content.api,
-    SESSION_SECRET: 'secret-of-the-leak-test',
-    DATA_DIR: data.folder,
-    LOG_LEVEL: 'info',
-  });
-  cache = new SharedCache(host.origin);
+  web = await startOverStub(contentWithDrafts(), { LOG_LEVEL: 'info' });
+  cache = new SharedCache(web.host.origin);
   await cache.start();
 });
 
 afterAll(async () => {
   await cache.stop();
-  await host.stop();
-  await content.stop();
-  data.remove();
+  await web.stop();
 });
 
 const PATHS = ['/', '/linie', '/heute/sport', '/beitrag/11', '/entry/11', '/ueber-uns'];
@@ -104,15 +93,15 @@ describe('with a shared cache in front', () => {
   });
 
   it('nothing of it lies on the disk, and no token in the log', () => {
-    for (const file of filesIn(data.folder)) expect(file.includes(DRAFT)).toBe(false);
-    expect(host.output.join('')).not.toContain(TOKEN);
+    for (const file of filesIn(web.folder)) expect(file.includes(DRAFT)).toBe(false);
+    expect(web.host.output.join('')).not.toContain(TOKEN);
   });
 
   it('an editor’s visit makes no rider ask the content server again', () => {
-    const dated = content.requests.filter(({ path: asked }) => asked.includes(DATE));
+    const dated = web.content.requests.filter(({ path: asked }) => asked.includes(DATE));
     expect(dated.length).toBeGreaterThan(0);
     for (const { headers } of dated) expect(headers['x-wp-nonce']).toBe(TOKEN);
-    const riders = content.requests.filter(({ headers }) => headers['x-wp-nonce'] === undefined);
+    const riders = web.content.requests.filter(({ headers }) => headers['x-wp-nonce'] === undefined);
     expect(riders.filter(({ path: asked }) => asked.includes(DATE))).toEqual([]);
   });
 });

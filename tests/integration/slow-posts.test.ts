@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Host, temporaryFolder } from '../support/host.ts';
+import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { entry, stubContent } from '../support/stub-content.ts';
-import { StubContentServer } from '../support/stub-content-server.ts';
 
 /** Hundreds of posts at once, slow and whole, taken and refused: whoever only reads notices nothing. */
 
@@ -13,26 +12,18 @@ const FILES = 'multipart/form-data; boundary=x';
 
 const raffle = { type: 'competition', id: '1', title: 'Raffle', email: 'mandatory' };
 const entries = { 'content/v1/entry/11/de': entry('11', 'Raffle', [raffle]) };
-const content = new StubContentServer({ answers: { ...stubContent().answers, ...entries } });
-const data = temporaryFolder();
 const sockets: Socket[] = [];
-let host: Host;
+let host: HostOverStub['host'];
+let stop: HostOverStub['stop'];
 
 beforeAll(async () => {
-  await content.start();
-  host = await Host.start({
-    CONTENT_API_URL: content.api,
-    SESSION_SECRET: 'a-secret-of-the-tests',
-    DATA_DIR: data.folder,
-  });
+  ({ host, stop } = await startOverStub({ answers: { ...stubContent().answers, ...entries } }));
   for (const page of PAGES) await (await host.get(page)).text();
 });
 
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  await host.stop('SIGKILL');
-  await content.stop();
-  data.remove();
+  await stop();
 });
 
 /** From memory and made for each. */

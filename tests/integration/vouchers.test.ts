@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { de } from '../../app/i18n/de.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
+import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { stubContent } from '../support/stub-content.ts';
-import { type Fault, StubContentServer } from '../support/stub-content-server.ts';
+import type { Fault } from '../support/stub-content-server.ts';
 
 const PASSWORD = 'kachel-demo';
 
@@ -153,25 +154,16 @@ describe.each(['false', '10.0.0.0/8'])('wrong passwords with TRUST_PROXY=%s', (T
 });
 
 describe('what the content server says of a voucher', () => {
-  const content = new StubContentServer(stubContent());
-  const data = temporaryFolder();
-  let host: Host;
+  let host: HostOverStub['host'];
+  let content: HostOverStub['content'];
+  let stop: HostOverStub['stop'];
 
   beforeAll(async () => {
-    await content.start();
-    host = await Host.start({
-      CONTENT_API_URL: content.api,
-      SESSION_SECRET: 'secret-of-the-voucher-test',
-      DATA_DIR: data.folder,
-    });
+    ({ host, content, stop } = await startOverStub(stubContent()));
   });
 
   afterEach(() => content.heal());
-  afterAll(async () => {
-    await host.stop();
-    await content.stop();
-    data.remove();
-  });
+  afterAll(() => stop());
 
   const says = (errormessage: string): Fault => ({
     kind: 'body',

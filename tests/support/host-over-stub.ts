@@ -1,0 +1,32 @@
+import { Host, temporaryFolder } from './host.ts';
+import { type StubContent, StubContentServer } from './stub-content-server.ts';
+
+export interface HostOverStub {
+  host: Host;
+  content: StubContentServer;
+  /** Its DATA_DIR. */
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+/** The production build over a content server of a test's own, with the settings that it names besides. */
+export async function startOverStub(
+  stub: StubContent,
+  settings: Record<string, string> = {},
+): Promise<HostOverStub> {
+  const content = new StubContentServer(stub);
+  const { folder, remove } = temporaryFolder();
+  await content.start();
+  const host = await Host.start({
+    CONTENT_API_URL: content.api,
+    SESSION_SECRET: 'a-secret-of-the-tests',
+    DATA_DIR: folder,
+    ...settings,
+  });
+  const stop = async () => {
+    await host.stop();
+    await content.stop();
+    remove();
+  };
+  return { host, content, folder, stop };
+}
