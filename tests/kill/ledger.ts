@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** What riders were told is done, and so must be there for ever, once. */
 export class Ledger {
   readonly raffle = new Set<string>();
@@ -16,6 +18,12 @@ export class Ledger {
   /** Not a submission: how often an answer never came, so that nobody knew whether it was done. */
   lostAnswers = 0;
 
+  /** Nobody gets a voucher that somebody has. */
+  issue(code: string): void {
+    if (this.issued.has(code)) throw new Error(`The voucher ${code} was handed out twice`);
+    this.issued.add(code);
+  }
+
   get actions(): number {
     return this.issued.size + this.pictures + this.optins.size + this.wins;
   }
@@ -23,6 +31,11 @@ export class Ledger {
   get total(): number {
     return this.raffle.size + this.deals + this.votes + this.redeemed + this.actions + this.confirmed;
   }
+}
+
+/** By its address a rider is known in the ledger. */
+export function newAddress(): string {
+  return `${randomUUID()}@kachel.example`;
 }
 
 /** What riders were told, and what was found. */

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import { endpoints } from '#app/route-table.ts';
 import { ENTRY, PASSWORD, TILE } from '../kill/content.ts';
-import type { Ledger } from '../kill/ledger.ts';
+import { type Ledger, newAddress } from '../kill/ledger.ts';
 import { PlainBrowser, wordsOf } from '../support/plain-browser.ts';
 import type { Dice } from './dice.ts';
 import { type Filled, FormSender } from './form-sender.ts';
@@ -89,8 +88,7 @@ export class WebRider {
     const words = await this.takePart({ form: `action-${TILE.voucher}`, typed: {} });
     const code = /K-\d+/.exec(words)?.[0];
     if (code === undefined) throw new Error(`no voucher code: ${words.slice(0, 200)}`);
-    if (ledger.issued.has(code)) throw new Error(`The voucher ${code} was handed out twice`);
-    ledger.issued.add(code);
+    ledger.issue(code);
     const staff = this.newBrowser();
     const page = await this.sender.read(staff, `/qr/${ENTRY}/${TILE.voucher}/${code}`);
     const used = await this.sender.send(staff, page, {
@@ -195,8 +193,4 @@ type Told =
 
 function says(words: string, key: Told): boolean {
   return words.includes(de[key]) || words.includes(en[key]);
-}
-
-function newAddress(): string {
-  return `${randomUUID()}@kachel.example`;
 }
