@@ -1,5 +1,13 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { island } from '#app/islands/island.tsx';
 import { Icon } from '../icon.tsx';
 import { prefersReducedMotion, useAutoplay } from './autoplay.ts';
@@ -70,7 +78,8 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     if (!embla) return;
     const slides = slidesIn(embla.containerNode());
     const onSelect = () => {
-      setSelected(embla.selectedScrollSnap());
+      // The slide moves first, its dot may follow a frame later.
+      startTransition(() => setSelected(embla.selectedScrollSnap()));
       showSlide(slides, embla.selectedScrollSnap());
     };
     // It may have been made before a dot was pressed, and be heard of only after.
