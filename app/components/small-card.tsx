@@ -53,7 +53,26 @@ export function SmallCard({
   );
 }
 
+interface CardRowsProps {
+  teasers: readonly Teaser[];
+  /** The entry whose picture is not waited for. */
+  first?: string | null;
+  level?: HeadlineLevel;
+  className?: string;
+  /** Rows of another kind below them. */
+  children?: ReactNode;
+}
+
 /** Rows between hairlines. */
-export function CardRows({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <ul className={`card-rows fills ${className}`}>{children}</ul>;
+export function CardRows({ teasers, first = null, level, className = '', children }: CardRowsProps) {
+  return (
+    <ul className={`card-rows fills ${className}`}>
+      {teasers.map((teaser) => (
+        <li key={teaser.entry.id}>
+          <SmallCard teaser={teaser} eager={first === teaser.entry.id} level={level} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
 }

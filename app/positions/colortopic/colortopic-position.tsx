@@ -2,7 +2,7 @@ import { BigCard } from '#app/components/big-card.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { COLUMN } from '#app/components/picture-places.ts';
 import { SectionHeading } from '#app/components/section.tsx';
-import { CardRows, SmallCard } from '#app/components/small-card.tsx';
+import { CardRows } from '#app/components/small-card.tsx';
 import { Written } from '#app/components/written.tsx';
 import { usePage } from '#app/request/page-context.tsx';
 import type { PositionProps } from '../position/position-props.ts';
@@ -48,13 +48,7 @@ export function ColortopicPosition({ position, first }: PositionProps) {
         <div className={`${leadLook(others.length)} fills`}>
           <BigCard plain teaser={lead} eager={first === lead.entry.id} level={level} />
           {others.length > 0 ? (
-            <CardRows className="card-rows-first">
-              {others.map((teaser) => (
-                <li key={teaser.entry.id}>
-                  <SmallCard teaser={teaser} eager={first === teaser.entry.id} level={level} />
-                </li>
-              ))}
-            </CardRows>
+            <CardRows teasers={others} first={first} level={level} className="card-rows-first" />
           ) : null}
         </div>
         {position.title === '' && position.external_link !== '' ? (

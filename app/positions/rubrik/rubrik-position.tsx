@@ -1,6 +1,6 @@
 import { BigCard } from '#app/components/big-card.tsx';
 import { Card } from '#app/components/card.tsx';
-import { CardRows, SmallCard } from '#app/components/small-card.tsx';
+import { CardRows } from '#app/components/small-card.tsx';
 import type { PositionProps } from '../position/position-props.ts';
 import { leadLook, teasersOf } from '../position/position-traits.ts';
 import { levelIn } from '../position/section-frame.tsx';
@@ -14,13 +14,7 @@ export function RubrikPosition({ position, first, lead: leads }: PositionProps) 
     <Card padded={false} className={leadLook(others.length)}>
       <BigCard plain teaser={lead} eager={first === lead.entry.id} lead={leads} level={level} />
       {others.length > 0 ? (
-        <CardRows className="border-t border-line">
-          {others.map((teaser) => (
-            <li key={teaser.entry.id}>
-              <SmallCard teaser={teaser} eager={first === teaser.entry.id} level={level} />
-            </li>
-          ))}
-        </CardRows>
+        <CardRows teasers={others} first={first} level={level} className="border-t border-line" />
       ) : null}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Card } from '#app/components/card.tsx';
 import { SectionHeading } from '#app/components/section.tsx';
-import { CardRows, SmallCard } from '#app/components/small-card.tsx';
+import { CardRows } from '#app/components/small-card.tsx';
 import { teaserOf } from '#app/content/teaser.ts';
 import { WireHeadline } from '#app/positions/dpaheadlines/wire-headline.tsx';
 import { usePage } from '#app/request/page-context.tsx';
@@ -14,12 +14,7 @@ export function MoreBlock({ more: { entries, wire } }: { more: More }) {
     <section className="more mb-section" aria-labelledby="more">
       <SectionHeading id="more">{t('moreOfIt')}</SectionHeading>
       <Card padded={false}>
-        <CardRows>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <SmallCard teaser={teaserOf(entry, 'small')} level={3} />
-            </li>
-          ))}
+        <CardRows teasers={entries.map((entry) => teaserOf(entry, 'small'))} level={3}>
           {wire.map((post) => (
             <li key={post.id}>
               <WireHeadline post={post} />
