@@ -17,7 +17,7 @@ interface PictureProps {
   /** What stands in its place while it comes; '' for the house's neutral. */
   color?: string;
   /** A picture that is smaller than its place is not blown up: the most that it is shown in. */
-  atMost?: { width: number; height?: number };
+  atMost?: { width: number | string; height?: number };
 }
 
 /** Quality by device class, width by what the screen shows. */

@@ -17,7 +17,7 @@ export function TopSlider({ tiles, context }: { tiles: readonly ReadyTile[]; con
             key: tile.key,
             title: titleOf(tile, context),
             content: (
-              <div className={holdsPicture(tile) ? '[&_figcaption]:px-4 [&_img]:rounded-none' : 'p-4 sd:p-6'}>
+              <div className={holdsPicture(tile) ? 'picture-slide' : 'p-4 sd:p-6'}>
                 <TileView tile={tile} context={context} />
               </div>
             ),

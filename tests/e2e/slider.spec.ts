@@ -141,3 +141,28 @@ test.describe('with a script', () => {
     });
   });
 });
+
+test('a card that says less than the longest has a taller picture and no void', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  const voids = await page.locator('.carousel-slide > .fills').evaluateAll((cards) =>
+    cards.map((card) => {
+      const words = card.querySelector('.card-link > div');
+      const { bottom } = card.getBoundingClientRect();
+      return bottom - (words?.getBoundingClientRect().bottom ?? 0);
+    }),
+  );
+  expect(voids.length).toBeGreaterThan(1);
+  expect(Math.max(...voids.map(Math.abs))).toBeLessThan(1);
+});
+
+test('an upright picture is whole, without bars beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 576 });
+  await page.goto('/beitrag/400');
+  const { width, height } = (await page.locator('.picture-slide img').first().boundingBox()) ?? {
+    width: 0,
+    height: 0,
+  };
+  expect(height).toBeLessThanOrEqual(576 * 0.85 + 1);
+  expect(width / height).toBeCloseTo(900 / 1200, 1);
+});

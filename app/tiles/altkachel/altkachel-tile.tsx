@@ -2,10 +2,13 @@ import { Card } from '#app/components/card.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
-import { ownSize } from '#app/content/own-size.ts';
+import { ownSize, type Size } from '#app/content/own-size.ts';
 import { contentLanguage } from '#app/request/page.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 import { pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
+
+/** In parts of a hundred of the screen's height. */
+const TALLEST = 85;
 
 /** A picture, whole, with its words as text alternative; the words themselves where there is no picture. */
 export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
@@ -22,12 +25,17 @@ export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
         place={ENTRY}
         eager={context.gathered.first === tile.key}
         color={tile.mediaColor}
-        atMost={own && { width: own.width }}
-        className="max-h-[85vh] w-full rounded bg-line object-contain"
+        atMost={own && { width: widthOf(own) }}
+        className="mx-auto max-h-[85vh] w-full rounded bg-line object-contain"
       />
       <PictureCaption tile={tile} context={context} />
     </figure>
   );
+}
+
+/** As wide as it is by itself, and no taller than the screen: what is too tall is narrower, without bars beside it. */
+function widthOf({ width, height }: Size): string {
+  return `min(${width}px, ${Math.round((TALLEST * width) / height)}vh)`;
 }
 
 /** The picture's words for eyes only, since its text alternative says them; what the page's title says is left out. */
