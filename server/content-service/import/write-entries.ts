@@ -4,6 +4,7 @@ import { excluded, inChunks, isNew, laterThan, markChanged } from '../db/changed
 import type { Executor } from '../db/open-database.ts';
 import { entries, wirePosts } from '../db/schema.ts';
 import { type Searchable, searchable } from '../search/searchable.ts';
+import { sortIn } from '../search/sort-in.ts';
 import { learnWords } from '../search/word-list.ts';
 import type { CheckedEntry, CheckedWirePost } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -50,6 +51,7 @@ export async function writeEntries(
     changes.push(written(changedRows));
     await learnWords(tx, words);
   }
+  await sortIn(tx);
   return marked(tx, 'entries', together(changes), now);
 }
 

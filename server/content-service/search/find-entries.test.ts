@@ -8,6 +8,7 @@ import { importContent } from '../import/import-content.ts';
 import { findEntries } from './find-entries.ts';
 import { GOLDEN_SET } from './golden-set.ts';
 import { renewSearchIndex } from './renew-index.ts';
+import { sortIn } from './sort-in.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const timeZone = 'Europe/Berlin';
@@ -111,6 +112,12 @@ describe.each(engines)('the archive search on %s', (engine) => {
       expect(await search('Kulturhaus')).toEqual([]);
       await renewSearchIndex(database.db, NOW);
       expect(await search('Kulturhaus')).toEqual(['2']);
+    });
+
+    it('reads nothing that no index has sorted in', async () => {
+      const many = Array.from({ length: 60 }, (_, n) => told(String(2000 + n), `Nebel ${n}`, `Dunst${n}.`));
+      await importContent(database.db, { entries: many }, { now: NOW, timeZone, source: 'import' });
+      expect(await sortIn(database.db)).toBe(0);
     });
 
     it('is over after 50', async () => {

@@ -3,6 +3,7 @@ import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { contentState, entries } from '../db/schema.ts';
 import { searchable } from './searchable.ts';
+import { sortIn } from './sort-in.ts';
 import { learnWords } from './word-list.ts';
 
 /** Goes up with every change of what searchable.ts makes of a text. */
@@ -26,6 +27,7 @@ export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
       last = batch.at(-1)?.id ?? '';
       if (batch.length < BATCH) break;
     }
+    await sortIn(tx);
     await tx
       .insert(contentState)
       .values({ key: 'search', value: RECIPE, updatedAt: now })
