@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { STARTED } from '#tests/support/host.ts';
 
 /** What `deploy/`, the image and compose.yaml say, against the schemas and files that they speak of. */
 
@@ -83,4 +84,10 @@ describe('the image', () => {
       expect(existsSync(file), file).toBe(true);
     }
   });
+});
+
+it('every start has the room for young objects that tests and bench have', () => {
+  const [flag = '', file] = STARTED;
+  expect(read('package.json')).toContain(`"start": "node ${flag} scripts/start.mjs"`);
+  expect(read('Dockerfile')).toContain(`CMD ["node", "${flag}", "${file}"]`);
 });

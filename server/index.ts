@@ -10,7 +10,7 @@ import { SettingsError } from '#app/contract/settings.ts';
 import { createApp } from './app.ts';
 import { openContentSource } from './content-source.ts';
 import { ensureDataDir } from './data-dir.ts';
-import { tuneEngine } from './engine.ts';
+import { clearStart, tuneEngine } from './engine.ts';
 import { parseServerSettings, type ServerSettings } from './env.ts';
 import type { Trusted } from './http/asked-origin.ts';
 import { contentProbe } from './http/health.ts';
@@ -166,6 +166,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${reason}\n`);
     process.exit(1);
   });
+  clearStart();
   server.listen(PORT, HOST, () => {
     if (settings.server.demo) {
       process.stdout.write('Demo mode: embedded content service, demo content and demo secrets.\n');

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/content-service/db/open-database.ts';
 import { seedDemo } from '#server/content-service/seed/seed-demo.ts';
 import { Cluster } from '../cluster/cluster.ts';
 import { killTestContent } from '../kill/content.ts';
-import { Host, temporaryFolder } from '../support/host.ts';
+import { Host, STARTED, temporaryFolder } from '../support/host.ts';
 import { type OwnServer, ownPostgres, ownRedis } from '../support/own-server.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
@@ -53,7 +53,7 @@ export class Stage {
       nodePorts: [port + 1, port + 2],
       api,
       settings: { LIMITS_FACTOR },
-      command: [...TELLS_MEMORY, 'build/host/index.js'],
+      command: [...TELLS_MEMORY, ...STARTED],
     });
     stage.cluster.nodes.forEach((host, index) => {
       stage.lives.push({ name: `node ${index}`, host });
