@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimatedHeight, estimatedTextHeight } from './balance.ts';
 import { blocksOf } from './blocks.ts';
-import { fixturesOf, positionFrom } from './position-fixtures.ts';
+import { askedSurvey, fixturesOf, positionFrom } from './position-fixtures.ts';
 
 describe('estimatedHeight', () => {
   it.each([
@@ -20,15 +20,7 @@ describe('estimatedHeight', () => {
 });
 
 describe('estimatedTextHeight', () => {
-  const survey = {
-    type: 'survey',
-    id: '7',
-    question: 'Fenster?',
-    answer1: 'Ja',
-    answer2: 'Nein',
-    onStartpage: '1',
-  };
-  const asked = { id: '1', kacheln: [survey] };
+  const asked = { id: '1', kacheln: [askedSurvey] };
   const story = { id: '2', title: 'Meldung', kacheln: [{ type: 'altkachel', mediaURL: '/uploads/x.jpg' }] };
   const raffle = { id: '3', title: 'Karten', kacheln: [{ type: 'competition', id: '3' }] };
   const small = (...entries: object[]) => positionFrom({ type: 'small', entries });

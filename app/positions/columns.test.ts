@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POSITION_TYPES } from '#app/contract/content/position.ts';
 import { columnsFor } from './columns.ts';
-import { fixturesOf, positionFrom } from './position-fixtures.ts';
+import { askedSurvey, fixturesOf, positionFrom } from './position-fixtures.ts';
 
 it.each(['long words', 'three-line kickers'] as const)(
   'a stack under the leading story counts as wide as its column: with %s enough stands beside it',
@@ -20,17 +20,12 @@ it.each(['long words', 'three-line kickers'] as const)(
 
 describe('as text', () => {
   const story = (id: number) => ({ id: `${id}`, title: `Meldung ${id}`, kacheln: [] });
-  const survey = {
-    type: 'survey',
-    id: '7',
-    question: 'Fenster?',
-    answer1: 'Ja',
-    answer2: 'Nein',
-    onStartpage: '1',
-  };
   const rows = (count: number) =>
     positionFrom({ type: 'slider', entries: Array.from({ length: count }, (_, index) => story(index)) });
-  const question = positionFrom({ type: 'full', entries: [{ id: '9', title: 'Frage', kacheln: [survey] }] });
+  const question = positionFrom({
+    type: 'full',
+    entries: [{ id: '9', title: 'Frage', kacheln: [askedSurvey] }],
+  });
   const text = (...blocks: Parameters<typeof columnsFor>[0]) =>
     columnsFor(blocks, 0, true).bands.map(({ left, right, look }) => `${left}|${right} ${look}`);
 

@@ -127,6 +127,16 @@ export function positionFrom(raw: unknown): Position {
   return position;
 }
 
+/** A survey that is asked among teasers. */
+export const askedSurvey = {
+  type: 'survey',
+  id: '7',
+  question: 'Fenster?',
+  answer1: 'Ja',
+  answer2: 'Nein',
+  onStartpage: '1',
+};
+
 export function wirePosts(amount: number, article: Record<string, unknown> = {}): WirePost[] {
   const raw = Array.from({ length: amount }, (_, index) => ({
     id: String(9000 + index),

@@ -6,7 +6,7 @@ import { axeFaults } from '#tests/support/axe.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
 import { wordlessLinks } from '#tests/support/text-browser.ts';
 import { wordsOf, wronglyMarked } from '#tests/support/whose-words.ts';
-import { fixturesOf, positionFrom, wirePosts } from './position-fixtures.ts';
+import { askedSurvey, fixturesOf, positionFrom, wirePosts } from './position-fixtures.ts';
 import { PositionList } from './position-list.tsx';
 
 function html(raw: unknown, textOnly = false, language: Language = 'de'): string {
@@ -267,17 +267,9 @@ describe('what is shown of a position', () => {
   });
 
   it.each([false, true])('a survey is asked under its section’s title, text-only: %s', (textOnly) => {
-    const survey = {
-      type: 'survey',
-      id: '7',
-      question: 'Fenster?',
-      answer1: 'Ja',
-      answer2: 'Nein',
-      onStartpage: '1',
-    };
     const entries = [
       { id: '1', title: 'Daneben' },
-      { id: '2', title: 'Frage', kacheln: [survey] },
+      { id: '2', title: 'Frage', kacheln: [askedSurvey] },
     ];
     for (const type of ['full', 'small']) {
       const container = shown({ type, title: 'Mitreden', entries }, textOnly);
