@@ -151,7 +151,7 @@ async function main(): Promise<void> {
   // While pages are being changed none is kept.
   const keeps = PAGE_CACHE_MB > 0 && !development;
   const pages = web.hosted && keeps ? keptPages(app, gate, web, PAGE_CACHE_MB) : null;
-  server.on('request', pages?.handle ?? app);
+  server.on('request', life.watch(pages?.handle ?? app));
   const metrics = watchHost({
     settings: settings.server,
     log,

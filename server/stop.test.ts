@@ -12,12 +12,12 @@ import { createLog } from './server/http/logger.ts';
 import { stopGracefully } from './server/stop.ts';
 const server = createServer();
 const life = stopGracefully(server, createLog('silent'), async () => {}, { drainMs: Number(process.argv.at(-1)) });
-server.on('request', async (request, response) => {
+server.on('request', life.watch(async (request, response) => {
   if (request.url === '/fault') setImmediate(() => { throw new Error('nobody catches this'); });
   if (request.url === '/rejection') void Promise.reject(new Error('nobody catches this'));
   if (request.url === '/slow') { process.stdout.write('slow\\n'); await once(process.stdin, 'data'); }
   response.end(life.stopping ? 'stopping' : 'running');
-});
+}));
 server.listen(0, '127.0.0.1', () => process.stdout.write(server.address().port + '\\n'));
 `;
 

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { faultReport } from './content-service/kernel/fault-report.ts';
 import type { Log } from './http/logger.ts';
@@ -11,6 +11,8 @@ const IDLE_MS = 300;
 export interface Life {
   /** From then on no balancer shall send anything more here. */
   readonly stopping: boolean;
+  /** The same listener, with an eye on every answer that is not out at once: those are what a stop waits for. */
+  watch(listener: RequestListener): RequestListener;
 }
 
 /**
@@ -26,10 +28,21 @@ export function stopGracefully(
   close: () => Promise<void>,
   { drainMs = 0 }: { drainMs?: number } = {},
 ): Life {
-  const life = { stopping: false };
   const open = new Set<ServerResponse>();
   let isLast = false;
   let code = 0;
+  const life = {
+    stopping: false,
+    watch: (listener: RequestListener): RequestListener => {
+      return (request, response) => {
+        if (isLast) response.shouldKeepAlive = false;
+        listener(request, response);
+        if (response.writableEnded) return;
+        open.add(response);
+        response.on('close', () => open.delete(response));
+      };
+    },
+  };
 
   const end = (idleMs: number) => {
     isLast = true;
@@ -56,12 +69,6 @@ export function stopGracefully(
     else setTimeout(end, wait, wait);
   };
 
-  // Before the app, which may answer at once.
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    if (isLast) response.shouldKeepAlive = false;
-    open.add(response);
-    response.on('close', () => open.delete(response));
-  });
   process.on('SIGINT', () => stop('SIGINT', 0));
   process.on('SIGTERM', () => stop('SIGTERM', drainMs));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

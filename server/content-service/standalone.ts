@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   app.use(health({ stopping, contentReachable: service.ready, databaseOpen: service.ready }));
   app.use(compression());
   app.use('/api', apiOriginCheck(), service.router);
-  server.on('request', app);
+  server.on('request', life.watch(app));
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code === 'EADDRINUSE' ? `CONTENT_PORT ${settings.PORT} is already in use.` : error.message);
   });
