@@ -106,7 +106,9 @@ export function isShared({ pathname, searchParams }: URL): boolean {
   return sharingOf(pathname) !== 'own' && !OWN_PARAMETERS.some((name) => searchParams.has(name));
 }
 
-const variants = new LRUCache<string, { variant: PageVariant | null }>({ max: 2000 });
+/** Not by who was asked for last: to keep that account costs more than the rest of finding one. */
+const variants = new Map<string, PageVariant | null>();
+const MOST_VARIANTS = 2000;
 
 /**
  * Most riders come with no cookie and to a plain address: theirs is worked out once for all that else tells them apart.
@@ -116,12 +118,13 @@ export function variantOf(asked: Asked): PageVariant | null {
   const { target, origin, cookie, acceptLanguage, saveData, referrer, userAgent } = asked;
   if (cookie !== undefined || target.includes('?') || isPortalBrowser(userAgent)) return workedOut(asked);
   const key = `${target}\n${origin}\n${acceptLanguage}\n${saveData}\n${referrer}`;
-  let known = variants.get(key);
-  if (!known) {
-    known = { variant: workedOut(asked) };
-    if (key.length <= LONGEST_KEY) variants.set(key, known);
+  let variant = variants.get(key);
+  if (variant === undefined) {
+    variant = workedOut(asked);
+    if (variants.size >= MOST_VARIANTS) variants.clear();
+    if (key.length <= LONGEST_KEY) variants.set(key, variant);
   }
-  return known.variant;
+  return variant;
 }
 
 function workedOut(asked: Asked): PageVariant | null {

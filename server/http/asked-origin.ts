@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { LRUCache } from 'lru-cache';
 
 /** Express's own reading of TRUST_PROXY: whether the proxy at an address is believed. */
 export type Trusted = (address: string, hop: number) => boolean;
@@ -8,13 +7,15 @@ export type Trusted = (address: string, hop: number) => boolean;
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Found out once for a name: nearly all riders ask for the same one. */
-const known = new LRUCache<string, boolean>({ max: 100 });
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 100;
 
 /** Whether addresses can be built on it: '999999999999' looks like a name and is read as a number that no host has. */
 export function isHost(host: string): boolean {
   let is = known.get(host);
   if (is === undefined) {
     is = HOST.test(host) && URL.canParse(`http://${host}`);
+    if (known.size >= MOST_KNOWN) known.clear();
     known.set(host, is);
   }
   return is;

@@ -7,10 +7,16 @@ const USABLE_ID = /^[\w-]{8,64}$/;
 /** Asked every few seconds by machines; not worth a line. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** Of this process; its requests are numbered. */
+const OWN_ID = randomUUID().slice(0, 18);
+let count = 0;
+
 /** The id that a proxy gave the request, or a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && USABLE_ID.test(given) ? given : randomUUID();
+  if (typeof given === 'string' && USABLE_ID.test(given)) return given;
+  count += 1;
+  return `${OWN_ID}-${count}`;
 }
 
 /** Gives each request an id, tells it to the client, and logs one line when the answer is out. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Keeping } from '#app/config/hosted-app.ts';
+import type { Keeping, PageVariant } from '#app/config/hosted-app.ts';
 import type { Encoding } from '../accept-encoding.ts';
 import { compressed } from '../compressed.ts';
-import { SECURITY_HEADERS } from '../security-headers.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from '../security-headers.ts';
+import { Head } from './head.ts';
 
 /** Beyond it Brotli takes a multiple of the time for a few hundred bytes; a page lives for a minute at most. */
 const BROTLI_QUALITY = 6;
@@ -19,10 +20,9 @@ const NOT_KEPT = new Set(
   ),
 );
 
-interface Body {
+export interface Body {
   bytes: Buffer;
-  /** All headers but those that are another for every answer, as writeHead takes them. */
-  headers: string[];
+  head: Head;
 }
 
 export interface MadePage {
@@ -48,7 +48,7 @@ export class KeptPage {
   readonly validUntil: number;
   readonly cacheControl: string | null;
   /** What a 304 says as well. No policy: a stored page keeps the one that belongs to its bytes. */
-  readonly validators: readonly string[];
+  readonly notModified: Head;
   size: number;
 
   private readonly bodies = new Map<Encoding, Body>();
@@ -57,7 +57,7 @@ export class KeptPage {
 
   constructor(
     made: MadePage,
-    vary: string,
+    { key, vary }: Pick<PageVariant, 'key' | 'vary'>,
     readonly lastModified: string | null,
   ) {
     const { headers, body, keeping } = made;
@@ -72,11 +72,13 @@ export class KeptPage {
     this.etag = `W/"${hash.slice(0, 22)}"`;
     const said = headers.get('Cache-Control');
     this.cacheControl = said && /max-age=[1-9]/.test(said) ? said : null;
-    const tag = ['Vary', vary, 'ETag', this.etag];
-    this.validators = lastModified === null ? tag : [...tag, 'Last-Modified', lastModified];
+    const validators = ['Vary', vary, 'ETag', this.etag];
+    if (lastModified !== null) validators.push('Last-Modified', lastModified);
+    this.notModified = new Head(validators);
     for (const [name, value] of headers) if (!NOT_KEPT.has(name)) this.common.push(name, value);
     for (const [name, value] of SECURITY_HEADERS) this.common.push(name, value);
-    this.common.push(...this.validators);
+    if (key.startsWith('https:')) this.common.push(...STRICT_TRANSPORT);
+    this.common.push(...validators);
     this.size = OVERHEAD_BYTES + body.length;
     this.hold('identity', body);
   }
@@ -103,7 +105,7 @@ export class KeptPage {
       headers.push('Content-Encoding', encoding);
       this.size += bytes.length;
     }
-    const body = { bytes, headers };
+    const body = { bytes, head: new Head(headers) };
     this.bodies.set(encoding, body);
     return body;
   }

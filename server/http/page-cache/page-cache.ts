@@ -71,7 +71,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     }
     const page = new KeptPage(
       { status, headers, body, keeping, version, at },
-      variant.vary,
+      variant,
       dates.next(variant.path, at),
     );
     if (status === 200) store.keep(variant.key, page);
@@ -95,12 +95,12 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const variant = variantOf(request);
-    if (!variant || store.isOwn(variant.key)) {
+    const page = variant && store.get(variant.key);
+    if (!variant || (!page && store.isOwn(variant.key))) {
       counts.own += 1;
       next(request, response);
       return;
     }
-    const page = store.get(variant.key);
     if (page && isSo(page)) {
       if (now() < page.freshUntil) counts.hit += 1;
       else {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageVariant } from '#app/config/hosted-app.ts';
 import { bestEncoding } from '../accept-encoding.ts';
 import { requestIdOf } from '../request-log.ts';
-import { STRICT_TRANSPORT } from '../security-headers.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { Own } from './head.ts';
+import type { Body, KeptPage } from './kept-page.ts';
 import { isNotModified } from './not-modified.ts';
 
 interface Sending {
@@ -19,45 +19,37 @@ const SHARED_SECONDS = 15;
 
 /** Sends a kept page, or says that the client has it. A Range is not looked at: pages are small and sent whole. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
-  const { page, variant } = sending;
-  const own = ownHeaders(request, sending);
+  const { page } = sending;
   if (page.status === 200 && isNotModified(request.headers, page)) {
-    response.writeHead(304, page.validators.concat(own));
+    response.writeHead(304, page.notModified.with(own(request, sending)));
     response.end();
     return;
   }
-  if (variant.key.startsWith('https:')) own.push(...STRICT_TRANSPORT);
   const encoding = bestEncoding(request.headers['accept-encoding']);
+  const write = ({ head, bytes }: Body) => {
+    response.writeHead(page.status, head.with(own(request, sending)));
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  };
   const ready = page.ready(encoding);
   if (ready) {
-    write(request, response, page.status, ready, own);
+    write(ready);
     return;
   }
   page.make(encoding).then(
     (body) => {
       sending.onGrown();
-      write(request, response, page.status, body, own);
+      write(body);
     },
     () => response.destroy(),
   );
 }
 
-function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  body: { bytes: Buffer; headers: string[] },
-  own: string[],
-): void {
-  response.writeHead(status, body.headers.concat(own));
-  response.end(request.method === 'HEAD' ? undefined : body.bytes);
-}
-
-/** What is another for every answer. */
-function ownHeaders(request: IncomingMessage, { page, variant, now }: Sending): string[] {
-  const headers = ['X-Request-Id', requestIdOf(request), 'Cache-Control', cacheControl(page, variant, now)];
-  for (const cookie of variant.setCookies) headers.push('Set-Cookie', cookie);
-  return headers;
+function own(request: IncomingMessage, { page, variant, now }: Sending): Own {
+  return {
+    requestId: requestIdOf(request),
+    cacheControl: cacheControl(page, variant, now),
+    setCookies: variant.setCookies,
+  };
 }
 
 function cacheControl(page: KeptPage, variant: PageVariant, now: number): string {
