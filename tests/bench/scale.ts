@@ -59,7 +59,7 @@ async function costOf(
 ): Promise<number> {
   const taken = () => servers.reduce((sum, server) => sum + processorSeconds(server), 0);
   // Few at a time: this is about what one costs, not about how many can be served.
-  const load = { addresses, connections: 2 };
+  const load = { addresses, connections: 2 * servers.length };
   // Each server has compiled as much as one alone.
   await put(way, { ...load, seconds: WARM_SECONDS * servers.length });
   const before = taken();
