@@ -44,28 +44,43 @@ export interface ContentClient {
   search(term: string): Promise<Entry[]>;
 }
 
-let cache: RevalidatingCache | undefined;
+const MEGABYTE = 2 ** 20;
+
+let shownToAll: RevalidatingCache | undefined;
+let searched: RevalidatingCache | undefined;
 
 /** One cache for all riders; previews never touch it. */
 function sharedCache(): RevalidatingCache {
   const shared = sharedNodes();
-  cache ??= new RevalidatingCache({
+  shownToAll ??= new RevalidatingCache({
+    mostBytes: 32 * MEGABYTE,
     copies: shared && new SharedCopies(shared, KEEP_MS),
     store: new LastGoodStore(path.join(env().DATA_DIR, 'last-good')),
     now: Date.now,
     timeoutMs: env().CONTENT_TIMEOUT_MS,
   });
-  return cache;
+  return shownToAll;
+}
+
+/** What riders search for has no end, and drives out nothing that all are shown. No kept page shows it. */
+function searchCache(): RevalidatingCache {
+  searched ??= new RevalidatingCache({
+    mostBytes: 4 * MEGABYTE,
+    store: null,
+    now: Date.now,
+    timeoutMs: env().CONTENT_TIMEOUT_MS,
+  });
+  return searched;
 }
 
 /** Waits until what was read lies on the disk, so that a restart has it. */
 export async function contentSettled(): Promise<void> {
-  await cache?.settled();
+  await shownToAll?.settled();
 }
 
-/** Another number as soon as any content has become other than it was. */
+/** Another number as soon as any content that kept pages show has become other than it was. */
 export function contentVersion(): number {
-  return cache?.version ?? 0;
+  return shownToAll?.version ?? 0;
 }
 
 /** Content is always German (content-api.md, 'Base and prefixes'). */
@@ -78,11 +93,11 @@ export function contentClient(source: ContentSource): ContentClient {
   function get<Value>(
     pathOf: string,
     read: Read<Value>,
-    options: { dated?: boolean; persist?: boolean } = {},
+    options: { dated?: boolean; from?: typeof sharedCache } = {},
   ) {
     const url = `${base}${pathOf}${options.dated ? dated : ''}`;
     if (source.preview) return askPreview(url, source.preview, read);
-    return sharedCache().get(url, read, { persist: options.persist });
+    return (options.from ?? sharedCache)().get(url, read);
   }
 
   return {
@@ -116,9 +131,7 @@ export function contentClient(source: ContentSource): ContentClient {
       get(
         `archive/${LANGUAGE}/s/${encodeURIComponent(term)}`,
         (json, text) => readFound(inSentOrder(json, text), warnOnce),
-        {
-          persist: false,
-        },
+        { from: searchCache },
       ),
   };
 }

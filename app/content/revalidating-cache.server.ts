@@ -18,8 +18,6 @@ export const KEEP_MS = 24 * 60 * 60_000;
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 /** A copy on disk may look older than it is by so much: it is not written anew at every look. */
 const REWRITE_AFTER_MS = 60 * 60_000;
-/** What riders search for has no end, so that what is held is counted in bytes. */
-const MOST_BYTES = 32 * 2 ** 20;
 /** What was read of a body weighs about twice as much again. */
 const WEIGHT = 3;
 const OVERHEAD_BYTES = 1000;
@@ -37,6 +35,9 @@ interface Held<Value> {
 export type Read<Value> = (json: unknown, text: string) => Value | null;
 
 export interface CacheOptions {
+  /** As much as this may be held: what can be asked for has no end. */
+  mostBytes: number;
+  /** On disk; null where what is held is not worth keeping longer than the process. */
   store: LastGoodStore | null;
   /** Of all nodes together; null where this one is alone. */
   copies?: SharedCopies | null;
@@ -47,14 +48,15 @@ export interface CacheOptions {
 export class RevalidatingCache {
   /** Another number as soon as anything is other than it was; what is new to the cache changes nothing. */
   version = 0;
-  private readonly held = new LRUCache<string, Held<unknown>>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ copy }) => OVERHEAD_BYTES + WEIGHT * copy.body.length,
-  });
+  private readonly held: LRUCache<string, Held<unknown>>;
   private readonly finding = new Map<string, Promise<Held<unknown>>>();
   private readonly checking = new Map<string, Promise<void>>();
 
   constructor(private readonly options: CacheOptions) {
+    this.held = new LRUCache({
+      maxSize: options.mostBytes,
+      sizeCalculation: ({ copy }) => OVERHEAD_BYTES + WEIGHT * copy.body.length,
+    });
     options.copies?.onChange((url, isGone) => {
       const held = this.held.get(url);
       if (held && isGone) this.forget(url);
@@ -62,13 +64,12 @@ export class RevalidatingCache {
     });
   }
 
-  /** `persist` is off for what only one rider asks, such as a search. */
-  async get<Value>(url: string, read: Read<Value>, { persist = true } = {}): Promise<Value> {
+  async get<Value>(url: string, read: Read<Value>): Promise<Value> {
     const known = this.held.get(url) as Held<Value> | undefined;
     const isHeld = known !== undefined && this.usable(known);
     if (isHeld) watch.contentRead('memory');
-    const held = isHeld ? known : await this.find(url, read, persist);
-    if (this.options.now() >= held.nextCheckAt) this.check(url, held, read, persist);
+    const held = isHeld ? known : await this.find(url, read);
+    if (this.options.now() >= held.nextCheckAt) this.check(url, held, read);
     return held.value;
   }
 
@@ -83,24 +84,20 @@ export class RevalidatingCache {
   }
 
   /** All who ask at the same time wait for one and the same search: on disk, then at the server. */
-  private find<Value>(url: string, read: Read<Value>, persist: boolean): Promise<Held<Value>> {
+  private find<Value>(url: string, read: Read<Value>): Promise<Held<Value>> {
     const underWay = this.finding.get(url) as Promise<Held<Value>> | undefined;
     if (underWay) return underWay;
-    const find = this.fromNodes(url, read, persist)
-      .then((held) => held ?? this.fromDisk(url, read, persist))
-      .then((held) => held ?? this.load(url, read, persist))
+    const find = this.fromNodes(url, read)
+      .then((held) => held ?? this.fromDisk(url, read))
+      .then((held) => held ?? this.load(url, read))
       .finally(() => this.finding.delete(url));
     this.finding.set(url, find);
     return find;
   }
 
-  private async fromNodes<Value>(
-    url: string,
-    read: Read<Value>,
-    persist: boolean,
-  ): Promise<Held<Value> | null> {
+  private async fromNodes<Value>(url: string, read: Read<Value>): Promise<Held<Value> | null> {
     const { copies } = this.options;
-    if (!persist || !copies || this.held.has(url)) return null;
+    if (!copies || this.held.has(url)) return null;
     const copy = await copies.read(url);
     const value = copy && readBody(copy.body, read);
     if (!copy || value === null) return null;
@@ -113,12 +110,8 @@ export class RevalidatingCache {
     return held;
   }
 
-  private async fromDisk<Value>(
-    url: string,
-    read: Read<Value>,
-    persist: boolean,
-  ): Promise<Held<Value> | null> {
-    if (!persist || !this.options.store || this.held.has(url)) return null;
+  private async fromDisk<Value>(url: string, read: Read<Value>): Promise<Held<Value> | null> {
+    if (!this.options.store || this.held.has(url)) return null;
     const copy = await this.options.store.read(url);
     const value = copy && readBody(copy.body, read);
     if (!copy || value === null) return null;
@@ -130,12 +123,12 @@ export class RevalidatingCache {
     return held;
   }
 
-  private async load<Value>(url: string, read: Read<Value>, persist: boolean): Promise<Held<Value>> {
+  private async load<Value>(url: string, read: Read<Value>): Promise<Held<Value>> {
     watch.contentRead('server');
-    return this.keep(url, await ask(url, { timeoutMs: this.options.timeoutMs }), read, persist);
+    return this.keep(url, await ask(url, { timeoutMs: this.options.timeoutMs }), read);
   }
 
-  private keep<Value>(url: string, answer: Answer, read: Read<Value>, persist: boolean): Held<Value> {
+  private keep<Value>(url: string, answer: Answer, read: Read<Value>): Held<Value> {
     if (answer.body === null) throw new ContentError('failed', `no body from ${url}`);
     const value = readBody(answer.body, read);
     if (value === null) throw new ContentError('failed', `unreadable answer from ${url}`);
@@ -152,45 +145,38 @@ export class RevalidatingCache {
     if (isChange) this.version += 1;
     const held: Held<Value> = { copy, value, read, nextCheckAt: now + FRESH_MS, writtenAt: now };
     this.held.set(url, held);
-    if (persist) {
-      this.options.store?.write(copy);
-      void this.options.copies?.write(copy, isChange);
-    }
+    this.options.store?.write(copy);
+    void this.options.copies?.write(copy, isChange);
     return held;
   }
 
-  private check<Value>(url: string, held: Held<Value>, read: Read<Value>, persist: boolean): void {
+  private check<Value>(url: string, held: Held<Value>, read: Read<Value>): void {
     if (this.checking.has(url)) return;
-    const check = this.isOurTurn(url, held, persist)
-      .then((isOurs) => (isOurs ? this.askAgain(url, held, read, persist) : undefined))
+    const check = this.isOurTurn(url, held)
+      .then((isOurs) => (isOurs ? this.askAgain(url, held, read) : undefined))
       .finally(() => this.checking.delete(url));
     this.checking.set(url, check);
   }
 
   /** Of all nodes one asks; the others take over what it hears. */
-  private async isOurTurn(url: string, held: Held<unknown>, persist: boolean): Promise<boolean> {
+  private async isOurTurn(url: string, held: Held<unknown>): Promise<boolean> {
     const { copies, now } = this.options;
-    if (!persist || !copies) return true;
+    if (!copies) return true;
     const isFresh = ({ copy }: Held<unknown>) => now() - copy.confirmedAt < FRESH_MS;
     await this.follow(url, held);
     if (isFresh(this.held.get(url) ?? held)) return false;
     return copies.mayAsk(url, PAUSE_AFTER_FAILURE_MS);
   }
 
-  private async askAgain<Value>(
-    url: string,
-    held: Held<Value>,
-    read: Read<Value>,
-    persist: boolean,
-  ): Promise<void> {
+  private async askAgain<Value>(url: string, held: Held<Value>, read: Read<Value>): Promise<void> {
     try {
       const answer = await ask(url, {
         timeoutMs: this.options.timeoutMs,
         ifModifiedSince: held.copy.lastModified,
         ifNoneMatch: held.copy.etag,
       });
-      if (answer.body === null) this.confirm(held, persist);
-      else this.keep(url, answer, read, persist);
+      if (answer.body === null) this.confirm(held);
+      else this.keep(url, answer, read);
     } catch (error) {
       this.survive(url, held, error);
     }
@@ -209,11 +195,11 @@ export class RevalidatingCache {
     this.version += 1;
   }
 
-  private confirm(held: Held<unknown>, persist: boolean): void {
+  private confirm(held: Held<unknown>): void {
     const now = this.options.now();
     held.copy.confirmedAt = now;
-    if (persist) this.options.copies?.confirm(held.copy);
-    if (persist && now - held.writtenAt >= REWRITE_AFTER_MS) {
+    this.options.copies?.confirm(held.copy);
+    if (now - held.writtenAt >= REWRITE_AFTER_MS) {
       held.writtenAt = now;
       this.options.store?.write(held.copy);
     }
