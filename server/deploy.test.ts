@@ -86,8 +86,8 @@ describe('the image', () => {
   });
 });
 
-it('every start has the room for young objects that tests and bench have', () => {
-  const [flag = '', file] = STARTED;
-  expect(read('package.json')).toContain(`"start": "node ${flag} scripts/start.mjs"`);
-  expect(read('Dockerfile')).toContain(`CMD ["node", "${flag}", "${file}"]`);
+it('every start gives the engine what tests and bench give it', () => {
+  const flags = STARTED.slice(0, -1);
+  expect(read('package.json')).toContain(`"start": "node ${flags.join(' ')} scripts/start.mjs"`);
+  expect(read('Dockerfile')).toContain(`CMD [${['node', ...STARTED].map((word) => `"${word}"`).join(', ')}]`);
 });

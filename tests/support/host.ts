@@ -23,7 +23,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 }
 
 /** As package.json and the Dockerfile start it. */
-export const STARTED = ['--max-semi-space-size=8', 'build/host/index.js'];
+export const STARTED = ['--max-semi-space-size=8', '--v8-pool-size=1', 'build/host/index.js'];
 
 export class Host {
   readonly output: string[] = [];
