@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type IslandComponent, SLOT_ATTRIBUTE } from './island.tsx';
 
@@ -33,7 +33,11 @@ function isIsland(candidate: unknown): candidate is IslandComponent<object> {
 export function hydrateIsland(element: HTMLElement, module: Record<string, unknown>): void {
   const found = Object.values(module).find(isIsland);
   if (!found || (found.needs !== undefined && !(found.needs in window))) return;
-  const Inner = found.inner;
+  // Each in a task of its own, and there piece by piece: what a rider presses meanwhile comes first.
+  setTimeout(() => startTransition(() => bringAlive(element, found.inner)));
+}
+
+function bringAlive(element: HTMLElement, Inner: IslandComponent<object>['inner']): void {
   const html = element.innerHTML;
   const slotted = element.querySelector(`[${SLOT_ATTRIBUTE}]`) !== null;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;

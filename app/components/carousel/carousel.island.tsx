@@ -42,6 +42,15 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const [show = '', after = ''] = labels.show.split('{title}');
   const [startIndex, setStartIndex] = useState(0);
   const [root, setRoot] = useState<HTMLElement | null>(null);
+
+  // From scroll-snap list to carousel, in the task in which embla (below) measures the slides: nothing is seen between.
+  useEffect(() => {
+    const track = root?.querySelector<HTMLElement>(TRACK);
+    if (!root || !track) return;
+    root.dataset.live = '';
+    track.scrollLeft = 0;
+    track.removeAttribute('tabindex');
+  }, [root]);
   const [viewportRef, embla] = useEmblaCarousel({
     container: TRACK,
     loop: true,
@@ -57,19 +66,17 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const [focused, setFocused] = useState(false);
   const picker = useRef<HTMLUListElement>(null);
 
-  /** From scroll-snap list to carousel, at the slide that the rider had scrolled to. */
+  /** At the slide that the rider had scrolled to. Not at once: a task that does all of it would hold up a press. */
   const attach = useCallback(
     (viewport: HTMLDivElement | null) => {
-      const section = viewport?.closest('section');
       const track = viewport?.querySelector<HTMLElement>(TRACK);
-      if (section && track) {
-        setStartIndex(scrolledTo(track));
-        section.dataset.live = '';
-        track.scrollLeft = 0;
-        track.removeAttribute('tabindex');
-        setRoot(section);
-      }
-      viewportRef(viewport);
+      startTransition(() => {
+        if (track) {
+          setStartIndex(scrolledTo(track));
+          setRoot(track.closest('section'));
+        }
+        viewportRef(viewport);
+      });
     },
     [viewportRef],
   );
