@@ -11,7 +11,7 @@ const IDLE_MS = 300;
 export interface Life {
   /** From then on no balancer shall send anything more here. */
   readonly stopping: boolean;
-  /** The same listener, with an eye on every answer that is not out at once: those are what a stop waits for. */
+  /** The same listener; at a stop, whatever it had not answered when it returned is told to end its connection. */
   watch(listener: RequestListener): RequestListener;
 }
 

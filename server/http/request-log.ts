@@ -7,8 +7,8 @@ const USABLE_ID = /^[\w-]{8,64}$/;
 /** Asked every few seconds by machines; not worth a line. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Of this process; its requests are numbered. */
-const OWN_ID = randomUUID().slice(0, 18);
+/** A name drawn by lot for this process, whose requests are numbered in its last twelve digits. */
+const OWN_NAME = randomUUID().slice(0, -12);
 let count = 0;
 
 /** The id that a proxy gave the request, or a new one. */
@@ -16,7 +16,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   const given = headers['x-request-id'];
   if (typeof given === 'string' && USABLE_ID.test(given)) return given;
   count += 1;
-  return `${OWN_ID}-${count}`;
+  return OWN_NAME + count.toString(16).padStart(12, '0');
 }
 
 /** Gives each request an id, tells it to the client, and logs one line when the answer is out. */
