@@ -93,11 +93,12 @@ export function contentClient(source: ContentSource): ContentClient {
   function get<Value>(
     pathOf: string,
     read: Read<Value>,
-    options: { dated?: boolean; from?: typeof sharedCache } = {},
+    options: { dated?: boolean; from?: () => RevalidatingCache } = {},
   ) {
     const url = `${base}${pathOf}${options.dated ? dated : ''}`;
     if (source.preview) return askPreview(url, source.preview, read);
-    return (options.from ?? sharedCache)().get(url, read);
+    const { from = sharedCache } = options;
+    return from().get(url, read);
   }
 
   return {

@@ -121,8 +121,9 @@ export function variantOf(asked: Asked): PageVariant | null {
   let variant = variants.get(key);
   if (variant === undefined) {
     variant = workedOut(asked);
+    if (key.length > LONGEST_KEY) return variant;
     if (variants.size >= MOST_VARIANTS) variants.clear();
-    if (key.length <= LONGEST_KEY) variants.set(key, variant);
+    variants.set(key, variant);
   }
   return variant;
 }

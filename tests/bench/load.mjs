@@ -2,8 +2,9 @@ import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Riders on kept connections, in a thread of their own: each asks for one address after the other and reads the answer
- * to its end, and comes back on a new connection where one is over (nginx ends each after 1,000 requests). Tells how often each status came, how many lines broke, and how long answers took.
+ * Riders on kept connections, in a thread of their own: each asks for one address after the other, reads the answer to
+ * its end, and comes back on a new connection where one is over (nginx ends each after 1,000 requests). Tells how often
+ * each status came, how many lines broke, and how long answers took.
  */
 
 const { port, addresses, headers, connections, seconds, requests } = workerData;
