@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { scrollDown } from '../support/scroll-down.ts';
 import { tell } from './figures.ts';
@@ -146,6 +146,12 @@ async function toTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(isShown, false);
 }
 
+/** A finger and nothing else: `Locator.tap` listens in the page whether it hits, which would be measured, too. */
+async function tap(page: Page, place: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
 /** A tab, the menu and a slider's dot; the press on the tab leads nowhere, so that what it costs can still be read. */
 async function press(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -154,10 +160,10 @@ async function press(page: Page): Promise<void> {
     });
   });
   await page.locator('section.carousel[data-live]').first().waitFor();
-  await page.locator('.carousel-dot').nth(2).tap();
-  await page.locator('details[data-menu] > summary').first().tap();
+  await tap(page, page.locator('.carousel-dot').nth(2));
+  await tap(page, page.locator('details[data-menu] > summary').first());
   await page.keyboard.press('Escape');
-  await page.locator('nav.shell-tabs a').nth(1).tap();
+  await tap(page, page.locator('nav.shell-tabs a').nth(1));
   // Events are told after the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

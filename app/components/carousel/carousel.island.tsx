@@ -83,12 +83,8 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
 
   useEffect(() => {
     if (!embla) return;
-    const slides = slidesIn(embla.containerNode());
-    const onSelect = () => {
-      // The slide moves first, its dot may follow a frame later.
-      startTransition(() => setSelected(embla.selectedScrollSnap()));
-      showSlide(slides, embla.selectedScrollSnap());
-    };
+    // The slide moves first, its dot and what can be used may follow a frame later.
+    const onSelect = () => startTransition(() => setSelected(embla.selectedScrollSnap()));
     // It may have been made before a dot was pressed, and be heard of only after.
     embla.scrollTo(startIndex, true);
     onSelect();
@@ -98,6 +94,10 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
       embla.off('select', onSelect).off('reInit', onSelect);
     };
   }, [embla, startIndex, props.autoplay]);
+
+  useEffect(() => {
+    if (embla) showSlide(slidesIn(embla.containerNode()), selected);
+  }, [embla, selected]);
 
   useSwipe(embla);
 
@@ -125,9 +125,9 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   }, [root, go]);
   const turning = useAutoplay({ wanted, busy: hovered || focused, element: root, slide: selected, next });
 
-  /** Focus holds the slides still, except on the control that sets them going. */
-  const onFocus = (event: FocusEvent) =>
-    setFocused(event.target instanceof Element && !event.target.closest('[data-rotation]'));
+  /** Focus holds the slides still, except on the control that sets them going. That may wait until a press is answered. */
+  const onFocus = ({ target }: FocusEvent) =>
+    startTransition(() => setFocused(target instanceof Element && !target.closest('[data-rotation]')));
 
   return (
     <section
