@@ -40,22 +40,13 @@ const NO_SWIPE = 'input, select, textarea, video, audio, [data-no-swipe]';
 function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const { id, label, labelLang, titles, lang, labels, children } = props;
   const [show = '', after = ''] = labels.show.split('{title}');
-  const [startIndex, setStartIndex] = useState(0);
+  /** The slide of a dot that was pressed before embla could show it. */
+  const [asked, setAsked] = useState<number>();
   const [root, setRoot] = useState<HTMLElement | null>(null);
-
-  // From scroll-snap list to carousel, in the task in which embla (below) measures the slides: nothing is seen between.
-  useEffect(() => {
-    const track = root?.querySelector<HTMLElement>(TRACK);
-    if (!root || !track) return;
-    root.dataset.live = '';
-    track.scrollLeft = 0;
-    track.removeAttribute('tabindex');
-  }, [root]);
   const [viewportRef, embla] = useEmblaCarousel({
     container: TRACK,
     loop: true,
     duration: TRANSITION,
-    startIndex,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     watchDrag: (_api, event) => !(event.target instanceof Element && event.target.closest(NO_SWIPE)),
     watchFocus: false,
@@ -66,34 +57,36 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const [focused, setFocused] = useState(false);
   const picker = useRef<HTMLUListElement>(null);
 
-  /** At the slide that the rider had scrolled to. Not at once: a task that does all of it would hold up a press. */
+  /** Not at once: a task that does all of it would hold up a press. */
   const attach = useCallback(
     (viewport: HTMLDivElement | null) => {
-      const track = viewport?.querySelector<HTMLElement>(TRACK);
       startTransition(() => {
-        if (track) {
-          setStartIndex(scrolledTo(track));
-          setRoot(track.closest('section'));
-        }
+        setRoot(viewport?.closest('section') ?? null);
         viewportRef(viewport);
       });
     },
     [viewportRef],
   );
 
+  // From scroll-snap list to carousel, at the slide that the rider had scrolled to. Embla has measured the slides in a
+  // task before it: where they stand is the same in both.
   useEffect(() => {
-    if (!embla) return;
+    if (!embla || !root) return;
+    const track = embla.containerNode();
+    const start = asked ?? scrolledTo(track);
+    root.dataset.live = '';
+    track.scrollLeft = 0;
+    track.removeAttribute('tabindex');
+    embla.scrollTo(start, true);
     // The slide moves first, its dot and what can be used may follow a frame later.
     const onSelect = () => startTransition(() => setSelected(embla.selectedScrollSnap()));
-    // It may have been made before a dot was pressed, and be heard of only after.
-    embla.scrollTo(startIndex, true);
     onSelect();
     setWanted(props.autoplay && !prefersReducedMotion());
     embla.on('select', onSelect).on('reInit', onSelect);
     return () => {
       embla.off('select', onSelect).off('reInit', onSelect);
     };
-  }, [embla, startIndex, props.autoplay]);
+  }, [embla, root, asked, props.autoplay]);
 
   useEffect(() => {
     if (embla) showSlide(slidesIn(embla.containerNode()), selected);
@@ -109,8 +102,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   }, [selected]);
 
   const next = useCallback(() => embla?.scrollNext(), [embla]);
-  /** Between the island's first sign of life and embla's, it begins there. */
-  const go = useCallback((index: number) => (embla ? embla.scrollTo(index) : setStartIndex(index)), [embla]);
+  const go = useCallback((index: number) => (embla ? embla.scrollTo(index) : setAsked(index)), [embla]);
 
   useEffect(() => {
     const track = root?.querySelector<HTMLElement>(TRACK);
