@@ -162,7 +162,7 @@ async function press(page: Page): Promise<void> {
   await page.locator('section.carousel[data-live]').first().waitFor();
   await tap(page, page.locator('.carousel-dot').nth(2));
   // Nobody presses on before the slide has come.
-  await page.locator('.carousel-slide').nth(2).tap({ trial: true });
+  await page.locator('.carousel-slide').nth(2).scrollIntoViewIfNeeded();
   await tap(page, page.locator('details[data-menu] > summary').first());
   await page.keyboard.press('Escape');
   await tap(page, page.locator('nav.shell-tabs a').nth(1));

@@ -49,8 +49,13 @@ test('a tap is answered while it lasts', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link').last();
   await link.hover();
+  const resting = await styleOf(link, 'box-shadow');
   await page.mouse.down();
-  expect(await styleOf(link, 'opacity')).toBe('0.6');
+  expect(resting).toBe('none');
+  expect(await styleOf(link, 'box-shadow')).toContain('inset');
+  // Where the system's colours stand, no shadow is painted.
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await styleOf(link, 'outline-style')).toBe('solid');
 });
 
 test('a player has its ring, whichever of its controls has the focus', async ({ page }) => {

@@ -127,7 +127,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
       aria-roledescription={labels.role}
       aria-label={labelLang ? undefined : label}
       aria-labelledby={labelLang ? `${id}-label` : undefined}
-      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
