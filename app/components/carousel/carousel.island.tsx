@@ -51,7 +51,8 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     watchDrag: (_api, event) => !(event.target instanceof Element && event.target.closest(NO_SWIPE)),
     watchFocus: false,
   });
-  const [selected, setSelected] = useState(0);
+  /** None before the slides have changed over: the rider may have scrolled to any. */
+  const [selected, setSelected] = useState<number>();
   const [wanted, setWanted] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -89,14 +90,14 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   }, [embla, root, asked, props.autoplay]);
 
   useEffect(() => {
-    if (embla) showSlide(slidesIn(embla.containerNode()), selected);
+    if (embla && selected !== undefined) showSlide(slidesIn(embla.containerNode()), selected);
   }, [embla, selected]);
 
   useSwipe(embla);
 
   useEffect(() => {
     const strip = picker.current;
-    const dot = strip?.children[selected];
+    const dot = selected === undefined ? undefined : strip?.children[selected];
     if (!strip || !(dot instanceof HTMLElement)) return;
     strip.scrollLeft = dot.offsetLeft - strip.offsetLeft - (strip.clientWidth - dot.clientWidth) / 2;
   }, [selected]);
@@ -115,7 +116,13 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [root, go]);
-  const turning = useAutoplay({ wanted, busy: hovered || focused, element: root, slide: selected, next });
+  const turning = useAutoplay({
+    wanted,
+    busy: hovered || focused,
+    element: root,
+    slide: selected ?? -1,
+    next,
+  });
 
   /** Focus holds the slides still, except on the control that sets them going. That may wait until a press is answered. */
   const onFocus = ({ target }: FocusEvent) =>
@@ -163,7 +170,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
               <a
                 href={`#${id}-${index + 1}`}
                 className="carousel-dot"
-                aria-current={index === selected ? 'true' : undefined}
+                aria-current={index === (selected ?? 0) ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
                   go(index);
