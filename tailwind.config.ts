@@ -54,6 +54,4 @@ export default {
     },
   },
   corePlugins: { container: false },
-  // A finger that has left hovers over nothing.
-  future: { hoverOnlyWhenSupported: true },
 } satisfies Config;

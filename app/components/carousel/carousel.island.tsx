@@ -51,8 +51,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     watchDrag: (_api, event) => !(event.target instanceof Element && event.target.closest(NO_SWIPE)),
     watchFocus: false,
   });
-  /** None before the slides have changed over: the rider may have scrolled to any. */
-  const [selected, setSelected] = useState<number>();
+  const [selected, setSelected] = useState(0);
   const [wanted, setWanted] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -79,8 +78,12 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     track.scrollLeft = 0;
     track.removeAttribute('tabindex');
     embla.scrollTo(start, true);
-    // The slide moves first, its dot and what can be used may follow a frame later.
-    const onSelect = () => startTransition(() => setSelected(embla.selectedScrollSnap()));
+    const slides = slidesIn(track);
+    // The slide moves first, its dot may follow a frame later.
+    const onSelect = () => {
+      startTransition(() => setSelected(embla.selectedScrollSnap()));
+      showSlide(slides, embla.selectedScrollSnap());
+    };
     onSelect();
     setWanted(props.autoplay && !prefersReducedMotion());
     embla.on('select', onSelect).on('reInit', onSelect);
@@ -89,15 +92,11 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     };
   }, [embla, root, asked, props.autoplay]);
 
-  useEffect(() => {
-    if (embla && selected !== undefined) showSlide(slidesIn(embla.containerNode()), selected);
-  }, [embla, selected]);
-
   useSwipe(embla);
 
   useEffect(() => {
     const strip = picker.current;
-    const dot = selected === undefined ? undefined : strip?.children[selected];
+    const dot = strip?.children[selected];
     if (!strip || !(dot instanceof HTMLElement)) return;
     strip.scrollLeft = dot.offsetLeft - strip.offsetLeft - (strip.clientWidth - dot.clientWidth) / 2;
   }, [selected]);
@@ -120,7 +119,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     wanted,
     busy: hovered || focused,
     element: root,
-    slide: selected ?? -1,
+    slide: selected,
     next,
   });
 
@@ -170,7 +169,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
               <a
                 href={`#${id}-${index + 1}`}
                 className="carousel-dot"
-                aria-current={index === (selected ?? 0) ? 'true' : undefined}
+                aria-current={index === selected ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
                   go(index);
