@@ -115,13 +115,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [root, go]);
-  const turning = useAutoplay({
-    wanted,
-    busy: hovered || focused,
-    element: root,
-    slide: selected,
-    next,
-  });
+  const turning = useAutoplay({ wanted, busy: hovered || focused, element: root, slide: selected, next });
 
   /** Focus holds the slides still, except on the control that sets them going. That may wait until a press is answered. */
   const onFocus = ({ target }: FocusEvent) =>
