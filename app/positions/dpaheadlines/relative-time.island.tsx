@@ -5,8 +5,8 @@ interface RelativeTimeProps {
   iso: string;
   /** What the server's clock made of it; shown until the browser counts on. */
   text: string;
-  /** Milliseconds between the instant and the server's clock when the page was made. */
-  ageMs: number;
+  /** The least age that the text stands for, so that a page made anew a moment later is the same. */
+  leastMs: number;
   labels: { justNow: string; minutes: string; hours: string };
 }
 
@@ -20,23 +20,30 @@ export function relativeText(ageMs: number, labels: RelativeTimeProps['labels'])
   return null;
 }
 
-/** The age at which the text is another than at this one. */
-export function nextAge(ageMs: number): number {
-  if (ageMs < 0) return 0;
-  if (ageMs >= 24 * HOUR) return Number.POSITIVE_INFINITY;
+/** From which age on the text is what it is at this one, and from which it is another. */
+export function agesAround(ageMs: number): [leastMs: number, nextMs: number] {
+  if (ageMs < 0) return [ageMs, 0];
+  if (ageMs >= 24 * HOUR) return [ageMs, Number.POSITIVE_INFINITY];
   const unit = ageMs < HOUR ? MINUTE : HOUR;
-  return (Math.floor(ageMs / unit) + 1) * unit;
+  const leastMs = Math.floor(ageMs / unit) * unit;
+  return [leastMs, leastMs + unit];
 }
 
-/** 'vor 3 Min.', counting on while the page stays open. It never trusts the device's clock, only its passing. */
-function RelativeTimeInner({ iso, text, ageMs, labels }: RelativeTimeProps) {
+/** The device's clock is believed where it bears out what the server says; else only its passing counts. */
+function ageNow({ iso, leastMs }: Pick<RelativeTimeProps, 'iso' | 'leastMs'>): number {
+  const ageMs = Date.now() - Date.parse(iso);
+  return agesAround(ageMs)[0] === leastMs ? ageMs : leastMs;
+}
+
+/** 'vor 3 Min.', counting on while the page stays open. */
+function RelativeTimeInner({ iso, text, leastMs, labels }: RelativeTimeProps) {
   const [shown, setShown] = useState(text);
   useEffect(() => {
-    const opened = performance.now();
-    const count = () => setShown(relativeText(ageMs + performance.now() - opened, labels) ?? text);
+    const openedMs = ageNow({ iso, leastMs }) - performance.now();
+    const count = () => setShown(relativeText(openedMs + performance.now(), labels) ?? text);
     const timer = setInterval(count, 30_000);
     return () => clearInterval(timer);
-  }, [ageMs, labels, text]);
+  }, [iso, leastMs, labels, text]);
   return <time dateTime={iso}>{shown}</time>;
 }
 

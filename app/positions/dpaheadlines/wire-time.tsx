@@ -2,7 +2,7 @@ import { dateAndTime } from '#app/contract/dates.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { useKeeping } from '#app/request/keeping-context.ts';
 import { usePage } from '#app/request/page-context.tsx';
-import { nextAge, RelativeTime, relativeText } from './relative-time.island.tsx';
+import { agesAround, RelativeTime, relativeText } from './relative-time.island.tsx';
 
 /** Source and time of a wire headline: 'dpa · vor 12 Min.', after a day the date. */
 export function WireTime({ publishTime }: { publishTime: string }) {
@@ -16,7 +16,8 @@ export function WireTime({ publishTime }: { publishTime: string }) {
     hours: t('hoursAgo', { count: '{count}' }),
   };
   const ageMs = page.now - published;
-  keeping.until = Math.min(keeping.until, published + nextAge(ageMs));
+  const [leastMs, nextMs] = agesAround(ageMs);
+  keeping.until = Math.min(keeping.until, published + nextMs);
   const iso = isoInstant(published);
   const relative = ageMs < 0 ? null : relativeText(ageMs, labels);
   return (
@@ -25,7 +26,7 @@ export function WireTime({ publishTime }: { publishTime: string }) {
       {relative === null || page.textOnly ? (
         <time dateTime={iso}>{relative ?? dateAndTime(published, page.language, page.timeZone)}</time>
       ) : (
-        <RelativeTime iso={iso} text={relative} ageMs={ageMs} labels={labels} />
+        <RelativeTime iso={iso} text={relative} leastMs={leastMs} labels={labels} />
       )}
     </div>
   );

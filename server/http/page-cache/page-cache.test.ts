@@ -226,6 +226,22 @@ describe('a page is made anew', () => {
     expect(made).toHaveLength(2);
   });
 
+  it('and is the one that it was where nothing has changed: tag, date and compressed form stay', async () => {
+    const before = await get('/', { 'Accept-Encoding': 'br' });
+    for (const change of [() => (clock += 16_000), () => (clock += 60_000), () => (version += 1)]) {
+      change();
+      await get('/');
+      const after = await get('/', { 'Accept-Encoding': 'br' });
+      expect(after.headers.etag).toBe(before.headers.etag);
+      expect(after.headers['last-modified']).toBe(before.headers['last-modified']);
+      expect(after.body).toEqual(before.body);
+    }
+    expect(made).toHaveLength(4);
+    clock += 10_000;
+    await get('/');
+    expect(made).toHaveLength(4);
+  });
+
   it('before it is shown, once the content is another', async () => {
     expect(await bodyAfter(() => (version += 1))).toBe('after');
   });

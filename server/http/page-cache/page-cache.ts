@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type HostedApp, type Keeping, newKeeping, type PageVariant } from '#app/config/hosted-app.ts';
 import { askedOrigin, type Trusted } from '../asked-origin.ts';
 import { bytesOf } from '../page-answer.ts';
-import { KeptPage } from './kept-page.ts';
+import { etagOf, KeptPage } from './kept-page.ts';
 import { ModifiedDates } from './modified-dates.ts';
 import { PageStore } from './page-store.ts';
 import { sendPage } from './send-page.ts';
 
 /**
  * Whole pages, kept in memory and answered before anything else of the host is asked. What is kept is made from the
- * variant's key alone (app/lib/page-variant.server.ts), so that nothing of the rider who happened to come first can be
+ * variant's key alone (app/request/page-variant.server.ts), so that nothing of the rider who happened to come first can be
  * in it; what belongs to one rider is handed on and made for each.
  */
 
@@ -60,8 +60,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const response = await options.render(variant.request(), keeping);
     const { status, headers } = response;
     const before = store.get(variant.key);
-    if (status >= 500 && before && at - before.at < LAST_GOOD_MS) {
-      before.freshUntil = now() + PAUSE_MS;
+    if (status >= 500 && before && at - before.standing.at < LAST_GOOD_MS) {
+      before.standing.freshUntil = now() + PAUSE_MS;
       return before;
     }
     const body = await bytesOf(response, keeping);
@@ -69,18 +69,15 @@ export function pageCache(options: PageCacheOptions): PageCache {
       store.markOwn(variant.key);
       return null;
     }
-    const page = new KeptPage(
-      { status, headers, body, keeping, version, at },
-      variant,
-      dates.next(variant.path, at),
-    );
+    const anew = { status, headers, body, etag: etagOf({ headers, body }), keeping, version, at };
+    const page = before?.isStill(anew) ? before : new KeptPage(anew, variant, dates.next(variant.path, at));
     if (status === 200) store.keep(variant.key, page);
     else store.drop(variant.key);
     return page;
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, variant: PageVariant, page: KeptPage) {
-    if (page.reads.some((name) => variant.held[name] !== undefined)) {
+    if (page.standing.reads.some((name) => variant.held[name] !== undefined)) {
       counts.own += 1;
       next(request, response);
       return;
@@ -102,11 +99,11 @@ export function pageCache(options: PageCacheOptions): PageCache {
       return;
     }
     if (page && isSo(page)) {
-      if (now() < page.freshUntil) counts.hit += 1;
+      if (now() < page.standing.freshUntil) counts.hit += 1;
       else {
         counts.stale += 1;
         make(variant).catch(() => {
-          page.freshUntil = now() + PAUSE_MS;
+          page.standing.freshUntil = now() + PAUSE_MS;
         });
       }
       answer(request, response, variant, page);
@@ -125,7 +122,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   /** Whether what a kept page shows still holds: its content, and the times that it counts by the minute. */
   function isSo(page: KeptPage): boolean {
-    return page.version === app.contentVersion() && now() < page.validUntil;
+    const { version, validUntil } = page.standing;
+    return version === app.contentVersion() && now() < validUntil;
   }
 
   function variantOf(request: IncomingMessage): PageVariant | null {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageVariant } from '#app/config/hosted-app.ts';
 import { bestEncoding } from '../accept-encoding.ts';
 import { requestIdOf } from '../request-log.ts';
-import type { Own } from './head.ts';
 import type { Body, KeptPage } from './kept-page.ts';
 import { isNotModified } from './not-modified.ts';
 
@@ -21,13 +20,13 @@ const SHARED_SECONDS = 15;
 export function sendPage(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
   const { page } = sending;
   if (page.status === 200 && isNotModified(request.headers, page)) {
-    response.writeHead(304, page.notModified.with(own(request, sending)));
+    page.notModified.write(response, 304, own(request, sending));
     response.end();
     return;
   }
   const encoding = bestEncoding(request.headers['accept-encoding']);
-  const write = ({ head, bytes }: Body) => {
-    response.writeHead(page.status, head.with(own(request, sending)));
+  const write = ({ head, length, bytes }: Body) => {
+    head.write(response, page.status, ['Content-Length', length, ...own(request, sending)]);
     response.end(request.method === 'HEAD' ? undefined : bytes);
   };
   const ready = page.ready(encoding);
@@ -44,19 +43,18 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, sen
   );
 }
 
-function own(request: IncomingMessage, { page, variant, now }: Sending): Own {
-  return {
-    requestId: requestIdOf(request),
-    cacheControl: cacheControl(page, variant, now),
-    setCookies: variant.setCookies,
-  };
+/** What is another for every answer. */
+function own(request: IncomingMessage, { page, variant, now }: Sending): string[] {
+  const headers = ['X-Request-Id', requestIdOf(request), 'Cache-Control', cacheControl(page, variant, now)];
+  for (const cookie of variant.setCookies) headers.push('Set-Cookie', cookie);
+  return headers;
 }
 
 function cacheControl(page: KeptPage, variant: PageVariant, now: number): string {
   if (variant.stores.length > 0) return 'private, no-cache';
   if (page.status !== 200) return 'no-cache';
   if (page.cacheControl !== null) return page.cacheControl;
-  const left = Math.floor((page.validUntil - now) / 1000);
+  const left = Math.floor((page.standing.validUntil - now) / 1000);
   return SHARED[Math.max(0, Math.min(SHARED_SECONDS, left))] ?? 'no-cache';
 }
 

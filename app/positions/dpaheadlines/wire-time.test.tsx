@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { newKeeping } from '#app/config/hosted-app.ts';
+import { translator } from '#app/i18n/translate.ts';
+import { KeepingProvider } from '#app/request/keeping-context.ts';
+import { PageProvider } from '#app/request/page-context.tsx';
+import { plainPage } from '#app/request/plain-page.ts';
+import { WireTime } from './wire-time.tsx';
+
+const PUBLISHED = Date.UTC(2026, 10, 23, 6, 0, 30);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+function shownAfter(ageMs: number) {
+  const page = { ...plainPage, path: '/', now: PUBLISHED + ageMs };
+  const keeping = newKeeping();
+  const html = renderToString(
+    <KeepingProvider value={keeping}>
+      <PageProvider value={{ page, t: translator('de') }}>
+        <WireTime publishTime="2026-11-23 07:00:30" />
+      </PageProvider>
+    </KeepingProvider>,
+  );
+  return { html, text: /<time[^>]*>([^<]*)</.exec(html)?.[1], until: keeping.until - PUBLISHED };
+}
+
+it.each([
+  ['gerade eben', 0, MINUTE],
+  ['vor 1 Min.', MINUTE, 2 * MINUTE],
+  ['vor 59 Min.', 59 * MINUTE, HOUR],
+  ['vor 1 Std.', HOUR, 2 * HOUR],
+  ['vor 23 Std.', 23 * HOUR, 24 * HOUR],
+])('%s stands as long as it is so, in a page that is the same all the while', (text, first, next) => {
+  const shown = { ...shownAfter(first), text, until: next };
+  for (const ageMs of [first, first + 1, (first + next) / 2, next - 1]) {
+    expect(shownAfter(ageMs)).toEqual(shown);
+  }
+  expect(shownAfter(next).text).not.toBe(text);
+});
+
+it('what lies ahead, and what is a day old, stands with its date', () => {
+  expect(shownAfter(-1)).toMatchObject({ text: '23.11.2026, 07:00', until: 0 });
+  expect(shownAfter(24 * HOUR)).toMatchObject({
+    text: '23.11.2026, 07:00',
+    until: Number.POSITIVE_INFINITY,
+  });
+});
