@@ -53,5 +53,15 @@ export default {
       spacing: { gutter: '16px', section: '24px', bar: '56px' },
     },
   },
-  corePlugins: { container: false },
+  corePlugins: {
+    container: false,
+    // Used nowhere, and each would put its defaults into every page, twice.
+    backdropFilter: false,
+    borderSpacing: false,
+    contain: false,
+    gradientColorStops: false,
+    ringWidth: false,
+    scrollSnapType: false,
+    touchAction: false,
+  },
 } satisfies Config;

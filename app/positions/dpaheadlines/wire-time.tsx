@@ -22,7 +22,7 @@ export function WireTime({ publishTime }: { publishTime: string }) {
   const relative = ageMs < 0 ? null : relativeText(ageMs, labels);
   return (
     <div className="mt-1 text-sm text-soft">
-      {t('wireSource')} ·{' '}
+      {`${t('wireSource')} · `}
       {relative === null || page.textOnly ? (
         <time dateTime={iso}>{relative ?? dateAndTime(published, page.language, page.timeZone)}</time>
       ) : (
