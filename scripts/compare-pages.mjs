@@ -26,7 +26,7 @@ const LEVELLED = [
   [/value="[\w~.-]{60,}"/g, 'value="SEALED"'],
   [/'sha256-[^']+'/g, 'HASH'],
   [/\b(?:vor \d+ (?:Min\.|Std\.)|gerade eben|\d+ (?:min|h) ago|just now)/g, 'AGO'],
-  [/(ageMs&quot;:)\d+/g, '$1AGO'],
+  [/(leastMs&quot;:)\d+/g, '$1AGO'],
   [/\b\d{1,2}:\d{2}\b/g, 'TIME'],
 ];
 

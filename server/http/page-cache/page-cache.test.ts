@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { request as ask, createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -358,4 +359,13 @@ it('keeps no more than it may', async () => {
   expect(made).toHaveLength(10);
   await get('/0');
   expect(made).toHaveLength(11);
+});
+
+it('counts what a page weighs in each of its forms', async () => {
+  page = () => shared(randomBytes(100_000).toString('base64'));
+  for (const path of ['/0', '/1', '/2', '/3', '/4']) await get(path, { 'Accept-Encoding': 'br' });
+  await get('/4', { 'Accept-Encoding': 'br' });
+  expect(made).toHaveLength(5);
+  await get('/0', { 'Accept-Encoding': 'br' });
+  expect(made).toHaveLength(6);
 });

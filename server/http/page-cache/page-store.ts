@@ -23,9 +23,11 @@ export class PageStore {
     this.pages.set(key, page);
   }
 
-  /** A page has gained a compressed form. */
+  /** A page has gained a compressed form. What is there already isn't weighed again where it is set once more. */
   weighAgain(key: string, page: KeptPage): void {
-    if (this.pages.peek(key) === page) this.pages.set(key, page);
+    if (this.pages.peek(key) !== page) return;
+    this.pages.delete(key);
+    this.pages.set(key, page);
   }
 
   drop(key: string): void {
