@@ -28,5 +28,8 @@ for (const [device, ahead, stays] of [
     await expect(time).toHaveText(`vor ${hours} Std.`);
     await page.clock.runFor(2 * MINUTE);
     await expect(time).toHaveText(`vor ${hours + 1} Std.`);
+    await page.clock.fastForward(24 * HOUR);
+    await page.clock.runFor(MINUTE);
+    await expect(time).toHaveText(`vor ${hours + 1} Std.`);
   });
 }

@@ -35,15 +35,15 @@ function ageNow({ iso, leastMs }: Pick<RelativeTimeProps, 'iso' | 'leastMs'>): n
   return agesAround(ageMs)[0] === leastMs ? ageMs : leastMs;
 }
 
-/** 'vor 3 Min.', counting on while the page stays open. */
+/** 'vor 3 Min.', counting on while the page stays open, for a day at most. */
 function RelativeTimeInner({ iso, text, leastMs, labels }: RelativeTimeProps) {
   const [shown, setShown] = useState(text);
   useEffect(() => {
     const openedMs = ageNow({ iso, leastMs }) - performance.now();
-    const count = () => setShown(relativeText(openedMs + performance.now(), labels) ?? text);
+    const count = () => setShown((before) => relativeText(openedMs + performance.now(), labels) ?? before);
     const timer = setInterval(count, 30_000);
     return () => clearInterval(timer);
-  }, [iso, leastMs, labels, text]);
+  }, [iso, leastMs, labels]);
   return <time dateTime={iso}>{shown}</time>;
 }
 
