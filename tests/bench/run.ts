@@ -25,6 +25,7 @@ const MEMORY_REQUESTS = 100_000;
 const SEARCHES = 10_000;
 /** What the engine compiles well it has compiled by then. */
 const WARM_PAGES = 300;
+const CROWDS_BEFORE = 3;
 const SECRET = 'bench-bench-bench-bench-bench-bench';
 
 /** A server of the bytes that Kachel sends. */
@@ -136,12 +137,14 @@ async function againstPeer(demo: Host, host: Host): Promise<void> {
 /** Far more than can be made, again and again: whoever can't be served is told so, and it is over when they are gone. */
 async function tooMuch(host: Host): Promise<void> {
   const crowd = { addresses: ['/'], connections: 200, seconds: 6 };
-  // The engine's room for objects is as large as it gets after the second.
+  const before: number[] = [];
+  // The engine's room for objects comes and goes by a tenth: what counts is whether it ever takes more than it had.
+  for (let turn = 0; turn < CROWDS_BEFORE; turn += 1) {
+    await put(host, crowd);
+    before.push(residentMegabytes(host));
+  }
   await put(host, crowd);
-  await put(host, crowd);
-  const before = residentMegabytes(host);
-  await put(host, crowd);
-  tell('too much: memory grown', residentMegabytes(host) / before, 'times', { most: 1.1 });
+  tell('too much: memory grown', residentMegabytes(host) / Math.max(...before), 'times', { most: 1.1 });
   const began = performance.now();
   const { status } = await host.get('/');
   const waited = performance.now() - began;
