@@ -10,9 +10,9 @@ interface Begun {
 }
 
 /**
- * Headers that all answers with one body share, checked and joined once. Node does both for every answer, which takes a
- * fifth of what a page from memory costs: it writes only what is another for each, and this text goes behind it
- * (docs/decisions/0054-a-kept-pages-head-is-text.md).
+ * Headers that all answers with one body share, checked and joined once. Node does both for every answer, a sixth of what
+ * a page from memory costs beside the kernel's work: it writes only what is another for each, and this text goes behind
+ * it (docs/decisions/0054-a-kept-pages-head-is-text.md).
  */
 export class Head {
   private readonly text: string;

@@ -22,8 +22,6 @@ const NOT_KEPT = new Set(
 
 export interface Body {
   bytes: Buffer;
-  /** In digits. */
-  length: string;
   head: Head;
 }
 
@@ -137,7 +135,7 @@ export class KeptPage {
       headers.push(['Content-Encoding', encoding]);
       this.size += bytes.length;
     }
-    const body = { bytes, length: String(bytes.length), head: new Head(headers) };
+    const body = { bytes, head: new Head(headers) };
     this.bodies.set(encoding, body);
     return body;
   }

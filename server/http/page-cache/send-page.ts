@@ -25,8 +25,9 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, sen
     return;
   }
   const encoding = bestEncoding(request.headers['accept-encoding']);
-  const write = ({ head, length, bytes }: Body) => {
-    head.write(response, page.status, ['Content-Length', length, ...own(request, sending)]);
+  const write = ({ head, bytes }: Body) => {
+    const length = ['Content-Length', String(bytes.length)];
+    head.write(response, page.status, [...length, ...own(request, sending)]);
     response.end(request.method === 'HEAD' ? undefined : bytes);
   };
   const ready = page.ready(encoding);
