@@ -1,5 +1,4 @@
-# One image for web nodes, the content service and its commands: `node build/host/index.js`, `content.js`,
-# `content-import.js` and so on.
+# One image for web nodes, the content service (`npm run content`) and its commands (`npm run content:import` and so on).
 FROM node:20-bookworm-slim AS build
 WORKDIR /kachel
 COPY package.json package-lock.json ./
@@ -15,8 +14,9 @@ COPY --from=build /kachel/node_modules ./node_modules
 # Postgres' own files can be read by their owner alone.
 COPY --from=build --chown=node:node /kachel/node_modules/.cache ./node_modules/.cache
 COPY --from=build /kachel/build ./build
+COPY --from=build /kachel/scripts/run.mjs /kachel/scripts/programs.mjs ./scripts/
 COPY --from=build /kachel/server/content-service/db ./server/content-service/db
-COPY --from=build /kachel/server/content-service/uploads-received/media-probe.mjs ./server/content-service/uploads-received/
+COPY --from=build /kachel/server/uploads/media-probe.mjs ./server/uploads/
 COPY --from=build /kachel/server/content-service/demo/media ./server/content-service/demo/media
 RUN mkdir /data && chown node:node /data
 USER node

@@ -23,6 +23,10 @@ const browser = {
   },
 };
 
+// Tests sign what the server has to believe.
+const SESSION_SECRET = 'demo secret of the end-to-end tests';
+process.env.SESSION_SECRET = SESSION_SECRET;
+
 /** The same journeys with and without JavaScript, against the production build with its demo content. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -49,7 +53,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/support/fresh-demo.mjs',
-    env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
+    env: { PORT: String(PORT), LOG_LEVEL: 'warn', SESSION_SECRET },
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

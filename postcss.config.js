@@ -1,4 +1,10 @@
-/** What old screens and phones run: the prefixes that they need stay. */
-const engines = ['chrome >= 70', 'safari >= 12', 'ios_saf >= 12', 'firefox >= 78', 'samsung >= 10'];
+import { browserslist } from './oldest-engines.js';
+import olderEngines from './scripts/older-engines-css.js';
 
-export default { plugins: { tailwindcss: {}, autoprefixer: { overrideBrowserslist: engines } } };
+export default {
+  plugins: [
+    (await import('tailwindcss')).default,
+    (await import('autoprefixer')).default({ overrideBrowserslist: browserslist }),
+    olderEngines(),
+  ],
+};

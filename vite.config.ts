@@ -1,6 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
+import { cssTarget } from './oldest-engines.js';
 import remixOptions from './remix.config.js';
+import { fewScriptFiles } from './scripts/few-script-files.ts';
 import { inlineScript } from './scripts/inline-script.ts';
 
 /** Pages are not hydrated, so a change that only the server sees is shown by loading the page again. */
@@ -17,15 +19,16 @@ function reloadOnServerChange(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [remix(remixOptions), inlineScript(), reloadOnServerChange()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [remix(remixOptions), fewScriptFiles(), inlineScript(), reloadOnServerChange()],
   build: {
-    // Old screens and phones: engines with modules but without newer syntax must not meet a syntax error.
-    target: 'es2018',
+    // Engines with modules but without newer syntax must not meet a syntax error.
+    target: isSsrBuild ? 'node20' : 'es2018',
+    cssTarget,
     cssMinify: true,
     // Its helper and lists would be half of the island loader; an island may come alive a round trip later.
     modulePreload: false,
     assetsInlineLimit: 0,
   },
   server: { port: 3000 },
-});
+}));

@@ -6,7 +6,6 @@ export default defineConfig({
   test: {
     // On two cores Vitest would leave one of them idle.
     maxWorkers: availableParallelism(),
-    minWorkers: 1,
     projects: [
       {
         plugins: [inlineScript()],
@@ -29,6 +28,7 @@ export default defineConfig({
           // Against the production build: run `npm run build` first, as `npm run validate` does.
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/demo-host.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
           environment: 'node',
           testTimeout: 30_000,

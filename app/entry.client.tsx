@@ -2,6 +2,8 @@
  * The island loader: all the script that a page without islands runs. It brings React and an island's own code only
  * when that island is first used, or when it is seen and nothing competes with the page's first picture any more.
  */
+import { startWhenSeen } from './islands/when-seen.ts';
+import { enhanceShare } from './share/enhance-share.ts';
 import { enhanceShell } from './shell/enhance.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/*.island.tsx');
@@ -41,31 +43,23 @@ for (const type of ['pointerdown', 'focusin', 'keydown']) {
   );
 }
 
-if (document.querySelector('[data-when="visible"]')) {
-  import('./islands/when-seen.ts').then(
-    (seen) => seen.startWhenSeen(start),
-    // A tunnel: they come alive when they are used.
-    () => undefined,
-  );
-}
-
 const FORMS =
-  '#error-summary,[data-live],[data-needs-choice],[data-busy-label],[data-results],[data-results-missing]';
-if (document.querySelector(FORMS)) {
-  import('./forms/enhance.ts').then(
-    ({ enhanceForms }) => enhanceForms(),
-    // A tunnel: the forms work as they are.
-    () => undefined,
-  );
+  '#error-summary,[data-live],[data-needs-choice],[data-busy-label],[data-results],[data-results-missing],dialog[data-modal]';
+
+function enhance(): void {
+  if (document.querySelector('[data-when="visible"]')) startWhenSeen(start);
+  if (document.querySelector(FORMS)) {
+    import('./forms/enhance.ts').then(
+      ({ enhanceForms }) => enhanceForms(),
+      // A tunnel: the forms work as they are.
+      () => undefined,
+    );
+  }
+  for (const block of document.querySelectorAll<HTMLElement>('[data-share]')) enhanceShare(block);
+  enhanceShell();
+  document.documentElement.dataset.js = '';
 }
 
-for (const block of document.querySelectorAll<HTMLElement>('[data-share]')) {
-  import('./share/enhance-share.ts').then(
-    ({ enhanceShare }) => enhanceShare(block),
-    // A tunnel: its links work as they are.
-    () => undefined,
-  );
-}
-
-enhanceShell();
-document.documentElement.dataset.js = '';
+// The two that came last of all that older-engines.ts has.
+if ('requestSubmit' in HTMLFormElement.prototype && 'replaceChildren' in document) enhance();
+else import('./lib/older-engines.ts').then(enhance, enhance);

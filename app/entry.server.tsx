@@ -1,60 +1,58 @@
-import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { newKeeping } from './config/hosted-app.ts';
-import { KEPT_PAGE_HEADER } from './config/kept-page.ts';
+import { newCacheHints } from './config/hosted-app.ts';
+import { PAGE_HEADER } from './config/offline-marks.ts';
 import { withErrorTitle } from './forms/error-title.ts';
 import { translator } from './i18n/translate.ts';
 import { log } from './lib/log.server.ts';
-import { stopwatch, watch } from './lib/watch.server.ts';
-import { KeepingProvider } from './request/keeping-context.ts';
-import { FAILED_PART, keptMarkup } from './request/kept-parts.server.tsx';
-import { KeptPartsProvider } from './request/kept-parts.ts';
-import { keptVariant } from './request/kept-variant.server.ts';
-import { runsScripts } from './request/page.ts';
-import { plainPage } from './request/plain-page.ts';
-import { riderOf } from './request/rider.server.ts';
+import { metrics, stopwatch } from './lib/metrics.server.ts';
 import { matchPath } from './route-table.ts';
 import { AssetsProvider } from './shell/assets-context.ts';
 import { styleOf } from './shell/inline-assets.ts';
-import { leanStyle } from './shell/lean-style.server.ts';
 import { type RootData, rootDataOf } from './shell/root-data.server.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
+import { textOnlyStyle } from './shell/text-only-style.server.ts';
 import { playerScript, screenStyle } from './vehicle-screen/screen-assets.ts';
+import { CacheHintsProvider } from './visit/cache-hints-context.ts';
+import { offlineVariant } from './visit/offline-variant.server.ts';
+import { runsScripts } from './visit/page.ts';
+import { plainPage } from './visit/plain-page.ts';
+import { riderOf } from './visit/rider.server.ts';
+import { visitOf } from './visit/visit.server.ts';
 
+export { renewSettings } from './config/env.server.ts';
 export { breakers } from './content/circuit-breaker.server.ts';
 export { contentSettled as beforeEnd, contentVersion } from './content/content-client.server.ts';
 export { connectContent } from './content/content-fetch.server.ts';
+export { connectMetrics } from './lib/metrics.server.ts';
 export { connectShared } from './lib/shared.server.ts';
-export { connectWatch } from './lib/watch.server.ts';
-export { variantOf } from './request/page-variant.server.ts';
 export { busyPage } from './shell/busy-page.server.ts';
+export { readVisit as visitOf } from './visit/visit.server.ts';
+
+/** How React marks a boundary whose content could not be rendered. */
+const FAILED_BOUNDARY = '<!--$!-->';
 
 /** Pages are rendered whole, so that they can be kept with their ETag and read without a script. */
 function render(
   request: Request,
   remixContext: EntryContext,
-  { keeping = newKeeping(), requestId }: AppLoadContext,
+  { cacheHints = newCacheHints(), requestId }: AppLoadContext,
 ): string | Promise<string> {
   const manifest: EntryContext['manifest'] & { hmr?: { runtime: string } } = remixContext.manifest;
   const document = (
     <AssetsProvider value={{ entry: manifest.entry.module, hmrRuntime: manifest.hmr?.runtime }}>
-      <KeepingProvider value={keeping}>
+      <CacheHintsProvider value={cacheHints}>
         <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
-      </KeepingProvider>
+      </CacheHintsProvider>
     </AssetsProvider>
   );
-  // In development a component may become another while its content stays the same.
-  const html = renderToString(
-    import.meta.env.DEV ? document : <KeptPartsProvider value={keptMarkup}>{document}</KeptPartsProvider>,
-  );
+  const html = renderToString(document);
   // The stream writes the doctype itself.
-  return html.includes(FAILED_PART) ? renderTelling(document, requestId) : `<!DOCTYPE html>${html}`;
+  return html.includes(FAILED_BOUNDARY) ? renderTelling(document, requestId) : `<!DOCTYPE html>${html}`;
 }
 
 /** A third slower, but it tells why a part failed. */
@@ -77,7 +75,7 @@ function renderTelling(document: ReactElement, id: string | undefined): Promise<
   });
 }
 
-/** Which links may be loaded ahead (docs/decisions/0029-the-next-page-at-the-press.md); a string as the header wants it. */
+/** Which links may be loaded ahead (docs/decisions/0029-speculation-rules-prefetch.md); a string as the header wants it. */
 const NEXT_PAGE_RULES = '"/next-page.speculationrules"';
 const SHARED = 'public, max-age=0, must-revalidate';
 
@@ -90,7 +88,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { actionData, loaderData } = remixContext.staticHandlerContext;
   // Where a post fails Remix runs no loader from the boundary that tells so upwards, and ours is the root's.
-  loaderData.root ??= await riderOf(request, loadContext).then(rootDataOf, () => undefined);
+  loaderData.root ??= await rootDataOf(riderOf(request, loadContext)).catch(() => undefined);
   const page = (loaderData.root as RootData | undefined)?.page ?? plainPage;
   const seconds = stopwatch();
   const whole = withErrorTitle(
@@ -98,9 +96,9 @@ export default async function handleRequest(
     actionData,
     translator(page.language)('formErrorPrefix'),
   );
-  watch.rendered(seconds());
+  metrics.rendered(seconds());
   const full = styleOf(page);
-  const style = runsScripts(page) ? full : leanStyle(full, whole);
+  const style = runsScripts(page) ? full : textOnlyStyle(full, whole);
   const body = Buffer.from(style === full ? whole : whole.replace(full, () => style));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
@@ -113,23 +111,14 @@ export default async function handleRequest(
   // A page for one rider alone is checked again at every look; with Vary, Back could not show it as it was.
   if (!headers.get('Cache-Control')?.includes('private'))
     headers.append('Vary', 'Cookie, Accept-Language, Save-Data');
-  if (request.method === 'GET' && isbot(request.headers.get('User-Agent'))) headers.delete('Set-Cookie');
-  if (status !== 200 || headers.get('Cache-Control')?.includes('no-store')) {
-    return sent(body, { status, headers }, loadContext);
+  if (status === 200 && request.method === 'GET') {
+    const variant = offlineVariant(visitOf(request, loadContext), page, headers);
+    if (variant !== null) headers.set(PAGE_HEADER, variant);
   }
-  const variant = keptVariant(request, page, headers);
-  if (variant !== null) headers.set(KEPT_PAGE_HEADER, variant);
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  headers.set('ETag', etag);
-  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
-  if (known.includes(etag)) return new Response(null, { status: 304, headers });
-  return sent(body, { status, headers }, loadContext);
-}
-
-function sent(body: Buffer<ArrayBuffer>, init: ResponseInit, { keeping }: AppLoadContext): Response {
-  if (!keeping) return new Response(body, init);
-  keeping.body = body;
-  return new Response(null, init);
+  const { cacheHints } = loadContext;
+  if (!cacheHints) return new Response(body, { status, headers });
+  cacheHints.body = body;
+  return new Response(null, { status, headers });
 }
 
 export function handleError(

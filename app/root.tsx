@@ -11,17 +11,19 @@ import { pageMeta } from '#app/shell/meta.ts';
 import { type RootData, rootDataOf } from '#app/shell/root-data.server.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import typeface from '#app/styles/typeface/figtree-latin.woff2?url';
-import { mayAnalyse } from './request/consent.ts';
-import { type Page, runsScripts } from './request/page.ts';
-import { PageProvider, usePage } from './request/page-context.tsx';
-import { plainPage } from './request/plain-page.ts';
-import { riderOf } from './request/rider.server.ts';
 import { ScreenDocument } from './vehicle-screen/screen-document.tsx';
 import { Stage } from './vehicle-screen/stage.tsx';
+import { mayAnalyse } from './visit/consent.ts';
+import { type Page, runsScripts } from './visit/page.ts';
+import { PageProvider, usePage } from './visit/page-context.tsx';
+import { plainPage } from './visit/plain-page.ts';
+import { riderOf } from './visit/rider.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = await riderOf(request, context);
-  const headers = new Headers(rider.cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
+  const rider = riderOf(request, context);
+  const headers = new Headers(
+    rider.visit.setCookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]),
+  );
   const preview = rider.page.preview !== null;
   if (preview) {
     headers.set('Cache-Control', 'private, no-store');

@@ -1,5 +1,5 @@
 import type { Language } from './contract/language.ts';
-import { own } from './contract/own.ts';
+import { ownProperty } from './contract/own-property.ts';
 import { fillPattern, type Params, pathPattern } from './lib/path-pattern.ts';
 import { entryIdOf, slugify } from './lib/slug.ts';
 
@@ -115,7 +115,7 @@ const LEVEL_PAGES: Record<string, 'start' | 'line' | 'events' | 'prizes' | 'deal
 
 export function levelPageOf(path: string): 'start' | 'line' | 'events' | 'prizes' | 'deals' | null {
   const prefix = path.split('/')[1]?.toLowerCase() ?? '';
-  return own(LEVEL_PAGES, prefix) ?? null;
+  return ownProperty(LEVEL_PAGES, prefix) ?? null;
 }
 
 /** The canonical address of a level, for where its own address isn't at hand: below its page's first German one. */

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 
 /** The content server as an outside party: what it publishes, when it last did, and whether it answers at all. */
 
@@ -9,7 +9,7 @@ export interface PublishedContent {
 
 export interface MockContentServer {
   published: Record<string, PublishedContent>;
-  state: 'up' | 'down' | 'failing';
+  state: 'up' | 'down' | 'failing' | 'hanging';
   asked: Array<{ path: string; conditional: boolean; headers: Headers }>;
 }
 
@@ -21,11 +21,12 @@ export function mockContentServer(): MockContentServer {
 
 export function contentServerHandlers(server: MockContentServer) {
   return [
-    http.get(`${CONTENT_API}/*`, ({ request }) => {
+    http.get(`${CONTENT_API}/*`, async ({ request }) => {
       const path = new URL(request.url).pathname.replace('/api/', '');
       const since = request.headers.get('If-Modified-Since');
       server.asked.push({ path, conditional: since !== null, headers: request.headers });
       if (server.state === 'down') return HttpResponse.error();
+      if (server.state === 'hanging') await delay('infinite');
       if (server.state === 'failing') return new HttpResponse('fault', { status: 500 });
       const content = server.published[path];
       if (!content) return new HttpResponse(null, { status: 404 });

@@ -14,6 +14,7 @@ const FILES = [
   'tailwind.config.ts',
   'scripts/build.mjs',
   'scripts/build-worker.mjs',
+  'scripts/few-script-files.ts',
 ];
 /** Pictures and films are served from where they lie. */
 const NOT_BUILT = /(\.test\.tsx?$)|([\\/]demo[\\/]media[\\/])/;

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
 import { buildWorker } from './build-worker.mjs';
+import { PROGRAMS } from './programs.mjs';
 
 /** The production build: the Remix app, its compressed files, and the host around it. */
 
@@ -36,18 +37,14 @@ await build({
     index: 'server/index.ts',
     app: 'build/server/index.js',
     // What runs where no sources are, in a container: the content service alone, and its commands.
-    content: 'server/content-service/standalone.ts',
-    'content-import': 'server/content-service/admin/cli-import.ts',
-    'content-export': 'server/content-service/admin/cli-export.ts',
-    'content-report': 'server/content-service/admin/cli-report.ts',
-    'content-retain': 'server/content-service/admin/cli-retain.ts',
+    ...PROGRAMS,
   },
   outdir: 'build/host',
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Libraries too, as far as they are used (docs/decisions/0052-libraries-in-the-build.md). Not those that bring files of
+  // Libraries too, as far as they are used (docs/decisions/0052-bundled-server-dependencies.md). Not those that bring files of
   // their own, and none that are large and only loaded where something unusual comes.
   external: [
     'sharp',
@@ -76,6 +73,11 @@ await build({
   logLevel: 'warning',
   logOverride: { 'ignored-bare-import': 'silent' },
 });
+
+// What draws survey results opens its fonts by their path.
+for (const font of ['figtree-600.ttf', 'open-sans-600.ttf']) {
+  copyFileSync(`app/routes/survey-picture/${font}`, `build/host/${font}`);
+}
 
 // A first start then only copies an empty database instead of making one (see pglite-folder.ts).
 execFileSync(process.execPath, ['--import', 'tsx', 'server/content-service/db/cli-prepare.ts'], {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBrowser } from './find-browser.mjs';
+import { packagedBrowser } from './packaged-browser.mjs';
 
 vi.mock('node:fs', async (load) => ({ ...(await load<object>()), existsSync: vi.fn() }));
+vi.mock('./packaged-browser.mjs', () => ({ packagedBrowser: vi.fn() }));
 
 const lying = (...files: string[]) =>
   vi.mocked(existsSync).mockImplementation((file) => files.includes(String(file)));
@@ -21,11 +23,17 @@ describe('the browser for the end-to-end tests', () => {
     expect(findBrowser()).toBe('/opt/chromium');
   });
 
-  it('is else one that is installed', () => {
+  it('is else a headless shell, the installed one before the packaged one', () => {
+    vi.mocked(packagedBrowser).mockReturnValueOnce('/packaged/chromium-headless-shell');
     lying('/usr/bin/google-chrome');
-    expect(findBrowser()).toBe('/usr/bin/google-chrome');
+    expect(findBrowser()).toBe('/packaged/chromium-headless-shell');
     lying('/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell');
     expect(findBrowser()).toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  it('is else one that is installed, where the package has none for the machine', () => {
+    lying('/usr/bin/google-chrome');
+    expect(findBrowser()).toBe('/usr/bin/google-chrome');
   });
 
   it('is never another than the one that was named', () => {

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { isBuildFresh } from './build-stamp.mjs';
 
 /** `npm start`: the production build, made first where it is missing or stale. */
 
 process.env.NODE_ENV ||= 'production';
-if (existsSync('.env')) process.loadEnvFile('.env');
 if (!isBuildFresh()) {
   process.stdout.write('Building …\n');
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });

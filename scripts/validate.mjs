@@ -2,33 +2,38 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { isBuildFresh } from './build-stamp.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { bin, lint, types } from './tools.mjs';
 
 /**
  * Everything that must hold before a change lands: lint, types, the build, unit, integration and end-to-end tests.
  * Ends with one plain line: `N passed, N failed`, summed over all of them.
  */
 
-const bin = (name) => `node_modules/${name}`;
 const totals = { passed: 0, failed: 0 };
 /** What failed, with its reason: told again at the end, where it is looked for. */
 const failures = [];
 
-function run(title, args) {
-  process.stdout.write(`\n== ${title}\n`);
+/** What runs beside others is told when it has ended, in one piece. */
+function run(title, args, isBeside = false) {
   const started = Date.now();
+  const told = [`\n== ${title}\n`];
+  if (!isBeside) process.stdout.write(told.splice(0).join(''));
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (piece) => (isBeside ? told.push(piece) : process.stdout.write(piece)));
+    }
     child.on('close', (code) => {
-      process.stdout.write(
-        `-- ${title}: ${code === 0 ? 'ok' : `code ${code}`}, ${Math.round((Date.now() - started) / 1000)} s\n`,
-      );
+      const seconds = Math.round((Date.now() - started) / 1000);
+      told.push(`-- ${title}: ${code === 0 ? 'ok' : `code ${code}`}, ${seconds} s\n`);
+      for (const piece of told) process.stdout.write(piece);
       resolve(code === 0);
     });
   });
 }
 
-async function check(title, args) {
-  const ok = await run(title, args);
+async function checkBeside(title, args) {
+  const ok = await run(title, args, true);
   totals[ok ? 'passed' : 'failed'] += 1;
   if (!ok) failures.push(title);
   return ok;
@@ -99,9 +104,12 @@ function hasBrowser() {
 }
 
 const browser = hasBrowser();
-await check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
-await check('types', [bin('typescript/bin/tsc'), '--noEmit']);
-const built = isBuildFresh() || (await check('build', ['scripts/build.mjs']));
+// None of them is timed, and the build leaves a core idle for most of its time.
+const [built] = await Promise.all([
+  isBuildFresh() || checkBeside('build', ['scripts/build.mjs']),
+  checkBeside('lint', lint),
+  checkBeside('types', types),
+]);
 await vitest('unit');
 if (built) {
   await vitest('integration');

@@ -76,10 +76,10 @@ describe('compose.yaml', () => {
 
 describe('the image', () => {
   it('is made of what is in the repository or built', () => {
-    const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/kachel\/(\S+)/gm)].map(
-      ([, file = '']) => file,
+    const copied = [...read('Dockerfile').matchAll(/^COPY --from=build (\/kachel\/.+) \S+$/gm)].flatMap(
+      ([, files = '']) => files.split(' ').map((file) => file.replace('/kachel/', '')),
     );
-    expect(copied).toHaveLength(6);
+    expect(copied).toHaveLength(8);
     for (const file of copied.filter((name) => !['build', 'node_modules'].includes(name))) {
       expect(existsSync(file), file).toBe(true);
     }

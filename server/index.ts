@@ -3,39 +3,75 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Express } from 'express';
-import { parseAppSettings, type Settings } from '#app/config/env.server.ts';
+import { parseAppSettings, requireOperator, type Settings } from '#app/config/env.server.ts';
 import { formToken } from '#app/config/form-token.server.ts';
-import type { HostedApp } from '#app/config/hosted-app.ts';
-import { SettingsError } from '#app/contract/settings.ts';
+import type { HostedApp, HostedVisit } from '#app/config/hosted-app.ts';
+import { keepsSecrets, SettingsError } from '#app/contract/settings.ts';
 import { createApp } from './app.ts';
 import { openContentSource } from './content-source.ts';
-import { ensureDataDir } from './data-dir.ts';
-import { clearStart, tuneEngine } from './engine.ts';
-import { parseServerSettings, type ServerSettings } from './env.ts';
-import type { Trusted } from './http/asked-origin.ts';
-import { contentProbe } from './http/health.ts';
-import { inProcess } from './http/in-process.ts';
-import { keepAssets } from './http/kept-assets.ts';
-import { createLog, type Log } from './http/logger.ts';
-import { type PageCache, pageCache } from './http/page-cache/page-cache.ts';
-import { type PageGate, pageGate } from './http/page-gate.ts';
-import { pageMaker } from './http/page-maker.ts';
-import { readStaticFiles, staticFiles, withoutWorker } from './http/static-files.ts';
-import { keepSweeping } from './http/sweep-drafts.ts';
-import { watchHost } from './metrics/watch-host.ts';
-import { limitersOn } from './shared/limiters.ts';
-import { openRedis } from './shared/redis.ts';
-import { stopGracefully } from './stop.ts';
+import { contentProbe } from './door/health.ts';
+import type { Trusted } from './door/requested-origin.ts';
+import { ensureDataDir } from './kernel/data-dir.ts';
+import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
+import { inProcess } from './kernel/in-process.ts';
+import { keptSecret, SECRETS_FILE } from './kernel/kept-secrets.ts';
+import { limitersOn } from './kernel/limiters.ts';
+import { createLog, type Log } from './kernel/logger.ts';
+import { openRedis } from './kernel/redis.ts';
+import { readSettingsFile, workplace } from './kernel/settings-file.ts';
+import { gracefulShutdown } from './kernel/shutdown.ts';
+import { collectAfterStart, tuneV8 } from './kernel/v8-tuning.ts';
+import { hostMetrics } from './metrics/host-metrics.ts';
+import { type PageCache, pageCache } from './pages/page-cache.ts';
+import { pageRenderer } from './pages/page-renderer.ts';
+import { newRenderQueue, type RenderQueue } from './pages/render-queue.ts';
+import { keepPreviousAssets } from './static/previous-assets.ts';
+import { readStaticFiles, staticFiles, withoutWorker } from './static/static-files.ts';
+import { keepSweeping } from './uploads/sweep-drafts.ts';
 
 const root = process.cwd();
 
 function readSettings(): { app: Settings; server: ServerSettings } {
   try {
-    return { app: parseAppSettings(process.env), server: parseServerSettings(process.env) };
+    readSettingsFile();
+    const app = parseAppSettings(process.env);
+    requireOperator(app);
+    return { app, server: parseServerSettings(process.env) };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
+  }
+}
+
+const DEMO_LINE =
+  'Demo mode: everything to read is made up, and previews open with a published token. It ends with your first own content (npm run content:import) or with DEMO=off.\n';
+
+/** Sealed forms and cookies outlive a restart. */
+async function fillInSecret({ DATA_DIR }: ServerSettings): Promise<void> {
+  if (process.env.SESSION_SECRET?.trim() || !keepsSecrets(process.env)) return;
+  const { value, isNew } = await keptSecret(DATA_DIR, 'SESSION_SECRET');
+  process.env.SESSION_SECRET = value;
+  if (isNew) {
+    const file = path.resolve(DATA_DIR, SECRETS_FILE);
+    process.stdout.write(`SESSION_SECRET is not set: one was made and is kept in ${file}.\n`);
+  }
+}
+
+function sayPreviewToken({ embedded, PREVIEW_TOKEN, DATA_DIR }: ServerSettings): void {
+  if (!embedded || PREVIEW_TOKEN !== undefined) return;
+  const file = path.resolve(DATA_DIR, SECRETS_FILE);
+  process.stdout.write(`PREVIEW_TOKEN is not set: previews open with the one in ${file}.\n`);
+}
+
+/** What would stop a start with the operator's own content. */
+function missingOutsideDemo(): string[] {
+  try {
+    requireOperator(parseAppSettings({ ...process.env, DEMO: 'off' }));
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message.split('\n');
+    throw error;
   }
 }
 
@@ -44,15 +80,17 @@ async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log)
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const files = readStaticFiles(path.join(root, 'build/client'));
   const hosted = build.entry.module as typeof build.entry.module & HostedApp;
-  const kept = keepAssets(path.join(root, 'build/client/assets'), path.resolve(DATA_DIR, 'assets'), (error) =>
-    log.warn({ error: String(error) }, 'files of this build are not kept'),
+  const kept = keepPreviousAssets(
+    path.join(root, 'build/client/assets'),
+    path.resolve(DATA_DIR, 'assets'),
+    (error) => log.warn({ error: String(error) }, 'files of this build are not kept'),
   );
   const close = async () => {
     await kept.close();
     return hosted.beforeEnd();
   };
   const served = SERVICE_WORKER === 'on' ? files : withoutWorker(files);
-  return { makePage: pageMaker(build), hosted, assets: staticFiles(served, kept.find), close };
+  return { makePage: pageRenderer(build), hosted, assets: staticFiles(served, kept.find), close };
 }
 
 /** Hot reload speaks over our own server, so that several can run side by side. */
@@ -77,17 +115,22 @@ function knownHosts(settings: Settings): string[] {
   return settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).host, ...canonical] : canonical;
 }
 
+/** What Remix finds the route of a page for everyone by; all else stands in its visit. */
+function requestTo({ origin, path }: HostedVisit): Request {
+  return new Request(origin + path);
+}
+
 /** Answers from memory what it can, and hands the rest on to the app. */
 function keptPages(
   app: Express,
-  gate: PageGate,
+  gate: RenderQueue,
   { makePage, hosted }: { makePage: RequestHandler; hosted: HostedApp },
   megabytes: number,
 ): PageCache {
   return pageCache({
     megabytes,
     app: hosted,
-    render: (request, keeping) => gate.run(() => makePage(request, { keeping })),
+    render: (visit, cacheHints) => gate.run(() => makePage(requestTo(visit), { visit, cacheHints })),
     trusted: app.get('trust proxy fn') as Trusted,
     now: Date.now,
     next: app,
@@ -95,21 +138,32 @@ function keptPages(
 }
 
 async function main(): Promise<void> {
-  const settings = readSettings();
+  let settings = readSettings();
+  process.stdout.write(`Kachel: ${workplace(settings.server)}\n`);
   const log = createLog(settings.server.LOG_LEVEL);
   await ensureDataDir(settings.app.DATA_DIR);
+  await fillInSecret(settings.server);
   const redis = settings.server.REDIS_URL ? openRedis(settings.server.REDIS_URL, log) : null;
   const development = settings.server.NODE_ENV === 'development';
   // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const [content, web] = await Promise.all([
-    openContentSource(settings.server, log, limitersOn(redis)),
+    openContentSource(settings.server, log, limitersOn(redis), {
+      missing: missingOutsideDemo,
+      async end() {
+        process.env.DEMO = 'off';
+        web.hosted?.renewSettings();
+      },
+    }),
     development ? developmentBuild(server) : productionBuild(settings.app, log),
   ]);
+  // Only the database knows whether its content is the demo's.
+  if (content && !content.isDemo()) process.env.DEMO = 'off';
+  settings = readSettings();
   const draftsFolder = path.resolve(settings.app.DATA_DIR, 'upload-drafts');
   const stopSweeping = keepSweeping(draftsFolder);
-  const gate = pageGate();
-  const posts = pageGate({ patient: true });
+  const gate = newRenderQueue();
+  const posts = newRenderQueue({ patient: true });
   const inside = inProcess((request, response) => app(request, response));
   const closeAll = async () => {
     stopSweeping();
@@ -118,25 +172,18 @@ async function main(): Promise<void> {
     redis?.close();
     await web.close();
   };
-  const life = stopGracefully(server, log, closeAll, { drainMs: settings.server.DRAIN_MS });
+  const life = gracefulShutdown(server, log, closeAll, { drainMs: settings.server.DRAIN_MS });
   const app = createApp({
     log,
     makePage: web.makePage,
+    visitOf: web.hosted?.visitOf ?? null,
     assets: web.assets,
     contentService: content?.router ?? null,
-    checks: {
-      stopping: () => life.stopping,
-      contentReachable: contentProbe(
-        settings.app.CONTENT_API_URL,
-        settings.app.ENTRY_PATH,
-        content ? inside : fetch,
-      ),
-      databaseOpen: () => content?.ready() ?? Promise.resolve(true),
-    },
+    stopping: () => life.stopping,
     gate: web.hosted && { gate, posts, busyPage: web.hosted.busyPage },
     refusals: web.hosted && {
-      variantOf: web.hosted.variantOf,
-      make: (request, refusal) => gate.run(() => web.makePage(request, { refusal })),
+      render: (visit, cacheHints, refusal) =>
+        gate.run(() => web.makePage(requestTo(visit), { visit, cacheHints, refusal })),
     },
     trustProxy: settings.server.TRUST_PROXY,
     publicUrl: settings.app.PUBLIC_URL,
@@ -152,7 +199,7 @@ async function main(): Promise<void> {
   const keeps = PAGE_CACHE_MB > 0 && !development;
   const pages = web.hosted && keeps ? keptPages(app, gate, web, PAGE_CACHE_MB) : null;
   server.on('request', life.watch(pages?.handle ?? app));
-  const metrics = watchHost({
+  const metrics = hostMetrics({
     settings: settings.server,
     log,
     server,
@@ -160,23 +207,27 @@ async function main(): Promise<void> {
     pages,
     content,
     hosted: web.hosted,
+    contentReachable: contentProbe(
+      settings.app.CONTENT_API_URL,
+      settings.app.ENTRY_PATH,
+      content ? inside : fetch,
+    ),
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? `PORT ${PORT} is already in use.` : error.message;
     process.stderr.write(`${reason}\n`);
     process.exit(1);
   });
-  clearStart();
+  collectAfterStart();
   server.listen(PORT, HOST, () => {
-    if (settings.server.demo) {
-      process.stdout.write('Demo mode: embedded content service, demo content and demo secrets.\n');
-    }
+    if (content?.isDemo()) process.stdout.write(DEMO_LINE);
+    else sayPreviewToken(settings.server);
     const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
     process.stdout.write(`Kachel is ready on ${settings.server.PUBLIC_URL ?? `http://${host}:${PORT}`}\n`);
   });
 }
 
-tuneEngine();
+tuneV8();
 main().catch((error: unknown) => {
   const words = error instanceof Error && !(error instanceof SettingsError) ? error.stack : undefined;
   process.stderr.write(`${words ?? (error instanceof Error ? error.message : String(error))}\n`);

@@ -1,7 +1,7 @@
 import type { BadgeKind } from '#app/content/badge.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 
 const LABELS: Record<BadgeKind | 'sponsored', TextKey> = {
   competition: 'badgeCompetition',
@@ -15,7 +15,8 @@ export function badgeText(kind: BadgeKind | 'sponsored', t: Translate): string {
   return t(LABELS[kind]);
 }
 
-export function Badge({ kind, quiet = false }: { kind: BadgeKind | 'sponsored'; quiet?: boolean }) {
+/** Advertising stands on a ground of its own, which no way of taking part has. */
+export function Badge({ kind }: { kind: BadgeKind | 'sponsored' }) {
   const { t } = usePage();
-  return <span className={quiet ? 'badge badge-quiet' : 'badge'}>{badgeText(kind, t)}</span>;
+  return <span className={kind === 'sponsored' ? 'badge badge-ad' : 'badge'}>{badgeText(kind, t)}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tinySize } from '#app/content/own-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import { Card } from './card.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';

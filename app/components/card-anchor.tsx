@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cardLink } from '#app/addresses/card-link.ts';
-import { hrefFor } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hrefFor } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 interface CardAnchorProps {
   entry: { id: string; title: string; external_link: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import { Written } from './written.tsx';
 
 export type HeadlineLevel = 2 | 3;

@@ -1,4 +1,4 @@
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 
 /** A GET form replaces the address's query: what links must carry, it carries as hidden fields. */
 export function CarriedFields() {

@@ -7,7 +7,10 @@ import { Picture } from './picture.tsx';
 import { COLUMN, LEAD } from './picture-places.ts';
 import { Written } from './written.tsx';
 
-/** The top slider's card: the headline stands on the picture, over a gradient that keeps 4.5:1; without one its text, too. */
+/**
+ * The top slider's card: the headline stands on the picture, over a gradient that keeps 4.5:1, and on phones below it;
+ * without a picture its text, too.
+ */
 export function HeroCard({
   teaser,
   eager = false,

@@ -1,5 +1,6 @@
 /** One drawn set on a 24 px grid; strokes of 2 px, round ends. */
 const PATHS = {
+  accessibility: 'M12 5.5h.01M5 9l7 1.5L19 9M12 10.5V15M12 15l-3.5 6M12 15l3.5 6',
   alert: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   archive: 'M4 5h16v4H4zM6 9v10h12V9M10 13h4',
   arrowLeft: 'M15 5l-7 7 7 7',
@@ -15,6 +16,7 @@ const PATHS = {
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 13h6M9 17h6',
   fullscreen: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  globe: 'M12 21a9 9 0 100-18 9 9 0 000 18zM3 12h18M12 3c-5 6-5 12 0 18M12 3c5 6 5 12 0 18',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
   info: 'M12 21a9 9 0 100-18 9 9 0 000 18zM12 11v6M12 7.5h.01',
   line: 'M6 4h12a1 1 0 011 1v10a3 3 0 01-3 3H8a3 3 0 01-3-3V5a1 1 0 011-1zM5 11h14M8 21l1.5-3M16 21l-1.5-3M9 14.5h.01M15 14.5h.01',
@@ -39,6 +41,10 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
+
+export function drawingOf(name: IconName): string {
+  return PATHS[name];
+}
 
 export function Icon({ name, className = 'h-6 w-6' }: { name: IconName; className?: string }) {
   return (

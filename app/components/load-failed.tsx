@@ -1,6 +1,6 @@
 import type { TextKey } from '#app/i18n/de.ts';
-import { hereWith } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 

@@ -18,6 +18,7 @@ interface NoticeProps {
   id?: string;
   /** For a notice that gets the focus, as an answer to a form does. */
   tabIndex?: -1;
+  autoFocus?: boolean;
   children?: ReactNode;
 }
 

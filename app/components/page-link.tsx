@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { hrefFor } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hrefFor } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 

@@ -1,5 +1,5 @@
 import { mediaUrl, QUALITY, resizer } from '#app/addresses/media.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import { type PicturePlace, widthsFor } from './picture-places.ts';
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 import { isBlank, type SafeHtml } from '#app/contract/html.ts';
-import { contentLanguage, hrefFor, type Page } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { contentLanguage, hrefFor, type Page } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 /** The typography of editors' HTML; tables have theirs in styles/tables.css. Only elements that the sanitiser lets through are named. */
 const TYPOGRAPHY = [

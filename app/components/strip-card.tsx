@@ -1,6 +1,6 @@
 import { tinySize } from '#app/content/own-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import { Badge } from './badge.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { Picture } from './picture.tsx';
@@ -29,10 +29,10 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
         </span>
       ) : null}
       <span className="flex min-h-[44px] items-center px-4 py-2">
-        <Written className="card-headline min-w-0 flex-1 text-sm font-bold">{headline}</Written>
-        <span className="ml-3 flex-none">
-          <Badge kind="sponsored" quiet />
+        <span className="mr-3 flex-none">
+          <Badge kind="sponsored" />
         </span>
+        <Written className="card-headline min-w-0 flex-1 text-sm font-bold">{headline}</Written>
       </span>
     </CardAnchor>
   );

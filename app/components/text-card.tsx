@@ -5,20 +5,12 @@ import { CardLabel } from './card-label.tsx';
 import { Written } from './written.tsx';
 
 /** A card as a block of text (specification 2.2, 'Text-only mode'). */
-export function TextCard({
-  teaser,
-  level,
-  sponsored = false,
-}: {
-  teaser: Teaser;
-  level?: HeadlineLevel;
-  sponsored?: boolean;
-}) {
+export function TextCard({ teaser, level }: { teaser: Teaser; level?: HeadlineLevel }) {
   const { headline, text, entry } = teaser;
   return (
     <article>
       <CardAnchor entry={entry} className="card-link px-4 py-4">
-        <CardLabel teaser={teaser} sponsored={sponsored} />
+        <CardLabel teaser={teaser} />
         <CardHeadline text={headline} level={level} size="text-lg" />
         {text ? (
           <Written as="p" className="mt-1 text-soft">

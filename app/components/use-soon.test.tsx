@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newKeeping } from '#app/config/hosted-app.ts';
+import { newCacheHints } from '#app/config/hosted-app.ts';
 import { teaserOf } from '#app/content/teaser.ts';
 import { readEntry } from '#app/contract/content/entry.ts';
 import { instantOf } from '#app/contract/time.ts';
-import { KeepingProvider } from '#app/request/keeping-context.ts';
 import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
+import { CacheHintsProvider } from '#app/visit/cache-hints-context.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
 import { SmallCard } from './small-card.tsx';
 
@@ -18,13 +18,13 @@ function card(tile: RawTile) {
   const raw = { id: '1', title: 'Brezeln', publish_till: '2026-11-21 12:00', kacheln: [tile] };
   const entry = readEntry(raw, 'test', () => undefined);
   if (!entry) throw new Error('no entry');
-  const keeping = newKeeping();
+  const cacheHints = newCacheHints();
   const html = renderOnPage(
-    <KeepingProvider value={keeping}>
+    <CacheHintsProvider value={cacheHints}>
       <SmallCard teaser={teaserOf(entry, 'small')} />
-    </KeepingProvider>,
+    </CacheHintsProvider>,
   );
-  return { html, until: keeping.until };
+  return { html, until: cacheHints.until };
 }
 
 describe('a card tells when what it names is over', () => {

@@ -1,13 +1,13 @@
 import type { Span } from '#app/contract/opening.ts';
 import { soonText } from '#app/i18n/soon.ts';
-import { useKeeping } from '#app/request/keeping-context.ts';
-import type { PageContextValue } from '#app/request/page-context.tsx';
+import { useCacheHints } from '#app/visit/cache-hints-context.ts';
+import type { PageContextValue } from '#app/visit/page-context.tsx';
 
 /** 'Noch 3 Tage' at the time that the page goes by; a page that says so is kept no longer than it is so. */
 export function useSoon(span: Span | null, { page, t }: PageContextValue): string | null {
-  const keeping = useKeeping();
+  const cacheHints = useCacheHints();
   const soon = span && soonText(span, page, t);
   if (!soon) return null;
-  keeping.until = Math.min(keeping.until, soon.until);
+  cacheHints.until = Math.min(cacheHints.until, soon.until);
   return soon.text;
 }

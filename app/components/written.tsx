@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { contentLanguage } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { contentLanguage } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 type WrittenProps = HTMLAttributes<HTMLElement> & {
   as?: 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'dd' | 'strong';

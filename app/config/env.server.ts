@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Language, SUPPORTED } from '#app/contract/language.ts';
 import { BASIC_WIDTHS } from '#app/contract/picture-sizes.ts';
@@ -6,16 +7,20 @@ import {
   type Environment,
   isDemo,
   jsonSetting,
+  keepsSecrets,
   listSetting,
   optionalSetting,
   optionalUrlSetting,
   readSettings,
+  SettingsError,
   sharedSettings,
   textSetting,
   wholeSetting,
 } from '#app/contract/settings.ts';
+import { isLocalMinute } from '#app/contract/time.ts';
 
-const DEMO_SESSION_SECRET = 'demo-session-secret-not-for-production';
+/** For whoever runs the app without its host, which keeps one in DATA_DIR. */
+const SECRET_OF_THIS_PROCESS = randomBytes(32).toString('base64url');
 
 /** A local-network address, as a vehicle's router has one. */
 const DEMO_WIFI_LOGIN_URL = 'http://10.0.0.1/login';
@@ -38,21 +43,39 @@ const languageList = listSetting(SUPPORTED.join(',')).pipe(
   z.array(z.enum(SUPPORTED, { error: languages }), { error: languages }).min(1, languages),
 );
 
+/** What the demo's legal texts say, each marked, so that it can't be taken for a real operator's. */
+const DEMO_OPERATOR = {
+  OPERATOR_NAME: 'Stadtbahn Aldenbrück GmbH (Demo)',
+  OPERATOR_ADDRESS: 'Am Betriebshof 1, 00000 Aldenbrück (Demo)',
+  OPERATOR_PHONE: '+49 30 23125 000 (Demo)',
+  OPERATOR_FAX: '+49 30 23125 001 (Demo)',
+  OPERATOR_EMAIL: 'redaktion@kachel.example (Demo)',
+  OPERATOR_DIRECTORS: 'Vorname Nachname (Demo)',
+  OPERATOR_REGISTER_COURT: 'Amtsgericht Aldenbrück (Demo)',
+  OPERATOR_REGISTER_NUMBER: 'HRB 00000 (Demo)',
+  OPERATOR_VAT_ID: 'DE000000000 (Demo)',
+  OPERATOR_EDITOR: 'Vorname Nachname (Demo)',
+  OPERATOR_HOSTING: 'Rechenzentrum Aldenbrück GmbH (Demo)',
+  OPERATOR_SUPERVISORY_AUTHORITY: 'Landesbeauftragte für den Datenschutz (Demo)',
+  OPERATOR_CONCILIATION_BODY: 'Schlichtungsstelle nach dem Behindertengleichstellungsgesetz (Demo)',
+  ACCESSIBILITY_PREPARED: '2025-06-23',
+  ACCESSIBILITY_ASSESSED: '2025-05',
+};
+type OperatorSetting = keyof typeof DEMO_OPERATOR;
+
+/** Outside the demo nothing is made up: what is unset is left out. */
 const operator = {
-  OPERATOR_NAME: textSetting('Stadtbahn Aldenbrück GmbH (Demo)'),
-  OPERATOR_ADDRESS: textSetting('Am Betriebshof 1, 00000 Aldenbrück (Demo)'),
-  OPERATOR_PHONE: textSetting('+49 30 23125 000 (Demo)'),
-  OPERATOR_FAX: textSetting('+49 30 23125 001 (Demo)'),
-  OPERATOR_EMAIL: textSetting('redaktion@kachel.example'),
-  OPERATOR_DIRECTORS: textSetting('Vorname Nachname (Demo)'),
-  OPERATOR_REGISTER_COURT: textSetting('Amtsgericht Aldenbrück (Demo)'),
-  OPERATOR_REGISTER_NUMBER: textSetting('HRB 00000 (Demo)'),
-  OPERATOR_VAT_ID: textSetting('DE000000000 (Demo)'),
-  OPERATOR_EDITOR: textSetting('Vorname Nachname (Demo)'),
-  OPERATOR_HOSTING: textSetting('Rechenzentrum Aldenbrück GmbH (Demo)'),
-  OPERATOR_SUPERVISORY_AUTHORITY: textSetting('Landesbeauftragte für den Datenschutz (Demo)'),
-  OPERATOR_CONCILIATION_BODY: textSetting(
-    'Schlichtungsstelle nach dem Behindertengleichstellungsgesetz (Demo)',
+  ...(Object.fromEntries(Object.keys(DEMO_OPERATOR).map((name) => [name, textSetting('')])) as Record<
+    OperatorSetting,
+    ReturnType<typeof textSetting>
+  >),
+  ACCESSIBILITY_PREPARED: textSetting('').refine(
+    (value) => /^(\d{4}-\d{2}-\d{2})?$/.test(value) && (value === '' || isLocalMinute(`${value}T00:00`)),
+    'a day such as 2025-06-23',
+  ),
+  ACCESSIBILITY_ASSESSED: textSetting('').refine(
+    (value) => /^(\d{4}-(0[1-9]|1[0-2]))?$/.test(value),
+    'a month such as 2025-05',
   ),
 };
 
@@ -131,22 +154,36 @@ function embeddedApi(host: string, port: number): string {
 export function parseAppSettings(environment: Environment): Settings {
   const demo = isDemo(environment);
   const secretRequired = schema.superRefine((settings, context) => {
-    if (!demo && settings.SESSION_SECRET === undefined) {
+    if (!keepsSecrets(environment) && settings.SESSION_SECRET === undefined) {
       context.addIssue({
         code: 'custom',
         path: ['SESSION_SECRET'],
-        message: 'a random text of at least 16 characters, because only the demo has one of its own',
+        message: 'a random text of at least 16 characters, the same on all nodes',
       });
     }
   });
   const settings = readSettings(secretRequired, environment);
+  const facts = Object.keys(DEMO_OPERATOR) as OperatorSetting[];
+  const madeUp = demo ? facts.filter((name) => settings[name] === '') : [];
   return {
     ...settings,
+    ...Object.fromEntries(madeUp.map((name) => [name, DEMO_OPERATOR[name]])),
     embedded: settings.CONTENT_API_URL === undefined,
     WIFI_LOGIN_URL: settings.WIFI_LOGIN_URL ?? (demo ? DEMO_WIFI_LOGIN_URL : undefined),
-    SESSION_SECRET: settings.SESSION_SECRET ?? DEMO_SESSION_SECRET,
+    SESSION_SECRET: settings.SESSION_SECRET ?? SECRET_OF_THIS_PROCESS,
     CONTENT_API_URL: settings.CONTENT_API_URL ?? embeddedApi(settings.HOST, settings.PORT),
   };
+}
+
+const WANTED = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const;
+
+/** Without these the law lets nobody put pages online, so a start without them is none. */
+export function requireOperator(settings: Settings): void {
+  const missing = WANTED.filter((name) => settings[name] === '');
+  if (missing.length === 0) return;
+  throw new SettingsError(
+    `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set; the imprint must say who runs this site.`,
+  );
 }
 
 let settings: Settings | undefined;
@@ -155,4 +192,9 @@ let settings: Settings | undefined;
 export function env(): Settings {
   settings ??= parseAppSettings(process.env);
   return settings;
+}
+
+/** The host has changed the environment: demo mode has ended. */
+export function renewSettings(): void {
+  settings = undefined;
 }

@@ -1,5 +1,5 @@
+import type { Metrics } from './metrics.ts';
 import type { Shared } from './shared.ts';
-import type { Watch } from './watch.ts';
 
 /** The address of a page that nobody can reach: the answer to what the host does not take. */
 export const REFUSED_PATH = '/refused';
@@ -8,7 +8,9 @@ export const REFUSED_PATH = '/refused';
 export interface HostedApp {
   /** What the host waits for before it ends. */
   beforeEnd(): Promise<void>;
-  variantOf: VariantOf;
+  visitOf: VisitOf;
+  /** The environment says something else than at the start. */
+  renewSettings(): void;
   /** Another number as soon as any content has become other than it was. */
   contentVersion(): number;
   /** Tells the app how to reach the content service in this process. */
@@ -16,11 +18,11 @@ export interface HostedApp {
   /** Tells the app how to reach what all nodes know. */
   connectShared(shared: Shared): void;
   /** Tells the app who watches it. */
-  connectWatch(watch: Partial<Watch>): void;
+  connectMetrics(watch: Partial<Metrics>): void;
   /** The servers that are asked, and whether each counts as away. */
   breakers(): { server: string; isOpen: boolean }[];
-  /** What is said to whom no page can be made for in time, in the language that the browser prefers; a screen asks again. */
-  busyPage(target: string, acceptLanguage: string | undefined): string;
+  /** What is said to whom no page can be made for in time; a vehicle's screen asks again. */
+  busyPage(visit: HostedVisit): string;
 }
 
 export interface ContentRequest {
@@ -35,7 +37,7 @@ export interface ContentRequest {
 /** One call of the contract, however its service is reached. */
 export type ContentFetch = (url: string, request: ContentRequest) => Promise<Response>;
 
-/** What is read of a request to find out which kept page answers it. */
+/** All that is read of a request to know its visit. */
 export interface Asked {
   /** Path and query as they came. */
   target: string;
@@ -48,34 +50,42 @@ export interface Asked {
   referrer: string | undefined;
 }
 
-export interface PageVariant {
-  key: string;
+/** What the host needs to know of a visit; the rest is the app's (app/visit/visit.server.ts). */
+export interface HostedVisit {
+  /** Scheme, host and port as riders know them. */
+  origin: string;
   path: string;
-  /** All that the rider's browser holds: a page may name cookies that make it the rider's own. */
-  held: Readonly<Record<string, string | undefined>>;
-  /** The headers of a request that the page's address can be another page by. */
-  vary: string;
-  /** Set-Cookie headers for state that the address named: they go along with the kept page, never into it. */
-  setCookies: readonly string[];
-  /** The names of cookies that making the page sets for that, even where whoever asks is sent none, as robots are. */
-  stores: readonly string[];
-  /** The request as the page is made for everyone alike: the key's parts and nothing else of the rider's. */
-  request(): Request;
+  /** All that the rider's browser sent: a page may name cookies that split it further. */
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** How the visit's page is cached; null where it is made for this rider alone. */
+  cache: PageVariant | null;
 }
 
-/** Null where each rider gets a page of his own. */
-export type VariantOf = (asked: Asked) => PageVariant | null;
+export interface PageVariant {
+  key: string;
+  vary: string;
+  /** Set-Cookie headers for state that the address named: they go along with the cached page, never into it. */
+  setCookies: readonly string[];
+  /** No shared cache may keep this answer: it sets cookies, or goes by one, or by the browser's name. */
+  isPrivate: boolean;
+  /** The visit as the page is made for everyone alike: the key's parts and nothing else of the rider's. */
+  forEveryone(): HostedVisit;
+  /** The variant for all whose browsers hold these cookies, whatever their values. */
+  holding(cookies: readonly string[]): PageVariant;
+}
 
-/** What a page tells, while it is made, about how it may be kept. */
-export interface Keeping {
-  /** Cookies that make the page another for whoever holds them. */
+export type VisitOf = (asked: Asked) => HostedVisit;
+
+/** What a page says while it is rendered about how it may be cached. */
+export interface CacheHints {
+  /** Cookies that change the page by being there: named by every rendering of it, held or not. */
   reads: Set<string>;
-  /** When the first of the times that it shows is another. */
+  /** When the first of the times that it shows changes. */
   until: number;
-  /** The answer's body, where it is a page: the answer itself has none then, so that nobody has to read it out of a stream. */
+  /** The body of a page's response, which then has none itself: read out of a stream it would be copied three times. */
   body: Buffer | null;
 }
 
-export function newKeeping(): Keeping {
+export function newCacheHints(): CacheHints {
   return { reads: new Set(), until: Number.POSITIVE_INFINITY, body: null };
 }

@@ -4,6 +4,16 @@ import { LRUCache } from 'lru-cache';
 const MOST_FAILURES = 5;
 /** Then one call looks again; short, because riders wait for what is back. */
 const PAUSE_MS = 500;
+/** One broken address is no server that is away. */
+export const SEVERAL = 3;
+
+interface BreakerOptions {
+  /** Of so many different addresses the calls must have failed. */
+  addresses?: number;
+  /** Asks what nothing else depends on; true where the server answers at all. */
+  probe?: () => Promise<boolean>;
+  now?: () => number;
+}
 
 /**
  * While a server hangs, only the first few riders wait for it: after them all get the last good copy, or the page that
@@ -11,52 +21,80 @@ const PAUSE_MS = 500;
  */
 export class CircuitBreaker {
   private failures = 0;
-  private closedAgainAt = 0;
+  private readonly failing = new Set<string>();
+  private pausedUntil = 0;
   private probing = false;
+  private probes = 0;
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(private readonly options: BreakerOptions = {}) {}
 
   get isOpen(): boolean {
-    return this.failures >= MOST_FAILURES;
+    return this.failures >= MOST_FAILURES && this.failing.size >= (this.options.addresses ?? 1);
   }
 
   /** Whether to make a call; whoever made one says what came of it. */
   allows(): boolean {
     if (!this.isOpen) return true;
-    if (this.probing || this.now() < this.closedAgainAt) return false;
+    if (this.probing || this.now() < this.pausedUntil) return false;
     this.probing = true;
-    return true;
+    this.probes += 1;
+    const { probe } = this.options;
+    // In turns: either address may be one that is broken for itself.
+    if (!probe || this.probes % 2 === 0) return true;
+    probe()
+      .catch(() => false)
+      .then((answers) => (answers ? this.succeeded() : this.failed('')));
+    return false;
   }
 
   succeeded(): void {
     this.failures = 0;
+    this.failing.clear();
     this.probing = false;
   }
 
-  failed(): void {
+  failed(address: string): void {
     this.failures += 1;
+    // Enough to know that there are several.
+    if (this.failing.size < SEVERAL) this.failing.add(address);
     this.probing = false;
-    this.closedAgainAt = this.now() + PAUSE_MS;
+    this.pausedUntil = this.now() + PAUSE_MS;
   }
 
   /** By its status alone: gateways and servers that can't do their work say so. */
-  answered(status: number): void {
-    if (status >= 502 && status <= 504) this.failed();
+  answered(address: string, status: number): void {
+    if (isAway(status)) this.failed(address);
     else this.succeeded();
+  }
+
+  private now(): number {
+    return (this.options.now ?? Date.now)();
   }
 }
 
-const breakerOf = new LRUCache<string, CircuitBreaker>({ max: 100 });
-
-/** For those who watch. */
-export function breakers(): { server: string; isOpen: boolean }[] {
-  return [...breakerOf].map(([server, { isOpen }]) => ({ server, isOpen }));
+export function isAway(status: number): boolean {
+  return status >= 502 && status <= 504;
 }
 
-/** One for each server that is asked. */
-export function breakerFor(url: string): CircuitBreaker {
-  const { origin } = new URL(url);
-  const known = breakerOf.get(origin) ?? new CircuitBreaker();
-  breakerOf.set(origin, known);
-  return known;
+const known = new LRUCache<string, CircuitBreaker>({ max: 200 });
+
+function breaker(name: string, options: BreakerOptions): CircuitBreaker {
+  const found = known.get(name) ?? new CircuitBreaker(options);
+  known.set(name, found);
+  return found;
+}
+
+/** For metrics. */
+export function breakers(): { server: string; isOpen: boolean }[] {
+  return [...known].map(([server, { isOpen }]) => ({ server, isOpen }));
+}
+
+/** Of what a server gives to read: one for each server. */
+export function readBreaker(url: string, probe: () => Promise<boolean>): CircuitBreaker {
+  return breaker(new URL(url).origin, { addresses: SEVERAL, probe });
+}
+
+/** Of what riders send: one for each call, so that nothing that can't be read, and no other call, keeps a vote back. */
+export function submissionBreaker(url: string, call: string): CircuitBreaker {
+  return breaker(`${new URL(url).origin} ${call}`, {});
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CircuitBreaker } from './circuit-breaker.server.ts';
+import { CircuitBreaker, SEVERAL } from './circuit-breaker.server.ts';
 
 function breakerAt() {
   const clock = { now: 0 };
-  return { clock, breaker: new CircuitBreaker(() => clock.now) };
+  return { clock, breaker: new CircuitBreaker({ now: () => clock.now }) };
 }
 
 function fail(breaker: CircuitBreaker, times: number): void {
-  for (let n = 0; n < times; n += 1) breaker.failed();
+  for (let n = 0; n < times; n += 1) breaker.failed('/a');
 }
 
 describe('a server that is away', () => {
@@ -26,7 +26,7 @@ describe('a server that is away', () => {
     expect(breaker.allows()).toBe(false);
     clock.now = 500;
     expect([breaker.allows(), breaker.allows()]).toEqual([true, false]);
-    breaker.failed();
+    breaker.failed('/a');
     expect(breaker.allows()).toBe(false);
     clock.now = 1000;
     expect(breaker.allows()).toBe(true);
@@ -45,15 +45,61 @@ describe('a server that is away', () => {
     [504, true],
   ])('five answers of status %i mean that: %s', (status, open) => {
     const { breaker } = breakerAt();
-    for (let n = 0; n < 5; n += 1) breaker.answered(status);
+    for (let n = 0; n < 5; n += 1) breaker.answered('/a', status);
     expect(breaker.isOpen).toBe(open);
   });
 
   it('is not one that answers in between', () => {
     const { breaker } = breakerAt();
     fail(breaker, 4);
-    breaker.answered(200);
+    breaker.answered('/a', 200);
     fail(breaker, 4);
     expect(breaker.allows()).toBe(true);
+  });
+});
+
+describe('a server of many addresses', () => {
+  const several = (probe?: () => Promise<boolean>) => {
+    const clock = { now: 0 };
+    const breaker = new CircuitBreaker({
+      addresses: SEVERAL,
+      now: () => clock.now,
+      ...(probe ? { probe } : {}),
+    });
+    return { clock, breaker };
+  };
+
+  it('is not away because one of them is broken', () => {
+    const { breaker } = several();
+    for (let n = 0; n < 100; n += 1) breaker.failed('/start');
+    expect(breaker.allows()).toBe(true);
+  });
+
+  it('is away where several fail and none is answered between', () => {
+    const { breaker } = several();
+    for (const address of ['/a', '/b', '/a', '/b']) breaker.failed(address);
+    expect(breaker.isOpen).toBe(false);
+    breaker.failed('/c');
+    expect(breaker.isOpen).toBe(true);
+    breaker.answered('/d', 200);
+    expect(breaker.isOpen).toBe(false);
+  });
+
+  it('is asked something neutral first, then what a rider wants', async () => {
+    const answers = [false, true];
+    const { breaker, clock } = several(async () => answers.shift() ?? true);
+    for (const address of ['/a', '/b', '/c', '/a', '/b']) breaker.failed(address);
+    clock.now = 500;
+    expect(breaker.allows()).toBe(false);
+    await Promise.resolve();
+    await new Promise(setImmediate);
+    expect(breaker.isOpen).toBe(true);
+    clock.now = 1000;
+    expect(breaker.allows()).toBe(true);
+    breaker.failed('/a');
+    clock.now = 1500;
+    expect(breaker.allows()).toBe(false);
+    await new Promise(setImmediate);
+    expect(breaker.isOpen).toBe(false);
   });
 });

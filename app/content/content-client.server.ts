@@ -5,13 +5,13 @@ import { type Entry, readEntry } from '#app/contract/content/entry.ts';
 import { type Position, readPositions } from '#app/contract/content/position.ts';
 import { type Levels, readLevels, readTabCounts, type TabCounts } from '#app/contract/content/tabs.ts';
 import { readWirePosts, type WirePost } from '#app/contract/content/wire-post.ts';
-import { lineOf } from '#app/contract/line-of-address.ts';
+import { instantOf, localDay } from '#app/contract/time.ts';
 import { warnOnce } from '#app/lib/log.server.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
-import { isUsedUp, secondsToWait } from './limits.server.ts';
+import { countWrongToken, mayTryTokens } from './limits.server.ts';
 import { KEEP_MS, type Read, RevalidatingCache } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
 
@@ -49,6 +49,17 @@ const MEGABYTE = 2 ** 20;
 let shownToAll: RevalidatingCache | undefined;
 let searched: RevalidatingCache | undefined;
 
+let today = { from: 0, till: 0 };
+
+/** Asked for with every look at a copy, and always for the same few days. */
+function endOfDay(at: number): number {
+  if (at < today.from || at > today.till) {
+    const till = instantOf(localDay(at, env().TIME_ZONE), env().TIME_ZONE, 'end') ?? at;
+    today = { from: at, till };
+  }
+  return today.till;
+}
+
 /** One cache for all riders; previews never touch it. */
 function sharedCache(): RevalidatingCache {
   const shared = sharedNodes();
@@ -57,17 +68,19 @@ function sharedCache(): RevalidatingCache {
     copies: shared && new SharedCopies(shared, KEEP_MS),
     store: new LastGoodStore(path.join(env().DATA_DIR, 'last-good')),
     now: Date.now,
+    endOfDay,
     timeoutMs: env().CONTENT_TIMEOUT_MS,
   });
   return shownToAll;
 }
 
-/** What riders search for has no end, and drives out nothing that all are shown. No kept page shows it. */
+/** What riders search for has no end, and drives out nothing that all are shown. No cached page shows it. */
 function searchCache(): RevalidatingCache {
   searched ??= new RevalidatingCache({
     mostBytes: 4 * MEGABYTE,
     store: null,
     now: Date.now,
+    endOfDay,
     timeoutMs: env().CONTENT_TIMEOUT_MS,
   });
   return searched;
@@ -78,7 +91,7 @@ export async function contentSettled(): Promise<void> {
   await shownToAll?.settled();
 }
 
-/** Another number as soon as any content that kept pages show has become other than it was. */
+/** Another number as soon as any content that cached pages show has become other than it was. */
 export function contentVersion(): number {
   return shownToAll?.version ?? 0;
 }
@@ -139,12 +152,12 @@ export function contentClient(source: ContentSource): ContentClient {
 
 /** Whoever has tried too many wrong tokens has no right one either, for a while. */
 async function askInRoom(riderAddress: string | undefined, work: () => Promise<Answer>): Promise<Answer> {
-  const whose = lineOf(riderAddress ?? '');
-  if (await isUsedUp('preview', whose)) throw new ContentError('forbidden', 'too many wrong tokens');
+  const address = riderAddress ?? '';
+  if (!(await mayTryTokens(address))) throw new ContentError('forbidden', 'too many wrong tokens');
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ContentError && error.reason === 'forbidden') await secondsToWait('preview', whose);
+    if (error instanceof ContentError && error.reason === 'forbidden') await countWrongToken(address);
     throw error;
   }
 }

@@ -53,8 +53,26 @@ async function patiently(
   try {
     const response = await ask(ending.signal);
     if (response.status < 500) answered += 1;
-    return response;
+    return withinTime(response, timeoutMs * OWN_PATIENCE, ending);
   } finally {
     clearInterval(timer);
   }
+}
+
+/** Ends a call whose body stalls: each piece has so long to come. */
+function withinTime(response: Response, stallMs: number, ending: AbortController): Response {
+  if (!response.body) return response;
+  const timer = setTimeout(
+    () => ending.abort(new DOMException('The body does not end.', 'TimeoutError')),
+    stallMs,
+  ).unref();
+  const watched = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      timer.refresh();
+      controller.enqueue(piece);
+    },
+    flush: () => clearTimeout(timer),
+  });
+  const { status, headers } = response;
+  return new Response(response.body.pipeThrough(watched, { signal: ending.signal }), { status, headers });
 }

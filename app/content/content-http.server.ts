@@ -1,5 +1,6 @@
-import { stopwatch, watch } from '#app/lib/watch.server.ts';
-import { breakerFor } from './circuit-breaker.server.ts';
+import { env } from '#app/config/env.server.ts';
+import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
+import { isAway, readBreaker } from './circuit-breaker.server.ts';
 import { ContentError } from './content-error.ts';
 import { contentFetch } from './content-fetch.server.ts';
 
@@ -29,27 +30,27 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   if (question.ifModifiedSince) headers['If-Modified-Since'] = question.ifModifiedSince;
   if (question.ifNoneMatch) headers['If-None-Match'] = question.ifNoneMatch;
   const conditional = Boolean(question.ifModifiedSince || question.ifNoneMatch);
-  const breaker = breakerFor(url);
+  const breaker = readBreaker(url, () => answersAtAll(url));
   if (!breaker.allows()) {
-    watch.upstreamCall(CALL, 'not asked', 0);
+    metrics.upstreamCall(CALL, 'not asked', 0);
     throw new ContentError('failed', `${url}: not asked, the server is away`);
   }
   const seconds = stopwatch();
-  let response: Response;
+  let response: Response | undefined;
   let body: string;
   try {
     response = await contentFetch(url, { headers, timeoutMs: question.timeoutMs });
+    // By its first line: a body that is too large or breaks off is this address's fault, not the server's.
+    breaker.answered(url, response.status);
     if (response.status === 304 && conditional) {
-      breaker.succeeded();
-      watch.upstreamCall(CALL, 'answered', seconds());
+      metrics.upstreamCall(CALL, 'answered', seconds());
       return { body: null, lastModified: null, etag: null };
     }
     body = await boundedText(response);
-    breaker.answered(response.status);
-    watch.upstreamCall(CALL, response.status < 500 ? 'answered' : 'failed', seconds());
+    metrics.upstreamCall(CALL, response.status < 500 ? 'answered' : 'failed', seconds());
   } catch (error) {
-    breaker.failed();
-    watch.upstreamCall(CALL, 'failed', seconds());
+    if (!response) breaker.failed(url);
+    metrics.upstreamCall(CALL, 'failed', seconds());
     throw new ContentError('failed', `${url}: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (response.status === 404 || response.status === 410) throw new ContentError('missing', url);
@@ -58,6 +59,19 @@ export async function ask(url: string, question: Question): Promise<Answer> {
     throw new ContentError('failed', `${url}: status ${response.status}, ${body.length} characters`);
   }
   return { body, lastModified: dateOf(response), etag: response.headers.get('ETag') };
+}
+
+const PROBE_MS = 1000;
+
+/** Asked while the server counts as away: the smallest call of the contract, whatever it says. */
+export async function answersAtAll(url: string): Promise<boolean> {
+  const { CONTENT_API_URL, ENTRY_PATH } = env();
+  const api = url.startsWith(`${CONTENT_API_URL}/`) ? CONTENT_API_URL : `${new URL(url).origin}/api`;
+  const response = await contentFetch(`${api}${ENTRY_PATH}tabs/de/meta`, {
+    method: 'HEAD',
+    timeoutMs: PROBE_MS,
+  });
+  return !isAway(response.status);
 }
 
 /** A date to come is none: whoever asked by it would be told for as long that nothing has changed. */

@@ -5,29 +5,48 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { env } from '#app/config/env.server.ts';
-import { CALL_LIMITS } from '#app/contract/limits.ts';
+import { LARGER_NETWORKS, RATE_LIMITS } from '#app/contract/limits.ts';
+import { isIpv6, networkOf, ridersBehind } from '#app/contract/network-of.ts';
+import { metrics } from '#app/lib/metrics.server.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
-import { watch } from '#app/lib/watch.server.ts';
 
 /**
- * Gentle limits, so that no single script empties what is scarce, fills a mailbox or a disk. They count by address, and a
- * whole vehicle may share one: LIMITS_FACTOR multiplies them, 0 turns them off. All nodes count together as long as they
- * reach what they share; else each counts for itself (decision record 0038).
+ * Rate limits, so that no single script fills a disk or a survey, and no rider's acts count against the others of their
+ * vehicle. LIMITS_FACTOR multiplies what counts by network, 0 turns all off. Nodes count together as long as they reach
+ * Redis; else each counts for itself (decision record 0057).
  */
-export type Purpose = keyof typeof CALL_LIMITS;
 
-const limiters = new Map<Purpose, RateLimiterAbstract>();
-
-function limiterFor(purpose: Purpose): RateLimiterAbstract {
-  const limiter = limiters.get(purpose) ?? newLimiter(purpose);
-  limiters.set(purpose, limiter);
-  return limiter;
+/** Who acts: by a signed cookie once this browser has taken part, until then by a guess that counts as a new browser. */
+export interface Browser {
+  id: string;
+  isKnown: boolean;
 }
 
-function newLimiter(purpose: Purpose): RateLimiterAbstract {
-  const { points, duration } = CALL_LIMITS[purpose];
-  const factor = purpose === 'mailbox' ? 1 : env().LIMITS_FACTOR;
-  const limit = { points: points * factor, duration, keyPrefix: `kachel:limit:${purpose}` };
+/** What riders do that is limited. One draw a day and one vote a survey are what a browser's id allows. */
+export type Act = 'draw' | 'vote' | 'save' | 'upload';
+
+/** Whose limit was reached. */
+export type Limited = 'browser' | 'network';
+
+export interface OverLimit {
+  whose: Limited;
+  seconds: number;
+}
+
+const HOUR = 60 * 60;
+/** Riders who came too late come back one after another, not at the same moment. */
+const SPREAD_SECONDS = 60;
+
+const limiters = new Map<string, RateLimiterAbstract>();
+
+function limiter(name: string, { points, duration }: { points: number; duration: number }) {
+  const id = `${name}:${points}`;
+  const known = limiters.get(id) ?? newLimiter({ points, duration, keyPrefix: `kachel:limit:${name}` });
+  limiters.set(id, known);
+  return known;
+}
+
+function newLimiter(limit: { points: number; duration: number; keyPrefix: string }): RateLimiterAbstract {
   const alone = new RateLimiterMemory(limit);
   const shared = sharedNodes();
   return shared
@@ -35,27 +54,97 @@ function newLimiter(purpose: Purpose): RateLimiterAbstract {
     : alone;
 }
 
-/** Counts one; the seconds to wait where it is one too many. */
-export async function secondsToWait(purpose: Purpose, whose: string): Promise<number | null> {
-  if (env().LIMITS_FACTOR === 0) return null;
+interface Counter {
+  name: string;
+  limiter: RateLimiterAbstract;
+  key: string;
+}
+
+/** Takes back what was counted for an act of which nothing came. */
+export type GiveBack = () => Promise<void>;
+
+/** Counts an act; a browser that had not taken part has now. */
+export async function countAct(act: Act, browser: Browser, address: string): Promise<GiveBack | OverLimit> {
+  const { LIMITS_FACTOR } = env();
+  if (LIMITS_FACTOR === 0) {
+    browser.isKnown = true;
+    return async () => undefined;
+  }
+  const counted: Counter[] = [];
+  const giveBack = async () => {
+    for (const { limiter, key } of counted) await limiter.reward(key);
+  };
+  const isNew = !browser.isKnown && !(await wasSeen(browser));
+  for (const counter of [...(isNew ? arrivalsOf(address) : []), ...actsOf(act, browser)]) {
+    const seconds = await consume(counter);
+    if (seconds !== null) {
+      await giveBack();
+      return { whose: counter.name === 'newBrowser' ? 'network' : 'browser', seconds };
+    }
+    counted.push(counter);
+  }
+  if (isNew) await seen().consume(browser.id);
+  browser.isKnown = true;
+  return giveBack;
+}
+
+/** Browsers that refuse cookies stay known by their form for an hour: mending a form makes nobody new again. */
+const seen = () => limiter('seen', { points: Number.MAX_SAFE_INTEGER, duration: HOUR });
+
+async function wasSeen({ id }: Browser): Promise<boolean> {
+  return (await seen().get(id)) !== null;
+}
+
+function actsOf(act: Act, { id }: Browser): Counter[] {
+  return act === 'save' || act === 'upload'
+    ? [{ name: act, limiter: limiter(act, RATE_LIMITS[act]), key: id }]
+    : [];
+}
+
+/** The networks that a new browser arrives from, the largest first. */
+function arrivalsOf(address: string): Counter[] {
+  const { LIMITS_FACTOR, VEHICLE_NETWORKS } = env();
+  const { points, duration } = RATE_LIMITS.newBrowser;
+  const riders = ridersBehind(address, VEHICLE_NETWORKS);
+  const most = (riders === null ? points : Math.max(points, 3 * riders)) * LIMITS_FACTOR;
+  const counter = (key: string, multiple: number): Counter => ({
+    name: 'newBrowser',
+    limiter: limiter('newBrowser', { points: most * multiple, duration }),
+    key,
+  });
+  const larger = isIpv6(address)
+    ? LARGER_NETWORKS.map(([bits, multiple]) => counter(`${networkOf(address, bits)}/${bits}`, multiple))
+    : [];
+  return [...larger.reverse(), counter(networkOf(address), 1)];
+}
+
+/** Null, or the seconds to wait. */
+async function consume({ name, limiter, key }: Counter): Promise<number | null> {
   try {
-    await limiterFor(purpose).consume(whose);
+    await limiter.consume(key);
     return null;
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) watch.overLimit(purpose);
-    if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000);
-    throw refused;
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    metrics.overLimit(name);
+    const turn = (refused.consumedPoints - limiter.points) / limiter.points;
+    return Math.ceil(refused.msBeforeNext / 1000 + (turn % 1) * SPREAD_SECONDS);
   }
 }
 
-/** What was counted and came to nothing counts no more. */
-export async function giveBack(purpose: Purpose, whose: string): Promise<void> {
-  if (env().LIMITS_FACTOR !== 0) await limiterFor(purpose).reward(whose);
+function previewLimiter(): RateLimiterAbstract {
+  const { points, duration } = RATE_LIMITS.preview;
+  return limiter('preview', { points: points * env().LIMITS_FACTOR, duration });
 }
 
-/** Whether there is no room for one more; counts nothing. */
-export async function isUsedUp(purpose: Purpose, whose: string): Promise<boolean> {
-  if (env().LIMITS_FACTOR === 0) return false;
-  const counted = await limiterFor(purpose).get(whose);
-  return counted !== null && counted.remainingPoints <= 0;
+/** Counts a wrong token of a preview. */
+export async function countWrongToken(address: string): Promise<void> {
+  if (env().LIMITS_FACTOR === 0) return;
+  await consume({ name: 'preview', limiter: previewLimiter(), key: networkOf(address) });
+}
+
+/** Whether the network has tried too many wrong tokens for now. */
+export async function mayTryTokens(address: string): Promise<boolean> {
+  if (env().LIMITS_FACTOR === 0) return true;
+  const counted = await previewLimiter().get(networkOf(address));
+  return counted === null || counted.remainingPoints > 0;
 }

@@ -1,25 +1,93 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Act, OverLimit } from './limits.server.ts';
 
-async function freshLimits(factor: string) {
+async function freshLimits(settings: Record<string, string> = {}) {
   vi.resetModules();
-  vi.stubEnv('LIMITS_FACTOR', factor);
-  return import('./limits.server.ts');
+  vi.stubEnv('LIMITS_FACTOR', '1');
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { countAct } = await import('./limits.server.ts');
+  let people = 0;
+  /** How many of so many new browsers are turned away. */
+  const arrive = async (many: number, addressOf: (n: number) => string) => {
+    let turnedAway = 0;
+    for (let n = 0; n < many; n += 1) {
+      people += 1;
+      const act = await countAct('vote', { id: `rider ${people}`, isKnown: false }, addressOf(n));
+      if (typeof act !== 'function') turnedAway += 1;
+    }
+    return turnedAway;
+  };
+  return { countAct, arrive };
 }
+afterEach(() => vi.unstubAllEnvs());
 
-describe('limits', () => {
-  it.each([
-    ['1', 10],
-    ['3', 30],
-  ])('with LIMITS_FACTOR=%s allow a line %i draws, and the next one later', async (factor, draws) => {
-    const { secondsToWait } = await freshLimits(factor);
-    for (let n = 0; n < draws; n += 1) expect(await secondsToWait('draw', '203.0.113.7')).toBeNull();
-    expect(await secondsToWait('draw', '203.0.113.7')).toBeGreaterThan(500);
-    expect(await secondsToWait('draw', '203.0.113.8')).toBeNull();
-    expect(await secondsToWait('vote', '203.0.113.7')).toBeNull();
+const TRAM = '203.0.113.7';
+
+describe('acts of riders', () => {
+  it('of one browser are six saves, and nobody else’s matter', async () => {
+    const { countAct } = await freshLimits();
+    const rider = { id: 'one', isKnown: true };
+    for (let n = 0; n < 6; n += 1) expect(await countAct('save', rider, TRAM)).toBeTypeOf('function');
+    const { whose, seconds } = (await countAct('save', rider, TRAM)) as OverLimit;
+    expect([whose, seconds > 500 && seconds <= 660]).toEqual(['browser', true]);
+    expect(await countAct('save', { id: 'other', isKnown: true }, TRAM)).toBeTypeOf('function');
+    expect(await countAct('upload', rider, TRAM)).toBeTypeOf('function');
   });
 
-  it('are off with LIMITS_FACTOR=0', async () => {
-    const { secondsToWait } = await freshLimits('0');
-    for (let n = 0; n < 50; n += 1) expect(await secondsToWait('draw', '203.0.113.7')).toBeNull();
+  it('count no more where nothing came of them', async () => {
+    const { countAct } = await freshLimits();
+    const rider = { id: 'one', isKnown: true };
+    for (let n = 0; n < 20; n += 1) {
+      const giveBack = await countAct('save', rider, TRAM);
+      if (typeof giveBack !== 'function') return expect.fail('refused');
+      await giveBack();
+    }
+  });
+
+  it.each([
+    ['one address', {}, () => TRAM, 200],
+    ['one address, twice as much', { LIMITS_FACTOR: '2' }, () => TRAM, 400],
+    ['a vehicle’s', { VEHICLE_NETWORKS: '203.0.113.0/24=180' }, () => TRAM, 540],
+    ['a small vehicle’s', { VEHICLE_NETWORKS: '203.0.113.0/24=5' }, () => TRAM, 200],
+    ['one /64', {}, (n: number) => `2001:db8:1:2::${n.toString(16)}`, 200],
+    ['one /56', {}, (n: number) => `2001:db8:1:${(0xab00 + (n % 256)).toString(16)}::1`, 400],
+    ['one /48', {}, (n: number) => `2001:db8:1:${n.toString(16)}::1`, 600],
+  ])('%s brings so many new browsers', async (_name, settings, addressOf, most) => {
+    const { arrive } = await freshLimits(settings);
+    expect(await arrive(most + 7, addressOf)).toBe(7);
+    expect(await arrive(1, () => '192.0.2.1')).toBe(0);
+  });
+
+  it('of a browser that is known are taken from a network that is full', async () => {
+    const { countAct, arrive } = await freshLimits();
+    const rider = { id: 'early', isKnown: false };
+    await countAct('vote', rider, TRAM);
+    expect(rider.isKnown).toBe(true);
+    await arrive(300, () => TRAM);
+    expect(await countAct('save', rider, TRAM)).toBeTypeOf('function');
+    // One that refuses cookies is known by its form.
+    expect(await countAct('save', { id: 'early', isKnown: false }, TRAM)).toBeTypeOf('function');
+    const { whose } = (await countAct('save', { id: 'late', isKnown: false }, TRAM)) as OverLimit;
+    expect(whose).toBe('network');
+  });
+
+  it('that came too late come back one after another', async () => {
+    const { countAct, arrive } = await freshLimits();
+    await arrive(200, () => TRAM);
+    const waits: number[] = [];
+    for (let n = 0; n < 100; n += 1) {
+      const act = await countAct('vote', { id: `late ${n}`, isKnown: false }, TRAM);
+      waits.push((act as OverLimit).seconds);
+    }
+    expect(new Set(waits).size).toBeGreaterThan(20);
+    expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan(25);
+  });
+
+  it('are free with LIMITS_FACTOR=0', async () => {
+    const { countAct } = await freshLimits({ LIMITS_FACTOR: '0' });
+    const act: Act = 'save';
+    for (let n = 0; n < 50; n += 1) {
+      expect(await countAct(act, { id: 'one', isKnown: false }, TRAM)).toBeTypeOf('function');
+    }
   });
 });

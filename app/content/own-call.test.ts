@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OWN_CALL } from '#app/contract/own-call.ts';
+import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
 
 const SECRET = 'only this process knows it';
 
@@ -36,7 +36,7 @@ const EMBEDDED = 'http://127.0.0.1:3000/api';
 describe('the proof that a call is this process’s own', () => {
   it('goes to the content service in this process', async () => {
     const headers = await headersSentTo(EMBEDDED, '');
-    expect(headers.get(OWN_CALL)).toBe(SECRET);
+    expect(headers.get(INTERNAL_CALL)).toBe(SECRET);
     expect(headers.get('X-Forwarded-For')).toBe('203.0.113.7');
   });
 
@@ -46,7 +46,7 @@ describe('the proof that a call is this process’s own', () => {
     ['an app server in the vehicle', 'http://localhost:8080/api', ''],
   ])('never goes to %s', async (_, api, contentApi) => {
     const headers = await headersSentTo(api, contentApi);
-    expect(headers.get(OWN_CALL)).toBeNull();
+    expect(headers.get(INTERNAL_CALL)).toBeNull();
     expect(headers.get('X-Forwarded-For')).toBe('203.0.113.7');
   });
 });

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
-import { watch } from '#app/lib/watch.server.ts';
+import { metrics } from '#app/lib/metrics.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
+import { type EndOfDay, Freshness, PAUSE_AFTER_FAILURE_MS } from './freshness.ts';
 import type { LastGood, LastGoodStore } from './last-good-store.server.ts';
+import { RecentFailures } from './recent-failures.ts';
 import type { SharedCopies } from './shared-copies.server.ts';
 
 /**
- * Cached data first, then a look for something newer (design, 'Readings'): fresh for 15 s, then served at once while
- * one conditional request checks; a failed check is ignored; the last good version stays for 24 h.
+ * Cached data first, then a look for something newer (design, 'Readings'): fresh for 15 s; then one conditional request
+ * checks. A copy up to a minute old is served meanwhile; an older one, or one of another day, waits for the check, but not
+ * long. A failed check is ignored; the last good version stays for 24 h.
  */
 
-const FRESH_MS = 15_000;
 /** What another node is just asking for is looked at again so soon. */
 const LOOK_AGAIN_MS = 1_000;
 export const KEEP_MS = 24 * 60 * 60_000;
-/** After a failed check the next one waits, so that a dead server isn't asked by every rider. */
-const PAUSE_AFTER_FAILURE_MS = 5_000;
 /** A copy on disk may look older than it is by so much: it is not written anew at every look. */
 const REWRITE_AFTER_MS = 60 * 60_000;
 /** What was read of a body weighs about twice as much again. */
@@ -30,8 +30,7 @@ interface Held<Value> {
   writtenAt: number;
 }
 
-/** Turns a body into what the caller wants; null where it is none, which counts as a failed answer. */
-/** Takes the answer and, for what parsing forgets, its text. */
+/** What the caller wants of an answer, and, for what parsing forgets, of its text; null counts as a failed answer. */
 export type Read<Value> = (json: unknown, text: string) => Value | null;
 
 export interface CacheOptions {
@@ -42,6 +41,7 @@ export interface CacheOptions {
   /** Of all nodes together; null where this one is alone. */
   copies?: SharedCopies | null;
   now: () => number;
+  endOfDay: EndOfDay;
   timeoutMs: number;
 }
 
@@ -49,28 +49,36 @@ export class RevalidatingCache {
   /** Another number as soon as anything is other than it was; what is new to the cache changes nothing. */
   version = 0;
   private readonly held: LRUCache<string, Held<unknown>>;
+  private readonly failures: RecentFailures;
+  private readonly freshness: Freshness;
   private readonly finding = new Map<string, Promise<Held<unknown>>>();
   private readonly checking = new Map<string, Promise<void>>();
 
   constructor(private readonly options: CacheOptions) {
+    this.failures = new RecentFailures(options.now);
+    this.freshness = new Freshness(options.now, options.endOfDay);
     this.held = new LRUCache({
       maxSize: options.mostBytes,
-      sizeCalculation: ({ copy }) => OVERHEAD_BYTES + WEIGHT * copy.body.length,
+      sizeCalculation: ({ copy }, url) => OVERHEAD_BYTES + WEIGHT * (copy.body.length + url.length),
     });
     options.copies?.onChange((url, isGone) => {
       const held = this.held.get(url);
       if (held && isGone) this.forget(url);
-      else if (held) void this.follow(url, held);
+      else if (held) this.follow(url, held).catch(() => undefined);
     });
   }
 
   async get<Value>(url: string, read: Read<Value>): Promise<Value> {
     const known = this.held.get(url) as Held<Value> | undefined;
     const isHeld = known !== undefined && this.usable(known);
-    if (isHeld) watch.contentRead('memory');
+    if (isHeld) metrics.contentRead('memory');
     const held = isHeld ? known : await this.find(url, read);
-    if (this.options.now() >= held.nextCheckAt) this.check(url, held, read);
-    return held.value;
+    if (this.options.now() < held.nextCheckAt) return held.value;
+    const check = this.check(url, held, read);
+    const isOld = this.freshness.isOld(held.copy.confirmedAt);
+    if (!isOld || !(await this.freshness.comesInTime(check))) return held.value;
+    const newer = (this.held.get(url) as Held<Value> | undefined) ?? (await this.find(url, read));
+    return newer.value;
   }
 
   /** Waits until no background check is under way. */
@@ -102,11 +110,11 @@ export class RevalidatingCache {
     const value = copy && readBody(copy.body, read);
     if (!copy || value === null) return null;
     copy.confirmedAt = (await copies.confirmedAt(copy)) ?? copy.confirmedAt;
-    const nextCheckAt = copy.confirmedAt + FRESH_MS;
+    const nextCheckAt = this.freshness.endsAt(copy.confirmedAt);
     const held: Held<Value> = { copy, value, read, nextCheckAt, writtenAt: copy.confirmedAt };
     if (!this.usable(held)) return null;
     this.held.set(url, held);
-    watch.contentRead('copy');
+    metrics.contentRead('copy');
     return held;
   }
 
@@ -115,17 +123,19 @@ export class RevalidatingCache {
     const copy = await this.options.store.read(url);
     const value = copy && readBody(copy.body, read);
     if (!copy || value === null) return null;
-    // A copy from an earlier run is shown at once and checked at once.
+    // A copy from an earlier run is checked at once.
     const held: Held<Value> = { copy, value, read, nextCheckAt: 0, writtenAt: copy.confirmedAt };
     if (!this.usable(held)) return null;
     this.held.set(url, held);
-    watch.contentRead('copy');
+    metrics.contentRead('copy');
     return held;
   }
 
-  private async load<Value>(url: string, read: Read<Value>): Promise<Held<Value>> {
-    watch.contentRead('server');
-    return this.keep(url, await ask(url, { timeoutMs: this.options.timeoutMs }), read);
+  private load<Value>(url: string, read: Read<Value>): Promise<Held<Value>> {
+    return this.failures.load(url, async () => {
+      metrics.contentRead('server');
+      return this.keep(url, await ask(url, { timeoutMs: this.options.timeoutMs }), read);
+    });
   }
 
   private keep<Value>(url: string, answer: Answer, read: Read<Value>): Held<Value> {
@@ -143,26 +153,32 @@ export class RevalidatingCache {
     const before = this.held.get(url);
     const isChange = before !== undefined && before.copy.body !== copy.body;
     if (isChange) this.version += 1;
-    const held: Held<Value> = { copy, value, read, nextCheckAt: now + FRESH_MS, writtenAt: now };
+    const held: Held<Value> = { copy, value, read, nextCheckAt: this.freshness.endsAt(now), writtenAt: now };
     this.held.set(url, held);
     this.options.store?.write(copy);
-    void this.options.copies?.write(copy, isChange);
+    this.options.copies?.write(copy, isChange).catch(() => undefined);
     return held;
   }
 
-  private check<Value>(url: string, held: Held<Value>, read: Read<Value>): void {
-    if (this.checking.has(url)) return;
+  private check<Value>(url: string, held: Held<Value>, read: Read<Value>): Promise<void> {
+    const underWay = this.checking.get(url);
+    if (underWay) return underWay;
     const check = this.isOurTurn(url, held)
       .then((isOurs) => (isOurs ? this.askAgain(url, held, read) : undefined))
+      // Redis or the disk is away: what is held is shown, and the next look tries again.
+      .catch(() => {
+        held.nextCheckAt = this.options.now() + PAUSE_AFTER_FAILURE_MS;
+      })
       .finally(() => this.checking.delete(url));
     this.checking.set(url, check);
+    return check;
   }
 
   /** Of all nodes one asks; the others take over what it hears. */
   private async isOurTurn(url: string, held: Held<unknown>): Promise<boolean> {
     const { copies, now } = this.options;
     if (!copies) return true;
-    const isFresh = ({ copy }: Held<unknown>) => now() - copy.confirmedAt < FRESH_MS;
+    const isFresh = ({ copy }: Held<unknown>) => now() < this.freshness.endsAt(copy.confirmedAt);
     await this.follow(url, held);
     if (isFresh(this.held.get(url) ?? held)) return false;
     return copies.mayAsk(url, PAUSE_AFTER_FAILURE_MS);
@@ -189,9 +205,9 @@ export class RevalidatingCache {
     const copy = confirmedAt === null ? ((await copies?.read(url)) ?? null) : null;
     const value = copy && copy.confirmedAt > held.copy.confirmedAt ? readBody(copy.body, held.read) : null;
     held.copy.confirmedAt = Math.max(held.copy.confirmedAt, confirmedAt ?? 0);
-    held.nextCheckAt = Math.max(held.copy.confirmedAt + FRESH_MS, now() + LOOK_AGAIN_MS);
+    held.nextCheckAt = Math.max(this.freshness.endsAt(held.copy.confirmedAt), now() + LOOK_AGAIN_MS);
     if (!copy || value === null || this.held.get(url) !== held) return;
-    this.held.set(url, { ...held, copy, value, nextCheckAt: copy.confirmedAt + FRESH_MS });
+    this.held.set(url, { ...held, copy, value, nextCheckAt: this.freshness.endsAt(copy.confirmedAt) });
     this.version += 1;
   }
 
@@ -203,14 +219,14 @@ export class RevalidatingCache {
       held.writtenAt = now;
       this.options.store?.write(held.copy);
     }
-    held.nextCheckAt = now + FRESH_MS;
+    held.nextCheckAt = this.freshness.endsAt(now);
   }
 
   /** The server's own 'there is no such thing' ends a copy; any other failure is ignored. */
   private survive(url: string, held: Held<unknown>, error: unknown): void {
     if (error instanceof ContentError && error.reason === 'missing') {
       this.forget(url);
-      void this.options.copies?.remove(url);
+      this.options.copies?.remove(url).catch(() => undefined);
       return;
     }
     held.nextCheckAt = this.options.now() + PAUSE_AFTER_FAILURE_MS;

@@ -18,6 +18,9 @@ let now = 0;
 let disk: ReturnType<typeof temporaryFolder>;
 let cache: RevalidatingCache;
 
+/** Of Berlin's days in November. */
+const endOfDay = (at: number) => Math.ceil((at + HOUR + 1) / (24 * HOUR)) * 24 * HOUR - HOUR - 1;
+
 const read = (json: unknown) => (Array.isArray(json) ? (json as string[]) : null);
 const get = () => cache.get(PAGE, read);
 const newCache = () =>
@@ -25,6 +28,7 @@ const newCache = () =>
     mostBytes: MOST_BYTES,
     store: new LastGoodStore(disk.folder),
     now: () => now,
+    endOfDay,
     timeoutMs: 500,
   });
 
@@ -46,6 +50,18 @@ afterEach(async () => {
   disk.remove();
 });
 
+describe('an address whose first look failed', () => {
+  it('is asked for again after a second, not by each rider', async () => {
+    upstream.published['content/v1/start/de'] = { body: '{', lastModified: MONDAY };
+    await expect(get()).rejects.toThrow();
+    await expect(get()).rejects.toThrow();
+    expect(upstream.asked).toHaveLength(1);
+    upstream.published['content/v1/start/de'] = { body: '["monday"]', lastModified: MONDAY };
+    now += SECOND;
+    expect(await get()).toEqual(['monday']);
+  });
+});
+
 describe('the content cache', () => {
   it('asks once while its copy is fresh', async () => {
     await get();
@@ -62,6 +78,53 @@ describe('the content cache', () => {
     await cache.settled();
     expect(await get()).toEqual(['tuesday']);
     expect(upstream.asked[1]?.conditional).toBe(true);
+  });
+
+  it.each([
+    ['a minute', 61 * SECOND],
+    ['an hour', HOUR],
+    ['a night', 9 * HOUR],
+  ])('shows what is true then to who asks first after %s', async (_, later) => {
+    await get();
+    upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    now += later;
+    expect(await Promise.all([get(), get()])).toEqual([['tuesday'], ['tuesday']]);
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it('shows it after a restart too', async () => {
+    await get();
+    await cache.settled();
+    upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    now += HOUR;
+    expect(await newCache().get(PAGE, read)).toEqual(['tuesday']);
+  });
+
+  it('shows no stories of yesterday, fresh as they are', async () => {
+    now = Date.parse('2026-11-20T22:59:55Z');
+    await get();
+    upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    now += 6 * SECOND;
+    expect(await get()).toEqual(['tuesday']);
+  });
+
+  it('knows at once what has gone meanwhile', async () => {
+    await get();
+    delete upstream.published['content/v1/start/de'];
+    now += HOUR;
+    await expect(get()).rejects.toMatchObject({ reason: 'missing' });
+  });
+
+  it('waits 300 ms for a server that doesn’t answer, and the next rider not at all', async () => {
+    await get();
+    upstream.state = 'hanging';
+    now += HOUR;
+    const began = performance.now();
+    expect(await get()).toEqual(['monday']);
+    const first = performance.now() - began;
+    expect(first).toBeGreaterThan(290);
+    expect(await get()).toEqual(['monday']);
+    expect(performance.now() - began - first).toBeLessThan(100);
   });
 
   it('is fresh again after the server said that nothing changed', async () => {
@@ -151,7 +214,13 @@ describe('the content cache', () => {
 });
 
 it('holds no more than its bytes, whatever is searched for', async () => {
-  cache = new RevalidatingCache({ mostBytes: MOST_BYTES, store: null, now: () => now, timeoutMs: 500 });
+  cache = new RevalidatingCache({
+    mostBytes: MOST_BYTES,
+    store: null,
+    now: () => now,
+    endOfDay,
+    timeoutMs: 500,
+  });
   const found = JSON.stringify(['x'.repeat(1_000_000)]);
   const search = (term: number) => cache.get(`${CONTENT_API}/content/v1/archive/de/s/${term}`, read);
   for (let term = 0; term < 15; term += 1) {

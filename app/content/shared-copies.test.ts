@@ -68,6 +68,7 @@ describe('two nodes', () => {
           store: null,
           copies: new SharedCopies(shared, 24 * 3600 * SECOND),
           now: () => now,
+          endOfDay: () => Number.POSITIVE_INFINITY,
           timeoutMs: 500,
         }),
     );

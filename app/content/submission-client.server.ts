@@ -25,13 +25,11 @@ import {
   type VoucherAnswer,
   voucherAnswer,
 } from '#app/contract/answers.ts';
-import { lineOf } from '#app/contract/line-of-address.ts';
-import { mailboxOf } from '#app/contract/mailbox.ts';
-import { OWN_CALL } from '#app/contract/own-call.ts';
-import { watch } from '#app/lib/watch.server.ts';
-import { giveBack, type Purpose, secondsToWait } from './limits.server.ts';
+import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
+import { metrics } from '#app/lib/metrics.server.ts';
+import { type Act, type Browser, countAct, type GiveBack } from './limits.server.ts';
 import { multipartOfFile } from './multipart.server.ts';
-import { failure, fetched, jsonOf, TryLater } from './submission-request.server.ts';
+import { failure, fetched, jsonOf, RequestFailed, TryLater } from './submission-request.server.ts';
 
 /** Who has just sent something waits longer than who only wants to read; files take their time. */
 const SEND_PATIENCE = 5;
@@ -72,12 +70,14 @@ export interface SubmissionSource {
   api: string;
   /** Whose call it is: told on, because the server behind counts failed tries by the rider's address. */
   context: Pick<AppLoadContext, 'requestId' | 'riderAddress' | 'ownCall'> | undefined;
-  /** Told where it was too much at once, here or behind; null where nobody says when to come again. */
-  onTryLater?: (seconds: number | null) => void;
+  /** Whose acts count against which limits; needed by whoever sends. */
+  browser?: Browser;
+  /** Told where it was too much at once, here or behind. */
+  onTryLater?: (refused: TryLater) => void;
 }
 
-/** What counts against which limit. The voucher's passwords are counted where they are known. */
-const PURPOSES: Readonly<Record<string, Purpose>> = {
+/** The calls that are limited. The voucher's passwords are counted where they are known. */
+const ACTS: Readonly<Record<string, Act>> = {
   'action token': 'draw',
   'competition save': 'save',
   'action save': 'save',
@@ -86,49 +86,44 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
   'action upload': 'upload',
 };
 
-function mailboxIn(email: unknown): string | null {
-  return typeof email === 'string' && email !== '' ? mailboxOf(email) : null;
-}
-
-export function submissionClient({ api, context, onTryLater }: SubmissionSource): SubmissionClient {
+export function submissionClient({ api, context, browser, onTryLater }: SubmissionSource): SubmissionClient {
   const settings = env();
   const { ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = settings;
   const { requestId, riderAddress, ownCall } = context ?? {};
   const forwarded: Record<string, string> = riderAddress ? { 'X-Forwarded-For': riderAddress } : {};
   if (requestId) forwarded['X-Request-Id'] = requestId;
   // Only to this process itself: whoever knew it could pretend to be any rider.
-  if (ownCall && settings.embedded && api === settings.CONTENT_API_URL) forwarded[OWN_CALL] = ownCall;
+  if (ownCall && settings.embedded && api === settings.CONTENT_API_URL) forwarded[INTERNAL_CALL] = ownCall;
 
-  async function requireRoom(name: string, email: unknown): Promise<void> {
-    const purpose = PURPOSES[name];
-    if (purpose === undefined || !riderAddress) return;
-    const mailbox = mailboxIn(email);
-    const wait =
-      (await secondsToWait(purpose, lineOf(riderAddress))) ??
-      (mailbox === null ? null : await secondsToWait('mailbox', mailbox));
-    if (wait !== null) throw new TryLater(name, wait);
+  /** Counts a rider's act before it goes on its way. */
+  async function counted(name: string): Promise<GiveBack | null> {
+    const act = ACTS[name];
+    if (act === undefined || !browser || !riderAddress) return null;
+    const result = await countAct(act, browser, riderAddress);
+    if (typeof result === 'function') return result;
+    throw new TryLater(name, result.seconds, result.whose);
   }
 
   async function call<Schema extends z.ZodType>(
     name: string,
     path: string,
     schema: Schema,
-    init: ContentRequest & { timeoutMs: number; email?: unknown },
+    init: ContentRequest & { timeoutMs: number },
   ): Promise<z.infer<Schema>> {
-    const isSubmission = init.method === 'POST' || name in PURPOSES;
+    const isSubmission = init.method === 'POST' || name in ACTS;
+    let giveBack: GiveBack | null = null;
     try {
-      await requireRoom(name, init.email);
+      giveBack = await counted(name);
       const answer = await answered(name, path, schema, init);
       const { state } = answer as { state?: unknown };
-      if (isSubmission) watch.submission(name, state === 'error' ? 'refused' : 'accepted');
+      if (isSubmission) metrics.submission(name, state === 'error' ? 'refused' : 'accepted');
       return answer;
     } catch (error) {
       const isLimit = error instanceof TryLater;
-      const mailbox = mailboxIn(init.email);
-      // No mail came of it; a rider who tries again while the server is away is not kept out for an hour.
-      if (!isLimit && mailbox !== null && riderAddress && PURPOSES[name]) await giveBack('mailbox', mailbox);
-      if (isSubmission) watch.submission(name, isLimit ? 'limited' : 'failed');
-      if (isLimit) onTryLater?.(error.seconds);
+      // Whoever tries again after a failed call has not sent more.
+      if (error instanceof RequestFailed) await giveBack?.();
+      if (isSubmission) metrics.submission(name, isLimit ? 'limited' : 'failed');
+      if (isLimit) onTryLater?.(error);
       throw error;
     }
   }
@@ -137,16 +132,17 @@ export function submissionClient({ api, context, onTryLater }: SubmissionSource)
     name: string,
     path: string,
     schema: Schema,
-    { email: _counted, ...init }: ContentRequest & { timeoutMs: number; email?: unknown },
+    init: ContentRequest & { timeoutMs: number },
   ): Promise<z.infer<Schema>> {
     const bytes = await fetched(name, `${api}${path}`, {
       ...init,
+      isSubmission: init.method === 'POST' || name in ACTS,
       headers: { Accept: 'application/json', ...forwarded, ...init.headers },
     });
     const parsed = schema.safeParse(jsonOf(bytes));
     if (!parsed.success) throw failure(name, 'no answer of the contract', requestId);
     const { errormessage } = parsed.data as { errormessage?: unknown };
-    if (errormessage === 'TRY LATER') throw new TryLater(name, null);
+    if (errormessage === 'TRY LATER') throw new TryLater(name, null, 'server');
     return parsed.data;
   }
 
@@ -157,7 +153,6 @@ export function submissionClient({ api, context, onTryLater }: SubmissionSource)
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      email: body.email,
       timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_PATIENCE,
     });
 

@@ -1,8 +1,11 @@
 import type { ContentRequest } from '#app/config/hosted-app.ts';
 import { log } from '#app/lib/log.server.ts';
-import { stopwatch, watch } from '#app/lib/watch.server.ts';
-import { breakerFor } from './circuit-breaker.server.ts';
+import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
+import { boundedBytes } from './bounded-bytes.ts';
+import { readBreaker, submissionBreaker } from './circuit-breaker.server.ts';
 import { contentFetch } from './content-fetch.server.ts';
+import { answersAtAll } from './content-http.server.ts';
+import type { Limited } from './limits.server.ts';
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
@@ -18,12 +21,14 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The server has had too many tries (content-api.md, 'Limits'): nothing was looked at, nothing counted. */
+/** Too much for now, here or behind (content-api.md, 'Limits'): nothing was looked at, nothing counted. */
 export class TryLater extends RequestFailed {
   constructor(
     call: string,
     /** When to try again; null where the server doesn't say. */
     readonly seconds: number | null,
+    /** 'share': of what there is little of, the rider's network has had enough for now. */
+    readonly why: Limited | 'share' | 'server',
   ) {
     super(call, 'status 429');
     this.name = 'TryLater';
@@ -48,36 +53,40 @@ export function failure(call: string, detail: string, id: string | undefined): R
 
 class BadStatus extends Error {}
 
-/** One call, in time and in bounds, past the breaker of its server. */
+/** One call, in time and in bounds. What riders send has a breaker of its own, beside that of all that is read. */
 export async function fetched(
   name: string,
   url: string,
-  init: ContentRequest & { timeoutMs: number },
+  { isSubmission = false, ...init }: ContentRequest & { timeoutMs: number; isSubmission?: boolean },
 ): Promise<Buffer> {
-  const breaker = breakerFor(url);
+  const breaker = isSubmission ? submissionBreaker(url, name) : readBreaker(url, () => answersAtAll(url));
   const id = init.headers?.['X-Request-Id'];
   if (!breaker.allows()) {
-    watch.upstreamCall(name, 'not asked', 0);
+    metrics.upstreamCall(name, 'not asked', 0);
     throw failure(name, 'not asked, the server is away', id);
   }
   const seconds = stopwatch();
   try {
     const response = await contentFetch(url, { ...init, redirect: 'error' });
-    breaker.answered(response.status);
+    breaker.answered(url, response.status);
+    if (response.status === 429) {
+      const told = await boundedBytes(response, MAX_ANSWER_BYTES).then(jsonOf, () => undefined);
+      const isShare = (told as { errormessage?: unknown } | null)?.errormessage === 'SHARE TAKEN';
+      throw new TryLater(name, secondsOf(response.headers.get('Retry-After')), isShare ? 'share' : 'server');
+    }
     if (response.status !== 200) {
       // Not waited for: what an ill server still has to say is nobody's concern.
       void response.body?.cancel().catch(() => undefined);
-      if (response.status === 429) throw new TryLater(name, secondsOf(response.headers.get('Retry-After')));
       throw new BadStatus(`status ${response.status}`);
     }
-    const bytes = await boundedBytes(response);
-    watch.upstreamCall(name, 'answered', seconds());
+    const bytes = await boundedBytes(response, MAX_ANSWER_BYTES);
+    metrics.upstreamCall(name, 'answered', seconds());
     return bytes;
   } catch (error) {
     const isLimit = error instanceof TryLater;
-    watch.upstreamCall(name, isLimit ? 'answered' : 'failed', seconds());
+    metrics.upstreamCall(name, isLimit ? 'answered' : 'failed', seconds());
     if (isLimit) throw error;
-    if (!(error instanceof BadStatus)) breaker.failed();
+    if (!(error instanceof BadStatus)) breaker.failed(url);
     // An address may hold a code, and fetch's own errors may hold the address.
     const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
     throw failure(
@@ -91,17 +100,6 @@ export async function fetched(
 /** `Retry-After` in seconds; as a date it is not used here. */
 function secondsOf(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
-}
-
-async function boundedBytes(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('answer too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 export function jsonOf(bytes: Buffer): unknown {

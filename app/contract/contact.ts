@@ -22,8 +22,8 @@ export function normaliseEmail(typed: string): string | null {
 }
 
 function asciiDomain(typed: string): string | null {
-  // The URL parser would cut these off or decode them instead of refusing them.
-  if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(typed)) return null;
+  // The URL parser would cut these off or decode them instead of refusing them. Property escapes are newer than some engines.
+  if (/[\s\0-,/:-@[-`{-\x7f]/.test(typed)) return null;
   try {
     const { hostname } = new URL(`http://${typed}`);
     return DOMAIN.test(hostname) ? hostname : null;

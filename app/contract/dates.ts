@@ -1,7 +1,5 @@
-import type { Language } from './language.ts';
+import { type Language, LOCALES } from './language.ts';
 import { dateFormat, localTime, remembered } from './time.ts';
-
-const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAppSettings } from '#app/config/env.server.ts';
+import { parseAppSettings, requireOperator } from '#app/config/env.server.ts';
 import { SettingsError } from './settings.ts';
 
 function faultOf(environment: Record<string, string>): string {
@@ -18,7 +18,7 @@ describe('settings', () => {
     expect(settings.CONTENT_API_URL).toBe('http://127.0.0.1:3000/api');
     expect(settings.embedded).toBe(true);
     expect(settings.SUPPORTED_LANGUAGES).toEqual(['de', 'en']);
-    expect(settings.SESSION_SECRET).toContain('demo');
+    expect(settings.SESSION_SECRET.length).toBeGreaterThan(30);
   });
 
   it.each([
@@ -42,6 +42,11 @@ describe('settings', () => {
       '{"1":"x"}',
       'EXTERNAL_WIDGETS is "{\\"1\\":\\"x\\"}"; it must be JSON such as {"1":"https://widgets.example/{id}"}.',
     ],
+    [
+      'ACCESSIBILITY_PREPARED',
+      '2026-02-30',
+      'ACCESSIBILITY_PREPARED is "2026-02-30"; it must be a day such as 2025-06-23.',
+    ],
     ['DARK_MODE', 'maybe', 'DARK_MODE is "maybe"; it must be one of on, off.'],
   ])('%s=%s are refused in one sentence', (name, value, sentence) => {
     expect(faultOf({ [name]: value })).toBe(sentence);
@@ -54,6 +59,25 @@ describe('settings', () => {
     expect(
       faultOf({ CONTENT_API_URL: 'https://cms.example/api', SESSION_SECRET: 'a-secret-of-its-own' }),
     ).toBe('');
+  });
+
+  it('say nothing of an operator that nobody has named, outside the demo', () => {
+    const outside = { CONTENT_API_URL: 'https://cms.example/api', SESSION_SECRET: 'a-secret-of-its-own' };
+    for (const environment of [outside, { DEMO: 'off' }]) {
+      const settings = parseAppSettings(environment);
+      const facts = Object.entries(settings).filter(([name]) => /^(OPERATOR|ACCESSIBILITY)_/.test(name));
+      expect(facts).toHaveLength(15);
+      for (const [, fact] of facts) expect(fact).toBe('');
+      expect(() => requireOperator(settings)).toThrow(
+        'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL are not set',
+      );
+    }
+    const named = { DEMO: 'off', OPERATOR_NAME: 'Nordbahn', OPERATOR_ADDRESS: 'Weg 1, 12345 Nord' };
+    expect(() => requireOperator(parseAppSettings(named))).toThrow(/^OPERATOR_EMAIL is not set; /);
+    const complete = parseAppSettings({ ...named, OPERATOR_EMAIL: 'post@nord.example', OPERATOR_PHONE: '' });
+    expect(() => requireOperator(complete)).not.toThrow();
+    expect([complete.OPERATOR_EMAIL, complete.OPERATOR_PHONE]).toEqual(['post@nord.example', '']);
+    expect(() => requireOperator(parseAppSettings({}))).not.toThrow();
   });
 
   it('treat an empty value as unset', () => {

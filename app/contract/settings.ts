@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sharedNetwork } from './network-of.ts';
 
 /**
- * The pieces that app/config/env.server.ts and server/env.ts share: reading the environment once, at start, so that a
+ * The pieces that app/config/env.server.ts and server/kernel/env.ts share: reading the environment once, at start, so that a
  * bad value stops the start with a sentence that names the variable, what it was and what it may be.
  */
 
@@ -130,10 +131,22 @@ function sentence(name: string, value: string | undefined, expected: string): st
   return `${name} is ${shown}; it must be ${expected}.`;
 }
 
-/** Demo mode: neither another content server nor a database is named (design, 'Settings'). */
-export function isDemo(environment: Environment): boolean {
+/** Whether the database lies in DATA_DIR, and with it what must be kept: neither another content server nor Postgres is named. */
+export function keepsSecrets(environment: Environment): boolean {
   return set(environment.CONTENT_API_URL) === undefined && set(environment.DATABASE_URL) === undefined;
 }
+
+/** Demo mode (design, 'Settings'); the host ends it by DEMO=off where the content is the operator's own. */
+export function isDemo(environment: Environment): boolean {
+  return keepsSecrets(environment) && set(environment.DEMO) !== 'off';
+}
+
+const sharedNetworkSetting = z.string().transform((text, context) => {
+  const network = sharedNetwork(text);
+  if (network) return network;
+  context.addIssue({ code: 'custom', message: 'a list of networks with riders such as 198.51.100.0/24=180' });
+  return z.NEVER;
+});
 
 /** Settings that the web app, the host around it and the content service read alike. */
 export const sharedSettings = {
@@ -151,6 +164,8 @@ export const sharedSettings = {
   VOUCHER_PATH: pathSetting('/voucher/v1/'),
   UPLOADS_PATH: pathSetting('/uploads/'),
   DATA_DIR: textSetting('./data'),
+  DEMO: choiceSetting(['on', 'off'], 'on'),
   TIME_ZONE: timeZoneSetting,
   LIMITS_FACTOR: wholeSetting(0, 1000, 1),
+  VEHICLE_NETWORKS: listSetting().pipe(z.array(sharedNetworkSetting)),
 };

@@ -52,16 +52,21 @@ export function requiredHtml(headings: HeadingLevel = 2) {
     .transform((untrusted): UntrustedHtml => ({ untrusted, headings }));
 }
 
+/** What a choice is made of, for whoever is to tell a value that is none of them. */
+export const CHOICES = new WeakMap<z.ZodType, readonly string[]>();
+
 /** A text in which only certain values mean something; anything else counts as the fallback. */
 export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
 ) {
   const known: readonly string[] = values;
-  return z.preprocess(scalarToText, z.string()).transform((value): Values[number] => {
+  const schema = z.preprocess(scalarToText, z.string()).transform((value): Values[number] => {
     const wanted = value.trim().toLowerCase();
     return known.find((candidate) => candidate.toLowerCase() === wanted) ?? fallback;
   });
+  CHOICES.set(schema, known);
+  return schema;
 }
 
 const YES = new Set(['1', 'true', 'yes', 'on', 'ja']);
@@ -95,6 +100,11 @@ export const optionalWhole = z.preprocess((value) => {
   const whole = toWhole(value);
   return typeof whole === 'number' && Number.isSafeInteger(whole) ? whole : undefined;
 }, z.number().optional());
+
+/** How many at most; 0, less or none is no limit. */
+export const maximum = optionalWhole.transform((value) =>
+  value !== undefined && value > 0 ? value : undefined,
+);
 
 /** A count that must be there: integer or integer string (content-api.md, 'Decided details'). */
 export const whole = z.preprocess(toWhole, z.number().int());

@@ -50,5 +50,5 @@ export const DRAFT_LIFETIME_MS = 30 * 60_000;
 
 /** Names of what a form with uploads sends. */
 export const UPLOAD_FIELD = 'upload';
-export const KEPT_FIELD = 'kept';
+export const RECEIPT_FIELD = 'kept';
 export const REMOVE_FIELD = 'remove';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#app/components/notice.tsx';
-import { hrefFor } from '#app/request/page.ts';
 import { widgetAddress } from '#app/tiles/external/widget-address.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { TileView } from '#app/tiles/tile-view.tsx';
+import { hrefFor } from '#app/visit/page.ts';
 import { type EntryOrder, orderTiles } from './order.ts';
 import { TileList } from './tile-list.tsx';
 import { UnreadableTiles } from './unreadable-tiles.tsx';

@@ -1,8 +1,8 @@
 import type { Entry } from '#app/contract/content/entry.ts';
-import type { Rider } from '#app/request/rider.server.ts';
 import { widgetsFor } from '#app/tiles/external/widgets.server.ts';
 import { mediaFactsOf } from '#app/tiles/media/media-facts.server.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
+import type { Rider } from '#app/visit/rider.server.ts';
 import { readyEntry } from './ready-entry.server.ts';
 
 export type LoadedBody = Pick<TileContext, 'entry' | 'widgets' | 'mediaFacts'>;

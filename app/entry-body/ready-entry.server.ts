@@ -3,8 +3,8 @@ import { withSafeHtml } from '#app/content/rich-text/rich-text.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { Tile } from '#app/contract/tiles/tile-types.ts';
 import { translator } from '#app/i18n/translate.ts';
-import type { Page } from '#app/request/page.ts';
 import type { ReadyEntry, ReadyTile } from '#app/tiles/tile/ready-tile.ts';
+import type { Page } from '#app/visit/page.ts';
 
 /** Content is parsed once per version and held by the cache, so what is made of it lives exactly as long. */
 const made = new WeakMap<Entry, Map<string, ReadyEntry>>();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formIdOf } from '#app/participation/participation.ts';
-import type { Page } from '#app/request/page.ts';
 import type { ReadyTile } from '#app/tiles/tile/ready-tile.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { TileFrame } from '#app/tiles/tile-view.tsx';
+import type { Page } from '#app/visit/page.ts';
 import type { EntryOrder } from './order.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { TopSlider } from './top-slider.tsx';

@@ -14,7 +14,11 @@ export function Checkbox({ meta, label, after }: CheckboxProps) {
   return (
     <div data-field="" className="mb-4">
       <div className="flex">
-        <input {...keyless(getInputProps(meta, { type: 'checkbox' }))} className={TICK} />
+        <input
+          {...keyless(getInputProps(meta, { type: 'checkbox' }))}
+          aria-invalid={!meta.valid}
+          className={TICK}
+        />
         <label htmlFor={meta.id} className="min-h-[44px] min-w-0 flex-1 cursor-pointer py-2">
           {label}
           {meta.required ? <Asterisk /> : null}

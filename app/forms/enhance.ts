@@ -4,6 +4,7 @@
  */
 
 import { checkLive } from './live-check.ts';
+import { openModally } from './modal-dialog.ts';
 import { sendWhereReachable } from './send-check.ts';
 
 /** A vote can be cast once an answer is chosen. After a try in vain a button that rests would look broken. */
@@ -60,10 +61,9 @@ function keepResults(): void {
   }
 }
 
-/** Browsers that know `autofocus` for inputs only. */
+/** Browsers that know `autofocus` for inputs only. Whoever is in a field already, because the script was late, stays there. */
 function focusAnswer(): void {
-  const answer = document.querySelector<HTMLElement>('[autofocus]');
-  if (answer && document.activeElement !== answer) answer.focus();
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[autofocus]')?.focus();
 }
 
 /** What a drawn prize is held for runs down to the second; whoever listens is not told each of them. */
@@ -82,6 +82,17 @@ function runClocks(): void {
   }
 }
 
+/** A turned phone lays the page out anew; the field that is being filled in stays in view. */
+function keepFieldInView(): void {
+  let width = innerWidth;
+  addEventListener('resize', () => {
+    if (innerWidth === width) return;
+    width = innerWidth;
+    if (document.activeElement?.matches('input, textarea'))
+      document.activeElement.scrollIntoView({ block: 'center' });
+  });
+}
+
 export function enhanceForms(): void {
   runClocks();
   checkLive();
@@ -90,6 +101,9 @@ export function enhanceForms(): void {
   document.addEventListener('change', waitForChoice);
   addEventListener('pageshow', waitForChoice);
   showBusy();
+  keepFieldInView();
   keepResults();
   focusAnswer();
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-modal]'))
+    openModally(dialog);
 }

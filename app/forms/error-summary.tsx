@@ -1,6 +1,13 @@
 import { Notice } from '#app/components/notice.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
-import { errorsOf, type FormConstraint, type FormError, type FormFailure, fieldId } from './form-failure.ts';
+import {
+  errorsOf,
+  type FormConstraint,
+  type FormError,
+  type FormFailure,
+  fieldId,
+  messageOf,
+} from './form-failure.ts';
 
 /** A page that answers a form begins with its answer, for whoever can't see it turn red too. */
 const FOCUSED = { autoFocus: true };
@@ -17,10 +24,12 @@ interface ErrorSummaryProps {
  * works without a script; enhance.ts does the same in browsers that know it for inputs only).
  */
 export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
+  const message = messageOf(failure);
   return (
     <div id="error-summary" role="alert" tabIndex={-1} {...FOCUSED} className="mb-section rounded">
       <SummaryBox
-        title={failure.message ?? t('formErrorTitle')}
+        titleId={message === null ? undefined : fieldId(failure.form, 'error')}
+        title={message ?? t('formErrorTitle')}
         form={failure.form}
         errors={errorsOf(failure, constraint)}
       />
@@ -28,30 +37,45 @@ export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   );
 }
 
-/** The same for live-check.ts, which fills it in. */
-export function SummaryTemplate({ form, t }: { form: string; t: Translate }) {
+/** The same for live-check.ts, which fills it in: text browsers print what a template holds. */
+export function SummaryTemplate({ t }: { t: Translate }) {
   return (
-    <template data-summary="">
+    <template data-summary={t('formErrorTitle')}>
       <div role="alert" tabIndex={-1} className="mb-section rounded">
-        <SummaryBox title={t('formErrorTitle')} form={form} errors={[{ name: '', text: '' }]} />
+        <Notice kind="error">
+          <h2 className={TITLE}>{NO_WORDS}</h2>
+          <ul className={LIST} data-link={LINK} />
+        </Notice>
       </div>
     </template>
   );
 }
 
+const NO_WORDS = ' ';
+const TITLE = 'text-lg';
+const LIST = '-ml-9 mt-1 text-sm';
+const LINK = 'inline-block min-h-[24px] py-[2px] underline underline-offset-4';
+
+interface SummaryBoxProps {
+  /** What conform has the form described by, where it is wrong beyond its fields. */
+  titleId?: string;
+  title: string;
+  form: string;
+  errors: FormError[];
+}
+
 /** Fourteen lines, the most that a form has fields, fit a phone's screen: they begin below the sign, not beside it. */
-function SummaryBox({ title, form, errors }: { title: string; form: string; errors: FormError[] }) {
+function SummaryBox({ titleId, title, form, errors }: SummaryBoxProps) {
   return (
     <Notice kind="error">
-      <h2 className="text-lg">{title}</h2>
+      <h2 id={titleId} className={TITLE}>
+        {title}
+      </h2>
       {errors.length > 0 ? (
-        <ul className="-ml-9 mt-1 text-sm">
+        <ul className={LIST}>
           {errors.map(({ name, text }) => (
             <li key={text}>
-              <a
-                href={`#${fieldId(form, name)}`}
-                className="inline-block min-h-[24px] py-[2px] underline underline-offset-4"
-              >
+              <a href={`#${fieldId(form, name)}`} className={LINK}>
                 {text}
               </a>
             </li>

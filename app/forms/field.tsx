@@ -4,9 +4,12 @@ import { FIELD_ERROR } from './form-failure.ts';
 
 /** A jump from the summary leaves the label in view. */
 const CONTROL =
-  'block w-full scroll-mt-20 rounded border bg-card px-3 text-ink placeholder:text-soft aria-[invalid]:border-2 aria-[invalid]:border-warning';
+  'block w-full scroll-mt-20 rounded border bg-card px-3 text-ink placeholder:text-soft aria-[invalid=true]:border-2 aria-[invalid=true]:border-warning';
 
-/** Checkbox and radio button: 24 px drawn, 44 px to hit with its label. */
+/**
+ * Checkbox and radio button: 24 px drawn, 44 px to hit with its label. A required one that nobody has touched counts as
+ * invalid to screen readers unless `aria-invalid` says no.
+ */
 export const TICK = 'scroll-mt-20 mr-3 mt-[10px] h-6 w-6 flex-none accent-green';
 
 export function FieldError({ meta }: { meta: FieldMetadata<string> }) {

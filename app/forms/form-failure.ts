@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
-import type { KeptUpload } from './uploads/kept-upload.ts';
+import type { AcceptedUpload } from './uploads/accepted-upload.ts';
 
 /** HTML's own checks, by field name, made from the schema that also checks on the server. */
 export interface FieldConstraint {
@@ -25,18 +25,16 @@ export interface FormFailure {
   form: string;
   /** The same as before: sending again is the same submission. */
   submissionId: string;
-  /** What was typed and what is wrong with it, field by field, in the rider's language. */
-  result: SubmissionResult<string[]>;
-  /** What is wrong beyond single fields, in the rider's language. */
-  message: string | null;
+  /** What was typed and what is wrong with it, field by field and beyond them, in the rider's language. */
+  result: SubmissionResult;
   /** Nothing is wrong: the form is shown again because the rider changed something about it. */
   calm?: boolean;
   /** Told where it happened instead of first on the page. */
   inPlace?: boolean;
   /** Files that are kept while the rest is mended. */
-  uploads?: KeptUpload[];
-  /** A sealed token that was drawn, until when it holds, and whether it is time to draw again. */
-  draw?: { sealed: string | null; until: number | null; again: boolean };
+  uploads?: AcceptedUpload[];
+  /** A sealed token that was drawn, until when it holds, whether it is time to draw again, and whether this was the draw. */
+  draw?: { sealed: string | null; until: number | null; again: boolean; won?: boolean };
   /** In a preview: what would have been sent. */
   rehearsed?: Array<readonly [name: string, value: string]>;
 }
@@ -64,9 +62,15 @@ export function summaryLines(errors: ReadonlyArray<FormError & { label: string }
   return lines.filter(({ text }, index) => lines.findIndex((line) => line.text === text) === index);
 }
 
+/** What is wrong beyond single fields. */
+export function messageOf({ result }: FormFailure): string | null {
+  return result.error?.['']?.[0] ?? null;
+}
+
 export function errorsOf(failure: FormFailure, constraint: FormConstraint): FormError[] {
+  const { '': _beyondFields, ...ofFields } = failure.result.error ?? {};
   return summaryLines(
-    Object.entries(failure.result.error ?? {}).flatMap(([name, texts]) => {
+    Object.entries(ofFields).flatMap(([name, texts]) => {
       const all = texts ?? [];
       // A field needs one complaint; of files, each has its own.
       const told = name === UPLOAD_FIELD ? all : all.slice(0, 1);

@@ -90,10 +90,22 @@ describe('parseForm', () => {
 
   it('keeps the submission id and what was typed, and nothing that was not asked', () => {
     const { fail } = parseForm(sent({ ...good, draw: 'geheim' }), { form: 'f-1', asked });
-    const failure = fail({ message: 'Das war nichts', fields: { email: 'schon dabei' } });
-    expect(failure).toMatchObject({ form: 'f-1', submissionId: ID, message: 'Das war nichts' });
+    const failure = fail({ message: 'Das war nichts', fields: { email: ['schon dabei'] } });
+    expect(failure).toMatchObject({ form: 'f-1', submissionId: ID });
     expect(failure.result.initialValue).toEqual({ name: ' Ada ', email: 'ada@example.org', agb: 'on' });
-    expect(failure.result.error).toEqual({ email: ['schon dabei'] });
+    expect(failure.result.error).toEqual({ '': ['Das war nichts'], email: ['schon dabei'] });
+  });
+
+  it('reads no name that means something to conform or to objects, and a name that comes twice once', () => {
+    const form = sent(good);
+    for (const name of ['__intent__', '__state__', '__proto__', 'name[0]', 'email.at', ''])
+      form.set(name, '{x');
+    form.append('name', 'Eve');
+    expect(parseForm(form, { form: 'f-1', asked }).value).toEqual({
+      name: 'Ada',
+      email: 'ada@example.org',
+      agb: true,
+    });
   });
 
   it('gives a form with a broken id a new one', () => {
@@ -203,6 +215,13 @@ describe('a form that was not accepted', () => {
       ['f-1-agb', 'Haken fehlt'],
     ]);
     expect(new Set(lines.map(([, text]) => text)).size).toBe(lines.length);
+  });
+
+  it('is described by what is wrong beyond its fields', () => {
+    const failed = page(parseForm(typed, { form: 'f-1', asked }).fail({ message: 'Das war nichts' }));
+    expect(failed).toMatch(/<h2 id="f-1-error"[^>]*>Das war nichts</);
+    expect(failed).toMatch(/<form[^>]* aria-describedby="f-1-error"/);
+    expect(html).not.toMatch(/<form[^>]* aria-describedby/);
   });
 
   it('ties each message to its field', () => {

@@ -36,7 +36,8 @@ function tellField(form: HTMLFormElement, control: Control, name: string, messag
     .filter((one) => one && one !== id);
   if (message === null) {
     told.remove();
-    control.removeAttribute('aria-invalid');
+    // Without it a required box that is empty would count as invalid.
+    control.setAttribute('aria-invalid', 'false');
   } else {
     Object.assign(told, { id, className: FIELD_ERROR, textContent: message });
     control.closest('[data-field]')?.append(told);
@@ -55,18 +56,21 @@ function showSummary(
   const summary = template?.content.firstElementChild?.cloneNode(true);
   if (!(summary instanceof HTMLElement)) return;
   document.getElementById('error-summary')?.remove();
-  const line = summary.querySelector('li');
   const words = wordsOf(form);
-  line?.parentElement?.replaceChildren(
-    ...summaryLines(errors.map(([name, text]) => ({ name, text, label: words[name]?.label ?? '' }))).map(
-      ({ name, text }) => {
-        const one = line.cloneNode(true) as HTMLElement;
-        const link = one.querySelector('a');
-        if (link) Object.assign(link, { href: `#${fieldId(form.id, name)}`, textContent: text });
-        return one;
-      },
-    ),
-  );
+  const list = summary.querySelector('ul');
+  const lines = summaryLines(errors.map(([name, text]) => ({ name, text, label: words[name]?.label ?? '' })));
+  summary.querySelector('h2')?.replaceChildren(template?.dataset.summary ?? '');
+  for (const { name, text } of lines) {
+    const link = document.createElement('a');
+    const line = document.createElement('li');
+    Object.assign(link, {
+      href: `#${fieldId(form.id, name)}`,
+      textContent: text,
+      className: list?.dataset.link ?? '',
+    });
+    line.append(link);
+    list?.append(line);
+  }
   summary.id = 'error-summary';
   form.before(summary);
   const { titlePrefix = '' } = form.dataset;

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
+import type { Visit } from '#app/visit/visit.ts';
 import { type Outcome, outcomeAnchor } from './outcome.ts';
 
 /**
@@ -27,16 +28,18 @@ function isOutcome(candidate: unknown): candidate is Outcome {
   );
 }
 
+type Here = Pick<Visit, 'path' | 'params'>;
+
 /** The outcomes that an address tells; those that are broken or past their time are as if they were not there. */
-export async function outcomesIn(url: URL): Promise<Outcome[]> {
-  const sealed = url.searchParams.getAll(OUTCOME_PARAM).slice(-MOST_OUTCOMES);
+export async function outcomesIn(params: URLSearchParams): Promise<Outcome[]> {
+  const sealed = params.getAll(OUTCOME_PARAM).slice(-MOST_OUTCOMES);
   const opened = await Promise.all(sealed.map((text) => unseal(PURPOSE, text)));
   return opened.filter(isOutcome);
 }
 
 /** The page's address with this outcome instead of an earlier one of the same form, opened where it is told. */
-export async function outcomeAddress(url: URL, outcome: Outcome): Promise<string> {
-  const params = new URLSearchParams(url.search);
+export async function outcomeAddress(visit: Here, outcome: Outcome): Promise<string> {
+  const params = new URLSearchParams(visit.params);
   const sealed = params.getAll(OUTCOME_PARAM).slice(-MOST_OUTCOMES);
   params.delete(OUTCOME_PARAM);
   params.delete(SENT_PARAM);
@@ -46,15 +49,15 @@ export async function outcomeAddress(url: URL, outcome: Outcome): Promise<string
     if (isOutcome(other) && !replaced) params.append(OUTCOME_PARAM, text);
   }
   params.append(OUTCOME_PARAM, await seal(PURPOSE, outcome, outcome.code ? CODE_LIFETIME_MS : LIFETIME_MS));
-  return `${url.pathname}?${params}#${outcomeAnchor(outcome.form)}`;
+  return `${visit.path}?${params}#${outcomeAnchor(outcome.form)}`;
 }
 
 export async function redirectToOutcome(
-  request: Request,
+  visit: Here,
   outcome: Outcome,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return redirect(await outcomeAddress(new URL(request.url), outcome), {
+  return redirect(await outcomeAddress(visit, outcome), {
     status: 303,
     headers: { 'Cache-Control': 'no-store', ...headers },
   });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { configureCoercion } from '@conform-to/zod/v4/future';
 import { data } from '@remix-run/node';
+import type { z } from 'zod';
 import {
   type FieldFault,
   type FormField,
@@ -39,47 +42,41 @@ export interface ParsedForm<Value> {
   names: string[];
   /** The page to show instead: 422 with all that was typed. */
   failure: FormFailure;
-  /** The form as it is, with nothing said about it. */
-  again(): FormFailure;
+  /** The form as it is, with nothing said about its fields. */
+  again(message?: string): FormFailure;
   /** A failure of one's own, about fields or about the whole, with all that was typed. */
-  fail(faults: { message?: string; fields?: Record<string, string | string[]> }): FormFailure;
+  fail(faults: { message?: string; fields?: Record<string, string[]> }): FormFailure;
 }
+
+/** A number as people write it; conform's own would also take 0x10 and 1e1. */
+const { coerceFormValue } = configureCoercion({
+  type: { number: (text) => (/^ *-?\d{1,9} *$/.test(text) ? Number(text) : Number.NaN) },
+});
 
 /** `form` names the form on its page and begins the ids of its fields. What the form doesn't ask for is not sent back. */
 export function parseForm<Fields extends FormFields>(
   sent: FormData,
   { form, asked: { fields, words } }: { form: string; asked: AskedForm<Fields> },
 ): ParsedForm<FormValues<Fields>> {
-  const shown = shownFields(fields);
-  const typed = typedInto(shown, sent);
-  const values = Object.fromEntries(shown.map(([name, field]) => [name, sentAs(field, typed[name])]));
-  const parsed = schemaOf(fields).safeParse(values);
-  const submissionId = submissionIdOf(sent);
-  const failureOf = (error: Record<string, string[]>, message: string | null = null): FormFailure => ({
-    form,
-    submissionId,
-    message,
-    result: { status: 'error', initialValue: typed, error },
+  const names = shownFields(fields).map(([name]) => name);
+  const submission = parseWithZod(typedInto(names, sent), {
+    schema: coerceFormValue(schemaOf(fields)),
+    disableAutoCoercion: true,
+    formatError: (issues: z.core.$ZodIssue[]): string[] =>
+      issues.flatMap(({ path: [name = ''], message }) => words[String(name)]?.[message as FieldFault] ?? []),
   });
-  const faults = Object.fromEntries(
-    (parsed.error?.issues ?? []).map(({ path: [name = ''], message }): [string, string[]] => {
-      const said = words[String(name)]?.[message as FieldFault];
-      return [String(name), said === undefined ? [] : [said]];
-    }),
-  );
+  const submissionId = submissionIdOf(sent);
+  const failureOf = (result: FormFailure['result']): FormFailure => ({ form, submissionId, result });
   return {
-    value: parsed.success ? parsed.data : null,
-    names: shown.map(([name]) => name),
-    failure: failureOf(faults),
-    again: () => ({ ...failureOf({}), calm: true }),
-    fail: ({ message, fields: faulty = {} }) =>
-      failureOf(
-        {
-          ...faults,
-          ...Object.fromEntries(Object.entries(faulty).map(([name, texts]) => [name, [texts].flat()])),
-        },
-        message,
-      ),
+    value: submission.status === 'success' ? submission.value : null,
+    names,
+    failure: failureOf(submission.reply()),
+    again: (message) => ({
+      ...failureOf({ ...submission.reply(), error: message === undefined ? {} : { '': [message] } }),
+      calm: message === undefined,
+    }),
+    fail: ({ message, fields: fieldErrors }) =>
+      failureOf(submission.reply({ formErrors: message === undefined ? [] : [message], fieldErrors })),
   };
 }
 
@@ -87,20 +84,14 @@ function shownFields(fields: FormFields): Array<[name: string, field: FormField]
   return Object.entries(fields).filter(([, { need }]) => need !== 'none');
 }
 
-/** Line breaks as the browser counted them, so that `maxlength` means the same on both sides. */
-function typedInto(shown: Array<[name: string, field: FormField]>, sent: FormData): Record<string, string> {
-  return Object.fromEntries(
-    shown.flatMap(([name]) => {
-      const text = sent.get(name);
-      return typeof text === 'string' && text !== '' ? [[name, text.replace(/\r\n?/g, '\n')]] : [];
-    }),
-  );
-}
-
-/** What a browser sends are texts; what the contract calls a number or a boolean becomes one. */
-function sentAs({ kind }: FormField, text = ''): unknown {
-  if (kind === 'tick') return text === 'on' || (text === '' ? false : text);
-  return kind === 'whole' && /^ *-?\d{1,9} *$/.test(text) ? Number(text) : text;
+/** What is asked for and nothing else, each once; line breaks as the browser counted them for `maxlength`. */
+function typedInto(names: readonly string[], sent: FormData): FormData {
+  const typed = new FormData();
+  for (const name of names) {
+    const text = sent.get(name);
+    if (typeof text === 'string') typed.set(name, text.replace(/\r\n?/g, '\n'));
+  }
+  return typed;
 }
 
 /** What a form's fields are called, what they take and what is said of them where they don't. */

@@ -31,7 +31,7 @@ export function Radios({ meta, legend, options, legendHidden = false }: RadiosPr
               form={meta.formId}
               required={meta.required}
               defaultChecked={meta.initialValue === value}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={Boolean(error)}
               className={TICK}
             />
             <label htmlFor={id} className="min-h-[44px] min-w-0 flex-1 cursor-pointer py-2">

@@ -2,9 +2,12 @@
  * A form leaves only where somebody answers: in a tunnel it waits on the device, or stays as it was typed. An answer that never
  * comes is told here, too, before the browser tells it in its own words. Sending again is the same submission.
  */
+import { inTime } from '#app/contract/in-time.ts';
 import { dropKept, keepForLater } from '#app/outbox/keep-for-later.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
 
+/** A form that somebody waits for does not wait for storage. */
+const STORAGE_MS = 300;
 const PROBE_MS = 5_000;
 /** Longer than the server waits for anybody. */
 const ANSWER_MS = 45_000;
@@ -49,6 +52,13 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   else tell(form, 'offline');
 }
 
+/** Where its connection breaks it waits like one that found nobody; files travel past the worker. */
+async function handOver(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const isWatched = form.enctype !== 'multipart/form-data' && !!navigator.serviceWorker?.controller;
+  const isHanded = isWatched && (await keepForLater(form, submitter, { sendingSince: Date.now() }));
+  if (!isHanded) await dropKept(form);
+}
+
 export function sendWhereReachable(rest: () => void): void {
   const checked = new WeakSet<HTMLFormElement>();
   document.addEventListener('submit', (event) => {
@@ -59,13 +69,13 @@ export function sendWhereReachable(rest: () => void): void {
     event.preventDefault();
     tell(form, null);
     submitter?.setAttribute('aria-busy', 'true');
-    void isReachable().then((reachable) => {
+    const handed = handOver(form, submitter);
+    void isReachable().then(async (reachable) => {
       submitter?.removeAttribute('aria-busy');
       if (!reachable) return keep(form, submitter);
-      return dropKept(form).then(() => {
-        checked.add(form);
-        form.requestSubmit(submitter);
-      });
+      await inTime(handed, STORAGE_MS, undefined);
+      checked.add(form);
+      form.requestSubmit(submitter);
     });
   });
 }

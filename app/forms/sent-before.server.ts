@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import { env } from '#app/config/env.server.ts';
-import { cookiesOf } from '#app/request/cookies.server.ts';
+import { isSecure, type Visit } from '#app/visit/visit.ts';
 import { derivedId } from './derived-id.server.ts';
 
 /**
@@ -27,25 +27,25 @@ function fingerprint(data: Data): string {
   return shortHash(JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-function held(request: Request): Array<readonly [string, string]> {
-  return (cookiesOf(request)[SENT_COOKIE] ?? '')
+function held({ cookies }: Visit): Array<readonly [string, string]> {
+  return (cookies[SENT_COOKIE] ?? '')
     .split('~')
     .flatMap((pair) => (/^[\w-]{12}\.[\w-]{12}$/.test(pair) ? [[pair.slice(0, 12), pair.slice(13)]] : []));
 }
 
 /** The id to send this data under: the form's own, unless other data was accepted or lost under it before. */
-export function idToSendUnder(request: Request, submissionId: string, data: Data): string {
+export function idToSendUnder(visit: Visit, submissionId: string, data: Data): string {
   const id = shortHash(submissionId);
-  const before = held(request).find(([one]) => one === id)?.[1] ?? remembered.get(id);
+  const before = held(visit).find(([one]) => one === id)?.[1] ?? remembered.get(id);
   const now = fingerprint(data);
   return before === undefined || before === now ? submissionId : derivedId(submissionId, now);
 }
 
 /** To be called once data was accepted, or may have been: the header that lets the browser remember it. */
-export function rememberSent(request: Request, submissionId: string, data: Data): { 'Set-Cookie': string } {
+export function rememberSent(visit: Visit, submissionId: string, data: Data): { 'Set-Cookie': string } {
   const entry = [shortHash(submissionId), fingerprint(data)] as const;
   remembered.set(...entry);
-  const others = held(request).filter(([id]) => id !== entry[0]);
+  const others = held(visit).filter(([id]) => id !== entry[0]);
   return {
     'Set-Cookie': stringifySetCookie({
       name: SENT_COOKIE,
@@ -56,7 +56,7 @@ export function rememberSent(request: Request, submissionId: string, data: Data)
       path: '/',
       sameSite: 'lax',
       httpOnly: true,
-      secure: new URL(request.url).protocol === 'https:',
+      secure: isSecure(visit),
     }),
   };
 }

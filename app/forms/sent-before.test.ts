@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import type { Visit } from '#app/visit/visit.ts';
+import { visitTo } from '#tests/support/visit.ts';
 import { idToSendUnder, rememberSent } from './sent-before.server.ts';
 
 vi.hoisted(() => {
@@ -9,8 +11,8 @@ vi.hoisted(() => {
 const ID = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
 const ada = { lastname: 'Lovelace', firstname: 'Ada', phone: undefined };
 
-function asked(cookie = ''): Request {
-  return new Request('https://tram.test/', { headers: { Cookie: cookie } });
+function asked(cookie = ''): Visit {
+  return visitTo('https://tram.test/', { cookie });
 }
 
 it('a browser’s cookie tells the next process what was sent, and tells nobody else', async () => {

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import { SummaryTemplate } from './error-summary.tsx';
 import type { FormConstraint, FormFailure } from './form-failure.ts';
 import { PreviewNote } from './preview-note.tsx';
@@ -71,7 +71,7 @@ export function SubmissionForm({
       className={className}
     >
       {page.preview ? <PreviewNote rehearsed={own?.rehearsed} t={t} /> : null}
-      {asks && !page.textOnly ? <SummaryTemplate form={id} t={t} /> : null}
+      {asks && !page.textOnly ? <SummaryTemplate t={t} /> : null}
       <input type="hidden" name="form" value={id} />
       {submissionId === null ? null : (
         <input type="hidden" name="submission_id" value={own?.submissionId ?? submissionId} />

@@ -1,15 +1,17 @@
 import type { Translate } from '#app/i18n/translate.ts';
 import type { WaitingWords } from '#app/outbox/waiting-form.ts';
 
-/** What a form says of itself while it waits; scripts put the page's title in. */
+/** What a form says of itself while it waits; scripts put the page's title and the server's answer in. */
 export function waitingWords(t: Translate): WaitingWords {
   const title = '{title}';
+  const answer = '{answer}';
   return {
     waiting: t('waitsToBeSent', { title }),
     cancel: t('waitsNoLonger'),
-    accepted: t('waitedArrived', { title }),
+    answered: t('waitedAnswer', { title, answer }),
+    sent: t('waitedArrived', { title }),
     show: t('waitedShow'),
-    refused: t('waitedRefused', { title }),
+    refused: t('waitedRefused', { title, answer }),
     look: t('waitedLook'),
   };
 }

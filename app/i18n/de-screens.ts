@@ -93,8 +93,16 @@ export const deScreens = {
   voucherNoCounts: 'Die Statistik ist nicht vollständig angekommen. Bitte versuche es noch einmal.',
   voucherTryLater:
     'Zu viele Versuche: Das Passwort wurde diesmal nicht geprüft. Bitte versuche es {when} noch einmal.',
-  tryLater:
-    'Gerade kam sehr viel auf einmal an. Was du eingegeben hast, ist noch da: Sende es {when} noch einmal.',
+  limitedBrowser: 'Von diesem Gerät ist in kurzer Zeit sehr viel gesendet worden.',
+  limitedNetwork: 'Über dieses Netz nehmen gerade sehr viele zum ersten Mal teil.',
+  limitedShare:
+    'Über dieses Netz ist in der letzten Stunde schon so viel vergeben worden, wie ein Netz bekommen kann. Vergriffen ist es noch nicht.',
+  limitedServer: 'Gerade kommt sehr viel auf einmal an.',
+  limitedKept: 'Was du eingegeben hast, steht noch da: Bitte sende es {when} noch einmal.',
+  limitedAgain: 'Bitte versuche es {when} noch einmal.',
+  placesLater: 'Gerade nicht über dieses Netz',
+  placesLaterNext:
+    'Damit nicht alles an einer Stelle landet, bekommt jedes Netz nur einen Teil in der Stunde. Für dieses ist er vergeben: Schau in einer Stunde wieder vorbei.',
   tryLaterSoon: 'in ein paar Minuten',
   tryLaterMinute: 'in einer Minute',
   tryLaterMinutes: 'in {count} Minuten',

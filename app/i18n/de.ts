@@ -1,5 +1,5 @@
 import { deForms } from './de-forms.ts';
-import { deOnTheMove } from './de-on-the-move.ts';
+import { deOffline } from './de-offline.ts';
 import { deScreens } from './de-screens.ts';
 import { deTiles } from './de-tiles.ts';
 
@@ -65,10 +65,9 @@ export const de = {
   footerLabel: 'Rechtliches und Sprache',
   on: 'an',
   off: 'aus',
-  notAvailable: 'nicht verfügbar',
   textOnly: 'Nur Text',
-  lightView: 'Leichte Ansicht ohne Bilder',
-  lightViewEnd: 'Ansicht mit Bildern',
+  textOnlyLink: 'Leichte Ansicht ohne Bilder',
+  textOnlyEnd: 'Ansicht mit Bildern',
   darkMode: 'Dunkles Design',
   wifiShort: 'WLAN',
   wifiBanner: 'Hier geht’s ins Internet',
@@ -119,14 +118,13 @@ export const de = {
   slidesPlay: 'Automatischen Wechsel starten',
 
   languageName: 'Deutsch',
-  switchLanguage: 'English',
 
   justNow: 'gerade eben',
   minutesAgo: 'vor {count} Min.',
   hoursAgo: 'vor {count} Std.',
 
   ...deForms,
-  ...deOnTheMove,
+  ...deOffline,
   ...deScreens,
   ...deTiles,
 } as const;

@@ -91,7 +91,16 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   voucherUnknownError: 'An error occurred.',
   voucherNoCounts: 'The statistics did not arrive in full. Please try again.',
   voucherTryLater: 'Too many tries: the password was not checked this time. Please try again {when}.',
-  tryLater: 'A lot has just come in at once. What you typed is still here: please send it again {when}.',
+  limitedBrowser: 'This device has sent a great deal in a short time.',
+  limitedNetwork: 'Very many people are taking part over this network for the first time right now.',
+  limitedShare:
+    'Over this network as much has been given out within the last hour as one network can get. There is still some left.',
+  limitedServer: 'A lot has just come in at once.',
+  limitedKept: 'What you typed is still here: please send it again {when}.',
+  limitedAgain: 'Please try again {when}.',
+  placesLater: 'Not over this network right now',
+  placesLaterNext:
+    'So that not everything ends up in one place, each network gets only a part within an hour. This one has had its part: come back in an hour.',
   tryLaterSoon: 'in a few minutes',
   tryLaterMinute: 'in a minute',
   tryLaterMinutes: 'in {count} minutes',

@@ -1,6 +1,6 @@
 import type { Texts } from './de.ts';
 import { enForms } from './en-forms.ts';
-import { enOnTheMove } from './en-on-the-move.ts';
+import { enOffline } from './en-offline.ts';
 import { enScreens } from './en-screens.ts';
 import { enTiles } from './en-tiles.ts';
 
@@ -62,9 +62,8 @@ export const en: Texts = {
   footerLabel: 'Legal and language',
   on: 'on',
   off: 'off',
-  notAvailable: 'not available',
-  lightView: 'Light view without pictures',
-  lightViewEnd: 'View with pictures',
+  textOnlyLink: 'Text only, without pictures',
+  textOnlyEnd: 'View with pictures',
   textOnly: 'Text only',
   darkMode: 'Dark mode',
   wifiShort: 'Wi-Fi',
@@ -95,7 +94,7 @@ export const en: Texts = {
   badgeAction: 'Join in',
   badgeSurvey: 'Survey',
   badgeDeal: 'Deal',
-  badgeSponsored: 'Ad',
+  badgeSponsored: 'Advertisement',
   moreOf: 'More',
   moreOfAbout: 'about {title}',
   moreWireNews: 'more news',
@@ -103,7 +102,7 @@ export const en: Texts = {
   pageEmpty: 'Nothing on here right now. Come back soon.',
   sliderTop: 'Top stories',
   sliderCards: 'More stories',
-  sliderSponsored: 'Ads',
+  sliderSponsored: 'Advertisements',
   carouselRole: 'carousel',
   slideRole: 'slide',
   slidePosition: '{index} of {count}',
@@ -115,14 +114,13 @@ export const en: Texts = {
   slidesPlay: 'Start automatic slide show',
 
   languageName: 'English',
-  switchLanguage: 'Deutsch',
 
   justNow: 'just now',
   minutesAgo: '{count} min ago',
   hoursAgo: '{count} h ago',
 
   ...enForms,
-  ...enOnTheMove,
+  ...enOffline,
   ...enScreens,
   ...enTiles,
 };

@@ -1,48 +1,47 @@
-import i18next, { type i18n } from 'i18next';
-import type { Language } from '#app/contract/language.ts';
-import { de, type TextKey } from './de.ts';
+import { RemixI18Next } from 'remix-i18next/server';
+import { type Language, SUPPORTED } from '#app/contract/language.ts';
+import { de, type TextKey, type Texts } from './de.ts';
 import { en } from './en.ts';
 
 /** Texts in code: `t('minutesAgo', { count: 3 })`. Placeholders stand in curly braces; unfilled ones are removed. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
-const warned = new Set<string>();
+const texts: Record<Language, Texts> = { de, en };
 
-function warnOfMissing(language: string, key: string): void {
-  const label = `${language}:${key}`;
-  if (warned.has(label)) return;
-  warned.add(label);
-  console.warn(`Missing translation label ${key} (${language})`);
-}
-
-let instance: i18n | undefined;
-
-/** One i18next for all requests; a request picks its language with `translator`. */
-function i18nextInstance(): i18n {
-  if (instance) return instance;
-  instance = i18next.createInstance();
-  void instance.init({
-    lng: 'de',
+const i18n = new RemixI18Next({
+  // Which language a rider wants is read once, with the visit (app/visit/language.server.ts).
+  detection: { supportedLanguages: SUPPORTED, fallbackLanguage: 'de' },
+  i18next: {
+    resources: Object.fromEntries(SUPPORTED.map((language) => [language, { translation: texts[language] }])),
     fallbackLng: false,
-    initImmediate: false,
-    resources: { de: { translation: de }, en: { translation: en } },
+    load: 'currentOnly',
     keySeparator: false,
     nsSeparator: false,
+    // React escapes, and so does whatever else writes HTML.
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    missingInterpolationHandler: () => '',
     saveMissing: true,
-    missingKeyHandler: (languages, _namespace, key) => warnOfMissing(languages.join(','), key),
-  });
-  return instance;
+    missingKeyHandler: (languages, _namespace, key) =>
+      console.warn(`Missing translation label ${key} (${languages})`),
+  },
+});
+
+/** A page has hundreds of texts, and most are just said: asked again each time, i18next took a fifth of its making. */
+async function remembering(language: Language): Promise<Translate> {
+  const t: Translate = await i18n.getFixedT(language);
+  const said = new Map<TextKey, string>();
+  return (key, values) => {
+    if (values) return t(key, values);
+    const text = said.get(key) ?? t(key);
+    said.set(key, text);
+    return text;
+  };
 }
 
-const texts: Record<Language, Record<TextKey, string>> = { de, en };
-const PLACEHOLDER = /\{(\w+)\}/g;
+const translators = Object.fromEntries(
+  await Promise.all(SUPPORTED.map(async (language) => [language, await remembering(language)] as const)),
+) as Record<Language, Translate>;
 
-/** A page has hundreds of texts, and most are just said: i18next's own interpolation took a twentieth of its making. */
 export function translator(language: Language): Translate {
-  const known = texts[language];
-  return (key, values) => {
-    const text = Object.hasOwn(known, key) ? known[key] : i18nextInstance().getFixedT(language)(key);
-    if (!text.includes('{')) return text;
-    return text.replace(PLACEHOLDER, (_, name: string) => String(values?.[name] ?? ''));
-  };
+  return translators[language];
 }

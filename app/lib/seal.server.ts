@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { defaults, seal as ironSeal, unseal as ironUnseal } from 'iron-webcrypto';
 import { env } from '#app/config/env.server.ts';
 
@@ -11,9 +11,22 @@ function keyFor(purpose: string): string {
   return createHash('sha256').update(`${purpose}\n${env().SESSION_SECRET}`).digest('base64url');
 }
 
-/** For what others must be able to read, but not to make. */
-export function signature(purpose: string, text: string): string {
+function signature(purpose: string, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url').slice(0, 22);
+}
+
+/** For what others must be able to read, but not to make: the text with its signature. */
+export function sign(purpose: string, text: string): string {
+  return `${text}.${signature(purpose, text)}`;
+}
+
+/** The text that was signed here; null for none, and for what somebody made up. */
+export function signed(purpose: string, value = ''): string | null {
+  const end = value.lastIndexOf('.');
+  const text = value.slice(0, Math.max(end, 0));
+  const given = Buffer.from(value.slice(end + 1));
+  const expected = Buffer.from(signature(purpose, text));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
 }
 
 export async function seal(purpose: string, value: unknown, lifetimeMs: number): Promise<string> {

@@ -24,7 +24,7 @@ function waiting(changes: Partial<WaitingForm> = {}): WaitingForm {
     ],
     page: { address: '/beitrag/110', title: 'Karten' },
     form: 'f',
-    words: { waiting: '', cancel: '', accepted: '', show: '', refused: '', look: '' },
+    words: { waiting: '', cancel: '', answered: '', sent: '', show: '', refused: '', look: '' },
     at: NOW - 60_000,
     ...changes,
   };
@@ -34,9 +34,18 @@ const ask = vi.fn<typeof fetch>();
 
 function answer(
   status: number,
-  { url = 'https://kachel.example/beitrag/110', redirected = false, ours = true } = {},
+  {
+    url = 'https://kachel.example/beitrag/110',
+    redirected = false,
+    ours = true,
+    html = '',
+    retryAfter = '',
+  } = {},
 ) {
-  const response = new Response('', { status, headers: ours ? { 'X-Request-Id': 'x' } : {} });
+  const response = new Response(html, {
+    status,
+    headers: { ...(ours && { 'X-Request-Id': 'x' }), ...(retryAfter && { 'Retry-After': retryAfter }) },
+  });
   Object.defineProperties(response, { url: { value: url }, redirected: { value: redirected } });
   ask.mockResolvedValueOnce(response);
 }
@@ -65,6 +74,25 @@ describe('a form that waits', () => {
     });
   });
 
+  it('tells in the server’s own words what came of it', async () => {
+    const html =
+      '<div role="status" id="f-outcome"><svg></svg><p class="font-bold">Schon <b>alle</b> &amp; weg</p></div>';
+    answer(200, { redirected: true, html });
+    await deliverAll(NOW);
+    expect(stored.get('a1')?.outcome?.said).toBe('Schon alle & weg');
+  });
+
+  it('tells why it was refused', async () => {
+    const html =
+      '<div id="error-summary"><h2>Bitte prüfe deine Angaben</h2><ul><li><a href="#x">E-Mail ungültig</a></li></ul></div>';
+    answer(422, { html });
+    await deliverAll(NOW);
+    expect(stored.get('a1')?.outcome).toMatchObject({
+      accepted: false,
+      said: 'Bitte prüfe deine Angaben E-Mail ungültig.',
+    });
+  });
+
   it.each([
     ['too many', () => answer(429)],
     ['the server can’t now', () => answer(503)],
@@ -73,7 +101,7 @@ describe('a form that waits', () => {
   ])('waits on where %s', async (_, answering) => {
     answering();
     expect(await deliverAll(NOW)).toBe(1);
-    expect(stored.get('a1')).toEqual(waiting());
+    expect(stored.get('a1')).toMatchObject(waiting());
   });
 
   it.each([
@@ -108,5 +136,25 @@ describe('a form that waits', () => {
     });
     await deliverAll(NOW);
     expect(stored.size).toBe(0);
+  });
+});
+
+describe('a server that refuses for now', () => {
+  it('is asked again no earlier than it says', async () => {
+    answer(429, { retryAfter: '120' });
+    await deliverAll(NOW);
+    expect(await deliverAll(NOW + 119_000)).toBe(1);
+    expect(ask).toHaveBeenCalledTimes(1);
+    answer(200, { redirected: true });
+    expect(await deliverAll(NOW + 120_000)).toBe(0);
+  });
+
+  it('is asked ever less often where it says nothing', async () => {
+    answer(503);
+    await deliverAll(NOW);
+    answer(503);
+    await deliverAll(NOW + 10_000);
+    await deliverAll(NOW + 29_000);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 });

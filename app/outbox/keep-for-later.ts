@@ -1,6 +1,6 @@
 import { dropForm, putForm } from './outbox-store.ts';
 import { SYNC_TAG } from './sync.ts';
-import { fitsDevice, formAsFields, type WaitingWords } from './waiting-form.ts';
+import { fitsDevice, formAsFields, formId, type WaitingWords } from './waiting-form.ts';
 
 interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
@@ -11,10 +11,9 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** A vote has no submission's id before it is sent; there is one for each form. */
 function idOf(form: HTMLFormElement): string {
   const submission = form.elements.namedItem('submission_id');
-  return submission instanceof HTMLInputElement ? submission.value : `${location.pathname} ${form.id}`;
+  return formId(submission instanceof HTMLInputElement ? submission.value : null, location.pathname, form.id);
 }
 
 /** Whoever sends it now, perhaps with other words, sends no second one later. */
@@ -22,8 +21,17 @@ export async function dropKept(form: HTMLFormElement): Promise<void> {
   await dropForm(idOf(form)).catch(() => undefined);
 }
 
-/** False where this form may not wait, or the device keeps nothing. */
-export async function keepForLater(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
+interface Sending {
+  /** It leaves now; the service worker takes it out with the answer, or lets it wait where there is none. */
+  sendingSince: number;
+}
+
+/** False where this form may not wait, or the device stores nothing. */
+export async function keepForLater(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  sending?: Sending,
+): Promise<boolean> {
   if (form.dataset.later === undefined) return false;
   try {
     const fields = formAsFields(form, submitter);
@@ -38,8 +46,9 @@ export async function keepForLater(form: HTMLFormElement, submitter: HTMLElement
       form: form.id,
       words: JSON.parse(form.dataset.later) as WaitingWords,
       at: Date.now(),
+      ...sending,
     });
-    askForSync().catch(() => undefined);
+    if (!sending) askForSync().catch(() => undefined);
     return true;
   } catch {
     // No storage, or none for so much.

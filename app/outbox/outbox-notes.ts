@@ -12,40 +12,70 @@ const RETRY_MS = 10_000;
 const NOTE = 'data-outbox';
 
 function noteFor(form: WaitingForm): HTMLElement {
-  const { words, page, outcome } = form;
+  const { page, outcome } = form;
   const note = document.createElement('div');
   note.setAttribute(NOTE, form.id);
   note.className = 'mb-4 rounded border-l-4 border-green bg-green-tint p-4 text-ink';
   const text = document.createElement('p');
-  const said = outcome ? (outcome.accepted ? words.accepted : words.refused) : words.waiting;
-  text.textContent = said.replace('{title}', () => page.title);
-  note.append(text, outcome ? linkTo(form, outcome) : cancelButton(form));
+  text.textContent = wordsOf(form)
+    .replace('{title}', () => page.title)
+    .replace('{answer}', () => outcome?.said ?? '');
+  note.append(text, ...waysOn(form));
   return note;
 }
 
-const WAY_ON = 'inline-flex min-h-[44px] items-center font-bold underline';
-
-/** Opened once, it is told; what was refused fills its form again there. */
-function linkTo({ id, words }: WaitingForm, { accepted, address }: NonNullable<WaitingForm['outcome']>) {
-  const link = document.createElement('a');
-  link.href = address;
-  link.className = WAY_ON;
-  link.textContent = accepted ? words.show : words.look;
-  link.addEventListener('click', () => {
-    if (accepted) void dropForm(id);
-  });
-  return link;
+function wordsOf({ words, outcome }: WaitingForm): string {
+  if (!outcome) return words.waiting;
+  if (!outcome.accepted) return words.refused;
+  return outcome.said ? words.answered : words.sent;
 }
 
-function cancelButton({ id, words }: WaitingForm) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = WAY_ON;
-  button.textContent = words.cancel;
-  button.addEventListener('click', () => {
-    void dropForm(id).then(showNotes);
-  });
-  return button;
+const WAY_ON = 'mr-6 inline-flex min-h-[44px] items-center font-bold underline';
+
+function waysOn(form: WaitingForm): HTMLElement[] {
+  const { id, words, outcome } = form;
+  if (outcome?.accepted) {
+    const link = document.createElement('a');
+    link.href = outcome.address;
+    link.className = WAY_ON;
+    link.textContent = words.show;
+    link.addEventListener('click', () => void dropForm(id));
+    return [link];
+  }
+  const cancel = button(words.cancel, () => void dropForm(id).then(showNotes));
+  return outcome ? [button(words.look, () => postAgain(form)), cancel] : [cancel];
+}
+
+function button(text: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = WAY_ON;
+  made.textContent = text;
+  made.addEventListener('click', press);
+  return made;
+}
+
+/** The server's own page tells what was wrong, field by field, around what was typed. It is the same submission. */
+function postAgain({ action, multipart, fields }: WaitingForm): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  if (multipart) form.enctype = 'multipart/form-data';
+  for (const [name, value] of fields) {
+    const input = document.createElement('input');
+    input.name = name;
+    if (typeof value === 'string') input.value = value;
+    else {
+      const files = new DataTransfer();
+      files.items.add(value);
+      input.type = 'file';
+      input.files = files.files;
+    }
+    form.append(input);
+  }
+  form.hidden = true;
+  document.body.append(form);
+  form.submit();
 }
 
 /** A live region of its own, made once, so that a change in it is heard. */
@@ -70,10 +100,11 @@ let retrying: ReturnType<typeof setInterval> | undefined;
 
 export async function showNotes(): Promise<void> {
   const forms = await allForms();
+  if (forms.length > 0) watch();
   for (const place of document.querySelectorAll(`[role=status][${NOTE}]`)) place.replaceChildren();
   for (const form of forms) {
-    placeFor(form)?.append(noteFor(form));
-    if (form.outcome?.accepted === false) await fillAgain(form);
+    if (isOnPage(form)) await dropForm(form.id);
+    else placeFor(form)?.append(noteFor(form));
   }
   const waits = forms.some(({ outcome }) => !outcome);
   if (waits && retrying === undefined) retrying = setInterval(quietly, RETRY_MS);
@@ -83,22 +114,15 @@ export async function showNotes(): Promise<void> {
   }
 }
 
-/** What was refused stands in its form again, to be mended; from then on it is that form's. */
-async function fillAgain({ id, form: name, page, fields }: WaitingForm): Promise<void> {
-  const form = document.getElementById(name);
-  if (!(form instanceof HTMLFormElement) || location.pathname !== page.address.split('?')[0]) return;
-  for (const [field, value] of fields) {
-    for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field)}"]`)) {
-      if (typeof value !== 'string' || control.type === 'file') continue;
-      if (control.type === 'checkbox' || control.type === 'radio')
-        control.checked ||= control.value === value;
-      else if (control.type !== 'hidden' || field === 'submission_id') control.value = value;
-    }
-  }
-  await dropForm(id);
+/** The page that answers a refused form holds all that was typed: from now on it is that page's. */
+function isOnPage({ id, outcome }: WaitingForm): boolean {
+  const answer = document.getElementById('error-summary');
+  return (
+    outcome !== undefined && answer !== null && !!document.querySelector(`input[value="${CSS.escape(id)}"]`)
+  );
 }
 
-async function deliverAndShow(): Promise<void> {
+export async function deliverAndShow(): Promise<void> {
   await deliverAll();
   await showNotes();
 }
@@ -108,9 +132,12 @@ function quietly(): void {
   deliverAndShow().catch(() => undefined);
 }
 
-/** For a page that has just been opened, and for as long as it stays. */
-export function watchOutbox(): void {
-  quietly();
+let watches = false;
+
+/** From the first form that waits, for as long as the page stays. */
+function watch(): void {
+  if (watches) return;
+  watches = true;
   addEventListener('online', quietly);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') quietly();

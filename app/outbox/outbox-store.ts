@@ -1,3 +1,4 @@
+import { inTime } from '#app/contract/in-time.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
 /** Waiting forms in the browser's own database. None is made before a form waits; where storage throws, nothing waits. */
@@ -12,6 +13,15 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** Some browsers' databases never answer. */
+const STORAGE_MS = 3_000;
+
+async function answered<T>(call: Promise<T>): Promise<T> {
+  const result = await inTime<T | 'late'>(call, STORAGE_MS, 'late');
+  if (result === 'late') throw new Error('the database does not answer');
+  return result;
+}
+
 /** Null where there is no database yet: a look must not leave one behind. */
 async function open(make: boolean): Promise<IDBDatabase | null> {
   const request = indexedDB.open(NAME, 1);
@@ -20,7 +30,7 @@ async function open(make: boolean): Promise<IDBDatabase | null> {
     else request.transaction?.abort();
   };
   try {
-    return await settled(request);
+    return await answered(settled(request));
   } catch (error) {
     if (make) throw error;
     return null;
@@ -41,8 +51,8 @@ async function inStore<T>(
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
-    const result = await work(transaction.objectStore(STORE));
-    await written;
+    const result = await answered(work(transaction.objectStore(STORE)));
+    await answered(written);
     return result;
   } finally {
     database.close();
@@ -68,6 +78,22 @@ export async function changeForm(form: WaitingForm): Promise<void> {
 
 export async function dropForm(id: string): Promise<void> {
   await inStore<unknown>('readwrite', false, (store) => settled(store.delete(id)), null);
+}
+
+/** Its connection broke while it was sent. True where it is here and waits. */
+export async function waitAgain(id: string): Promise<boolean> {
+  return inStore(
+    'readwrite',
+    false,
+    async (store) => {
+      const form = await settled<WaitingForm | undefined>(store.get(id));
+      if (!form || form.outcome) return false;
+      const { sendingSince: _, ...waiting } = form;
+      await settled(store.put(waiting));
+      return true;
+    },
+    false,
+  );
 }
 
 export async function allForms(): Promise<WaitingForm[]> {

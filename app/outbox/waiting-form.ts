@@ -14,17 +14,28 @@ export interface WaitingForm {
   at: number;
   /** Since when somebody (a page, another tab, the service worker) has been sending it. */
   sendingSince?: number;
-  outcome?: { accepted: boolean; address: string };
+  /** The server was asked in vain so often, and wants to be asked no earlier. */
+  tries?: number;
+  notBefore?: number;
+  /** What the server answered; `said` in its own words. */
+  outcome?: { accepted: boolean; address: string; said?: string };
 }
 
 /** What is said of it, in the language that it was filled in; the server writes them into the form. */
 export interface WaitingWords {
   waiting: string;
   cancel: string;
-  accepted: string;
+  /** With `{answer}`, the server's own words; where there are none, `sent`. */
+  answered: string;
+  sent: string;
   show: string;
   refused: string;
   look: string;
+}
+
+/** A vote has no submission's id before it is sent; there is one for each form of a page. */
+export function formId(submissionId: string | null, path: string, form: string): string {
+  return submissionId ?? `${path} ${form}`;
 }
 
 /** What a browser would send of a form. */

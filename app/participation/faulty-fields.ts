@@ -8,9 +8,9 @@ export function faultyFields(
   answer: { errormessage: string; fields?: string[] },
   shown: readonly string[],
   t: Translate,
-): Record<string, string> | null {
+): Record<string, string[]> | null {
   if (answer.errormessage !== 'INVALID') return null;
   const named = (answer.fields ?? []).filter((name) => shown.includes(name));
   if (named.length === 0) return null;
-  return Object.fromEntries(named.map((name) => [name, t('formInvalid')]));
+  return Object.fromEntries(named.map((name) => [name, [t('formInvalid')]]));
 }

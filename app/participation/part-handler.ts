@@ -1,5 +1,6 @@
 import type { TypedResponse } from '@remix-run/node';
-import type { Keeping } from '#app/config/hosted-app.ts';
+import type { CacheHints } from '#app/config/hosted-app.ts';
+import type { Browser } from '#app/content/limits.server.ts';
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
@@ -8,12 +9,13 @@ import type { FormFailure } from '#app/forms/form-failure.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import type { failed } from '#app/forms/parse-form.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { Page } from '#app/request/page.ts';
+import type { Page } from '#app/visit/page.ts';
+import type { Visit } from '#app/visit/visit.ts';
 import type { PartOf, PartType } from './participation.ts';
 
 /** What every participation needs to know of the request it serves. */
 export interface PartRequest {
-  request: Request;
+  visit: Visit;
   page: Page;
   t: Translate;
   client: SubmissionClient;
@@ -26,10 +28,11 @@ export interface LoadRequest extends PartRequest {
   /** What came of this form, if the address tells it. */
   outcome: Outcome | null;
   /** Where a page that is made to be kept tells how. */
-  keeping?: Keeping;
+  cacheHints?: CacheHints;
 }
 
 export interface SendRequest extends PartRequest {
+  browser: Browser;
   received: ReceivedForm;
 }
 

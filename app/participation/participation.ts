@@ -24,8 +24,8 @@ export interface CompetitionPart extends OpenForm {
   constraint: FormConstraint;
 }
 
-/** Places of an action or a deal: not limited, still some, none, or not to be found out. */
-export type Places = 'unlimited' | 'available' | 'usedUp' | 'failed';
+/** Places of an action or a deal: not limited, still some, some but not for this network yet, none, or not to be found out. */
+export type Places = 'unlimited' | 'available' | 'later' | 'usedUp' | 'failed';
 
 /** Where a rider stands in a random draw. 'expired' was won, but too long ago; 'used' was won and has been sent. */
 export const DRAW_RESULTS = ['won', 'lost', 'closed', 'used', 'notStarted', 'ended'] as const;

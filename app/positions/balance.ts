@@ -1,7 +1,7 @@
 import { badgeOf } from '#app/content/badge.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import type { Position } from '#app/contract/content/position.ts';
-import { type AskedSurvey, isSponsored, partsOf, WIRE_HEADLINES } from './position/position-traits.ts';
+import { type AskedSurvey, partsOf, WIRE_HEADLINES } from './position/position-traits.ts';
 
 /**
  * How tall a position is about, in a column of a width: sizes of styles/cards.css, and letters as wide as the typeface's
@@ -67,11 +67,11 @@ function titleHeight({ title, external_link, color }: Position): number {
 }
 
 /** A card as text, whatever picture it has. */
-function textRow({ entry, headline, subline, text }: Teaser, sponsored: boolean, width: number): number {
+function textRow({ entry, headline, subline, text }: Teaser, width: number): number {
   const room = width - 32;
   const words =
     lines(headline, 19, BOLD, room) * 25 + (text === '' ? 0 : 4 + lines(text, 16, LETTER, room) * 24);
-  return 32 + (sponsored || badgeOf(entry) ? BADGE : 0) + kicker(subline, room) + words;
+  return 32 + (entry.sponsored || badgeOf(entry) ? BADGE : 0) + kicker(subline, room) + words;
 }
 
 /** As text a position of cards is its questions and one card of rows. */
@@ -84,7 +84,7 @@ export function estimatedTextHeight(position: Position, wirePosts: number, width
   return (
     titleHeight(position) +
     sum(asked.map((one) => question(one, width, CONSENT))) +
-    sum(rows.map(({ teaser }) => textRow(teaser, isSponsored(position), width))) +
+    sum(rows.map(({ teaser }) => textRow(teaser, width))) +
     GAP * (cards - 1)
   );
 }

@@ -1,7 +1,7 @@
 import type { Position } from '#app/contract/content/position.ts';
 import { estimatedHeight, estimatedTextHeight } from './balance.ts';
 import { type Band, bandsOf, type Screen } from './bands.ts';
-import { growsIn, leadsIn, spansIn, WIRE_HEADLINES_BESIDE } from './position/position-traits.ts';
+import { growsIn, leadsIn, spansIn } from './position/position-traits.ts';
 
 /** The columns of screens 840, 960 and 1280 px wide and more (styles/bands.css). */
 const EVEN: Screen[] = [
@@ -34,11 +34,10 @@ export function columnsFor(blocks: readonly Position[], wirePosts: number, textO
   const leads = !textOnly && blocks.length > 1 && first !== undefined && leadsIn(first);
   const heightAt = (place: number, width: number) => {
     const block = blocks[place];
-    const posts = leads && place === 1 ? Math.min(wirePosts, WIRE_HEADLINES_BESIDE) : wirePosts;
     const leading = leads && place === 0 && width >= LEADING_FROM;
     if (!block) return 0;
-    if (textOnly) return estimatedTextHeight(block, posts, width);
-    return estimatedHeight(block, posts, leading ? width * FLATTER : width);
+    if (textOnly) return estimatedTextHeight(block, wirePosts, width);
+    return estimatedHeight(block, wirePosts, leading ? width * FLATTER : width);
   };
   const trait = (of: (position: Position) => boolean) => (place: number) => {
     const block = blocks[place];

@@ -1,12 +1,10 @@
 import type { Position } from '#app/contract/content/position.ts';
 import { blocksOf } from './blocks.ts';
 import { type Columns, columnsFor } from './columns.ts';
-import { firstPictured, isCommon } from './position/position-traits.ts';
+import { firstPictured } from './position/position-traits.ts';
 
 interface Block {
   position: Position;
-  /** Whether every rider sees it alike. */
-  common: boolean;
   /** The entry of its first picture. */
   pictured: string | null;
 }
@@ -27,7 +25,6 @@ export function layoutOf(positions: readonly Position[], wirePosts: number, text
     const shown = blocksOf(positions, wirePosts);
     const blocks = shown.map((position) => ({
       position,
-      common: isCommon(position),
       pictured: firstPictured(position),
     }));
     layout = { blocks, ...columnsFor(shown, wirePosts, textOnly) };

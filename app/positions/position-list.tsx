@@ -1,8 +1,7 @@
 import { Bands } from '#app/components/bands.tsx';
-import { Part } from '#app/components/part.tsx';
 import type { Position } from '#app/contract/content/position.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import { layoutOf } from './layout.ts';
 import { growsIn } from './position/position-traits.ts';
 import { SectionFrame } from './position/section-frame.tsx';
@@ -23,7 +22,7 @@ export function PositionList({ positions, wire }: PositionListProps) {
   const block = (place: number) => {
     const shown = blocks[place];
     if (!shown) return null;
-    const { position, common, pictured } = shown;
+    const { position, pictured } = shown;
     const { View, ownFrame } = viewOf(position.type, page.textOnly);
     const first = place === firstPlace;
     const lead = leads && place === 0;
@@ -37,14 +36,9 @@ export function PositionList({ positions, wire }: PositionListProps) {
       />
     );
     return (
-      <Part
-        key={place}
-        className={growsIn(position, page.textOnly) ? 'fills' : undefined}
-        content={common ? position : null}
-        place={`${place} ${first} ${lead}`}
-      >
+      <div key={place} className={growsIn(position, page.textOnly) ? 'fills' : undefined}>
         {ownFrame ? view : <SectionFrame position={position}>{view}</SectionFrame>}
-      </Part>
+      </div>
     );
   };
   return (

@@ -61,6 +61,18 @@ describe.each(POSITION_TYPES)('%s', (type) => {
     }
   });
 
+  it.each([false, true])('says of advertising what it is before its words, as text: %s', (textOnly) => {
+    if (type === 'dpaheadlines') return;
+    const kacheln = [
+      { type: 'station-altkachel', mediaURL: '/uploads/x.jpg', header: 'Rabatt' },
+      { type: 'deal', id: '1', buttonText: 'Sichern', email: 'a@example.org' },
+    ];
+    const entries = [1, 2, 3].map((id) => ({ id, title: 'x', sponsored: true, kacheln }));
+    const cards = [...shown({ type, entries }, textOnly).querySelectorAll('a.card-link')];
+    expect(cards).toHaveLength(3);
+    for (const card of cards) expect(card.textContent).toMatch(/^Anzeige.*Rabatt/);
+  });
+
   it('keeps hostile texts harmless', () => {
     const hostile = fixturesOf(type).find(([name]) => name === 'hostile texts')?.[1];
     const container = shown(hostile);

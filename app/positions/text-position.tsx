@@ -2,7 +2,6 @@ import { Card } from '#app/components/card.tsx';
 import { TextCard } from '#app/components/text-card.tsx';
 import { AskedFirst } from './position/asked-first.tsx';
 import type { PositionProps } from './position/position-props.ts';
-import { isSponsored } from './position/position-traits.ts';
 import { levelIn } from './position/section-frame.tsx';
 
 /** Any position of cards in text-only mode: sliders as full lists, cards as blocks of text. */
@@ -14,7 +13,7 @@ export function TextPosition({ position }: PositionProps) {
           <ul className="card-rows fills">
             {teasers.map((teaser) => (
               <li key={teaser.entry.id}>
-                <TextCard teaser={teaser} level={levelIn(position)} sponsored={isSponsored(position)} />
+                <TextCard teaser={teaser} level={levelIn(position)} />
               </li>
             ))}
           </ul>

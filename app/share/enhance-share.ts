@@ -5,18 +5,17 @@ const CONFIRMATION_MS = 4000;
 
 export function enhanceShare(block: HTMLElement): void {
   const { share: url = '', shareTitle: title = '' } = block.dataset;
-  const device = block.querySelector<HTMLButtonElement>('[data-share-device]');
-  if (device?.parentElement && typeof navigator.share === 'function') {
-    device.parentElement.hidden = false;
-    // Closing the device's sheet is no failure.
-    device.addEventListener('click', () => void navigator.share({ title, url }).catch(() => undefined));
-  }
   const copy = block.querySelector<HTMLAnchorElement>('[data-share-copy]');
+  if (copy && typeof navigator.share === 'function') {
+    // Closing the device's sheet is no failure.
+    offerDevice(copy, () => void navigator.share({ title, url }).catch(() => undefined));
+  }
   copy?.addEventListener('click', (event) => {
     event.preventDefault();
     copyText(url).then(
       () => confirm(block, copy.dataset.shareCopy ?? ''),
-      () => offerByHand(block),
+      // Captive browsers refuse the clipboard: then the next page has the link to copy by hand.
+      () => location.assign(copy.href),
     );
   });
   block.dataset.alive = '';
@@ -41,12 +40,19 @@ function confirm(block: HTMLElement, words: string): void {
   );
 }
 
-/** Captive browsers refuse the clipboard: then the link stands there, marked. */
-function offerByHand(block: HTMLElement): void {
-  const frame = block.querySelector<HTMLElement>('[data-share-by-hand]');
-  const field = frame?.querySelector('input');
-  if (!frame || !field) return;
-  frame.hidden = false;
-  field.focus();
-  field.select();
+/** A button like the link that copies, first in its list. */
+function offerDevice(copy: HTMLAnchorElement, share: () => void): void {
+  const item = copy.closest('li');
+  const list = item?.parentElement;
+  if (!item || !list) return;
+  const { label, drawing, usage } = JSON.parse(list.dataset.shareDevice ?? '{}') as Record<string, string>;
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: copy.className, innerHTML: copy.innerHTML });
+  button.querySelector('path')?.setAttribute('d', drawing ?? '');
+  button.querySelector('span')?.replaceChildren(label ?? '');
+  if (usage) button.dataset.usage = usage;
+  button.addEventListener('click', share);
+  const first = item.cloneNode() as HTMLElement;
+  first.append(button);
+  list.prepend(first);
 }

@@ -32,18 +32,18 @@ describe('the share block', () => {
   });
 
   it.each([
-    ['', true],
-    ['share=copy', false],
-    ['text=on&share=copy', false],
-  ])('at ?%s hides the link to copy by hand: %s', (query, hidden) => {
+    ['', undefined],
+    ['share=copy', 'https://tram.example/beitrag/101-ein-beitrag'],
+    ['text=on&share=copy', 'https://tram.example/beitrag/101-ein-beitrag'],
+  ])('at ?%s has as link to copy by hand: %s', (query, link) => {
     document.body.innerHTML = block({ query });
-    expect(document.querySelector<HTMLElement>('[data-share-by-hand]')?.hidden).toBe(hidden);
-    expect(document.querySelector('input')?.value).toBe('https://tram.example/beitrag/101-ein-beitrag');
+    expect(document.querySelector('input')?.value).toBe(link);
   });
 
   it('has each use counted where the rider agreed, and none elsewhere', () => {
-    const uses = ['device', 'facebook', 'x', 'whatsapp', 'mail', 'clipboard'].map((use) => `share ${use}`);
+    const uses = ['facebook', 'x', 'whatsapp', 'mail', 'clipboard'].map((use) => `share ${use}`);
     expect(usagesIn(block({ analytics: matomo, consent: 'given' }))).toEqual(uses);
+    expect(document.querySelector('ul')?.dataset.shareDevice).toContain('share');
     expect(usagesIn(block({ analytics: matomo, consent: 'refused' }))).toEqual([]);
     expect(usagesIn(block({ analytics: null, consent: 'given' }))).toEqual([]);
   });

@@ -1,10 +1,10 @@
-import { Icon } from '#app/components/icon.tsx';
+import { drawingOf, Icon } from '#app/components/icon.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import type { UsageEvent } from '#app/lib/analytics.ts';
-import { mayAnalyse } from '#app/request/consent.ts';
-import { hereWith } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { entryPath } from '#app/route-table.ts';
+import { mayAnalyse } from '#app/visit/consent.ts';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { ShareMark } from './share-mark.tsx';
 import { SHARE_TARGETS, shareHref } from './share-targets.ts';
 
@@ -19,17 +19,18 @@ const BUTTON =
   'flex h-12 w-12 items-center justify-center rounded-full bg-card text-ink shadow-lifted hover:bg-green-tint';
 
 const ANCHOR = 'teilen';
+const FIRST = { autoFocus: true };
 
 /**
  * Ways to hand the entry on; shown when the entry has `share`. Plain links, and the link itself to copy by hand;
- * enhance-share.ts adds the clipboard and the device's own sharing.
+ * enhance-share.ts adds the clipboard and the device's own sharing, of which the page without a script holds nothing.
  */
 export function ShareBlock({ entry }: { entry: { id: string; title: string } }) {
   const { page, t } = usePage();
   const url = `${page.canonicalOrigin}${entryPath(entry)}`;
   const title = entry.title.trim() || t('appName');
   const byHand = new URLSearchParams(page.query).get('share') === 'copy';
-  const counted = (action: string) => {
+  const counted = (action: string): { 'data-usage'?: string } => {
     if (!mayAnalyse(page)) return {};
     const event: UsageEvent = { category: 'share', action, name: entryPath(entry) };
     return { 'data-usage': JSON.stringify(event) };
@@ -37,13 +38,14 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
   return (
     <section className="mb-section" id={ANCHOR} data-share={url} data-share-title={title}>
       <h2 className="mb-3 text-lg">{t('shareTitle')}</h2>
-      <ul className="-m-1 flex flex-wrap">
-        <li className="p-1" hidden>
-          <button type="button" className={BUTTON} data-share-device="" {...counted('device')}>
-            <Icon name="share" />
-            <span className="sr-only">{t('shareDevice')}</span>
-          </button>
-        </li>
+      <ul
+        className="-m-1 flex flex-wrap"
+        data-share-device={JSON.stringify({
+          label: t('shareDevice'),
+          drawing: drawingOf('share'),
+          usage: counted('device')['data-usage'],
+        })}
+      >
         {SHARE_TARGETS.map((target) => (
           <li key={target} className="p-1">
             <a
@@ -72,7 +74,7 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
         </li>
       </ul>
       <p role="status" className="mt-2 min-h-[24px] font-semibold text-green" />
-      <div data-share-by-hand="" hidden={!byHand}>
+      {byHand ? (
         <label className="mt-3 block text-sm">
           {t('shareCopyByHand')}
           <input
@@ -80,10 +82,11 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
             type="text"
             readOnly
             aria-label={t('shareCopyLabel')}
+            {...FIRST}
             value={url}
           />
         </label>
-      </div>
+      ) : null}
     </section>
   );
 }

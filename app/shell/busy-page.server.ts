@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { HostedVisit } from '#app/config/hosted-app.ts';
 import { type Translate, translator } from '#app/i18n/translate.ts';
-import { languageFrom } from '#app/request/language.server.ts';
-import { isVehicleScreen } from '#app/request/rider.server.ts';
+import type { Visit } from '#app/visit/visit.ts';
 import { LogoMark } from './logo-mark.tsx';
 import { wordMark } from './word-mark.ts';
 
@@ -32,9 +32,9 @@ const AGAIN_SECONDS = 10;
 const made = new Map<string, string>();
 
 /** A page that costs nothing: it is sent when there is no time to make one. */
-export function busyPage(target: string, acceptLanguage: string | undefined): string {
-  const forScreen = isVehicleScreen(target);
-  const language = languageFrom(null, undefined, forScreen ? null : acceptLanguage);
+export function busyPage(visit: HostedVisit): string {
+  const { language, vehicleScreen } = visit as Visit;
+  const forScreen = vehicleScreen !== null;
   const key = `${language} ${forScreen}`;
   let page = made.get(key);
   if (!page) {

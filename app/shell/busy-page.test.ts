@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { visitTo } from '#tests/support/visit.ts';
 import { busyPage } from './busy-page.server.ts';
 
 function pageAt(target: string, language: string): Document {
-  return new DOMParser().parseFromString(busyPage(target, language), 'text/html');
+  return new DOMParser().parseFromString(
+    busyPage(visitTo(target, { acceptLanguage: language })),
+    'text/html',
+  );
 }
 
 it.each([

@@ -1,8 +1,8 @@
 import { Button } from '#app/components/button.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
-import { hereWith, postTo } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { endpoints, pathTo } from '#app/route-table.ts';
+import { hereWith, postTo } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 /**
  * Shown while nothing is decided: one line and two alike buttons, the rest behind 'Mehr'. It stays in sight at the

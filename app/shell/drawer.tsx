@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
-import { hereWith } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { translator } from '#app/i18n/translate.ts';
 import { pathTo } from '#app/route-table.ts';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { LanguageLink } from './language-link.tsx';
 
 const SCREENS = [
   ['archive', 'archive', 'archiveTitle'],
+  ['archiveSearch', 'search', 'archiveSearchTitle'],
   ['about', 'info', 'aboutTitle'],
   ['settings', 'settings', 'settingsTitle'],
   ['imprint', 'file', 'imprintTitle'],
   ['privacy', 'shield', 'privacyTitle'],
+  ['accessibility', 'accessibility', 'accessibilityTitle'],
 ] as const;
 
 const item = 'flex min-h-[48px] items-center px-5 hover:bg-green-tint';
 
 const title = 'px-5 pb-1 pt-4 text-sm text-soft';
 
-/** The light view has no picture where words say the same. */
+/** The text-only view has no picture where words say the same. */
 function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
   const { page } = usePage();
   return (
@@ -66,7 +70,16 @@ export function Drawer() {
               href={hereWith(page, { text: page.textOnly ? 'off' : 'on' })}
             />
           </li>
-          <DarkRows />
+          {page.darkAvailable ? <DarkRows /> : null}
+          {page.languages
+            .filter((language) => language !== page.language)
+            .map((language) => (
+              <li key={language}>
+                <LanguageLink to={language} className={item}>
+                  <Row icon="globe">{translator(language)('languageName')}</Row>
+                </LanguageLink>
+              </li>
+            ))}
         </ul>
       </nav>
     </details>
@@ -76,13 +89,6 @@ export function Drawer() {
 /** Where the device chooses, only its browser knows which of the two is the other. */
 function DarkRows() {
   const { page, t } = usePage();
-  if (!page.darkAvailable) {
-    return (
-      <li className="px-5 py-3 text-sm text-soft">
-        {t('darkMode')} {t('notAvailable')}
-      </li>
-    );
-  }
   const row = (isOn: boolean) => (
     <Switch
       icon="moon"

@@ -1,7 +1,14 @@
 import { track, type UsageEvent } from '#app/lib/analytics.ts';
 import type { MatomoSite } from '#app/lib/start-analytics.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import { welcome } from './first-look.ts';
+import { watchBackLinks } from './go-back.ts';
+import { hideDecided } from './hide-decided.ts';
+import { startLoading } from './loading.ts';
+import { watchForNews } from './news.ts';
+import { openForPrint } from './open-for-print.ts';
 import { postToShell, type ShellMessage } from './shell-messages.ts';
+import { tellPath } from './tell-path.ts';
 
 /**
  * What the bars gain from a script; without it each of these is a plain link, a form or a <details>. Elements ask for
@@ -19,17 +26,30 @@ export function enhanceShell(): void {
   document.addEventListener('submit', showWork);
   // On iPhones nothing answers a finger with :active while nobody listens to it.
   document.addEventListener('touchstart', () => undefined, { passive: true });
-  for (const [selector, load] of USED) if (document.querySelector(selector)) load().catch(() => undefined);
+  for (const [selector, start] of USED) if (document.querySelector(selector)) start();
 }
 
-/** What only some pages use, and what uses it; in a tunnel the links and questions stay what they are. */
-const USED: ReadonlyArray<readonly [selector: string, load: () => Promise<unknown>]> = [
-  ['[data-consent]', () => import('./hide-decided.ts')],
-  ['html[data-worker]', () => import('./on-the-move.ts')],
-  ['html[data-shell-path]', () => import('./tell-path.ts')],
-  ['a[data-back]', () => import('./go-back.ts')],
-  ['main details', () => import('./open-for-print.ts')],
+/** What only some pages use, by what shows that they do. A file of its own would be a round trip for 200 bytes. */
+const USED: ReadonlyArray<readonly [selector: string, start: () => void]> = [
+  ['[data-loading]', startLoading],
+  ['[data-consent]', hideDecided],
+  ['html[data-worker]', startOffline],
+  ['[data-news]', watchForNews],
+  ['html[data-shell-path]', tellPath],
+  ['a[data-back]', watchBackLinks],
+  ['main details, main img[loading=lazy]', openForPrint],
 ];
+
+/** The service worker and the outbox: large enough for a file, and not before the page is there. */
+function startOffline(): void {
+  whenIdle(() => {
+    import('./offline.ts').then(
+      ({ workOffline }) => workOffline(),
+      // A tunnel: without them until the next page.
+      () => undefined,
+    );
+  });
+}
 
 /** Only who agreed pays for it. */
 function analyse(site: MatomoSite): void {

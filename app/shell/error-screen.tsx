@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 interface ErrorTexts {
   title: TextKey;

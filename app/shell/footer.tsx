@@ -1,15 +1,15 @@
 import { PageLink } from '#app/components/page-link.tsx';
-import { mayAnalyse } from '#app/request/consent.ts';
-import { hereWith } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { translator } from '#app/i18n/translate.ts';
 import { pathTo } from '#app/route-table.ts';
-import { LightView } from './light-view.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { TextOnlyLink } from './text-only-link.tsx';
 
 const link = 'inline-flex min-h-[44px] min-w-[44px] items-center underline hover:text-ink';
 
 export function Footer() {
   const { page, t } = usePage();
-  const other = page.languages.find((language) => language !== page.language);
+  const others = page.languages.filter((language) => language !== page.language);
   const links = [
     ['accessibility', t('accessibilityTitle')],
     ['imprint', t('imprintTitle')],
@@ -17,7 +17,7 @@ export function Footer() {
   ] as const;
   return (
     <footer className="border-t border-line">
-      <LightView />
+      <TextOnlyLink />
       <nav aria-label={t('footerLabel')}>
         <ul className="mx-auto flex max-w-page flex-wrap px-gutter py-4 text-sm text-soft">
           {links.map(([screen, label]) => (
@@ -27,21 +27,13 @@ export function Footer() {
               </PageLink>
             </li>
           ))}
-          {other ? (
-            <li>
-              <a
-                className={link}
-                href={hereWith(page, { lang: other })}
-                hrefLang={other}
-                lang={other}
-                {...(mayAnalyse(page)
-                  ? { 'data-usage': JSON.stringify({ category: 'lang', action: 'changeTo', name: other }) }
-                  : {})}
-              >
-                {t('switchLanguage')}
-              </a>
+          {others.map((other) => (
+            <li key={other} className="mr-4">
+              <LanguageLink to={other} className={link}>
+                {translator(other)('languageName')}
+              </LanguageLink>
             </li>
-          ) : null}
+          ))}
         </ul>
       </nav>
     </footer>

@@ -1,5 +1,5 @@
 import { FORECAST_PATH, isWeakSoon, readForecast } from '#app/config/forecast.ts';
-import type { SaveAhead } from '#app/config/kept-page.ts';
+import type { SaveAhead } from '#app/config/offline-marks.ts';
 
 /**
  * 'Gleich schwaches Netz – 5 Meldungen gesichert': before the network goes, the worker saves what is on top, and one quiet

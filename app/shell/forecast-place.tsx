@@ -1,5 +1,5 @@
-import { hrefFor } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hrefFor } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import type { ForecastWords } from './forecast-line.ts';
 
 /** Filled by forecast-line.ts, in the free space above what is read, so that nothing moves for it. */

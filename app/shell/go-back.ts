@@ -26,11 +26,14 @@ function cameFromAnotherPageOfOurs(): boolean {
   return origin === location.origin && pathname !== location.pathname;
 }
 
-document.addEventListener('click', (event) => {
+/** Links marked `data-back` go back in history where that is what they mean. */
+export function watchBackLinks(): void {
+  document.addEventListener('click', onBackLink);
+}
+
+function onBackLink(event: MouseEvent): void {
   const { target } = event;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   const back = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-back]') : null;
   if (plain && back && goBack(new URL(back.href))) event.preventDefault();
-});
-
-export {};
+}

@@ -1,11 +1,13 @@
-import { CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/request/consent.ts';
+import { CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/visit/consent.ts';
 
-/** Back shows a page as it was left, and the tunnel a copy of it, banner included; the cookie knows better. */
-function hideDecided(): void {
+function hideWhereDecided(): void {
   const names = document.cookie.split(/;\s*/).map((pair) => pair.split('=')[0]);
   if (!names.some((name) => name === CONSENT_COOKIE || name === REFUSAL_COOKIE)) return;
   for (const form of document.querySelectorAll<HTMLElement>('[data-consent]')) form.hidden = true;
 }
 
-hideDecided();
-addEventListener('pageshow', hideDecided);
+/** The back-forward cache and offline copies bring the consent banner back as it was; the cookie knows what is decided. */
+export function hideDecided(): void {
+  hideWhereDecided();
+  addEventListener('pageshow', hideWhereDecided);
+}

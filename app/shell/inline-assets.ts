@@ -1,5 +1,5 @@
-import type { Page } from '#app/request/page.ts';
 import css from '#app/styles/app.css?inline';
+import type { Page } from '#app/visit/page.ts';
 
 /** The CSS stands in the page: a stylesheet request costs a whole round trip on a vehicle's network. */
 const styles = themed(css);
@@ -38,14 +38,16 @@ const TRANSITION_RULE = [
 ].join('');
 
 /**
- * Pages of text and those of a channel may fade nothing in: there a fade that was begun ends as an error that nothing can
- * catch. Whoever leaves before the loader has come leaves the same way.
+ * A fade that the browser breaks off, on a busy device for instance, rejects its promise on either page, and is no fault.
+ * Pages of text and those of a channel have no script to catch that: none is begun on the way to them.
  */
 const SKIP_FADE = [
+  '(function(){function fadeOf(event){var fade=event.viewTransition;',
+  'if(fade)fade.ready.catch(function(){});return fade}',
+  "addEventListener('pagereveal',fadeOf);",
   "addEventListener('pageswap',function(event){",
-  'var fade=event.viewTransition,next=event.activation&&event.activation.entry;',
-  'if(!fade||!next||!/text=on|=text|channel=/.test(next.url))return;',
-  'fade.ready.catch(function(){});fade.skipTransition()})',
+  'var fade=fadeOf(event),next=event.activation&&event.activation.entry;',
+  'if(fade&&next&&/text=on|=text|channel=/.test(next.url))fade.skipTransition()})})()',
 ].join('');
 
 export const transitionScript = `try{document.styleSheets[0].insertRule(${JSON.stringify(TRANSITION_RULE)})}catch(e){}${SKIP_FADE}`;

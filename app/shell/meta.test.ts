@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '#app/request/page.ts';
+import type { Page } from '#app/visit/page.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { type PageHead, pageMeta } from './meta.ts';
 

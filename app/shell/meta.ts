@@ -3,9 +3,9 @@ import { mediaUrl } from '#app/addresses/media.ts';
 import { isoInstant } from '#app/contract/time.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { contentLanguage, type Page } from '#app/request/page.ts';
-import { plainPage } from '#app/request/plain-page.ts';
 import { alternates, canonicalPath, definitionOf } from '#app/route-table.ts';
+import { contentLanguage, type Page } from '#app/visit/page.ts';
+import { plainPage } from '#app/visit/plain-page.ts';
 
 /** Meta functions get the data of all matches; the root's holds the page. */
 export function pageIn(matches: ReadonlyArray<{ id: string; data?: unknown } | undefined>): Page | null {

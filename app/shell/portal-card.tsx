@@ -1,6 +1,6 @@
 import { Card } from '#app/components/card.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 
 /** A portal's window closes as soon as the phone is online: how to read on in a browser that stays. */
 export function PortalCard() {

@@ -1,6 +1,6 @@
 import { dateAndTime } from '#app/contract/dates.ts';
-import { hereWith } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 /** What editors see in preview is marked as such, so that nobody takes tomorrow's page for today's. */
 export function PreviewBar() {

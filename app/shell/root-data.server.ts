@@ -1,5 +1,5 @@
-import type { Page } from '#app/request/page.ts';
-import type { Rider } from '#app/request/rider.server.ts';
+import type { Page } from '#app/visit/page.ts';
+import type { Rider } from '#app/visit/rider.server.ts';
 import { type TabsState, tabsFor } from './tabs.server.ts';
 
 /** What the bars around every screen are made of. */

@@ -27,7 +27,9 @@ function policy(development: boolean, style: string, scripts: readonly string[])
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline, ...analytics],
-    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(style)],
+    // Of engines that don't tell elements from attributes (Safari before 15.4, Chrome before 75), which would drop colours.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-elem': development ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(style)],
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { usePage } from '#app/request/page-context.tsx';
 import { definitionOf } from '#app/route-table.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
+import { CopyNote } from './copy-note.tsx';
 import { Footer } from './footer.tsx';
 import { ForecastPlace } from './forecast-place.tsx';
-import { KeptNote } from './kept-note.tsx';
-import { LightView } from './light-view.tsx';
+import { LoadingPlace } from './loading-place.tsx';
 import { PortalCard } from './portal-card.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { TabsState } from './tabs.server.ts';
+import { TextOnlyLink } from './text-only-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The bars around every screen; bare screens, embedded mode and channels that want none go without. */
@@ -33,9 +34,15 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
       <PreviewBar />
       {page.bars ? <TopBar /> : null}
       {page.bars ? <TabBar tabs={tabs} /> : null}
-      <KeptNote />
+      <CopyNote />
+      <LoadingPlace />
       <ForecastPlace />
-      <main id="content" tabIndex={-1} className="mx-auto max-w-page px-gutter pb-12 pt-section outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        data-masthead={page.textOnly ? undefined : `${t('appName')} · ${page.canonicalOrigin}${page.path}`}
+        className="mx-auto max-w-page px-gutter pb-12 pt-section outline-none"
+      >
         {children}
       </main>
       <PortalCard />
@@ -49,7 +56,7 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
 function BareFooter() {
   return (
     <footer>
-      <LightView />
+      <TextOnlyLink />
     </footer>
   );
 }

@@ -2,8 +2,8 @@ import { Icon, type IconName } from '#app/components/icon.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import type { TeaserPage } from '#app/contract/content/tabs.ts';
 import type { TextKey } from '#app/i18n/de.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { levelPageOf, pathTo } from '#app/route-table.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import type { TabsState } from './tabs.server.ts';
 import { visibleTabs } from './tabs.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentClient } from '#app/content/content-client.server.ts';
 import type { TabCounts } from '#app/contract/content/tabs.ts';
-import { inTime } from '#app/lib/in-time.ts';
+import { inTime } from '#app/contract/in-time.ts';
 
 /** What is known of the tabs' content when a page is made. */
 export type TabsState = { state: 'loaded'; counts: TabCounts } | { state: 'failed' } | { state: 'pending' };

@@ -5,7 +5,8 @@ it('the app is told of an entry when it is opened, and again when Back brings it
   const heard = vi.fn();
   Object.assign(window, { ReactNativeWebView: { postMessage: heard } });
   Object.assign(document.documentElement.dataset, { shell: '', shellPath: '/beitrag/11' });
-  await import('./tell-path.ts');
+  const { tellPath } = await import('./tell-path.ts');
+  tellPath();
   // A page that is opened is shown, but not brought back.
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(heard.mock.calls).toEqual([['onPathChanged:/beitrag/11']]);

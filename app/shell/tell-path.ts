@@ -1,11 +1,13 @@
 import { postToShell } from './shell-messages.ts';
 
-/** Tells the app around the page which entry is shown: as soon as it is, and again when Back brings it as it was left. */
-function tellPath(): void {
+function postPath(): void {
   postToShell(`onPathChanged:${document.documentElement.dataset.shellPath}`);
 }
 
-tellPath();
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) tellPath();
-});
+/** Tells the app around the page which entry is shown: at once, and again when the back-forward cache brings it back. */
+export function tellPath(): void {
+  postPath();
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) postPath();
+  });
+}

@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/icon.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
-import { usePage } from '#app/request/page-context.tsx';
 import { definitionOf, pathTo } from '#app/route-table.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { Drawer } from './drawer.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { WifiLink } from './wifi-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { mayAnalyse } from '#app/request/consent.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { mayAnalyse } from '#app/visit/consent.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 /**
  * The way to the Wi-Fi login: a plain link in the same window, because captive browsers look for the connection only

@@ -8,6 +8,7 @@ import { translator } from '#app/i18n/translate.ts';
 import { formIdOf, type Part } from '#app/participation/participation.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { renderTile } from '#tests/support/tiles.tsx';
+import { visitTo } from '#tests/support/visit.ts';
 import { fixtures as actionFixtures } from './action/action.fixtures.ts';
 import { actionHandler } from './action/action.server.ts';
 import { fixtures as competitionFixtures } from './competition/competition.fixtures.ts';
@@ -47,9 +48,14 @@ const competition = {
   outcome: null,
 } as const;
 
-function shown(raw: RawTile, part: Part, failed = false): string {
+function shown(raw: RawTile, part: Part, failed = false, more: Partial<FormFailure> = {}): string {
   const form = formIdOf({ type: part.type, id: String(raw.id ?? ''), key: '1' });
-  const failure: FormFailure = { form, submissionId: SENT, message: 'Ging nicht', result: {} };
+  const failure: FormFailure = {
+    form,
+    submissionId: SENT,
+    result: { error: { '': ['Ging nicht'] } },
+    ...more,
+  };
   const participation = {
     here: '/beitrag/101?sent=1',
     parts: { [form]: part },
@@ -73,6 +79,29 @@ describe('after a lost answer', () => {
     ['a competition that ended meanwhile', competitionFixtures.typical, { ...competition, opening: 'ended' }],
   ])('%s can be sent again as the same submission', (_what, raw, part) => {
     expect(idOf(shown(raw, part, true))).toBe(SENT);
+  });
+});
+
+describe('drawn again over a form that was filled in', () => {
+  const raw = {
+    ...actionFixtures.missing,
+    randomGeneratorActivate: '1',
+    randomGeneratorTextWon: 'Volltreffer',
+  };
+  const drawn = (won: boolean) => {
+    const draw = { sealed: 'x', until: Date.now() + 1000, again: false, won };
+    return shown(raw, { ...action, draw: 'before' }, true, { result: {}, calm: true, draw });
+  };
+
+  it('tells that it was won, first of all', () => {
+    const html = drawn(true);
+    expect(html.indexOf('Volltreffer')).toBeGreaterThan(-1);
+    expect(html.indexOf('Volltreffer')).toBeLessThan(html.indexOf('<form'));
+    expect(html).toContain('autofocus');
+  });
+
+  it('says it once', () => {
+    expect(drawn(false)).not.toContain('Volltreffer');
   });
 });
 
@@ -150,8 +179,8 @@ describe('the check after sending', () => {
   } as unknown as SubmissionClient;
   const asked = (form: string, kind: string) => {
     if (!entry) throw new Error('no entry');
-    const request = new Request('http://tram.test/beitrag/101');
-    return { request, page, t: translator('de'), client, entry, form, outcome: outcome(kind) };
+    const visit = visitTo('http://tram.test/beitrag/101');
+    return { visit, page, t: translator('de'), client, entry, form, outcome: outcome(kind) };
   };
 
   it.each(['success', 'optin', 'qrcode', 'maxReached'])('asks again after %s', async (kind) => {

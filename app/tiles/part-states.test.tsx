@@ -112,7 +112,7 @@ const STATES: { [Type in PartType]: Record<string, Extract<Part, { type: Type }>
     'just voted': { ...survey, show: 'results', counts, outcome: outcome('voted') },
     ended: { ...survey, show: 'results', ended: true, counts },
     'results that could not be had': { ...survey, show: 'results' },
-    'too late': { ...survey, outcome: outcome('tooLate') },
+    'too late': { ...survey, show: 'results', counts, outcome: outcome('tooLate') },
   },
   shakeword: { open: shakeword, solved: { ...shakeword, outcome: outcome('correct', { text: 'FAHRPLAN' }) } },
 };
@@ -123,7 +123,6 @@ function failureOf(form: string): FormFailure {
   return {
     form,
     submissionId: ID,
-    message: null,
     draw: { sealed: null, until: null, again: false },
     uploads: [{ receipt: 'sealed', filename: 'otter.jpg', size: 1234567, bound: false }],
     result: {
@@ -275,3 +274,17 @@ it('all states are valid HTML', async ({ skip }) => {
   );
   expect(await htmlFaults(documents)).toEqual([]);
 }, 60_000);
+
+it.each([
+  ['undecided', 0],
+  ['refused', 1],
+] as const)('whoever votes while consent is %s reads what else the consent allows', (consent, times) => {
+  const [, , , raw, part] = cases.find(([type, , state]) => type === 'survey' && state === 'open') ?? [];
+  if (!raw || !part) throw new Error('no open survey');
+  const form = formIdOf({ type: 'survey', id: String(raw.id), key: '1' });
+  const participation = { here: '/', parts: { [form]: part }, failure: null };
+  const html = renderTile(raw, { page: { consent }, context: { participation } });
+  expect(html).toContain(de.consentText);
+  expect(html).toContain('href="/datenschutz"');
+  expect(html.split(de.surveyConsentRefused)).toHaveLength(times + 1);
+});

@@ -46,7 +46,6 @@ export function rehearsed(form: string, texts: FormData, { noted }: Rehearsal): 
   return {
     form,
     submissionId: String(texts.get('submission_id') ?? ''),
-    message: null,
     calm: true,
     result: { initialValue: Object.fromEntries(typed) },
     rehearsed: noted,

@@ -57,7 +57,7 @@ describe('files', () => {
     );
     const { status, failure } = await send('action-3', values, { files: [file('a'), file('b'), file('c')] });
     expect(status).toBe(503);
-    expect(failure?.message).toBe(de.actionImagesPartiallyTransmitted);
+    expect(failure?.result.error?.['']?.[0]).toBe(de.actionImagesPartiallyTransmitted);
     expect(calls).toBe(2);
     server.use(
       http.post(`${CONTENT_API}/action/v1/upload/:id`, () => {
@@ -81,7 +81,9 @@ describe('files', () => {
     );
     const { status, failure } = await send('action-3', values, { files: [file('a'), file('b')] });
     expect(status).toBe(429);
-    expect(failure?.message).toBe(de.tryLater.replace('{when}', 'in 2 Minuten'));
+    expect(failure?.result.error?.['']?.[0]).toBe(
+      `${de.limitedServer} ${de.limitedKept.replace('{when}', 'in 2 Minuten')}`,
+    );
     expect(failure?.uploads).toHaveLength(2);
   });
 

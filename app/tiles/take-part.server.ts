@@ -1,13 +1,16 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { ContentError } from '#app/content/content-error.ts';
 import { submissionClient } from '#app/content/submission-client.server.ts';
+import type { TryLater } from '#app/content/submission-request.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { outcomesIn } from '#app/forms/outcome.server.ts';
-import { FORM_FIELD, failed } from '#app/forms/parse-form.server.ts';
+import { FORM_FIELD, failed, submissionIdOf } from '#app/forms/parse-form.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { waitText } from '#app/forms/wait-text.ts';
+import type { TextKey } from '#app/i18n/de.ts';
 import { type Translate, translator } from '#app/i18n/translate.ts';
+import { browserCookie, browserOf } from '#app/participation/browser.server.ts';
 import type { LoadRequest, PartHandler, Sent } from '#app/participation/part-handler.ts';
 import {
   formIdOf,
@@ -17,8 +20,8 @@ import {
   type PartTile,
   type PartType,
 } from '#app/participation/participation.ts';
-import { hereWith, type Page, postTo } from '#app/request/page.ts';
-import { type Rider, riderOf } from '#app/request/rider.server.ts';
+import { hereWith, type Page, postTo } from '#app/visit/page.ts';
+import { type Rider, riderOf } from '#app/visit/rider.server.ts';
 import { partHandlers } from './part-handlers.server.ts';
 import { rehearsalOf, rehearsed } from './rehearsal.server.ts';
 
@@ -62,19 +65,18 @@ function isVote({ type }: Pick<PartTile, 'type'>): boolean {
 }
 
 interface PageRequest {
-  request: Request;
   rider: Rider;
   context: AppLoadContext;
 }
 
 /** How the rider stands with every tile of these entries; null where the channel takes no forms. */
 export async function participationOf(
-  { request, rider, context }: PageRequest,
+  { rider, context }: PageRequest,
   entries: readonly Entry[],
   wanted: (tile: PartTile) => boolean = () => true,
 ): Promise<Participation | null> {
   if (!rider.page.forms) return null;
-  const outcomes = await outcomesIn(new URL(request.url));
+  const outcomes = await outcomesIn(rider.visit.params);
   const client = submissionClient({ api: rider.api, context });
   const found = entries.flatMap((entry) =>
     partTilesOf(entry)
@@ -85,14 +87,14 @@ export async function participationOf(
     found.map(async ({ tile, form, entry }): Promise<[string, Part]> => {
       const outcome = outcomes.find((candidate) => candidate.form === form && candidate.entryId === entry.id);
       const asked: LoadRequest = {
-        request,
+        visit: rider.visit,
         page: rider.page,
         t: translator(rider.page.language),
         client,
         entry,
         form,
         outcome: outcome ?? null,
-        keeping: context?.keeping,
+        cacheHints: context?.cacheHints,
       };
       return [form, await handlerOf(tile).load(tile, asked)];
     }),
@@ -114,7 +116,7 @@ export async function takePart(
   context: AppLoadContext,
   entryIdOf: (texts: FormData) => string,
 ): Promise<Sent> {
-  const rider = await riderOf(request, context);
+  const rider = riderOf(request, context);
   if (!rider.page.forms) return redirect(hereWith(rider.page, {}), 303);
   const received = await readForm(request, context);
   const entry = await entryFor(rider, entryIdOf(received.texts));
@@ -122,37 +124,61 @@ export async function takePart(
   const named = partTilesOf(entry).find((candidate) => candidate.form === form);
   if (!named) throw new Response(null, { status: 404 });
   const t = translator(rider.page.language);
-  const waits: (number | null)[] = [];
+  const refusals: TryLater[] = [];
+  const browser = browserOf(rider.visit, submissionIdOf(received.texts));
+  const wasKnown = browser.isKnown;
   const client = submissionClient({
     api: rider.api,
     context,
-    onTryLater: (seconds) => waits.push(seconds),
+    browser,
+    onTryLater: (refused) => refusals.push(refused),
   });
   const rehearsal = rider.page.preview ? rehearsalOf(client) : null;
   const sent = await handlerOf(named.tile).send(named.tile, {
-    request,
+    visit: rider.visit,
     page: rider.page,
     t,
     client: rehearsal?.client ?? client,
+    browser,
     entry,
     form: named.form,
     received,
   });
   const saved = rehearsal && rehearsal.noted.length > 0 && sent instanceof Response;
   if (saved) return failed(rehearsed(named.form, received.texts, rehearsal), 200);
-  const [wait] = waits;
-  return wait === undefined ? sent : toldLater(sent, wait, t);
+  const [refused] = refusals;
+  const told = refused === undefined ? sent : toldLater(sent, refused, t);
+  return browser.isKnown && !wasKnown ? withCookie(told, browserCookie(rider.visit, browser)) : told;
 }
 
-/** The form that could not be sent, with all that it kept, and when to send it again. */
-function toldLater(sent: Sent, seconds: number | null, t: Translate): Sent {
+const REASONS = {
+  browser: 'limitedBrowser',
+  network: 'limitedNetwork',
+  share: 'limitedShare',
+  server: 'limitedServer',
+} as const satisfies Record<TryLater['why'], TextKey>;
+
+/** The form that could not be sent, with all that was typed: why, and when to send it again. */
+function toldLater(sent: Sent, { why, seconds }: TryLater, t: Translate): Sent {
   if (sent instanceof Response || !('data' in sent)) return sent;
-  const message = t('tryLater', { when: waitText(seconds, t) });
+  const isTyped = Object.keys(sent.data.result.initialValue ?? {}).length > 0;
+  const again = t(isTyped ? 'limitedKept' : 'limitedAgain', { when: waitText(seconds, t) });
   const headers = {
     'Cache-Control': 'private, no-cache',
     ...(seconds === null ? {} : { 'Retry-After': String(seconds) }),
   };
-  return data({ ...sent.data, message }, { status: 429, headers });
+  const error = { ...sent.data.result.error, '': [`${t(REASONS[why])} ${again}`] };
+  return data({ ...sent.data, result: { ...sent.data.result, error } }, { status: 429, headers });
+}
+
+function withCookie(sent: Sent, cookie: string): Sent {
+  if (sent instanceof Response || !('data' in sent)) {
+    (sent as Response).headers.append('Set-Cookie', cookie);
+    return sent;
+  }
+  const headers = new Headers(sent.init?.headers);
+  headers.append('Set-Cookie', cookie);
+  return data(sent.data, { ...sent.init, headers });
 }
 
 async function entryFor(rider: Rider, id: string): Promise<Entry> {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { de } from '#app/i18n/de.ts';
-import { consentKey } from '#app/request/consent.server.ts';
+import { consentKey } from '#app/visit/consent.server.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
 import { desk, FAULTS, FORMS, type FormName, file, ID, send, server } from '#tests/support/taking-part.ts';
 import { sealToken } from './action/draw.server.ts';
@@ -18,7 +18,7 @@ describe('a form whose answer gets lost', () => {
     desk.faults.set(row.call, row.fault);
     const first = await send(row.form, row.values);
     expect(first.status).toBe(503);
-    expect(first.failure?.message).toBeTruthy();
+    expect(first.failure?.result.error?.['']?.[0]).toBeTruthy();
     expect(first.failure?.result.initialValue ?? {}).toMatchObject(typedOf(row.values));
     desk.faults.clear();
     const again = await send(row.form, { ...row.values, submission_id: first.failure?.submissionId ?? '' });
@@ -86,6 +86,39 @@ describe('a form that was accepted and is brought back by Back', () => {
   });
 });
 
+describe('a browser', () => {
+  const cookiesOf = (sent: { headers: Headers | null }) => sent.headers?.getSetCookie() ?? [];
+
+  it('is known by a signed cookie from its first act on, and not before', async () => {
+    const wrong = await send('competition-1', {}, { cookie: 'lang=de' });
+    expect(cookiesOf(wrong)).toEqual([]);
+    const sent = await send('competition-1', FORMS['competition-1'].values, { cookie: 'lang=de' });
+    const [cookie = ''] = cookiesOf(sent).filter((header) => header.startsWith('browser='));
+    expect(cookie).toMatch(
+      /^browser=[0-9a-f-]{36}\.[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const [known = ''] = cookie.split(';');
+    expect(cookiesOf(await send('deal-1', {}, { cookie: known }))).not.toContainEqual(
+      expect.stringMatching(/^browser=/),
+    );
+    expect(cookiesOf(await send('deal-1', {}, { cookie: 'browser=made.up' })).join()).toMatch(/browser=/);
+  });
+
+  it('votes once though it agrees anew, and again under a new consent alone where it forgot everything', async () => {
+    const vote = (cookie: string) => send('survey-140', { answer: '2', entry_id: '900' }, { cookie });
+    const consent = () => `mtm_consent=${consentKey(1)}`;
+    const cookies = cookiesOf(await vote(consent()));
+    const [known = ''] = cookies
+      .map((header) => header.split(';')[0] ?? '')
+      .filter((c) => c.startsWith('browser='));
+    await vote(`${known}; ${consent()}`);
+    await vote(consent());
+    const ids = desk.calls.map(({ body }) => body.submission_id);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+});
+
 describe('a form that comes when too much does', () => {
   it.each(Object.entries(FORMS))(
     '%s is told when to come again, and keeps all',
@@ -98,10 +131,26 @@ describe('a form that comes when too much does', () => {
       server.use(http.post(`${CONTENT_API}/${type}/v1/save`, () => later.clone()));
       const { status, failure } = await send(form as FormName, values);
       expect(status).toBe(429);
-      expect(failure?.message).toBe(de.tryLater.replace('{when}', 'in 2 Minuten'));
+      const again = form === 'deal-1' ? de.limitedAgain : de.limitedKept;
+      expect(failure?.result.error?.['']?.[0]).toBe(
+        `${de.limitedServer} ${again.replace('{when}', 'in 2 Minuten')}`,
+      );
       expect(failure?.result.initialValue ?? {}).toMatchObject(typedOf(values));
       expect(desk.accepted.size).toBe(0);
     },
+  );
+});
+
+it('is told when its network has had its share of what there is little of', async () => {
+  const later = HttpResponse.json(
+    { state: 'error', errormessage: 'SHARE TAKEN' },
+    { status: 429, headers: { 'Retry-After': '1800' } },
+  );
+  server.use(http.get(`${CONTENT_API}/action/v1/token/:entry/:action`, () => later.clone()));
+  const { status, failure } = await send('action-2', { intent: 'draw' });
+  expect(status).toBe(429);
+  expect(failure?.result.error?.['']?.[0]).toBe(
+    `${de.limitedShare} ${de.limitedAgain.replace('{when}', 'in 30 Minuten')}`,
   );
 });
 
@@ -188,7 +237,7 @@ describe('an action’s answer', () => {
     desk.answers.set('action save', error(errormessage));
     const { failure, ...sent } = await send('action-1', FORMS['action-1'].values);
     expect(sent.status).toBe(status);
-    expect(failure?.message).toBe(message);
+    expect(failure?.result.error?.['']?.[0]).toBe(message);
     expect(failure?.result.initialValue).toMatchObject({ firstname: 'Ada' });
   });
 
@@ -214,20 +263,19 @@ describe('the draw', () => {
       call === 'action token' ? [headers.get('Idempotency-Key')] : [],
     );
   const cookieOf = (sent: { headers: Headers | null }) =>
-    /^draw=[^;]+/.exec(sent.headers?.get('Set-Cookie') ?? '')?.[0] ?? '';
+    (sent.headers?.getSetCookie() ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
   const anew = { submission_id: '3f1c1f5e-6a55-4d0a-9a3e-000000000009', intent: 'draw' };
 
   it('is one for a browser, an action and a day, whichever form asks', async () => {
     const cookie = cookieOf(await send('action-2', { intent: 'draw' }));
     await send('action-2', { intent: 'draw' });
     await send('action-2', anew, { cookie });
-    await send('action-2', anew);
+    await send('action-2', anew, { cookie: `${cookie}x` });
     await send('action-4' as FormName, anew, { cookie });
     const [first, , , otherBrowser, otherAction] = keys();
     expect(keys().slice(0, 3)).toEqual([first, first, first]);
     expect(new Set([first, otherBrowser, otherAction]).size).toBe(3);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
-    expect(decodeURIComponent(cookie)).not.toContain(ID);
   });
 
   it('is another on another day', async () => {
@@ -273,7 +321,7 @@ describe('the draw', () => {
     desk.faults.set('action token', 'no JSON');
     const { status, failure } = await send('action-2', { intent: 'draw' });
     expect(status).toBe(503);
-    expect(failure?.message).toBe(de.actionMaxCallsFailed);
+    expect(failure?.result.error?.['']?.[0]).toBe(de.actionMaxCallsFailed);
     expect(failure?.submissionId).toBe(ID);
   });
 
@@ -306,6 +354,7 @@ describe('the draw', () => {
     });
     expect(status).toBe(200);
     expect(failure?.calm).toBe(true);
+    expect(failure?.draw?.won).toBe(true);
     expect(failure?.draw?.until).toBeGreaterThan(Date.now());
     expect(failure?.result.initialValue).toMatchObject({ firstname: 'Ada' });
     const sent = await send('action-2', { ...FORMS['action-1'].values, draw: failure?.draw?.sealed ?? '' });

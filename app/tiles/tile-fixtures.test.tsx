@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { elementsIn } from '#app/content/rich-text/rich-text-tree.server.ts';
 import { readTile, TILE_TYPES, type TileType } from '#app/contract/tiles/tile-types.ts';
-import type { Page } from '#app/request/page.ts';
+import type { Page } from '#app/visit/page.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
 import { wordlessLinks } from '#tests/support/text-browser.ts';

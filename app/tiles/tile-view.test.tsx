@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { orderTiles } from '#app/entry-body/order.ts';
 import { TileList } from '#app/entry-body/tile-list.tsx';
 import { translator } from '#app/i18n/translate.ts';
-import { PageProvider } from '#app/request/page-context.tsx';
+import { PageProvider } from '#app/visit/page-context.tsx';
 import { testPage } from '#tests/support/render.tsx';
 import { contextOf, entryOf } from '#tests/support/tiles.tsx';
 import { tileRegistry } from './tile-registry.tsx';

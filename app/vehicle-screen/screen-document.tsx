@@ -1,7 +1,7 @@
 import { Meta } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { hereWith } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { playerScript, screenStyle } from './screen-assets.ts';
 
 /** A document of its own: nothing of the web page's style, script, bars or storage. */

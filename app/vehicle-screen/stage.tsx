@@ -1,7 +1,7 @@
 import { clockTime } from '#app/contract/dates.ts';
-import { useKeeping } from '#app/request/keeping-context.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { LogoMark } from '#app/shell/logo-mark.tsx';
+import { useCacheHints } from '#app/visit/cache-hints-context.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { version } from './screen-assets.ts';
 import type { Story } from './story.ts';
 import { StoryView, WireLine } from './story-view.tsx';
@@ -65,8 +65,8 @@ function Calm({ wire }: { wire: string | null }) {
 /** Without a script each page is a new one; with one it goes on from here. */
 function Clock() {
   const { page } = usePage();
-  const keeping = useKeeping();
-  keeping.until = Math.min(keeping.until, (Math.floor(page.now / MINUTE_MS) + 1) * MINUTE_MS);
+  const cacheHints = useCacheHints();
+  cacheHints.until = Math.min(cacheHints.until, (Math.floor(page.now / MINUTE_MS) + 1) * MINUTE_MS);
   const time = clockTime(page.now, page.timeZone);
   return (
     <time className="screen-clock" dateTime={time}>

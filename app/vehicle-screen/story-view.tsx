@@ -7,7 +7,7 @@ import type { Story } from './story.ts';
 
 /** Once the script sees that a picture can't be had, the story stands on its colour as one that never had any. */
 export function StoryView({ story, wire }: { story: Story; wire: string | null }) {
-  const { headline, kicker, badge, text, picture, code, invitation } = story;
+  const { headline, kicker, label, badge, text, picture, code, invitation } = story;
   const classes = ['story', `story-${sizeOf(headline)}`, picture ? '' : 'story-plain'];
   return (
     <article className={classes.filter(Boolean).join(' ')} data-story={story.id} style={groundOf(story)}>
@@ -18,8 +18,9 @@ export function StoryView({ story, wire }: { story: Story; wire: string | null }
       ) : null}
       <div className="story-words">
         <div className="story-text">
-          {badge || kicker ? (
+          {label || badge || kicker ? (
             <p className="story-kicker">
+              {label ? <span className="story-badge story-ad">{label}</span> : null}
               {badge ? <span className="story-badge">{badge}</span> : null} <Written>{kicker}</Written>
             </p>
           ) : null}

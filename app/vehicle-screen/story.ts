@@ -3,6 +3,8 @@ import type { QrPath } from '#app/lib/qr-path.server.ts';
 /** One of a screen's pictures: what is read of an entry from three metres away. */
 export interface Story {
   id: string;
+  /** 'Anzeige' where it is one. */
+  label: string;
   /** How a rider takes part, such as 'Gewinnspiel'. */
   badge: string;
   /** Above the headline: what its editor wrote there, else the section's title. */

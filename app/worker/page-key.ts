@@ -1,10 +1,10 @@
-import { READING_PARAM } from '#app/config/kept-page.ts';
 import { canonicalPath, entryIdIn, matchPath, pathTo } from '#app/route-table.ts';
+import { BACK_PARAM, DISPLAY_PARAM, PART_KEYS, READING_PARAM, STATE_KEYS } from '#app/visit/parameters.ts';
 
 /** Parameters of an address that are the rider's state; what they come to is told by the answer's variant. */
-const STATE = ['lang', 'text', 'display', 'dark', 'channel', 'app', 'login', 'back'];
+const STATE = [...STATE_KEYS, DISPLAY_PARAM, BACK_PARAM];
 /** Parts of a page, shown on it after a press: without a connection the page itself is what there is. */
-const PARTS = ['photo', 'share', 'play', READING_PARAM];
+const PARTS = [...PART_KEYS, READING_PARAM];
 
 const VARIANT = 'kept';
 

@@ -17,7 +17,7 @@ function offlineAddress(language: string): string {
 }
 
 /** All or nothing: a build whose files did not all arrive is tried again with the next page. */
-export async function keepShell(): Promise<void> {
+export async function storeShell(): Promise<void> {
   const cache = await caches.open(NAME);
   const addresses = [...FILES, ...SUPPORTED.map(offlineAddress)];
   await Promise.all(

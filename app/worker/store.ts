@@ -1,22 +1,22 @@
-import { KEPT_PAGE_HEADER } from '#app/config/kept-page.ts';
+import { PAGE_HEADER } from '#app/config/offline-marks.ts';
 import { matchPath } from '#app/route-table.ts';
 import { PAGES, PICTURES } from './cache-names.ts';
-import { copyOf, pictureCopy, readCopy } from './kept-copy.ts';
+import { evicted, type Stored } from './eviction.ts';
+import { type CopyInfo, copyOf, copyOfPicture, infoOf } from './offline-copy.ts';
 import { bestCopy, copyKey, readCopyKey } from './page-key.ts';
-import { type Stored, whatGoes } from './what-goes.ts';
 
-/** Pages and pictures that this device keeps. Whatever the browser refuses to store is simply not there later. */
+/** Pages and pictures stored on this device. Whatever the browser refuses to store is simply not there later. */
 
 export function isStory(path: string): boolean {
   return matchPath(path)?.screen === 'entry';
 }
 
-/** True where it is kept now. One that was opened is not overwritten as one that was only saved ahead. */
-export async function keepPage(url: URL, response: Response, { ahead = false } = {}): Promise<boolean> {
-  const key = copyKey(url, response.headers.get(KEPT_PAGE_HEADER) ?? '');
+/** True where it is stored now. One that was opened is not overwritten as one that was only prefetched. */
+export async function storePage(url: URL, response: Response, { ahead = false } = {}): Promise<boolean> {
+  const key = copyKey(url, response.headers.get(PAGE_HEADER) ?? '');
   const pages = await caches.open(PAGES);
   const before = ahead ? await pages.match(key) : undefined;
-  const copy = await copyOf(response, ahead && (before === undefined || readCopy(before).ahead));
+  const copy = await copyOf(response, ahead && (before === undefined || infoOf(before).ahead));
   if (copy === null) return false;
   // Put again it is the last of the keys, which come in that order.
   await pages.delete(key);
@@ -25,22 +25,28 @@ export async function keepPage(url: URL, response: Response, { ahead = false } =
   return true;
 }
 
-export async function findPage(url: URL): Promise<Response | null> {
+export interface StoredPage extends CopyInfo {
+  response: Response;
+}
+
+export async function findPage(url: URL): Promise<StoredPage | null> {
   const pages = await caches.open(PAGES);
   const keys = (await pages.keys()).map((request) => request.url);
   const key = bestCopy(keys, url);
-  return key === null ? null : ((await pages.match(key)) ?? null);
+  const response = key === null ? undefined : await pages.match(key);
+  return response ? { response, ...infoOf(response) } : null;
 }
 
-/** When the newest copy of a page was made; null without one. */
-export async function keptAt(url: URL): Promise<number | null> {
-  const copy = await findPage(url);
-  return copy === null ? null : readCopy(copy).at;
+export function hasCopy(url: URL): Promise<boolean> {
+  return findPage(url).then(
+    (copy) => copy !== null,
+    () => false,
+  );
 }
 
-export async function keepPicture(request: Request, response: Response): Promise<void> {
+export async function storePicture(request: Request, response: Response): Promise<void> {
   const pictures = await caches.open(PICTURES);
-  await pictures.put(request.url, await pictureCopy(response));
+  await pictures.put(request.url, await copyOfPicture(response));
   await makeRoom();
 }
 
@@ -56,7 +62,7 @@ async function storedIn(name: string): Promise<Stored[]> {
       const copy = await cache.match(url);
       if (!copy) return null;
       const kind = name === PICTURES ? 'picture' : isStory(new URL(url).pathname) ? 'story' : 'page';
-      return { key: url, kind, ...readCopy(copy) };
+      return { key: url, kind, ...infoOf(copy) };
     }),
   );
   return found.filter((one) => one !== null);
@@ -66,13 +72,13 @@ let making: Promise<void> = Promise.resolve();
 
 /** One after the other, or two would count the same bytes. */
 function makeRoom(): Promise<void> {
-  making = making.then(clearWhatGoes).catch(() => undefined);
+  making = making.then(evict).catch(() => undefined);
   return making;
 }
 
-async function clearWhatGoes(): Promise<void> {
+async function evict(): Promise<void> {
   const [pages, pictures] = await Promise.all([storedIn(PAGES), storedIn(PICTURES)]);
-  for (const { key, kind } of whatGoes([...pages, ...pictures], Date.now())) {
+  for (const { key, kind } of evicted([...pages, ...pictures], Date.now())) {
     const cache = await caches.open(kind === 'picture' ? PICTURES : PAGES);
     await cache.delete(key);
   }
@@ -84,7 +90,7 @@ export interface Readable {
 }
 
 /** What can be read now, each page once, and the language that the rider read last. */
-export async function readableNow(): Promise<{ pages: Readable[]; language: string | null }> {
+export async function readableOffline(): Promise<{ pages: Readable[]; language: string | null }> {
   const stored = await storedIn(PAGES);
   const pages = new Map<string, string>();
   // What was opened stands first, the last at the top; then what lies ahead, as the start page has it.

@@ -25,7 +25,10 @@ interface WorkerScope {
   readonly location: Location;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window' }): Promise<Array<{ postMessage(message: unknown): void }>>;
+    matchAll(options: {
+      type: 'window';
+      includeUncontrolled?: boolean;
+    }): Promise<Array<{ readonly url: string; postMessage(message: unknown): void }>>;
   };
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;

@@ -1,9 +1,12 @@
-import type { SaveAhead } from '#app/config/kept-page.ts';
+import type { SaveAhead } from '#app/config/offline-marks.ts';
 import { deliverAll } from '#app/outbox/deliver.ts';
 import { DELIVERED_MESSAGE, SYNC_TAG } from '#app/outbox/sync.ts';
-import { answerPage, answerPicture, answerPost, keepOpened } from './answers.ts';
-import { saveTop } from './save-ahead.ts';
-import { dropOldShells, isShellFile, keepShell, shellFile } from './shell-files.ts';
+import { hasCome, rememberWish, type Wish } from './late-pages.ts';
+import { answerPage, answerPost, storeOpened, storeWords } from './navigation.ts';
+import { answerPicture } from './pictures.ts';
+import { prefetchTop } from './prefetch.ts';
+import { dropOldShells, isShellFile, shellFile, storeShell } from './shell-files.ts';
+import { hasCopy } from './store.ts';
 import { type FetchEvent, scope } from './worker-scope.ts';
 
 /**
@@ -12,8 +15,19 @@ import { type FetchEvent, scope } from './worker-scope.ts';
  */
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => scope.skipWaiting()));
+  event.waitUntil(
+    storeOpenPages()
+      .then(storeShell)
+      .then(() => scope.skipWaiting()),
+  );
 });
+
+/** At the first visit what is being read comes before the shell's files: the tunnel may begin in the next second. */
+async function storeOpenPages(): Promise<void> {
+  if (scope.registration.active) return;
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await Promise.all(pages.map(({ url }) => storeWords(new URL(url)).catch(() => undefined)));
+}
 
 /** No page is loaded again for a new worker: what is open stays as it is, and finds its own build's files. */
 scope.addEventListener('activate', (event) => {
@@ -66,15 +80,34 @@ function isHere(address: string): boolean {
   return new URL(address).origin === scope.location.origin;
 }
 
+/** What a page asks of one that takes long: whether it has come, whether a copy is here, and to be shown either next. */
+interface About {
+  awaits?: string;
+  seeks?: string;
+  wish?: Wish;
+  address?: string;
+}
+
 scope.addEventListener('message', (event) => {
   const { data, ports } = event;
-  const { saveAhead } = (data ?? {}) as Partial<SaveAhead>;
+  const answer = (value: unknown) => ports[0]?.postMessage(value);
+  const { saveAhead, awaits, seeks, wish, address } = (data ?? {}) as Partial<SaveAhead> & About;
   if (isOpened(data) && isHere(data.opened)) {
-    const keeping = keepOpened(new URL(data.opened), data.pictures.filter(isHere));
-    event.waitUntil(keeping.catch(() => undefined));
+    const storing = storeOpened(new URL(data.opened), data.pictures.filter(isHere));
+    event.waitUntil(storing.catch(() => undefined));
   } else if (typeof saveAhead === 'string' && isHere(saveAhead)) {
-    const saving = saveTop(new URL(saveAhead)).catch(() => 0);
-    event.waitUntil(saving.then((count) => ports[0]?.postMessage(count)));
+    event.waitUntil(
+      prefetchTop(new URL(saveAhead))
+        .catch(() => 0)
+        .then(answer),
+    );
+  } else if (typeof awaits === 'string') {
+    event.waitUntil(hasCome(awaits).then(answer));
+  } else if (typeof seeks === 'string') {
+    event.waitUntil(hasCopy(new URL(seeks)).then(answer));
+  } else if (wish && typeof address === 'string') {
+    rememberWish(address, wish);
+    answer(true);
   }
 });
 

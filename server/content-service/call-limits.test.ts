@@ -5,23 +5,24 @@ import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '#tests/support/host.ts';
 import { hasRedis, ownRedis } from '#tests/support/own-server.ts';
-import { createLog } from '../http/logger.ts';
-import { limitersOn } from '../shared/limiters.ts';
-import { openRedis } from '../shared/redis.ts';
+import { limitersOn } from '../kernel/limiters.ts';
+import { createLog } from '../kernel/logger.ts';
+import { openRedis } from '../kernel/redis.ts';
 import { callLimits } from './call-limits.ts';
-import { DrawLimit } from './submissions/draw-limit.ts';
+import { FairShare } from './submissions/fair-share.ts';
 
 describe('whoever calls the service without the web app', () => {
   let server: Server;
-  const start = async (factor: number) => {
+  const start = async (factor: number, besideWebApp = true) => {
     const app = express();
     app.set('trust proxy', true);
-    const limits = callLimits(factor, limitersOn(null));
+    const paths = { ACTION_PATH: '/action/v1/', VOUCHER_PATH: '/voucher/v1/' };
+    const limits = callLimits({ ...paths, LIMITS_FACTOR: factor }, limitersOn(null), { besideWebApp });
     app.use((request, response, next) => {
       response.locals.ownCall = request.get('own') === 'yes';
       next();
     });
-    app.use(limits.previews, limits.submissions('/survey/v1/'));
+    app.use(limits.previews, limits.submissions);
     app.use((request, response) => {
       response.status(request.get('X-WP-Nonce') === 'wrong' ? 403 : 200).end();
     });
@@ -46,16 +47,23 @@ describe('whoever calls the service without the web app', () => {
     [1, 5],
     [2, 0],
     [0, 0],
-  ])('with a factor of %i has %i of 65 votes refused', async (factor, refused) => {
+  ])('with a factor of %i has %i of 25 acts refused, whatever they are', async (factor, refused) => {
     await start(factor);
-    expect(await send(65, '/survey/v1/save')).toBe(refused);
-    expect(await send(1, '/competition/v1/save')).toBe(0);
+    expect(await send(10, '/survey/v1/save')).toBe(0);
+    expect(await send(5, '/action/v1/Token/1/1', { method: 'GET' })).toBe(0);
+    expect(await send(10, '/competition/v1/save')).toBe(refused);
     expect(await send(1, '/survey/v1/info/1/1', { method: 'GET' })).toBe(0);
+    expect(await send(1, '/voucher/v1/use')).toBe(0);
+  });
+
+  it('is a whole tram where the web app runs elsewhere', async () => {
+    await start(1, false);
+    expect(await send(300, '/survey/v1/save')).toBe(0);
   });
 
   it('is told apart from the web app, which has counted already', async () => {
     await start(1);
-    expect(await send(65, '/survey/v1/save', { method: 'POST', headers: { own: 'yes' } })).toBe(0);
+    expect(await send(25, '/survey/v1/save', { method: 'POST', headers: { own: 'yes' } })).toBe(0);
   });
 
   it('tries thirty wrong tokens, and then not even a right one', async () => {
@@ -72,11 +80,13 @@ describe.runIf(hasRedis)('two services on one Redis', () => {
   it('count together, and each for itself while it is away', async () => {
     const redis = await ownRedis(await freePort());
     const nodes = [1, 2].map(() => openRedis(redis.url, createLog('silent')));
-    const draws = nodes.map((node) => new DrawLimit(1, limitersOn(node)));
-    const drawn = async () => {
+    const settings = { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: [] };
+    const shares = nodes.map((node) => new FairShare(settings, limitersOn(node)));
+    const claim = { kind: 'deal', entryId: '1', tileId: '1', address: '203.0.113.7' } as const;
+    const claimed = async () => {
       let taken = 0;
       for (let n = 0; n < 30; n += 1) {
-        await draws[n % 2]?.count('203.0.113.7', '1:1').then(
+        await shares[n % 2]?.take(claim, 191).then(
           () => {
             taken += 1;
           },
@@ -87,10 +97,10 @@ describe.runIf(hasRedis)('two services on one Redis', () => {
     };
     try {
       await expect.poll(() => nodes.every((node) => node.isUp())).toBe(true);
-      expect(await drawn()).toBe(10);
+      expect(await claimed()).toBe(10);
       await redis.end('SIGKILL');
       await expect.poll(() => nodes.some((node) => node.isUp())).toBe(false);
-      expect(await drawn()).toBe(20);
+      expect(await claimed()).toBe(20);
     } finally {
       for (const node of nodes) node.close();
       await redis.close();

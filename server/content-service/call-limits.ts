@@ -1,56 +1,60 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { CALL_LIMITS } from '#app/contract/limits.ts';
-import type { NewLimiter } from '../shared/limiters.ts';
-import { errorAnswer } from './kernel/answers.ts';
+import { RATE_LIMITS } from '#app/contract/limits.ts';
+import { errorAnswer } from '../kernel/answers.ts';
+import type { NewLimiter } from '../kernel/limiters.ts';
 import { triesKey } from './vouchers/failed-tries.ts';
 
-/** What the web app allows riders: whoever calls by himself is allowed no more. */
-const PURPOSES = ['vote', 'save', 'upload', 'preview'] as const;
-type Purpose = (typeof PURPOSES)[number];
-
 export interface CallLimits {
-  /** What is sent; the web app's own calls were counted there. */
-  submissions(surveyPath: string): RequestHandler;
+  /** What is sent and drawn; the web app's own calls were counted there. */
+  submissions: RequestHandler;
   /** Wrong tokens of previews; with too many, a right one is refused as well. */
   previews: RequestHandler;
 }
 
-/** Counts by address what somebody sends to the service without the web app. A factor of 0 turns it off. */
-export function callLimits(factor: number, newLimiter: NewLimiter): CallLimits {
-  const limiters = new Map(
-    PURPOSES.map((purpose) => {
-      const { points, duration } = CALL_LIMITS[purpose];
-      return [purpose, newLimiter(`call-${purpose}`, { points: points * factor, duration })];
-    }),
-  );
-  const keyOf = (request: Request) => triesKey('call', request.ip ?? '');
+export interface CallLimitSettings {
+  LIMITS_FACTOR: number;
+  ACTION_PATH: string;
+  VOUCHER_PATH: string;
+}
 
-  function count(request: Request, purpose: Purpose): Promise<unknown> {
-    return limiters.get(purpose)?.consume(keyOf(request)) ?? Promise.resolve();
-  }
+/**
+ * Counts by network what somebody sends to the service without the web app, draws included; vouchers have limits of their
+ * own. Where the web app runs elsewhere, all calls come so, and it names the rider's address: then a network may send
+ * what a full tram does.
+ */
+export function callLimits(
+  { LIMITS_FACTOR: factor, ACTION_PATH, VOUCHER_PATH }: CallLimitSettings,
+  newLimiter: NewLimiter,
+  { besideWebApp }: { besideWebApp: boolean },
+): CallLimits {
+  const { call, newBrowser, save, preview } = RATE_LIMITS;
+  const most = besideWebApp ? call.points : newBrowser.points * save.points;
+  const calls = newLimiter('call', { points: most * factor, duration: call.duration });
+  const tokens = newLimiter('call-preview', { ...preview, points: preview.points * factor });
+  const keyOf = (request: Request) => triesKey('call', request.ip ?? '');
+  // As the routes below read it: in any case.
+  const draws = `${ACTION_PATH}token/`.toLowerCase();
+  const isCounted = ({ method, path }: Request) =>
+    method === 'POST' ? !path.startsWith(VOUCHER_PATH) : path.toLowerCase().startsWith(draws);
 
   return {
-    submissions: (surveyPath) => (request, response, next) => {
-      if (factor === 0 || request.method !== 'POST' || response.locals.ownCall) return next();
-      const purpose = request.path.startsWith(surveyPath) ? 'vote' : isUpload(request) ? 'upload' : 'save';
-      count(request, purpose).then(
+    submissions(request, response, next) {
+      if (factor === 0 || response.locals.ownCall || !isCounted(request)) return next();
+      calls.consume(keyOf(request)).then(
         () => next(),
         (refused) => refuse(response, refused, next),
       );
     },
     previews(request, response, next) {
       if (factor === 0 || isBesideUs(request) || request.get('X-WP-Nonce') === undefined) return next();
-      limiters
-        .get('preview')
-        ?.get(keyOf(request))
-        .then((counted) => {
-          if (counted && counted.remainingPoints <= 0) return refuse(response, counted, next);
-          response.once('finish', () => {
-            if (response.statusCode === 403) count(request, 'preview').catch(() => undefined);
-          });
-          next();
-        }, next);
+      tokens.get(keyOf(request)).then((counted) => {
+        if (counted && counted.remainingPoints <= 0) return refuse(response, counted, next);
+        response.once('finish', () => {
+          if (response.statusCode === 403) tokens.consume(keyOf(request)).catch(() => undefined);
+        });
+        next();
+      }, next);
     },
   };
 }
@@ -58,10 +62,6 @@ export function callLimits(factor: number, newLimiter: NewLimiter): CallLimits {
 /** The web app on this machine, which counts its riders itself. */
 function isBesideUs({ ip = '' }: Request): boolean {
   return /^(?:::ffff:)?127\.|^::1$/.test(ip);
-}
-
-function isUpload({ path }: Request): boolean {
-  return path.includes('/upload/');
 }
 
 function refuse(response: Response, refused: unknown, next: (error: unknown) => void): void {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPositions } from '#app/contract/content/position.ts';
-import { parseServerSettings } from '../env.ts';
-import { createLog } from '../http/logger.ts';
-import { limitersOn } from '../shared/limiters.ts';
+import { parseServerSettings } from '../kernel/env.ts';
+import { limitersOn } from '../kernel/limiters.ts';
+import { createLog } from '../kernel/logger.ts';
 import { findRunningAdmin } from './admin/admin-client.ts';
 import { type ContentService, createContentService } from './content-service.ts';
 
@@ -22,6 +22,7 @@ const options = (folder: string) => ({
   log: createLog('silent'),
   now: () => new Date('2026-11-20T11:00:00Z'),
   newLimiter: limitersOn(null),
+  besideWebApp: true,
 });
 
 beforeAll(async () => {
@@ -62,6 +63,39 @@ describe('the embedded content service on a fresh machine', () => {
     expect(resized.headers.get('Content-Type')).toBe('image/webp');
   });
 
+  it('ends demo mode with the first own content, at once and after a restart', async () => {
+    const preview = async (token: string) =>
+      (await fetch(`${api}/content/v1/start/de`, { headers: { 'X-WP-Nonce': token } })).status;
+    const entryStatus = async (id: string) => (await fetch(`${api}/content/v1/entry/${id}/de`)).status;
+    const vote = { survey_id: '140', entry_id: '140', answer1: null, submission_id: crypto.randomUUID() };
+    const [, answer1 = ''] =
+      /"answer1":"([^"]+)"/.exec(await (await fetch(`${api}/content/v1/entry/140/de`)).text()) ?? [];
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ ...vote, answer1 });
+    const voted = await fetch(`${api}/survey/v1/save`, { method: 'POST', headers, body });
+    expect(await voted.json()).toEqual({ state: 'success' });
+    expect([service.isDemo(), await preview('kachel-preview')]).toEqual([true, 200]);
+    const admin = await findRunningAdmin(dataDir);
+    if (!admin) throw new Error('The running service was not found.');
+    expect(await admin.demo()).toMatchObject({ sent: 1 });
+    const own = { entries: [{ id: '7', title: 'Eigenes' }] };
+    await expect(admin.import(own, { replace: false })).rejects.toThrow('The demo content is still there');
+    expect(service.isDemo()).toBe(true);
+
+    await admin.import(own, { replace: false, leaveDemo: true });
+    expect([service.isDemo(), await preview('kachel-preview')]).toEqual([false, 403]);
+    const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    expect(await preview(secrets.PREVIEW_TOKEN ?? '')).toBe(200);
+    expect([await entryStatus('7'), await entryStatus('140'), await entryStatus('9001')]).toEqual([
+      200, 404, 404,
+    ]);
+    expect(await (await fetch(`${api}/survey/v1/info/140/140`)).json()).not.toHaveProperty('answer1');
+    expect(await admin.demo()).toBeNull();
+  });
+
   it('has an entrance for the commands of the same user', async () => {
     const admin = await findRunningAdmin(dataDir);
     expect(Object.keys((await admin?.export()) ?? {})).toContain('entries');
@@ -86,7 +120,28 @@ describe('the embedded content service on a fresh machine', () => {
     expect((await readdir(dataDir)).sort()).not.toContain('db.lock');
     expect(await findRunningAdmin(dataDir)).toBeNull();
     const again = await createContentService(options(dataDir));
-    expect(await again.ready()).toBe(true);
+    expect([await again.ready(), again.isDemo()]).toEqual([true, false]);
     await again.close();
   });
+
+  it('does not start with the demo’s content where DEMO is off, nor makes any', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kachel-service-'));
+    const off = { ...options(folder), settings: parseServerSettings({ DATA_DIR: folder, DEMO: 'off' }) };
+    const empty = await createContentService(off);
+    const admin = await findRunningAdmin(folder);
+    expect([empty.isDemo(), (await admin?.export())?.entries]).toEqual([false, []]);
+    await empty.close();
+    const demo = await createContentService({
+      ...options(folder),
+      demoMode: { missing: () => ['No name.'], end },
+    });
+    await expect((await findRunningAdmin(folder))?.leaveDemo()).rejects.toThrow('No name.');
+    await demo.close();
+    await expect(createContentService(off)).rejects.toThrow('npm run demo:leave');
+    await rm(folder, { recursive: true });
+  });
 });
+
+async function end() {
+  throw new Error('Demo mode must not end.');
+}

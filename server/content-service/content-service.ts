@@ -1,21 +1,22 @@
 import { resolve } from 'node:path';
 import { type ErrorRequestHandler, Router } from 'express';
-import type { NewLimiter } from '../shared/limiters.ts';
-import { createAdmin } from './admin/admin.ts';
+import { every } from '../kernel/every.ts';
+import { faultReport } from '../kernel/fault-report.ts';
+import type { NewLimiter } from '../kernel/limiters.ts';
+import { type DemoMode as AdminDemoMode, createAdmin } from './admin/admin.ts';
 import { openAdminServer } from './admin/admin-server.ts';
 import { callLimits } from './call-limits.ts';
 import { contentRouter } from './content/content-router.ts';
-import { type ContentStandings, contentStandings } from './content-standings.ts';
+import { type ContentGauges, contentGauges } from './content-gauges.ts';
 import { type Db, openDatabase } from './db/open-database.ts';
 import { sendError } from './kernel/conditional-answer.ts';
-import { every } from './kernel/every.ts';
-import { faultReport } from './kernel/fault-report.ts';
 import type { ServiceContext } from './kernel/service-context.ts';
 import { Mailer } from './mail/mailer.ts';
 import { mediaRoots } from './media/find-media.ts';
 import { mediaRouter } from './media/media-router.ts';
 import { pictureFacts } from './media/picture-facts.ts';
 import { renewSearchIndex } from './search/renew-index.ts';
+import { DemoModeState } from './seed/demo-mode.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { fairDice } from './submissions/draw.ts';
 import { startHousekeeping } from './submissions/housekeeping.ts';
@@ -23,13 +24,19 @@ import { createSubmissionRoutes } from './submissions/routes.ts';
 
 export interface ContentServiceOptions extends Omit<ServiceContext, 'database'> {
   newLimiter: NewLimiter;
+  /** Whether the web app runs in this process, which counts its riders itself. */
+  besideWebApp: boolean;
+  /** Told before and after demo mode ends, where others depend on it. */
+  demoMode?: AdminDemoMode;
 }
 
 export interface ContentService {
   /** All calls of the contract, to be mounted at the API base. */
   router: Router;
   ready(): Promise<boolean>;
-  standings(): ContentStandings;
+  /** Whether all that it serves is the demo's. */
+  isDemo(): boolean;
+  gauges(): ContentGauges;
   close(): Promise<void>;
 }
 
@@ -37,7 +44,7 @@ const MINUTE_MS = 60_000;
 
 /** The embedded content service: opens its database, brings it up to date, and answers once it is complete. */
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { settings, log, now, newLimiter } = options;
+  const { settings, log, now } = options;
   const dataDir = resolve(settings.DATA_DIR);
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
@@ -46,10 +53,14 @@ export async function createContentService(options: ContentServiceOptions): Prom
   });
   const mailer = new Mailer({ db: database.db, dataDir, settings, now, log });
   const stops: (() => Promise<void>)[] = [() => mailer.stop()];
+  let demoMode: DemoModeState;
   try {
+    demoMode = await DemoModeState.find(database.db, dataDir, settings);
     await renewSearchIndex(database.db, now());
-    if (settings.demo) {
-      const renewDemo = () => renewContent(database.db, options);
+    if (demoMode.isOn) {
+      const renewDemo = async () => {
+        if (demoMode.isOn) await renewContent(database.db, options);
+      };
       await renewDemo();
       stops.push(
         every(MINUTE_MS, renewDemo, (error) => log.error({ fault: faultReport(error) }, 'demo not renewed')),
@@ -62,6 +73,13 @@ export async function createContentService(options: ContentServiceOptions): Prom
         timeZone: settings.TIME_ZONE,
         uploadsPath: settings.UPLOADS_PATH,
         now,
+        demoMode: {
+          missing: () => options.demoMode?.missing() ?? [],
+          async end() {
+            await demoMode.end();
+            await options.demoMode?.end();
+          },
+        },
       });
       stops.push(await openAdminServer(admin, dataDir));
     }
@@ -73,13 +91,23 @@ export async function createContentService(options: ContentServiceOptions): Prom
     throw error;
   }
   return {
-    router: apiRouter({ settings, log, now, newLimiter, database }, mailer),
+    router: apiRouter(
+      {
+        ...options,
+        // The demo's own pictures go with the next start.
+        settings: { ...settings, demo: demoMode.isOn },
+        previewToken: () => demoMode.previewToken,
+        database,
+      },
+      mailer,
+    ),
+    isDemo: () => demoMode.isOn,
     ready: () =>
       database.pool.query('select 1').then(
         () => true,
         () => false,
       ),
-    standings: () => contentStandings(database),
+    gauges: () => contentGauges(database),
     async close() {
       await Promise.all(stops.map((stop) => stop()));
       await database.close();
@@ -97,11 +125,13 @@ async function renewContent(db: Db, { settings, now }: ContentServiceOptions): P
   });
 }
 
-function apiRouter(context: ServiceContext & { newLimiter: NewLimiter }, mailer: Mailer): Router {
-  const { settings, database, now, log, newLimiter } = context;
+type ApiContext = ContentServiceOptions & ServiceContext & { previewToken: () => string };
+
+function apiRouter(context: ApiContext, mailer: Mailer): Router {
+  const { settings, database, now, log, newLimiter, besideWebApp } = context;
   const router = Router({ caseSensitive: true });
-  const limits = callLimits(settings.LIMITS_FACTOR, newLimiter);
-  router.use(limits.previews, limits.submissions(settings.SURVEY_PATH));
+  const limits = callLimits(settings, newLimiter, { besideWebApp });
+  router.use(limits.previews, limits.submissions);
   router.use(settings.ENTRY_PATH, contentRouter(context));
   router.use(settings.UPLOADS_PATH, mediaRouter(context));
   router.use(

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pageGate } from '../http/page-gate.ts';
+import { newRenderQueue } from '../pages/render-queue.ts';
+import { addContentGauges } from './content-metrics.ts';
+import { addHostGauges } from './host-metrics.ts';
 import { createMeters } from './meters.ts';
-import { addContentStandings } from './watch-content.ts';
-import { addStandings } from './watch-host.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 const dashboard = read('grafana-dashboard.json');
 const alerts = read('alerts.yaml');
+
+const noGauges = () => ({
+  connections: { busy: 0, idle: 0, awaited: 0 },
+  mailsWaiting: async () => 0,
+  databaseHeapBytes: async () => 0,
+});
 
 describe('what is shown and what alarms', () => {
   let names: Set<string>;
@@ -16,8 +22,10 @@ describe('what is shown and what alarms', () => {
   beforeAll(async () => {
     const { registry } = createMeters();
     const standing = new Registry();
-    addStandings(standing, { gate: pageGate(), pages: null, hosted: null });
-    addContentStandings(standing, null);
+    const contentReachable = async () => true;
+    addHostGauges(standing, { gate: newRenderQueue(), pages: null, hosted: null, contentReachable });
+    const ready = async () => true;
+    addContentGauges(standing, { ready, gauges: noGauges });
     const metrics = [...(await registry.getMetricsAsJSON()), ...(await standing.getMetricsAsJSON())];
     names = new Set(metrics.map(({ name }) => name));
   });

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Watch } from '#app/config/watch.ts';
+import type { Metrics } from '#app/config/metrics.ts';
 import { routeOf } from './route-of.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Everything that happens, counted as it happens. What only stands somewhere is read when asked (standings.ts). */
+/** Everything that happens, counted as it happens. What only stands somewhere is read when asked (gauges.ts). */
 export interface Meters {
   registry: Registry;
-  watch: Partial<Watch>;
+  watch: Partial<Metrics>;
   countRequests(server: Server): void;
 }
 

@@ -1,10 +1,11 @@
+import { splitTarget } from '#app/contract/split-target.ts';
 import { endpoints, matchPath } from '#app/route-table.ts';
 
 const FILES = /^\/(?:assets|uploads)\//;
 
 /** A request's route as a label: never an address, of which there are endlessly many. */
 export function routeOf(url: string): string {
-  const path = url.split('?', 1)[0] ?? '';
+  const { path } = splitTarget(url);
   if (path === '/healthz' || path === '/readyz') return 'health';
   if (path.startsWith('/api/')) return 'api';
   if (FILES.test(path)) return 'file';

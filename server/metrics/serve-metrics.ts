@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
-import type { ServerSettings } from '../env.ts';
-import type { Log } from '../http/logger.ts';
+import type { ServerSettings } from '../kernel/env.ts';
+import type { Log } from '../kernel/logger.ts';
 
 export type MetricsSettings = Pick<ServerSettings, 'METRICS_PORT' | 'HOST'>;
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#server/content-service/db/open-database.ts';
-import { seedDemo } from '#server/content-service/seed/seed-demo.ts';
+import { demoContent } from '#server/content-service/demo/demo-content.ts';
+import { importContent } from '#server/content-service/import/import-content.ts';
 import { Cluster } from './cluster.ts';
 
 /** `npm run cluster`: nginx and two nodes on loopback, with this machine's Redis and Postgres and the demo's content. */
@@ -12,7 +13,10 @@ const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 const folder = await mkdtemp(path.join(tmpdir(), 'kachel-cluster-'));
 
 const { db, close } = await openDatabase({ databaseUrl, dataDir: folder });
-await seedDemo(db, { now: new Date(), timeZone: 'Europe/Berlin', mediaBase: '/api/uploads/' });
+// Not as a demo, which Postgres takes none of.
+const when = { now: new Date(), timeZone: 'Europe/Berlin' };
+const content = demoContent({ ...when, mediaBase: '/api/uploads/' });
+await importContent(db, content, { ...when, replace: true, changeRunning: true, source: 'cluster' });
 await close();
 const cluster = await Cluster.start({
   folder,

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { consentKey } from '#app/request/consent.server.ts';
+import { consentKey } from '#app/visit/consent.server.ts';
 import { ANSWERED_WITH_ERROR, expectErrorPage, LANGUAGES } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -20,6 +20,8 @@ function keptPages(page: Page): Promise<string[]> {
 async function visit(page: Page, tunnel: Tunnel, path = '/'): Promise<void> {
   await page.goto(tunnel.origin + path);
   await expect.poll(() => keptPages(page), { timeout: 20_000 }).not.toEqual([]);
+  // The first page is stored before the worker answers for it.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 const age = (page: Page) => page.getByText(/^Stand \d\d:\d\d, offline\./);
@@ -72,9 +74,10 @@ test('what is not on the device is told on a page of our own, with what is', asy
 
 test('a connection that hangs shows the copy after a moment', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
+  await page.goto(tunnel.origin);
   tunnel.way = 'hung';
   // Its pictures hang as well.
-  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goto(`${tunnel.origin}/linie`, { waitUntil: 'domcontentloaded' });
   await expect(age(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linie');
 });

@@ -104,7 +104,10 @@ async function readToTheEnd(page: Page, origin: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Linie' }).click();
   await expect(heading(page)).toHaveText('Linie');
   await page.locator('summary').first().click();
-  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Archiv' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menü' })
+    .getByRole('link', { name: 'Archiv', exact: true })
+    .click();
   await page.getByRole('link', { name: 'Zur Archivsuche' }).click();
   await page.getByLabel('Suchbegriff').fill('Brücke');
   await page.getByRole('button', { name: 'Suchen' }).click();

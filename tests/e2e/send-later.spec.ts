@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { SYNC_TAG } from '#app/outbox/sync.ts';
-import { consentKey } from '#app/request/consent.server.ts';
+import { consentKey } from '#app/visit/consent.server.ts';
 import { fillIn, formAlive, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
 import type { Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|n
 
 const [, texts] = LANGUAGES[0];
 const WAITS = /wird gesendet, sobald du wieder online bist/;
-const ARRIVED = /ist angekommen/;
+const ARRIVED = /Vielen Dank|Danke|wurde gesendet/;
 
 async function startPageKept(page: Page, tunnel: Tunnel): Promise<void> {
   await page.goto(tunnel.origin);
@@ -90,9 +90,11 @@ test('what the server does not take is the rider’s to mend', async ({ page, tu
   await expect(page.getByText(WAITS)).toBeVisible();
   tunnel.way = 'open';
   await page.goto(`${tunnel.origin}/linie`);
-  await page.getByRole('link', { name: 'Noch einmal ansehen' }).click();
+  await page.getByRole('button', { name: 'Ansehen und ändern' }).click();
   await expect(page).toHaveURL(/\/beitrag\/110/);
+  await expect(page.locator('#error-summary')).toBeFocused();
   await expect(page.getByLabel(texts.lastname)).toHaveValue('Lovelace');
+  await expect(page.getByLabel(texts.firstname)).toHaveValue(/^A+$/);
   await page.getByLabel(texts.firstname).fill('Ada');
   await sendRaffle(page);
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);

@@ -1,6 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/test.ts';
 
+for (const [width, height, shown] of [
+  [375, 800, 3],
+  [768, 1024, 6],
+  [1024, 576, 6],
+  [1280, 800, 6],
+] as const) {
+  test(`${width} px show ${shown} wire headlines`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const wire = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Aus aller Welt' }) });
+    await expect(wire.getByRole('listitem')).toHaveCount(shown);
+  });
+}
+
 test('the start page shows its date, its cards and a way to each of them', async ({ page, request }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');

@@ -1,4 +1,5 @@
-import { consentKey } from '#app/request/consent.server.ts';
+import type { Route } from '@playwright/test';
+import { consentKey } from '#app/visit/consent.server.ts';
 import {
   ANSWERED_WITH_ERROR,
   expectErrorPage,
@@ -122,6 +123,37 @@ for (const [language, texts] of LANGUAGES) {
       await expect(
         page.getByText(new RegExp(texts.surveyParticipants.replace('{count}', '[\\d.,]+'))),
       ).toBeVisible();
+    });
+
+    test('survey: a vote after the end is told in a dialog, OK leads back to the results', async ({
+      page,
+      baseURL,
+      javaScriptEnabled,
+    }) => {
+      const value = consentKey(Date.now());
+      await page.context().addCookies([{ name: 'mtm_consent', value, url: baseURL ?? '' }]);
+      const open =
+        '<form method="post"><input name="form" value="survey-141"><input name="answer" value="1"><button>Los';
+      const stale = (route: Route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({ contentType: 'text/html', body: open })
+          : route.continue();
+      await page.route('**/beitrag/141*', stale);
+      await page.goto(at('141'));
+      await page.unroute('**/beitrag/141*');
+      await page.getByRole('button', { name: 'Los' }).click();
+      const dialog = page.getByRole('alertdialog', { name: texts.surveyEndedTitle });
+      await expect(dialog).toContainText(texts.surveyEndedText);
+      const ok = dialog.getByRole('link', { name: 'OK' });
+      if (javaScriptEnabled !== false) {
+        await expect(page.locator('dialog:modal')).toHaveCount(1);
+        await expect(ok).toBeFocused();
+      }
+      await ok.click();
+      await expect(dialog).toHaveCount(0);
+      expect(page.url()).not.toContain('outcome=');
+      await expect(page.getByText(/^\d+[.,]\d\s?%$/).first()).toBeVisible();
+      if (javaScriptEnabled !== false) await expect(page.locator('#survey-141-part')).toBeFocused();
     });
 
     test('survey: the vote on the start page counts like the one on its own', async ({ page, baseURL }) => {

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsole: [ANSWERED_WITH_ERROR] });
 
-const FIXTURES = 'server/content-service/uploads-received/fixtures';
+const FIXTURES = 'server/uploads/fixtures';
 const fixture = (name: string, mimeType: string) => ({
   name,
   mimeType,

@@ -17,12 +17,5 @@ export const FAULTS: Record<string, Fault | null> = {
 /** With these the server answers, only oddly: what it says is taken. */
 export const HARMLESS: ReadonlySet<string> = new Set(['wrong type', 'modified in future']);
 
-/** With these it is away: after the first few nobody waits for it. */
-export const AWAY: ReadonlySet<string> = new Set([
-  'refused',
-  'hanging',
-  'truncated',
-  '10 MB',
-  'slow 10 s',
-  'redirect loop',
-]);
+/** With these it is away: after the first few nobody waits for it. A 200 whose body is no good is an answer. */
+export const AWAY: ReadonlySet<string> = new Set(['refused', 'hanging', 'slow 10 s', 'redirect loop']);

@@ -110,6 +110,21 @@ async function whileAway(cell: Cell, host: Host): Promise<void> {
   tell(cell.fault, 'any', 'while away', '503', quickest, quickest <= LONGEST_WHILE_AWAY_MS);
 }
 
+/** One address alone is ill, and asked for again and again; nothing else is. */
+async function oneAddress(cell: Cell): Promise<void> {
+  const [ill, ...others] = READINGS;
+  if (!ill || !FAULTS[cell.fault]) return;
+  const host = await cell.host();
+  await cell.fallIll(ill.call);
+  for (let n = 0; n < 8; n += 1) await (await read(host, ill.page)).text();
+  for (const { call, page } of others.filter(({ page }) => !page.startsWith('/?'))) {
+    const { status, ms } = await timed(() => read(host, page));
+    tell(cell.fault, call, 'one address', `${status}`, ms, status === 200);
+  }
+  await cell.recover();
+  await host.stop('SIGKILL');
+}
+
 async function readBefore(cell: Cell): Promise<void> {
   const before = await cell.host();
   for (const { page } of READINGS) await (await read(before, page)).text();
@@ -161,7 +176,7 @@ async function written(cell: Cell): Promise<void> {
 
 for (const fault of Object.keys(FAULTS)) {
   if (process.argv[2] && process.argv[2] !== fault) continue;
-  for (const part of [neverRead, readBefore, written]) {
+  for (const part of [neverRead, readBefore, oneAddress, written]) {
     const cell = new Cell(fault);
     await cell.open();
     await part(cell);

@@ -1,8 +1,17 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { HostedApp } from '#app/config/hosted-app.ts';
+import type { Asked, HostedApp } from '#app/config/hosted-app.ts';
 
-let hosted: Pick<HostedApp, 'busyPage'> | null = null;
+let hosted: Pick<HostedApp, 'busyPage' | 'visitOf'> | null = null;
+
+const ASKED: Omit<Asked, 'acceptLanguage'> = {
+  target: '/',
+  origin: 'http://kachel.test',
+  cookie: undefined,
+  saveData: undefined,
+  userAgent: undefined,
+  referrer: undefined,
+};
 
 /** What a host says that has no time for a page: it would take a crowd to see it. */
 export async function busyPages(page: Page): Promise<void> {
@@ -13,7 +22,7 @@ export async function busyPages(page: Page): Promise<void> {
     return route.fulfill({
       status: 503,
       contentType: 'text/html; charset=utf-8',
-      body: hosted?.busyPage('/', language) ?? '',
+      body: hosted?.busyPage(hosted.visitOf({ ...ASKED, acceptLanguage: language })) ?? '',
     });
   });
 }

@@ -1,7 +1,7 @@
 import { POSITION_TYPES } from '#app/contract/content/position.ts';
 import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
-import { consentKey } from '#app/request/consent.server.ts';
 import type { Screen } from '#app/route-table.ts';
+import { consentKey } from '#app/visit/consent.server.ts';
 import {
   chooseNoPhoto,
   choosePhoto,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort, Host, temporaryFolder } from '../support/host.ts';
 import { altkachel, entry, startPage, stubContent } from '../support/stub-content.ts';
-import { StubContentServer } from '../support/stub-content-server.ts';
+import { type Fault, StubContentServer } from '../support/stub-content-server.ts';
 
 /** The web app against a content server of another make, well and ill. */
 
@@ -49,6 +50,53 @@ describe('another content server', () => {
     const host = await startHost();
     await host.get('/beitrag/11-bruecke-wieder-frei');
     expect(content.requests.map(({ path }) => path)).toContain('content/v1/entry/11/de');
+  });
+});
+
+describe('one page that can’t be read', () => {
+  const UNREAD = Array.from({ length: 12 }, (_, index) => String(700 + index));
+
+  it.each<[string, Fault]>([
+    ['is cut off', { kind: 'cut' }],
+    ['is far too large', { kind: 'huge', bytes: 4 * 2 ** 20 }],
+    ['gets no answer from its gateway', { kind: 'status', status: 504 }],
+    ['breaks its connection', { kind: 'drop' }],
+    ['hangs', { kind: 'hang' }],
+  ])('that %s takes nothing else from anybody', async (_, fault) => {
+    const answers = Object.fromEntries(
+      UNREAD.map((id) => [`content/v1/entry/${id}/de`, entry(id, `Meldung ${id}`)]),
+    );
+    const raffle = {
+      type: 'competition',
+      id: '1',
+      title: 'Los',
+      startDate: '2020-01-01',
+      endDate: '2099-12-31',
+    };
+    answers['content/v1/entry/11/de'] = entry('11', 'Brücke', [raffle]);
+    content.publish({
+      answers: { ...stubContent().answers, ...answers, 'competition/v1/save': { state: 'success' } },
+    });
+    content.break('content/v1/start', fault);
+    const host = await startHost();
+    const starts = await Promise.all(Array.from({ length: 12 }, () => host.get('/')));
+    expect(new Set(starts.map(({ status }) => status))).toEqual(new Set([503]));
+    const readers = setInterval(() => void host.get('/').catch(() => undefined), 20);
+    const entries = await Promise.all(UNREAD.map((id) => host.get(`/beitrag/${id}`)));
+    const votes = await Promise.all(
+      UNREAD.map((id) => {
+        const fields = { form: 'competition-1', submission_id: randomUUID(), firstname: 'A', lastname: id };
+        return host.get('/beitrag/11', {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          headers: { Origin: host.origin },
+          redirect: 'manual',
+        });
+      }),
+    );
+    clearInterval(readers);
+    expect(entries.map(({ status }) => status)).toEqual(UNREAD.map(() => 200));
+    expect(votes.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   });
 });
 
@@ -128,7 +176,7 @@ describe('a content server that dies', () => {
     const host = await startHost();
     expect((await host.get('/')).status).toBe(503);
     content.heal();
-    expect((await host.get('/')).status).toBe(200);
+    await expect.poll(async () => (await host.get('/')).status, { timeout: 3000 }).toBe(200);
   });
 });
 

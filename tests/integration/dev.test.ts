@@ -25,6 +25,7 @@ it('npm run dev serves the start page, its island loader, the tools for hot relo
       PORT: String(port),
       DATA_DIR: data.folder,
       LOG_LEVEL: 'warn',
+      ENV_FILE: '/dev/null',
     },
     stdio: 'ignore',
     detached: true,

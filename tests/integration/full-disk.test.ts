@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { picture } from '#server/content-service/uploads-received/test-files.ts';
+import { picture } from '#server/uploads/test-files.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
 import { altkachel, entry, stubContent } from '../support/stub-content.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';

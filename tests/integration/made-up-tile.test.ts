@@ -17,9 +17,11 @@ const COPIED = [
   'tsconfig.json',
   'remix.config.js',
   'vite.config.ts',
+  'oldest-engines.js',
+  'scripts/few-script-files.ts',
   'scripts/inline-script.ts',
 ];
-const STYLES = ['postcss.config.js', 'tailwind.config.ts'];
+const STYLES = ['postcss.config.js', 'scripts/older-engines-css.js', 'tailwind.config.ts'];
 
 const at = (file: string) => path.join(SCRATCH, file);
 const tool = (script: string, ...args: string[]) =>

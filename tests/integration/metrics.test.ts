@@ -53,6 +53,7 @@ describe('metrics', () => {
     content.break('', { kind: 'status', status: 503 });
     for (let entry = 20; entry < 30; entry += 1) await host.get(`/beitrag/${entry}`);
     expect(await countOf(/^kachel_breaker_open/)).toBe(1);
+    expect(await countOf(/^kachel_content_up/)).toBe(0);
     expect(await countOf(/^kachel_upstream_seconds_count.*outcome="not asked"/)).toBeGreaterThan(0);
     content.heal();
     await expect
@@ -134,5 +135,6 @@ describe('the content service alone', () => {
     const told = await tell();
     expect(told).toMatch(/^kachel_database_connections\{state="idle"\} [01]$/m);
     expect(told).toMatch(/^kachel_mails_waiting\{queue="outbox"\} 0$/m);
+    expect(told).toMatch(/^kachel_database_heap_bytes\{engine="pglite"\} [1-9]\d{6,7}$/m);
   });
 });

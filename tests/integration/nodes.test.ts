@@ -53,19 +53,17 @@ describe.runIf(hasRedis)('two nodes', () => {
     expect(asked()).toBe(1);
   });
 
-  it('count a mailbox together', async () => {
-    const mailbox = newRaffleEntry().email;
+  it('count a browser together', async () => {
+    const { submissionId, email } = newRaffleEntry();
     const told = [];
-    for (let n = 0; n < 11; n += 1) {
+    for (let n = 0; n < 7; n += 1) {
       const host = n % 2 === 0 ? first() : second();
-      const { submissionId, lastname } = newRaffleEntry();
-      const email = mailbox.replace('@', `+${n}@`);
-      told.push(await sendRaffleEntry(host.origin, { submissionId, lastname, email }));
+      told.push(await sendRaffleEntry(host.origin, { submissionId, lastname: `Muster ${n}`, email }));
     }
-    expect(told).toEqual([...Array<string>(10).fill('taken'), 'try again']);
+    expect(told).toEqual([...Array<string>(6).fill('taken'), 'try again']);
   });
 
-  it('count no try that failed against a mailbox', async () => {
+  it('count no try that failed', async () => {
     const entry = newRaffleEntry();
     content.break('competition/v1/save', { kind: 'status', status: 503 });
     for (let n = 0; n < 12; n += 1) expect(await sendRaffleEntry(first().origin, entry)).toBe('try again');

@@ -56,7 +56,10 @@ async function findFaults(): Promise<string[]> {
 
 try {
   await service.start();
-  await (await findRunningAdmin(dataDir))?.import(killTestContent(KILLS * 500), { replace: true });
+  await (await findRunningAdmin(dataDir))?.import(killTestContent(KILLS * 500), {
+    replace: true,
+    leaveDemo: true,
+  });
   while (passed < KILLS) {
     await rideAndKill();
     const faults = await findFaults();

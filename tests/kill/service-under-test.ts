@@ -33,15 +33,17 @@ export class ServiceUnderTest {
 
   async start(): Promise<void> {
     this.errors = '';
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/content-service/standalone.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/standalone.ts'], {
       env: {
         ...process.env,
         DATA_DIR: this.dataDir,
         CONTENT_PORT: String(this.port),
         HOST: '127.0.0.1',
         LOG_LEVEL: 'error',
+        LIMITS_FACTOR: '0',
         DATABASE_URL: '',
         SMTP_URL: '',
+        ENV_FILE: '/dev/null',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 const MOST_ABOVE_IDLE_MB = 150;
 const FILMS = 20;
 const TOO_LARGE = 100;
-const film = process.argv[2] ?? 'server/content-service/uploads-received/fixtures/2-seconds.mp4';
+const film = process.argv[2] ?? 'server/uploads/fixtures/2-seconds.mp4';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-load-'));
 
@@ -104,7 +104,13 @@ function count(results) {
 
 if (!existsSync(film)) throw new Error(`Name a short MP4 file: ${film} is not there.`);
 const host = spawn(process.execPath, ['build/host/index.js'], {
-  env: { PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
+  env: {
+    PATH: process.env.PATH,
+    ENV_FILE: '/dev/null',
+    PORT: String(PORT),
+    DATA_DIR: path.join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+  },
   stdio: 'inherit',
 });
 let failed = false;

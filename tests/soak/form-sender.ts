@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { KEPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { RECEIPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import type { Ledger } from '../kill/ledger.ts';
 import { formIn, type PlainBrowser, type Seen } from '../support/plain-browser.ts';
 import type { Dice } from './dice.ts';
@@ -158,8 +158,8 @@ function fillIn(page: Seen, { form, typed, picture, receipt }: Filled) {
   if (!picture && !receipt) return { action, body: new URLSearchParams(fields) };
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
-  if (hidden.some(([name]) => name === KEPT_FIELD)) return { action, body };
-  if (receipt) body.append(KEPT_FIELD, receipt);
+  if (hidden.some(([name]) => name === RECEIPT_FIELD)) return { action, body };
+  if (receipt) body.append(RECEIPT_FIELD, receipt);
   if (picture) body.append(UPLOAD_FIELD, picture, 'picture.jpg');
   return { action, body };
 }

@@ -33,7 +33,7 @@ const ASKED = [
   '/archivsuche?q=Fahrplan&text=on',
 ] as const;
 
-/** Turns pages. */
+/** FairQueue pages. */
 export class Reader {
   constructor(
     private readonly ride: { origin: string; journal: Journal; dice: Dice; isContentWell: () => boolean },

@@ -30,7 +30,8 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const port = Number(process.env.SOAK_PORT ?? 4200);
 const WRITERS = 6;
 const READERS = 4;
-const CODES_A_MINUTE = 300;
+/** One address gets a fifth of them at most. */
+const CODES_A_MINUTE = 1500;
 /** After a fault: connections come back, breakers close, what was logged late. */
 const AFTERMATH_MS = 8000;
 const WHOLE_WITHIN_MS = 120_000;

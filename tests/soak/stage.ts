@@ -2,7 +2,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdmin } from '#server/content-service/admin/admin.ts';
 import { openDatabase } from '#server/content-service/db/open-database.ts';
-import { seedDemo } from '#server/content-service/seed/seed-demo.ts';
+import { demoContent } from '#server/content-service/demo/demo-content.ts';
+import { importContent } from '#server/content-service/import/import-content.ts';
 import { Cluster } from '../cluster/cluster.ts';
 import { killTestContent } from '../kill/content.ts';
 import { Host, STARTED, temporaryFolder } from '../support/host.ts';
@@ -13,7 +14,7 @@ import { TELLS_MEMORY } from './memory.ts';
 
 const TIME_ZONE = 'Europe/Berlin';
 /** So high that they are counted and never reached. */
-const LIMITS_FACTOR = '1000';
+const LIMITS = { LIMITS_FACTOR: '1000', VEHICLE_NETWORKS: '127.0.0.0/8=1000' };
 
 /** nginx, two web nodes, their content service, Redis and Postgres, with lines between them that can be cut. */
 export class Stage {
@@ -52,7 +53,7 @@ export class Stage {
       port,
       nodePorts: [port + 1, port + 2],
       api,
-      settings: { LIMITS_FACTOR },
+      settings: LIMITS,
       command: [...TELLS_MEMORY, ...STARTED],
     });
     stage.cluster.nodes.forEach((host, index) => {
@@ -72,7 +73,11 @@ export class Stage {
   private async fill(codes: number): Promise<void> {
     const { db, close } = await this.openDatabase();
     const now = new Date();
-    await seedDemo(db, { now, timeZone: TIME_ZONE, mediaBase: '/api/uploads/' });
+    const when = { now, timeZone: TIME_ZONE };
+    await importContent(db, demoContent({ ...when, mediaBase: '/api/uploads/' }), {
+      ...when,
+      source: 'soak',
+    });
     const admin = createAdmin({ db, dataDir: this.dataDir, timeZone: TIME_ZONE, now: () => now });
     await admin.import(killTestContent(codes), { replace: false });
     await close();
@@ -96,7 +101,7 @@ export class Stage {
       PREVIEW_TOKEN: 'the same on all nodes',
       PUBLIC_URL: this.origin,
       PUBLIC_API_URL: `${this.origin}/api`,
-      LIMITS_FACTOR,
+      ...LIMITS,
     };
     this.content = await Host.start(settings, {
       command: [...TELLS_MEMORY, 'build/host/content.js'],

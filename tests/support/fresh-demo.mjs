@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 
 /** The demo as a fresh machine shows it: production build, empty data folder, no settings from this shell. */
-const KEPT = /^(PATH|HOME|PORT|LOG_LEVEL|TZ|LANG|NODE_.*|TMPDIR)$/;
+const KEPT = /^(PATH|SESSION_SECRET|HOME|PORT|LOG_LEVEL|TZ|LANG|NODE_.*|TMPDIR)$/;
 for (const name of Object.keys(process.env)) if (!KEPT.test(name)) delete process.env[name];
 
 process.env.DATA_DIR = 'test-results/demo-data';
 process.env.NODE_ENV = 'production';
+process.env.ENV_FILE = '/dev/null';
 // All the riders of the tests share one address.
 process.env.LIMITS_FACTOR = '0';
 rmSync(process.env.DATA_DIR, { recursive: true, force: true });

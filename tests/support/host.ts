@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDemo } from '#app/contract/settings.ts';
 
 /** The production build as a process of its own, with just the settings that a test names. */
 
@@ -21,6 +22,16 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** So that no test reads the settings of whoever runs it. */
+export const NO_FILE = '/dev/null';
+
+/** Outside the demo nothing starts without. */
+export const OPERATOR = {
+  OPERATOR_NAME: 'Verkehr Nordheim GmbH',
+  OPERATOR_ADDRESS: 'Am Depot 1, 12345 Nordheim',
+  OPERATOR_EMAIL: 'post@nordheim.example',
+};
 
 /** As package.json and the Dockerfile start it. */
 export const STARTED = ['--max-semi-space-size=8', '--v8-pool-size=1', 'build/host/index.js'];
@@ -45,6 +56,8 @@ export class Host {
         LOG_LEVEL: 'warn',
         DRAIN_MS: '0',
         LIMITS_FACTOR: '0',
+        ENV_FILE: NO_FILE,
+        ...(isDemo(settings) ? {} : OPERATOR),
         ...settings,
         PORT: port,
       },
@@ -88,7 +101,7 @@ export async function runToEnd(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; errors: string }> {
   const child = spawn(process.execPath, ['build/host/index.js'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ENV_FILE: NO_FILE, ...OPERATOR, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';

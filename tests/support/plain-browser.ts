@@ -25,7 +25,10 @@ export interface PlainForm {
 export class PlainBrowser {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly origin: string) {}
+  constructor(
+    private readonly origin: string,
+    private readonly headers: Record<string, string> = {},
+  ) {}
 
   open(address: string): Promise<Seen> {
     return this.ask(address, { method: 'GET' });
@@ -59,7 +62,12 @@ export class PlainBrowser {
     const response = await fetch(new URL(address, this.origin), {
       ...init,
       redirect: 'manual',
-      headers: { 'User-Agent': PHONE, Cookie: cookie, ...(init.body ? { Origin: this.origin } : {}) },
+      headers: {
+        'User-Agent': PHONE,
+        Cookie: cookie,
+        ...(init.body ? { Origin: this.origin } : {}),
+        ...this.headers,
+      },
     });
     const html = await response.text();
     for (const line of response.headers.getSetCookie()) this.keep(line);

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { translator } from '#app/i18n/translate.ts';
-import type { Page } from '#app/request/page.ts';
-import { PageProvider } from '#app/request/page-context.tsx';
-import { plainPage } from '#app/request/plain-page.ts';
+import type { Page } from '#app/visit/page.ts';
+import { PageProvider } from '#app/visit/page-context.tsx';
+import { plainPage } from '#app/visit/plain-page.ts';
 
 /** A page on the afternoon of 20 November 2026, whose uploads lie below /uploads/. */
 export function testPage(changes: Partial<Page> = {}): Page {

@@ -8,12 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ReceivedFile } from '#app/contract/received-form.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import { outcomesIn } from '#app/forms/outcome.server.ts';
-import { consentKey } from '#app/request/consent.server.ts';
 import { fixtures as actionFixtures } from '#app/tiles/action/action.fixtures.ts';
 import { fixtures as competitionFixtures } from '#app/tiles/competition/competition.fixtures.ts';
 import { fixtures as dealFixtures } from '#app/tiles/deal/deal.fixtures.ts';
 import { fixtures as surveyFixtures } from '#app/tiles/survey/survey.fixtures.ts';
 import { takePart } from '#app/tiles/take-part.server.ts';
+import { consentKey } from '#app/visit/consent.server.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
 import { type Fault, mockParticipation, participationHandlers } from '#mocks/participation-server.ts';
 
@@ -116,7 +116,7 @@ export async function send(
   const sent = await takePart(request, context, () => '900');
   if (sent instanceof Response) {
     const address = new URL(sent.headers.get('Location') ?? '', 'http://tram.test');
-    const [outcome] = (await outcomesIn(address)).slice(-1);
+    const [outcome] = (await outcomesIn(address.searchParams)).slice(-1);
     return { status: sent.status, outcome, address, failure: null, headers: sent.headers };
   }
   const answer = sent as { data: FormFailure; init: { status: number; headers: Record<string, string> } };

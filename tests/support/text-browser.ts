@@ -1,5 +1,7 @@
+import type { ChildNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { elementsIn, textOf } from '#app/content/rich-text/rich-text-tree.server.ts';
+import type { TextKey } from '#app/i18n/de.ts';
 
 /** Links that a text browser (w3m, lynx) shows nothing of: it knows no `aria-label`. */
 export function wordlessLinks(html: string): string[] {
@@ -10,4 +12,46 @@ export function wordlessLinks(html: string): string[] {
         `${textOf(link)}${elementsIn(link.children).map(({ attribs }) => attribs.alt ?? '')}`.trim() === '',
     )
     .map(({ attribs }) => attribs.href ?? 'summary');
+}
+
+/** What it prints of nothing; templates and what an attribute or a style hides it prints. */
+const UNPRINTED = new Set(['head', 'script', 'style', 'iframe', 'video', 'audio', 'object']);
+
+/** A page as w3m prints it: its words, those of its buttons and of what its pictures show. */
+export function printedText(html: string): string {
+  return parseDocument(html).children.map(printed).join('').replace(/\s+/g, ' ').trim();
+}
+
+function printed(node: ChildNode): string {
+  if (node.type === 'text') return node.data;
+  if (!('children' in node) || ('name' in node && UNPRINTED.has(node.name))) return '';
+  const alt = 'attribs' in node ? (node.attribs.alt ?? '') : '';
+  const value =
+    'name' in node && node.name === 'input' && node.attribs.type !== 'hidden' ? node.attribs.value : '';
+  return ` ${alt} ${value ?? ''} ${(node.children as ChildNode[]).map(printed).join('')} `;
+}
+
+/** What only a script fills in, does or ends, in words of the house. */
+const SCRIPTS: readonly TextKey[] = [
+  'shareDevice',
+  'shareCopied',
+  'formErrorTitle',
+  'copyReload',
+  'copyFresh',
+  'msgEntryPageLoading',
+  'msgTeaserPageLoading',
+  'slowNetwork',
+  'slowCopy',
+  'sendOffline',
+  'sendLate',
+  'forecastWeak',
+  'actionRandomRunning',
+  'slidesPause',
+  'slidesPlay',
+];
+
+/** What a page as it is printed has of that, and places that nobody filled. */
+export function onlyByScript(text: string, texts: Record<TextKey, string>): string[] {
+  const words = SCRIPTS.map((key) => texts[key]).filter((word) => text.includes(word));
+  return [...words, ...(text.match(/\{[a-zA-Z]+\}/g) ?? [])];
 }

@@ -2,12 +2,12 @@ import { readEntry } from '#app/contract/content/entry.ts';
 import { orderTiles } from '#app/entry-body/order.ts';
 import { readyEntry } from '#app/entry-body/ready-entry.server.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { hrefFor, type Page } from '#app/request/page.ts';
 import type { ReadyEntry } from '#app/tiles/tile/ready-tile.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
 import { tileRegistry } from '#app/tiles/tile-registry.tsx';
 import { TileView } from '#app/tiles/tile-view.tsx';
+import { hrefFor, type Page } from '#app/visit/page.ts';
 import { renderOnPage, testPage } from './render.tsx';
 
 export const TEST_WIDGETS = Object.fromEntries(

@@ -17,6 +17,12 @@ export type Way =
   | 'hung'
   /** A portal answers everything with its own page. */
   | 'captive'
+  /** A portal says by its status what it is (RFC 6585). */
+  | '511'
+  /** Forms arrive, and their connection breaks before the answer. */
+  | 'posts break'
+  /** Headers come, and then nothing. */
+  | 'bodies stall'
   /** The server runs with SERVICE_WORKER=off. */
   | 'worker off';
 
@@ -29,6 +35,10 @@ export const LARGE_BYTES = 1_000_000;
 /** A way to the server, of the browser's trusted kind (localhost), that a test can break. */
 export class Tunnel {
   way: Way = 'open';
+  /** Between a page's request and its answer. */
+  delayMs = 0;
+  /** What the worker asks for of a build never comes. */
+  holdsAssets = false;
   /** A browser that refuses cookies sends none and keeps none. */
   cookies = true;
   /** Another build's worker is one whose bytes differ. */
@@ -66,13 +76,18 @@ export class Tunnel {
       request.destroy();
       return;
     }
-    if (this.way === 'hung') {
+    const isForWorker = request.headers['sec-fetch-dest'] === 'empty' && request.url?.startsWith('/assets/');
+    if (this.way === 'hung' || (this.holdsAssets && isForWorker)) {
       this.hung.add(response);
       return;
     }
     if (request.url?.startsWith(LARGE_PICTURE)) {
       const headers = { 'Content-Type': 'image/png', 'X-Request-Id': 'large' };
       response.writeHead(200, headers).end(Buffer.alloc(LARGE_BYTES));
+      return;
+    }
+    if (this.way === '511') {
+      response.writeHead(511, { 'Content-Type': 'text/html; charset=utf-8' }).end(PORTAL_PAGE);
       return;
     }
     if (this.way === 'captive') {
@@ -88,16 +103,37 @@ export class Tunnel {
     }
     const path = this.way === 'worker off' && request.url === '/sw.js' ? '/sw-off.js' : request.url;
     if (!this.cookies) delete request.headers.cookie;
+    if (this.way === 'bodies stall') {
+      for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
+    }
     const isWorker = path === '/sw.js';
     if (isWorker) for (const name of ['accept-encoding', 'if-none-match']) delete request.headers[name];
     const onward = ask(
-      { host: base.hostname, port: base.port, path, method: request.method, headers: request.headers },
+      // A connection of its own: one that is used again may be closed by the server at that moment, and a form breaks.
+      {
+        host: base.hostname,
+        port: base.port,
+        path,
+        method: request.method,
+        headers: request.headers,
+        agent: false,
+      },
       (answer) => {
         if (!this.cookies) delete answer.headers['set-cookie'];
         if (isWorker) for (const name of ['content-length', 'etag']) delete answer.headers[name];
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        if (isWorker) response.write(`/* ${this.build} */`);
-        answer.pipe(response);
+        if (this.way === 'posts break' && request.method === 'POST') {
+          response.socket?.destroy();
+          return;
+        }
+        const pass = () => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          if (isWorker) response.write(`/* ${this.build} */`);
+          if (this.way === 'bodies stall') response.flushHeaders();
+          else answer.pipe(response);
+        };
+        const isPage = headers['sec-fetch-mode'] === 'navigate';
+        if (isPage && this.delayMs > 0) setTimeout(pass, this.delayMs);
+        else pass();
       },
     );
     onward.on('error', () => response.destroy());

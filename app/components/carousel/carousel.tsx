@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { contentLanguage } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { contentLanguage } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { CarouselIsland } from './carousel.island.tsx';
 
 export interface Slide {

@@ -3,8 +3,8 @@ import { Heading } from '#app/components/heading.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { keepTogether, type LegalBlock, type LegalText, runsOf } from './legal-text.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { keepTogether, type LegalBlock, type LegalText, runsOf, withoutGaps } from './legal-text.ts';
 import { ResetConsent } from './reset-consent.tsx';
 
 /** From how many parts on a text begins with a list of them. */
@@ -18,7 +18,8 @@ interface LegalDocumentProps {
 }
 
 /** A legal text as a page: its parts to jump to where they are many, then the parts. */
-export function LegalDocument({ title, text, demo }: LegalDocumentProps) {
+export function LegalDocument({ title, text: whole, demo }: LegalDocumentProps) {
+  const text = withoutGaps(whole);
   const { t } = usePage();
   return (
     <div className="mx-auto max-w-[720px]">

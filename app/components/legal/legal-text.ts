@@ -27,7 +27,19 @@ export type WriteLegalText = (facts: OperatorFacts) => LegalText;
 
 export const text = (words: string): LegalBlock => ({ kind: 'text', text: words });
 export const list = (...items: string[]): LegalBlock => ({ kind: 'list', items });
-export const facts = (...rows: Array<readonly [string, string]>): LegalBlock => ({ kind: 'facts', rows });
+export const facts = (...rows: Array<readonly [string, string]>): LegalBlock => ({
+  kind: 'facts',
+  rows: rows.filter(([, value]) => value !== ''),
+});
+
+/** A text without what nothing is known for: lists of no facts, and sections that would hold nothing else. */
+export function withoutGaps({ lead, sections }: LegalText): LegalText {
+  const filled = sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.filter((block) => block.kind !== 'facts' || block.rows.length > 0),
+  }));
+  return { lead, sections: filled.filter(({ blocks }) => blocks.length > 0) };
+}
 
 export function phone(value: string): string {
   const link = telephoneLink(value);

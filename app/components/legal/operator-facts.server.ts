@@ -1,5 +1,5 @@
 import { env } from '#app/config/env.server.ts';
-import { markedFact, type OperatorFacts } from './operator-facts.ts';
+import type { OperatorFacts } from './operator-facts.ts';
 
 export function operatorFacts(): OperatorFacts {
   const settings = env();
@@ -8,7 +8,7 @@ export function operatorFacts(): OperatorFacts {
     address: settings.OPERATOR_ADDRESS,
     phone: settings.OPERATOR_PHONE,
     fax: settings.OPERATOR_FAX,
-    email: markedFact(settings.OPERATOR_EMAIL),
+    email: settings.OPERATOR_EMAIL,
     directors: settings.OPERATOR_DIRECTORS,
     registerCourt: settings.OPERATOR_REGISTER_COURT,
     registerNumber: settings.OPERATOR_REGISTER_NUMBER,
@@ -17,5 +17,7 @@ export function operatorFacts(): OperatorFacts {
     hosting: settings.OPERATOR_HOSTING,
     supervisoryAuthority: settings.OPERATOR_SUPERVISORY_AUTHORITY,
     conciliationBody: settings.OPERATOR_CONCILIATION_BODY,
+    statementPrepared: settings.ACCESSIBILITY_PREPARED,
+    statementAssessed: settings.ACCESSIBILITY_ASSESSED,
   };
 }

@@ -1,4 +1,4 @@
-/** Who runs this site, as the legal texts name it. Every fact comes from an OPERATOR_* setting. */
+/** Who runs this site, as the legal texts name it. Every fact comes from a setting; '' is left out with its sentence. */
 export interface OperatorFacts {
   name: string;
   address: string;
@@ -13,6 +13,10 @@ export interface OperatorFacts {
   hosting: string;
   supervisoryAuthority: string;
   conciliationBody: string;
+  /** 'YYYY-MM-DD' */
+  statementPrepared: string;
+  /** 'YYYY-MM' */
+  statementAssessed: string;
 }
 
 const DEMO_MARK = '(Demo)';
@@ -20,11 +24,6 @@ const DEMO_MARK = '(Demo)';
 /** A value that nobody set is marked, so that it can't be taken for a real operator's. */
 export function isDemoFact(value: string): boolean {
   return value.endsWith(DEMO_MARK);
-}
-
-/** The demo's mail address carries no mark in the settings, where a program reads it. */
-export function markedFact(value: string): string {
-  return /\.example$/.test(value) ? `${value} ${DEMO_MARK}` : value;
 }
 
 export function hasDemoFacts(facts: OperatorFacts): boolean {

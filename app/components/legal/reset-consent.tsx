@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx';
-import { hereWith, postTo } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hereWith, postTo } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 /** A real form to the page itself: the decision can be taken back without a script. */
 export function ResetConsent() {

@@ -3,13 +3,15 @@ import { beginningOf, printable } from '../plain-text.ts';
 import { describeFault, readTile, type Tile } from '../tiles/tile-types.ts';
 import { address, color, flag, id, localDate, readList, text } from '../tolerant.ts';
 
-const entryFields = z.object({
+export const entryFields = z.object({
   id,
   title: text,
   external_link: address,
   publish_from: localDate,
   publish_till: localDate,
   share: flag,
+  /** Advertising: it says so wherever it appears (content-api.md, 'Advertising'). */
+  sponsored: flag,
   backgroundColor: color,
 });
 

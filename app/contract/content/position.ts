@@ -17,7 +17,14 @@ export const POSITION_TYPES = [
 
 export type PositionType = (typeof POSITION_TYPES)[number];
 
-const positionFields = z.object({
+/** Places that are sold: what stands in them is advertising, whatever it says of itself. */
+const SOLD: readonly string[] = ['banner', 'bslider'] satisfies PositionType[];
+
+export function isSold(type: unknown): boolean {
+  return typeof type === 'string' && SOLD.includes(type);
+}
+
+export const positionFields = z.object({
   type: z.enum(POSITION_TYPES),
   title: text,
   color,
@@ -30,7 +37,7 @@ export type Position = z.infer<typeof positionFields> & { entries: Entry[] };
 /** Reads a teaser page; what can't be read is reported and left out. Null when it is no page at all. */
 export function readPositions(raw: unknown, where: string, report: ReportFault): Position[] | null {
   if (!Array.isArray(raw)) return null;
-  return readList(raw, (candidate, index) => {
+  const positions = readList(raw, (candidate, index): Position | null => {
     const place = `${where} position ${index}`;
     const fields = positionFields.safeParse(candidate);
     if (!fields.success) {
@@ -42,4 +49,17 @@ export function readPositions(raw: unknown, where: string, report: ReportFault):
     );
     return { ...fields.data, entries };
   });
+  return positions.map((position) => ({
+    ...position,
+    entries: withAdvertising(position.entries, [positions]),
+  }));
+}
+
+/** The same entries, those marked as advertising that stand in a sold place of these pages. */
+export function withAdvertising(entries: Entry[], pages: readonly (readonly Position[])[]): Entry[] {
+  const sold = pages.flat().filter(({ type }) => isSold(type));
+  const ids = new Set(sold.flatMap((position) => position.entries.map(({ id }) => id)));
+  return entries.map((entry) =>
+    entry.sponsored || !ids.has(entry.id) ? entry : { ...entry, sponsored: true },
+  );
 }

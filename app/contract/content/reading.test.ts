@@ -92,6 +92,23 @@ describe('whole answers', () => {
     expect(faults).toHaveLength(2);
   });
 
+  it('of a page mark what stands in a sold place, there and elsewhere on the page', () => {
+    const positions = readPositions(
+      [
+        { type: 'full', entries: [{ id: '1' }, { id: '2' }, { id: '3', sponsored: '1' }] },
+        { type: 'banner', entries: [{ id: '1' }] },
+        { type: 'bslider', entries: [{ id: '4', sponsored: '0' }] },
+      ],
+      'page start',
+      () => undefined,
+    );
+    expect(positions?.map(({ entries }) => entries.map(({ sponsored }) => sponsored))).toEqual([
+      [true, false, true],
+      [true],
+      [true],
+    ]);
+  });
+
   it.each([[null], [{}], ['[]'], [7]])('%j is no page', (raw) => {
     expect(readPositions(raw, 'page', () => undefined)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, choice, color, flag, id, localDate, optionalWhole, text } from '../tolerant.ts';
+import { address, choice, color, flag, id, localDate, maximum, text } from '../tolerant.ts';
 import { buttonStyle, fieldNeed, tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
 
@@ -49,8 +49,7 @@ const schema = z.object({
   type: z.literal('action'),
   id,
   title: text,
-  /** 0 or none: no limit. */
-  maxCalls: optionalWhole,
+  maxCalls: maximum,
   startDate: localDate,
   endDate: localDate,
   showParticipationTimespan: flag,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { color, id, localDate, optionalWhole, requiredText, text } from '../tolerant.ts';
+import { color, id, localDate, maximum, requiredText, text } from '../tolerant.ts';
 import { buttonStyle, tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
 
@@ -13,8 +13,7 @@ const schema = z.object({
   email: requiredText,
   emailText: text,
   subject: text,
-  /** 0 or none: no limit. */
-  maxCalls: optionalWhole,
+  maxCalls: maximum,
   startDate: localDate,
   endDate: localDate,
 });

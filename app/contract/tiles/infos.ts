@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { address, choice, requiredAddress, requiredText, text } from '../tolerant.ts';
+import { address, requiredAddress, requiredText, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
 
-const linkKind = choice(['', 'pdf'], '');
+/** 'pdf', or whatever else an editor calls it. */
+const linkKind = text.transform((kind) => kind.trim().toLowerCase());
 
 const schema = z
   .object({

@@ -1,17 +1,24 @@
 import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
-import { KEPT_FIELD, type Medium, REMOVE_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { type Medium, RECEIPT_FIELD, REMOVE_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { stageOfSuccessor } from './draft-stages.ts';
-import { advance, dropDrafts, isThere, type KeptDraft, openReceipt, partOfForm } from './drafts.server.ts';
+import {
+  type AcceptedDraft,
+  advance,
+  dropDrafts,
+  isThere,
+  openReceipt,
+  partOfForm,
+} from './drafts.server.ts';
 
 export interface AcceptedUploads {
   /** With one that the rider takes away now, where the content server may have it. */
-  kept: KeptDraft[];
+  kept: AcceptedDraft[];
   /** One message for each file that was not taken. */
   problems: string[];
   /** Kept ones that are here no more. */
-  gone: KeptDraft[];
+  gone: AcceptedDraft[];
 }
 
 const FAULT_TEXTS: Record<Medium, Record<UploadFault, TextKey>> = {
@@ -60,7 +67,7 @@ export async function acceptUploads(
   { medium, submissionId, t }: { medium: Medium; submissionId: string; t: Translate },
 ): Promise<AcceptedUploads> {
   const toRemove = texts.get(REMOVE_FIELD);
-  const receipts = texts.getAll(KEPT_FIELD).filter((receipt) => typeof receipt === 'string');
+  const receipts = texts.getAll(RECEIPT_FIELD).filter((receipt) => typeof receipt === 'string');
   const accepted: AcceptedUploads = { kept: [], problems: [], gone: [] };
   for (const receipt of receipts) {
     const kept = await openReceipt(receipt, submissionId);
@@ -90,7 +97,7 @@ async function add(
     problems.push(faultText(medium, file.fault, file.filename, t));
     return;
   }
-  const added: KeptDraft = { draft: file.draft, filename: name, stage: 'waiting' };
+  const added: AcceptedDraft = { draft: file.draft, filename: name, stage: 'waiting' };
   const there = partOfForm(kept);
   const { maxFiles } = UPLOAD_RULES[medium];
   const refuse = async (problem: string) => {

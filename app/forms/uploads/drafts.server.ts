@@ -4,8 +4,8 @@ import { env } from '#app/config/env.server.ts';
 import type { Draft } from '#app/contract/received-form.ts';
 import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
+import type { AcceptedUpload } from './accepted-upload.ts';
 import { afterEvent, type DraftEvent, isBound, type Stage } from './draft-stages.ts';
-import type { KeptUpload } from './kept-upload.ts';
 
 /**
  * Files that wait for the rest of their form. They lie in the host's folder; the rider's page holds a sealed receipt
@@ -15,7 +15,7 @@ import type { KeptUpload } from './kept-upload.ts';
 /** Changes with what a receipt holds. */
 const PURPOSE = 'upload draft';
 
-export interface KeptDraft {
+export interface AcceptedDraft {
   draft: Draft;
   filename: string;
   stage: Stage;
@@ -25,22 +25,25 @@ export function draftPath(draft: Draft): string {
   return path.join(path.resolve(env().DATA_DIR), 'upload-drafts', path.basename(draft.id));
 }
 
-export async function isThere({ draft }: KeptDraft): Promise<boolean> {
+export async function isThere({ draft }: AcceptedDraft): Promise<boolean> {
   return (await stat(draftPath(draft)).catch(() => null)) !== null;
 }
 
 /** The files that are part of the form, as its page shows them. */
-export function keptUploads(kept: readonly KeptDraft[], submissionId: string): Promise<KeptUpload[]> {
-  return Promise.all(partOfForm(kept).map((one) => keptUpload(one, submissionId)));
+export function acceptedUploads(
+  kept: readonly AcceptedDraft[],
+  submissionId: string,
+): Promise<AcceptedUpload[]> {
+  return Promise.all(partOfForm(kept).map((one) => acceptedUpload(one, submissionId)));
 }
 
-export function partOfForm(kept: readonly KeptDraft[]): KeptDraft[] {
+export function partOfForm(kept: readonly AcceptedDraft[]): AcceptedDraft[] {
   return kept.filter(({ stage }) => stage !== 'withdrawn');
 }
 
 /** What becomes of files; those that are gone are dropped. */
-export async function advance(kept: readonly KeptDraft[], event: DraftEvent): Promise<KeptDraft[]> {
-  const left: KeptDraft[] = [];
+export async function advance(kept: readonly AcceptedDraft[], event: DraftEvent): Promise<AcceptedDraft[]> {
+  const left: AcceptedDraft[] = [];
   for (const one of kept) {
     const stage = afterEvent(one.stage, event);
     if (stage === 'gone') await dropDrafts([one]);
@@ -50,7 +53,7 @@ export async function advance(kept: readonly KeptDraft[], event: DraftEvent): Pr
 }
 
 /** A new receipt, and its file stays for as long as that holds. */
-async function keptUpload(kept: KeptDraft, submissionId: string): Promise<KeptUpload> {
+async function acceptedUpload(kept: AcceptedDraft, submissionId: string): Promise<AcceptedUpload> {
   const now = new Date();
   // What is gone already has been handed on, or is told when the form is sent.
   await utimes(draftPath(kept.draft), now, now).catch(() => undefined);
@@ -63,13 +66,13 @@ async function keptUpload(kept: KeptDraft, submissionId: string): Promise<KeptUp
 }
 
 /** What a receipt stands for; null where it is past its time or someone else's. Its file may be gone. */
-export async function openReceipt(receipt: string, submissionId: string): Promise<KeptDraft | null> {
-  const opened = (await unseal(PURPOSE, receipt)) as (KeptDraft & { submissionId: string }) | null;
+export async function openReceipt(receipt: string, submissionId: string): Promise<AcceptedDraft | null> {
+  const opened = (await unseal(PURPOSE, receipt)) as (AcceptedDraft & { submissionId: string }) | null;
   if (opened === null || opened.submissionId !== submissionId) return null;
   const { submissionId: _own, ...kept } = opened;
   return kept;
 }
 
-export async function dropDrafts(kept: readonly KeptDraft[]): Promise<void> {
+export async function dropDrafts(kept: readonly AcceptedDraft[]): Promise<void> {
   await Promise.all(kept.map(({ draft }) => rm(draftPath(draft), { force: true })));
 }

@@ -1,9 +1,9 @@
-import { KEPT_FIELD, type Medium, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
-import type { KeptUpload } from './kept-upload.ts';
+import { type Medium, RECEIPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import type { AcceptedUpload } from './accepted-upload.ts';
 
 /** What the server made of a file that was sent ahead of its form. */
 export interface SentFile {
-  uploads: KeptUpload[];
+  uploads: AcceptedUpload[];
   problems: string[];
 }
 
@@ -11,7 +11,7 @@ interface Ahead {
   address: string;
   medium: Medium;
   submissionId: string;
-  kept: readonly KeptUpload[];
+  kept: readonly AcceptedUpload[];
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
@@ -24,7 +24,7 @@ export function sendFile(
   const body = new FormData();
   body.set('medium', medium);
   body.set('submission_id', submissionId);
-  for (const { receipt } of kept) body.append(KEPT_FIELD, receipt);
+  for (const { receipt } of kept) body.append(RECEIPT_FIELD, receipt);
   body.set(UPLOAD_FIELD, file);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -1,15 +1,15 @@
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
-import { own } from '#app/contract/own.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
 import type { UploadFault } from '#app/contract/received-form.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { faultText } from './accept-uploads.server.ts';
-import { advance, draftPath, isThere, type KeptDraft } from './drafts.server.ts';
+import { type AcceptedDraft, advance, draftPath, isThere } from './drafts.server.ts';
 
 export interface Transmission {
   /** What is still part of the form, at its stage. */
-  kept: KeptDraft[];
+  kept: AcceptedDraft[];
   /** One message for each file that the content server refused. */
   problems: string[];
   complete: boolean;
@@ -27,7 +27,7 @@ const FAULTS: Record<string, UploadFault> = {
  */
 export async function transmit(
   client: SubmissionClient,
-  kept: readonly KeptDraft[],
+  kept: readonly AcceptedDraft[],
   { submissionId, medium, t }: { submissionId: string; medium: Medium; t: Translate },
 ): Promise<Transmission> {
   const result: Transmission = { kept: [], problems: [], complete: true };
@@ -66,5 +66,5 @@ function tooManyText(medium: Medium, t: Translate): string {
 function refusalText(errormessage: string, medium: Medium, filename: string, t: Translate): string {
   if (errormessage === 'TOO MANY') return tooManyText(medium, t);
   if (errormessage === 'DUPLICATE') return t('actionImageDuplicate', { name: filename });
-  return faultText(medium, own(FAULTS, errormessage) ?? 'WRONG TYPE', filename, t);
+  return faultText(medium, ownProperty(FAULTS, errormessage) ?? 'WRONG TYPE', filename, t);
 }

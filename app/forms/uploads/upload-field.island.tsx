@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Medium, UPLOAD_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { island } from '#app/islands/island.tsx';
-import { KeptList } from './kept-list.tsx';
-import type { KeptUpload } from './kept-upload.ts';
+import type { AcceptedUpload } from './accepted-upload.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
+import { UploadList } from './upload-list.tsx';
 import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
 import { VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
 
 export interface UploadTexts extends Record<LocalFault, string> {
-  keptList: string;
-  keptFile: string;
+  uploadedList: string;
+  uploadedFile: string;
   remove: string;
   progress: string;
   failed: string;
@@ -26,7 +26,7 @@ export interface UploadFieldProps {
   describedBy: string;
   address: string;
   language: string;
-  kept: KeptUpload[];
+  kept: AcceptedUpload[];
   problems: string[];
   /** With {name}, {percent} and {size} still to be filled in. */
   texts: UploadTexts;
@@ -62,11 +62,11 @@ function UploadFieldInner(props: UploadFieldProps) {
   const [kept, setKept] = useState(props.kept);
   const [problems, setProblems] = useState(props.problems);
   const [underWay, setUnderWay] = useState<{ name: string; percent: number } | null>(null);
-  const keptNow = useRef(kept);
+  const acceptedNow = useRef(kept);
   const waiting = useRef<HTMLElement | null | undefined>(undefined);
 
-  const keep = (uploads: KeptUpload[]) => {
-    keptNow.current = uploads;
+  const keep = (uploads: AcceptedUpload[]) => {
+    acceptedNow.current = uploads;
     setKept(uploads);
   };
 
@@ -82,7 +82,7 @@ function UploadFieldInner(props: UploadFieldProps) {
       address,
       medium,
       submissionId: submissionId ?? '',
-      kept: keptNow.current,
+      kept: acceptedNow.current,
       onProgress: (percent) => signal.aborted || setUnderWay({ name: file.name, percent }),
       signal,
     });
@@ -94,13 +94,14 @@ function UploadFieldInner(props: UploadFieldProps) {
   function onIdle(outcome: QueueOutcome): void {
     // Before the form is sent the page must hold the receipt of the file that came last.
     flushSync(() => {
-      setKept(keptNow.current);
+      setKept(acceptedNow.current);
       setProblems(outcome.problems);
       setUnderWay(null);
     });
     if (input.current) leaveIn(input.current, outcome.heldUp);
     const { form } = input.current ?? {};
-    if (waiting.current !== undefined && outcome.problems.length === 0) {
+    // What a connection held up travels with the form, as it does for who sends only now.
+    if (waiting.current !== undefined && !outcome.refused) {
       form?.requestSubmit(waiting.current);
     }
     waiting.current = undefined;
@@ -110,7 +111,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     () =>
       new UploadQueue({
         maxFiles,
-        kept: () => keptNow.current.length,
+        kept: () => acceptedNow.current.length,
         tooMany: filled(texts.tooMany, { count: maxFiles }),
         send,
         onIdle,
@@ -148,21 +149,21 @@ function UploadFieldInner(props: UploadFieldProps) {
     waiting.current = undefined;
     return files;
   };
-  const remove = ({ receipt }: KeptUpload) => {
+  const remove = ({ receipt }: AcceptedUpload) => {
     // The answer to the one under way would bring back what is taken away now.
     const files = stop();
-    keep(keptNow.current.filter((one) => one.receipt !== receipt));
+    keep(acceptedNow.current.filter((one) => one.receipt !== receipt));
     add(files);
   };
   const discard = () => {
     stop();
-    keep(keptNow.current.filter(({ bound }) => bound));
+    keep(acceptedNow.current.filter(({ bound }) => bound));
     add([]);
   };
   const faulty = problems.length > 0;
   return (
     <>
-      <KeptList kept={kept} language={props.language} texts={texts} onRemove={alive ? remove : null} />
+      <UploadList kept={kept} language={props.language} texts={texts} onRemove={alive ? remove : null} />
       {voice ? (
         <VoiceRecorder
           texts={voice}
@@ -181,7 +182,7 @@ function UploadFieldInner(props: UploadFieldProps) {
         multiple={maxFiles > 1}
         required={mandatory && kept.length === 0 && underWay === null}
         aria-describedby={faulty ? `${describedBy} ${id}-error` : describedBy}
-        aria-invalid={faulty ? true : undefined}
+        aria-invalid={Boolean(faulty)}
         onChange={(event) => add([...(event.currentTarget.files ?? [])])}
         className={`block w-full max-w-full scroll-mt-56 ${voice ? VOICE_LOOK : 'upload-status min-h-[32px] text-sm'}`}
       />

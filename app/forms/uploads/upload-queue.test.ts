@@ -44,7 +44,7 @@ describe('files on their way', () => {
     expect(outcomes).toEqual([]);
     await end(2, { arrived: true });
     expect(started.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-    expect(outcomes).toEqual([{ problems: [], heldUp: [] }]);
+    expect(outcomes).toEqual([{ problems: [], refused: false, heldUp: [] }]);
     expect(queue.busy).toBe(false);
   });
 
@@ -53,11 +53,12 @@ describe('files on their way', () => {
     queue.add([file('a')]);
     await end(0, { arrived: false, problems: ['a ging nicht'] });
     expect(names(outcomes[0]?.heldUp ?? [])).toEqual(['a']);
+    expect(outcomes[0]?.refused).toBe(false);
     queue.add([file('b')]);
     await end(1, { arrived: true });
     await end(2, { arrived: true });
     expect(started.map(({ name }) => name)).toEqual(['a', 'a', 'b']);
-    expect(outcomes[1]).toEqual({ problems: [], heldUp: [] });
+    expect(outcomes[1]).toEqual({ problems: [], refused: false, heldUp: [] });
   });
 
   it('are no more than there is room for', async () => {
@@ -65,7 +66,15 @@ describe('files on their way', () => {
     queue.add([file('a'), file('b'), file('c')]);
     await end(0, { arrived: true });
     await end(1, { arrived: true });
-    expect(outcomes).toEqual([{ problems: ['zu viele'], heldUp: [] }]);
+    expect(outcomes).toEqual([{ problems: ['zu viele'], refused: true, heldUp: [] }]);
+  });
+
+  it('that are refused are the rider’s to change, whatever else was only held up', async () => {
+    const { queue, outcomes, end } = queueOf(5);
+    queue.add([file('a'), file('b')]);
+    await end(0, { arrived: true, problems: ['a ist kein Bild'] });
+    await end(1, { arrived: false, problems: ['b ging nicht'] });
+    expect(outcomes[0]).toMatchObject({ problems: ['a ist kein Bild', 'b ging nicht'], refused: true });
   });
 
   it('of which only one is kept: the newest takes the place of the one under way', async () => {
@@ -75,7 +84,7 @@ describe('files on their way', () => {
     expect(started[0]?.signal.aborted).toBe(true);
     await end(0, { arrived: false });
     await end(1, { arrived: true });
-    expect(outcomes).toEqual([{ problems: [], heldUp: [] }]);
+    expect(outcomes).toEqual([{ problems: [], refused: false, heldUp: [] }]);
   });
 
   it('are forgotten when they are stopped, whatever becomes of them; later ones go their way', async () => {
@@ -88,6 +97,6 @@ describe('files on their way', () => {
     await end(0, { arrived: false, problems: ['a ging nicht'] });
     await end(1, { arrived: true });
     expect(started.map(({ name }) => name)).toEqual(['a', 'c']);
-    expect(outcomes).toEqual([{ problems: [], heldUp: [] }]);
+    expect(outcomes).toEqual([{ problems: [], refused: false, heldUp: [] }]);
   });
 });

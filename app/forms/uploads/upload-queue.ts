@@ -1,6 +1,8 @@
 export interface QueueOutcome {
   /** What is wrong, in the rider's words. */
   problems: string[];
+  /** Whether a file was refused, so that the rider has to choose another. */
+  refused: boolean;
   /** What a failed connection held up. */
   heldUp: File[];
 }
@@ -50,9 +52,11 @@ export class UploadQueue {
     const run = new AbortController();
     this.run = run;
     const problems = new Set<string>();
+    let refused = false;
     for (let [file] = this.waiting; file; [file] = this.waiting) {
       if (maxFiles > 1 && kept() + this.heldUp.length >= maxFiles) {
         problems.add(tooMany);
+        refused = true;
         this.waiting.shift();
         continue;
       }
@@ -61,8 +65,9 @@ export class UploadQueue {
       this.waiting.shift();
       for (const problem of found) problems.add(problem);
       if (!arrived) this.heldUp.push(file);
+      else if (found.length > 0) refused = true;
     }
     this.run = null;
-    onIdle({ problems: [...problems], heldUp: [...this.heldUp] });
+    onIdle({ problems: [...problems], refused, heldUp: [...this.heldUp] });
   }
 }

@@ -4,7 +4,7 @@ import { COLUMN } from '#app/components/picture-places.ts';
 import { SectionHeading } from '#app/components/section.tsx';
 import { CardRows } from '#app/components/small-card.tsx';
 import { Written } from '#app/components/written.tsx';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import type { PositionProps } from '../position/position-props.ts';
 import { leadLook, teasersOf } from '../position/position-traits.ts';
 import { levelIn, MoreOf } from '../position/section-frame.tsx';

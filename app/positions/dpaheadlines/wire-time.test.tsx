@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { newKeeping } from '#app/config/hosted-app.ts';
+import { newCacheHints } from '#app/config/hosted-app.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { KeepingProvider } from '#app/request/keeping-context.ts';
-import { PageProvider } from '#app/request/page-context.tsx';
-import { plainPage } from '#app/request/plain-page.ts';
+import { CacheHintsProvider } from '#app/visit/cache-hints-context.ts';
+import { PageProvider } from '#app/visit/page-context.tsx';
+import { plainPage } from '#app/visit/plain-page.ts';
 import { WireTime } from './wire-time.tsx';
 
 const PUBLISHED = Date.UTC(2026, 10, 23, 6, 0, 30);
@@ -13,15 +13,15 @@ const HOUR = 60 * MINUTE;
 
 function shownAfter(ageMs: number) {
   const page = { ...plainPage, path: '/', now: PUBLISHED + ageMs };
-  const keeping = newKeeping();
+  const cacheHints = newCacheHints();
   const html = renderToString(
-    <KeepingProvider value={keeping}>
+    <CacheHintsProvider value={cacheHints}>
       <PageProvider value={{ page, t: translator('de') }}>
         <WireTime publishTime="2026-11-23 07:00:30" />
       </PageProvider>
-    </KeepingProvider>,
+    </CacheHintsProvider>,
   );
-  return { html, text: /<time[^>]*>([^<]*)</.exec(html)?.[1], until: keeping.until - PUBLISHED };
+  return { html, text: /<time[^>]*>([^<]*)</.exec(html)?.[1], until: cacheHints.until - PUBLISHED };
 }
 
 it.each([

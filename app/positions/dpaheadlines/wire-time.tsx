@@ -1,13 +1,13 @@
 import { dateAndTime } from '#app/contract/dates.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
-import { useKeeping } from '#app/request/keeping-context.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { useCacheHints } from '#app/visit/cache-hints-context.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { agesAround, RelativeTime, relativeText } from './relative-time.island.tsx';
 
 /** Source and time of a wire headline: 'dpa · vor 12 Min.', after a day the date. */
 export function WireTime({ publishTime }: { publishTime: string }) {
   const { page, t } = usePage();
-  const keeping = useKeeping();
+  const cacheHints = useCacheHints();
   const published = instantOf(publishTime, page.timeZone);
   if (published === null) return <p className="mt-1 text-sm text-soft">{t('wireSource')}</p>;
   const labels = {
@@ -17,7 +17,7 @@ export function WireTime({ publishTime }: { publishTime: string }) {
   };
   const ageMs = page.now - published;
   const [leastMs, nextMs] = agesAround(ageMs);
-  keeping.until = Math.min(keeping.until, published + nextMs);
+  cacheHints.until = Math.min(cacheHints.until, published + nextMs);
   const iso = isoInstant(published);
   const relative = ageMs < 0 ? null : relativeText(ageMs, labels);
   return (

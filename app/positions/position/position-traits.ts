@@ -13,8 +13,6 @@ interface PositionTraits {
   most: number;
   /** Where a survey that its editor wants on the start page is asked right away. */
   asks: boolean;
-  /** Partners' cards say so. */
-  sponsored: boolean;
   /** Whether its first card can be the one that the page leads with. */
   leads: boolean;
   /** Whether it can be stretched to its column's end. */
@@ -28,7 +26,6 @@ const CARDS = {
   others: 'big',
   most: Number.POSITIVE_INFINITY,
   asks: false,
-  sponsored: false,
   leads: false,
   grows: true,
   spans: true,
@@ -38,17 +35,13 @@ const TRAITS: Record<PositionType, PositionTraits> = {
   slider: { ...CARDS, most: 10, leads: true, spans: false },
   full: { ...CARDS, asks: true, leads: true },
   small: { ...CARDS, lead: 'small', others: 'small', asks: true },
-  banner: { ...CARDS, lead: 'banner', others: 'banner', sponsored: true, grows: false },
+  banner: { ...CARDS, lead: 'banner', others: 'banner', grows: false },
   colortopic: { ...CARDS, others: 'small' },
   rubrik: { ...CARDS, others: 'small', leads: true },
   rublikslider: { ...CARDS, most: 10, leads: true, spans: false },
-  bslider: { ...CARDS, lead: 'banner', others: 'banner', most: 6, sponsored: true, grows: false },
+  bslider: { ...CARDS, lead: 'banner', others: 'banner', most: 6, grows: false },
   dpaheadlines: CARDS,
 };
-
-export function isSponsored({ type }: Pick<Position, 'type'>): boolean {
-  return TRAITS[type].sponsored;
-}
 
 /** As text all cards are rows, which share what room there is. */
 export function growsIn(position: Position, textOnly: boolean): boolean {
@@ -106,18 +99,12 @@ export function leadsIn(position: Position): boolean {
   return TRAITS[position.type].leads && first?.asked === null && Boolean(first.teaser.tile?.mediaURL);
 }
 
-/** Whether every rider sees it alike: it asks nothing, and shows nothing but its own entries. */
-export function isCommon(position: Position): boolean {
-  return position.type !== 'dpaheadlines' && partsOf(position).every(({ asked }) => asked === null);
-}
-
 /** The entry whose card shows the position's first picture. */
 export function firstPictured(position: Position): string | null {
   const shown = partsOf(position).find(({ teaser, asked }) => asked === null && teaser.tile?.mediaURL);
   return shown?.teaser.entry.id ?? null;
 }
 
-/** Wire headlines on a teaser page; in one column, and beside the leading story on a low screen, only the first ones. */
+/** Wire headlines on a teaser page; in a single column only the first ones. */
 export const WIRE_HEADLINES = 6;
-export const WIRE_HEADLINES_BESIDE = 4;
 export const WIRE_HEADLINES_NARROW = 3;

@@ -3,8 +3,8 @@ import { editorLink } from '#app/addresses/card-link.ts';
 import { MoreLabel, moreLink, SectionHeading } from '#app/components/section.tsx';
 import { Quoting, THEIRS, Written } from '#app/components/written.tsx';
 import type { Position } from '#app/contract/content/position.ts';
-import { hrefFor } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hrefFor } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { isSection } from './position-traits.ts';
 
 /**

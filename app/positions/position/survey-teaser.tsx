@@ -11,7 +11,12 @@ export function SurveyTeaser({ asked: { entry, survey }, level }: { asked: Asked
       tile={{ ...survey, key: '' }}
       entry={entry}
       participation={useParticipation()}
-      badge={<Badge kind="survey" />}
+      badge={
+        <>
+          {entry.sponsored ? <Badge kind="sponsored" /> : null}
+          <Badge kind="survey" />
+        </>
+      }
       level={level}
     />
   );

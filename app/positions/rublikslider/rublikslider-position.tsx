@@ -1,7 +1,7 @@
 import { BigCard } from '#app/components/big-card.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Carousel } from '#app/components/carousel/carousel.tsx';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import type { PositionProps } from '../position/position-props.ts';
 import { teasersOf } from '../position/position-traits.ts';
 import { levelIn } from '../position/section-frame.tsx';

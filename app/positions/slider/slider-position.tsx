@@ -1,7 +1,7 @@
 import { Card } from '#app/components/card.tsx';
 import { Carousel } from '#app/components/carousel/carousel.tsx';
 import { HeroCard } from '#app/components/hero-card.tsx';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import type { PositionProps } from '../position/position-props.ts';
 import { teasersOf } from '../position/position-traits.ts';
 import { levelIn } from '../position/section-frame.tsx';

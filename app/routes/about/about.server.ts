@@ -1,6 +1,6 @@
 import { outcomeOf } from '#app/content/loaded.server.ts';
 import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
-import type { Rider } from '#app/request/rider.server.ts';
+import type { Rider } from '#app/visit/rider.server.ts';
 
 export type AboutData = { state: 'failed' | 'none' } | ({ state: 'loaded' } & LoadedBody);
 

@@ -5,14 +5,14 @@ import { LoadFailed } from '#app/components/load-failed.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { bodyOf, EntryBody } from '#app/entry-body/body.tsx';
 import { hasBeside } from '#app/entry-body/tile-list.tsx';
-import { usePage } from '#app/request/page-context.tsx';
-import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { type AboutData, loadAbout } from './about.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const about = await loadAbout(await riderOf(request, context));
+  const about = await loadAbout(riderOf(request, context));
   return data(about, { status: about.state === 'failed' ? 503 : 200 });
 }
 

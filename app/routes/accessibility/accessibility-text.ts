@@ -1,9 +1,23 @@
 import { facts, list, mail, phone, text, type WriteLegalText } from '#app/components/legal/legal-text.ts';
 import type { Language } from '#app/contract/language.ts';
+import { dateFormat } from '#app/contract/time.ts';
+
+/** A day or a month that a setting names, in words. */
+const written = (value: string, locale: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(locale, 'UTC', options).format(Date.parse(value));
+const day = (value: string, locale: 'de' | 'en-GB') =>
+  written(value, locale, { day: 'numeric', month: locale === 'de' ? 'numeric' : 'long', year: 'numeric' });
+const month = (value: string, locale: 'de' | 'en-GB') =>
+  written(value, locale, { month: 'long', year: 'numeric' });
+
+const sentences = (...known: string[]) => {
+  const words = known.filter(Boolean).join(' ');
+  return words ? [text(words)] : [];
+};
 
 /** The statement's three exceptions are its text, dated; beside each stands what this version does about it. */
 const german: WriteLegalText = (operator) => ({
-  lead: 'Erklärung zur Barrierefreiheit, Stand 23.6.2025',
+  lead: `Erklärung zur Barrierefreiheit${operator.statementPrepared && `, Stand ${day(operator.statementPrepared, 'de')}`}`,
   sections: [
     {
       id: 'stand',
@@ -29,18 +43,19 @@ const german: WriteLegalText = (operator) => ({
     {
       id: 'erstellung',
       title: 'Erstellung dieser Erklärung',
-      blocks: [
-        text(
-          'Diese Erklärung wurde am 23.6.2025 erstellt. Sie beruht auf einer Selbstbewertung im Mai 2025.',
-        ),
-      ],
+      blocks: sentences(
+        operator.statementPrepared &&
+          `Diese Erklärung wurde am ${day(operator.statementPrepared, 'de')} erstellt.`,
+        operator.statementAssessed &&
+          `Sie beruht auf einer Selbstbewertung im ${month(operator.statementAssessed, 'de')}.`,
+      ),
     },
     {
       id: 'feedback',
       title: 'Barrieren melden',
       blocks: [
         text(
-          'Du hast eine Barriere gefunden oder brauchst einen Inhalt in einer anderen Form? Schreib uns oder ruf an – wir antworten so schnell es geht.',
+          `Du hast eine Barriere gefunden oder brauchst einen Inhalt in einer anderen Form? Schreib uns${operator.phone && ' oder ruf an'} – wir antworten so schnell es geht.`,
         ),
         facts(
           ['Stelle', operator.name],
@@ -53,18 +68,20 @@ const german: WriteLegalText = (operator) => ({
     {
       id: 'schlichtung',
       title: 'Schlichtungsverfahren',
-      blocks: [
-        text(
-          'Wenn unsere Antwort dir nicht weiterhilft, kannst du dich an die Schlichtungsstelle wenden. Das Verfahren ist kostenlos, ein Rechtsbeistand ist nicht nötig.',
-        ),
-        facts(['Schlichtungsstelle', operator.conciliationBody]),
-      ],
+      blocks: operator.conciliationBody
+        ? [
+            text(
+              'Wenn unsere Antwort dir nicht weiterhilft, kannst du dich an die Schlichtungsstelle wenden. Das Verfahren ist kostenlos, ein Rechtsbeistand ist nicht nötig.',
+            ),
+            facts(['Schlichtungsstelle', operator.conciliationBody]),
+          ]
+        : [],
     },
   ],
 });
 
 const english: WriteLegalText = (operator) => ({
-  lead: 'Accessibility statement as of 23 June 2025',
+  lead: `Accessibility statement${operator.statementPrepared && ` as of ${day(operator.statementPrepared, 'en-GB')}`}`,
   sections: [
     {
       id: 'stand',
@@ -90,18 +107,19 @@ const english: WriteLegalText = (operator) => ({
     {
       id: 'erstellung',
       title: 'Preparation of this statement',
-      blocks: [
-        text(
-          'This statement was prepared on 23 June 2025. It is based on a self-assessment carried out in May 2025.',
-        ),
-      ],
+      blocks: sentences(
+        operator.statementPrepared &&
+          `This statement was prepared on ${day(operator.statementPrepared, 'en-GB')}.`,
+        operator.statementAssessed &&
+          `It is based on a self-assessment carried out in ${month(operator.statementAssessed, 'en-GB')}.`,
+      ),
     },
     {
       id: 'feedback',
       title: 'Report a barrier',
       blocks: [
         text(
-          'Have you found a barrier, or do you need content in another form? Write to us or call – we answer as quickly as we can.',
+          `Have you found a barrier, or do you need content in another form? Write to us${operator.phone && ' or call'} – we answer as quickly as we can.`,
         ),
         facts(
           ['Contact', operator.name],
@@ -114,12 +132,14 @@ const english: WriteLegalText = (operator) => ({
     {
       id: 'schlichtung',
       title: 'Conciliation',
-      blocks: [
-        text(
-          'If our answer does not help you, you can turn to the conciliation body. The procedure is free of charge and needs no lawyer.',
-        ),
-        facts(['Conciliation body', operator.conciliationBody]),
-      ],
+      blocks: operator.conciliationBody
+        ? [
+            text(
+              'If our answer does not help you, you can turn to the conciliation body. The procedure is free of charge and needs no lawyer.',
+            ),
+            facts(['Conciliation body', operator.conciliationBody]),
+          ]
+        : [],
     },
   ],
 });

@@ -28,6 +28,7 @@ describe('what a rider meant', () => {
     ['nothing for a number', '1938', ['Das Jahr 1939'], null],
     ['nothing for a short word', 'dem', ['den'], null],
     ['nothing where nothing was found', 'Kulturhuas', [], null],
+    ['no word that the house has for a tile', 'Texd', ['Museum'], null],
     [
       'no address',
       'tram-bruecke',

@@ -1,5 +1,6 @@
 import type { Entry } from '#app/contract/content/entry.ts';
 import { slipsBetween } from '#app/contract/is-typo.ts';
+import { traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { ENDING, fold, SHORTEST_STEM, wordsOf } from './mark-words.ts';
 
 /**
@@ -61,10 +62,22 @@ function nearest(word: string, vocabulary: Vocabulary): string | null {
   return best?.word ?? null;
 }
 
-/** Every word that a rider can read in it; names of files and addresses are none. */
-function wordsIn(value: unknown): string[] {
-  if (typeof value === 'string') {
-    return /^(?:[a-z]+:)?\/\//i.test(value) ? [] : wordsOf(value.replace(/<[^>]*>|&\w+;/g, ' '));
-  }
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+/** The words that the search reads of an entry: its title, and of each tile the fields that its traits name. */
+function wordsIn({ title, kacheln }: Entry): string[] {
+  const tiles = kacheln.flatMap((tile) => {
+    const { headlines, texts } = traitsOf(tile.type).searched;
+    return textsIn(tile, new Set([...headlines, ...texts].map(withoutNumber)));
+  });
+  return [title, ...tiles].flatMap((text) => wordsOf(text.replace(/<[^>]*>|&\w+;/g, ' ')));
+}
+
+/** Of five labels that were read into a list each is called `label` there. */
+const withoutNumber = (field: string) => field.replace(/\d$/, '');
+
+function textsIn(value: unknown, fields: ReadonlySet<string>, isSearched = false): string[] {
+  if (typeof value === 'string') return isSearched ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    textsIn(part, fields, isSearched || fields.has(withoutNumber(name))),
+  );
 }

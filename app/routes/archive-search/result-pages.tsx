@@ -1,5 +1,5 @@
-import { hereWith } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 const LOOK =
   'flex min-h-[48px] min-w-[48px] items-center justify-center rounded border-2 px-3 font-bold tabular-nums no-underline';

@@ -4,12 +4,13 @@ import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
+import { markAdvertising } from '#app/content/advertising.server.ts';
 import { outcomeOf } from '#app/content/loaded.server.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { riderOf } from '#app/request/rider.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { meantInstead } from './did-you-mean.ts';
 import { resultPage } from './result-page.ts';
 import { SearchForm } from './search-form.tsx';
@@ -18,17 +19,19 @@ import { canBeAsked, searchTerm } from './search-term.ts';
 
 /** Only a non-blank term asks the content server. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
+  const rider = riderOf(request, context);
+  const { content, visit } = rider;
+  const asked = visit.params;
   const term = searchTerm(asked.get('q'));
   if (term === '') return data({ term, search: null });
-  const { content } = await riderOf(request, context);
   const found = await outcomeOf(canBeAsked(term) ? content.search(term) : Promise.resolve([]), []);
   if (found.state === 'failed') return data({ term, search: found }, { status: 503 });
+  const shown = resultPage(found.value, asked.get('page'));
   const search = {
     state: found.state,
     count: found.value.length,
     meant: meantInstead(term, found.value),
-    shown: resultPage(found.value, asked.get('page')),
+    shown: { ...shown, results: await markAdvertising(shown.results, rider) },
   };
   return data({ term, search });
 }

@@ -1,8 +1,8 @@
 import { Button } from '#app/components/button.tsx';
 import { CarriedFields } from '#app/components/carried-fields.tsx';
 import { inputLook } from '#app/components/input-look.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 /** A GET form: a search has an address that can be shared. */
 export function SearchForm({ term = '' }: { term?: string }) {

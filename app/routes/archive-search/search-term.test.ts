@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canBeAsked, searchTerm } from './search-term.ts';
 
@@ -10,6 +11,8 @@ describe('the term of a search', () => {
     ['umlauts written with two characters', 'Zu\u0308ge', 'Züge'],
     ['half of a surrogate pair', 'Bahn\ud83d', 'Bahn\ufffd'],
     ['control characters', 'Ba\u0000hn', 'Ba hn'],
+    ['a backslash', 'Bahn\\Hof', 'Bahn Hof'],
+    ['a backslash alone', '\\', ''],
     ['a text without end', 'x'.repeat(5000), 'x'.repeat(200)],
   ])('from %s', (_, asked, term) => {
     expect(searchTerm(asked)).toBe(term);
@@ -24,5 +27,20 @@ describe('the term of a search', () => {
     ['Bahn', true],
   ])('%j is asked for: %s', (term, asked) => {
     expect(canBeAsked(term)).toBe(asked);
+  });
+});
+
+describe('whatever a rider types', () => {
+  it('is one segment of the content server’s address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+        const term = searchTerm(typed);
+        if (!canBeAsked(term)) return;
+        const path = `/api/content/v1/archive/de/s/${encodeURIComponent(term)}`;
+        expect(new URL(path, 'http://localhost').pathname).toBe(path);
+        expect(decodeURIComponent(path)).not.toMatch(/[\\\p{Cc}\u2028\u2029]/u);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

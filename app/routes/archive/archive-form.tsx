@@ -3,9 +3,9 @@ import { CarriedFields } from '#app/components/carried-fields.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import { dayAndMonth, longDate, shortDate } from '#app/contract/dates.ts';
 import { instantOf } from '#app/contract/time.ts';
-import type { Page } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
+import type { Page } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 /** A day in words; noon belongs to its day whatever the clocks do at night. */
 export function dayLabel(day: string, { language, timeZone }: DayPage, write = longDate): string {

@@ -6,23 +6,28 @@ import { Card } from '#app/components/card.tsx';
 import { CardColumns } from '#app/components/card-columns.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
+import { markAdvertising } from '#app/content/advertising.server.ts';
 import { outcomeOf } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { riderOf } from '#app/request/rider.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { archiveDays, chosenDay } from './archive-days.ts';
 import { ArchiveForm, dayLabel } from './archive-form.tsx';
 import { archiveTeaser } from './archive-teaser.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { page, content } = await riderOf(request, context);
+  const rider = riderOf(request, context);
+  const { page, content, visit } = rider;
   const days = archiveDays(page.now, page.timeZone);
   // Not `date`: that is the previewed instant.
-  const day = chosenDay(new URL(request.url).searchParams.get('day'), days);
-  const entries = await outcomeOf(content.archiveOf(day), []);
+  const day = chosenDay(visit.params.get('day'), days);
+  const entries = await outcomeOf(
+    content.archiveOf(day).then((found) => markAdvertising(found, rider)),
+    [],
+  );
   return data({ days, day, entries }, { status: entries.state === 'failed' ? 503 : 200 });
 }
 

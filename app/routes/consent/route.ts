@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { localPath } from '#app/addresses/local-path.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
-import { decisionCookies } from '#app/request/consent.server.ts';
+import { decisionCookies } from '#app/visit/consent.server.ts';
+import { visitOf } from '#app/visit/visit.server.ts';
 
 /** Stores the decision and shows the same page again, `login=true` kept where the Wi-Fi login was offered. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -12,7 +13,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const decision = form.get('decision');
   const url = new URL(localPath(form.get('return')), 'http://localhost');
   if (form.get('login') === 'true') url.searchParams.set('login', 'true');
-  const cookies = decision === 'accept' || decision === 'reject' ? decisionCookies(request, decision) : [];
+  const cookies =
+    decision === 'accept' || decision === 'reject'
+      ? decisionCookies(visitOf(request, context), decision)
+      : [];
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
   headers.set('Cache-Control', 'no-store');
   return redirect(`${url.pathname}${url.search}${url.hash}`, { status: 303, headers });

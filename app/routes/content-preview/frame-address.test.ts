@@ -14,19 +14,19 @@ describe('the address in the frame', () => {
     ['without what belongs to the preview page', 'linie', 'token=t&device=ipad&at=x', '/linie?token=t'],
     ['with what belongs to the page', 'archivsuche', 'token=t&q=Bahn', '/archivsuche?token=t&q=Bahn'],
   ])('is %s', (_, path, query, address) => {
-    expect(frameAddress(path, query)).toBe(address);
+    expect(frameAddress(path, new URLSearchParams(query))).toBe(address);
   });
 
   it.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '///evil.example/x'])(
     'stays on our own origin for %s',
     (path) => {
-      const address = new URL(frameAddress(path, 'token=t'), 'https://kachel.example');
+      const address = new URL(frameAddress(path, new URLSearchParams('token=t')), 'https://kachel.example');
       expect(address.origin).toBe('https://kachel.example');
     },
   );
 
   it('never frames the preview itself', () => {
-    expect(frameAddress('wp-preview/linie', 'token=t')).toBe('/?token=t');
+    expect(frameAddress('wp-preview/linie', new URLSearchParams('token=t'))).toBe('/?token=t');
   });
 });
 

@@ -5,7 +5,7 @@ const OWN = ['device', 'at'];
  * The address in the frame: the path behind /wp-preview on our own origin, whatever was written there, with token and
  * date.
  */
-export function frameAddress(path: string, query: string): string {
+export function frameAddress(path: string, query: URLSearchParams): string {
   const inner = path.replace(/[\\/]+/g, '/').replace(/^\/+/, '');
   const params = new URLSearchParams(query);
   for (const name of OWN) params.delete(name);

@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import type { TextKey } from '#app/i18n/de.ts';
-import { hereWith } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { DEVICES, type Device } from './devices.ts';
 import { EARLIEST, type Fault, LATEST } from './preview-date.ts';
 

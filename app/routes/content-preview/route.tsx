@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { outcomeOf } from '#app/content/loaded.server.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { riderOf } from '#app/request/rider.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { deviceNamed } from './devices.ts';
 import { frameAddress } from './frame-address.ts';
 import { EARLIEST, type Fault, LATEST, readPreviewDate, writePreviewDate } from './preview-date.ts';
@@ -15,24 +16,21 @@ const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
 
 /** What was typed moves into `date` when it can be read; else the page says why it can't and stays as it was. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const { page, content } = await riderOf(request, context);
+  const { page, content, visit } = riderOf(request, context);
   if (page.preview === null) return redirect(pathTo('start'), { headers: PRIVATE });
-  const typed = url.searchParams.get('at');
+  const typed = visit.params.get('at');
   const read = typed === null ? null : readPreviewDate(typed, page.timeZone);
   if (read?.state === 'valid') {
-    url.searchParams.delete('at');
-    url.searchParams.set('date', read.date);
-    return redirect(`${url.pathname}${url.search}`, { headers: PRIVATE });
+    return redirect(hereWith(page, { at: null, date: read.date }), { headers: PRIVATE });
   }
   // Only the content server knows whether the token is right: a wrong one throws a 403.
   await outcomeOf(content.page('start'), []);
   return data(
     {
-      device: deviceNamed(url.searchParams.get('device')),
-      frame: frameAddress(params['*'] ?? '', url.search),
+      device: deviceNamed(visit.params.get('device')),
+      frame: frameAddress(params['*'] ?? '', visit.params),
       at: typed ?? writePreviewDate(page.preview.date),
-      fault: read?.state ?? faultOf(url.searchParams.get('date'), page.preview.date),
+      fault: read?.state ?? faultOf(visit.params.get('date'), page.preview.date),
     },
     { headers: PRIVATE },
   );

@@ -7,24 +7,24 @@ import { bodyOf, EntryBody } from '#app/entry-body/body.tsx';
 import { loadBody } from '#app/entry-body/load-body.server.ts';
 import { wirePosts } from '#app/positions/position-fixtures.ts';
 import { PositionList } from '#app/positions/position-list.tsx';
-import { hereWith } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { participationOf } from '#app/tiles/take-part.server.ts';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { positionsIn, SAMPLE_SETS, tilesIn, wireIn } from './samples.ts';
 
 /** Every position and every tile with content that tries them; `?set=` says which content, `?type=` shows one type. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = await riderOf(request, context);
-  const params = new URL(request.url).searchParams;
+  const rider = riderOf(request, context);
+  const params = rider.visit.params;
   const set = SAMPLE_SETS.find((name) => name === params.get('set')) ?? 'one entry';
   const wanted = ({ type }: { type: string }) => [null, type].includes(params.get('type'));
   const positions = (readPositions(positionsIn(set), set, () => undefined) ?? []).filter(wanted);
   const tiles = tilesIn(set).flatMap(([type, some]) => (wanted({ type }) ? some : []));
   const entry = readEntry({ id: '7000', title: set, kacheln: tiles }, set, () => undefined);
   if (!entry) throw new Error('the samples are no entry');
-  const participation = await participationOf({ request, rider, context }, [entry]);
+  const participation = await participationOf({ rider, context }, [entry]);
   for (const part of Object.values(participation?.parts ?? {})) {
     // Nobody counts places of samples.
     if ('places' in part) part.places = 'available';

@@ -1,10 +1,11 @@
+import { Badge } from '#app/components/badge.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { Written } from '#app/components/written.tsx';
+import { isPast } from '#app/content/entry-time.ts';
 import { fullDate } from '#app/contract/dates.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { readableOn } from '#app/lib/color.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
-import { isPast } from './entry-time.ts';
 
 /** Title and day of an entry, on the entry's own colour where it has one. */
 export function EntryHead({ context }: { context: Pick<TileContext, 'page' | 't' | 'entry'> }) {
@@ -13,9 +14,10 @@ export function EntryHead({ context }: { context: Pick<TileContext, 'page' | 't'
   const color = ownColor(entry.backgroundColor);
   return (
     <header
-      className={color ? 'mb-section rounded px-4 py-5 sd:px-6' : 'mb-5'}
+      className={color ? 'on-color mb-section rounded px-4 py-5 sd:px-6' : 'mb-5'}
       style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}
     >
+      <AdvertisingLabel entry={entry} />
       <Written as="h1" className="text-3xl md:text-4xl" or={t('entryTitle')}>
         {entry.title}
       </Written>
@@ -27,6 +29,15 @@ export function EntryHead({ context }: { context: Pick<TileContext, 'page' | 't'
       )}
     </header>
   );
+}
+
+/** Above the headline, before anything else is read. */
+function AdvertisingLabel({ entry: { sponsored } }: Pick<TileContext, 'entry'>) {
+  return sponsored ? (
+    <p className="mb-2">
+      <Badge kind="sponsored" />
+    </p>
+  ) : null;
 }
 
 /** White is what a CMS sends when nobody chose. */

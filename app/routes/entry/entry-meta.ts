@@ -1,13 +1,14 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { resizedUrl } from '#app/addresses/media.ts';
+import { isPast } from '#app/content/entry-time.ts';
 import { beginningOf } from '#app/contract/plain-text.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { translator } from '#app/i18n/translate.ts';
-import type { Page } from '#app/request/page.ts';
 import { entryPath } from '#app/route-table.ts';
 import { absoluteUrl, pageMeta } from '#app/shell/meta.ts';
 import type { ReadyEntry, ReadyTileOf } from '#app/tiles/tile/ready-tile.ts';
-import { isPast } from './entry-time.ts';
+import type { Page } from '#app/visit/page.ts';
+import { PART_KEYS } from '#app/visit/parameters.ts';
 
 export function failedMeta(page: Page): MetaDescriptor[] {
   return pageMeta(page, { title: translator(page.language)('entryFailedTitle'), indexed: false });
@@ -20,11 +21,13 @@ export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
   const path = entryPath(entry);
   const image = pictureOf(entry, page);
   const description = descriptionOf(entry);
-  const title = entry.title || articleOf(entry)?.title || translator(page.language)('entryTitle');
+  const name = entry.title || articleOf(entry)?.title || translator(page.language)('entryTitle');
+  // As what an entry is shared, kept and found by: as German as the entry.
+  const title = entry.sponsored ? `${translator('de')('badgeSponsored')}: ${name}` : name;
   const published = instantOf(entry.publish_from || (articleOf(entry)?.publishTime ?? ''), page.timeZone);
   const expires = instantOf(entry.publish_till, page.timeZone, 'end');
   const params = new URLSearchParams(page.query);
-  const isView = ['photo', 'play', 'share'].some((name) => params.has(name));
+  const isView = PART_KEYS.some((name) => params.has(name));
   return pageMeta(page, {
     title,
     description,
@@ -36,8 +39,8 @@ export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
     published,
     expires,
     jsonLd: {
-      '@type': 'NewsArticle',
-      headline: beginningOf(title, 110),
+      '@type': entry.sponsored ? 'AdvertiserContentArticle' : 'NewsArticle',
+      headline: beginningOf(name, 110),
       ...(description ? { description } : {}),
       ...(image ? { image: [absoluteUrl(page, image)] } : {}),
       ...(published === null ? {} : { datePublished: isoInstant(published) }),

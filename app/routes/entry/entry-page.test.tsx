@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '#app/contract/content/entry.ts';
 import { readWirePosts } from '#app/contract/content/wire-post.ts';
-import type { Page } from '#app/request/page.ts';
 import type { ReadyEntry } from '#app/tiles/tile/ready-tile.ts';
 import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
+import type { Page } from '#app/visit/page.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { renderOnPage, testPage } from '#tests/support/render.tsx';
 import { wordlessLinks } from '#tests/support/text-browser.ts';
@@ -87,6 +87,19 @@ describe('an entry page', () => {
     expect(view([], {}, { backgroundColor: '#ffffff' }).querySelector('header')?.style.backgroundColor).toBe(
       '',
     );
+  });
+
+  it('that is advertising says so before its title, and to machines', () => {
+    const sponsored = { sponsored: true };
+    expect(view([], {}, sponsored).querySelector('header')?.textContent).toMatch(/^Anzeige/);
+    expect(view([], { language: 'en' }, sponsored).querySelector('header')?.textContent).toMatch(
+      /^Advertisement/,
+    );
+    expect(view([]).querySelector('header')?.textContent).not.toContain('Anzeige');
+    const where = testPage({ path: '/beitrag/101-x', screen: 'entry' });
+    const meta = JSON.stringify(entryMeta(where, { ...entryOf([], where), ...sponsored }));
+    expect(meta).toContain('Anzeige: Ein Beitrag');
+    expect(meta).toContain('AdvertiserContentArticle');
   });
 
   it('shares only an entry that may be shared', () => {

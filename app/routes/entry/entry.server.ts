@@ -1,10 +1,11 @@
+import { markAdvertising } from '#app/content/advertising.server.ts';
 import { outcomeOf } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { asWirePost } from '#app/contract/content/wire-post.ts';
 import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
 import type { Participation } from '#app/participation/participation.ts';
-import type { Rider } from '#app/request/rider.server.ts';
 import { entryIdIn, matchPath } from '#app/route-table.ts';
+import type { Rider } from '#app/visit/rider.server.ts';
 import { type More, moreFor } from './more.server.ts';
 
 export type EntryData =
@@ -26,12 +27,14 @@ export async function loadEntry(
   if (outcome.state === 'failed') return { state: 'failed' };
   const entry = outcome.value;
   if (entry === null || (page.preview === null && isIncompleteWirePost(entry))) return null;
-  const [body, participation, more] = await Promise.all([
+  const [body, participation, more, [marked]] = await Promise.all([
     loadBody(entry, rider),
     participationIn(entry),
     moreFor(entry, rider),
+    markAdvertising([entry], rider),
   ]);
-  return { state: 'loaded', ...body, participation, more };
+  const sponsored = marked?.sponsored ?? false;
+  return { state: 'loaded', ...body, entry: { ...body.entry, sponsored }, participation, more };
 }
 
 /** A wire post that lacks a part is never shown (specification 5, 'Wire posts'). */

@@ -3,7 +3,7 @@ import { SectionHeading } from '#app/components/section.tsx';
 import { CardRows } from '#app/components/small-card.tsx';
 import { teaserOf } from '#app/content/teaser.ts';
 import { WireHeadline } from '#app/positions/dpaheadlines/wire-headline.tsx';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import type { More } from './more.server.ts';
 
 /** What to read next, where the entry ends. */

@@ -1,8 +1,7 @@
+import { isPast } from '#app/content/entry-time.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import type { Position } from '#app/contract/content/position.ts';
-import { isSponsored } from '#app/positions/position/position-traits.ts';
-import type { Page } from '#app/request/page.ts';
-import { isPast } from './entry-time.ts';
+import { isSold, type Position } from '#app/contract/content/position.ts';
+import type { Page } from '#app/visit/page.ts';
 
 /** How many others an entry ends with. */
 export const MOST_OTHERS = 4;
@@ -15,7 +14,7 @@ type Clock = Pick<Page, 'now' | 'timeZone'>;
  * are none of it.
  */
 export function othersThan(entry: Pick<Entry, 'id'>, pages: readonly Position[][], clock: Clock): Entry[] {
-  const told = pages.map((positions) => positions.filter((position) => !isSponsored(position)));
+  const told = pages.map((positions) => positions.filter((position) => !isSold(position.type)));
   const holds = ({ entries }: Position) => entries.some(({ id }) => id === entry.id);
   const sections = told.flat().filter((position) => position.title.trim() !== '' && holds(position));
   const tabs = told.slice(1).filter((positions) => positions.some(holds));

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { Written } from '#app/components/written.tsx';
-import { hereWith } from '#app/request/page.ts';
 import { PhotoStage, STAGE_CONTROL } from '#app/tiles/mediaslider/photo-stage.tsx';
 import { PHOTO_PARAM, type Photo } from '#app/tiles/mediaslider/photos.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
+import { hereWith } from '#app/visit/page.ts';
 
 /** A photo on the whole screen, for where no script opens it in place. */
 export function PhotoPage({

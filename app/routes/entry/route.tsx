@@ -3,19 +3,19 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { entryIdOf } from '#app/lib/slug.ts';
 import { withFailure } from '#app/participation/participation.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { plainPage } from '#app/request/plain-page.ts';
-import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn } from '#app/shell/meta.ts';
 import { participationHeaders, participationOf, takePart } from '#app/tiles/take-part.server.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { plainPage } from '#app/visit/plain-page.ts';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { loadEntry } from './entry.server.ts';
 import { entryMeta, failedMeta } from './entry-meta.ts';
 import { EntryPage } from './entry-page.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = await riderOf(request, context);
-  const loaded = await loadEntry(rider, (entry) => participationOf({ request, rider, context }, [entry]));
+  const rider = riderOf(request, context);
+  const loaded = await loadEntry(rider, (entry) => participationOf({ rider, context }, [entry]));
   if (loaded === null) throw new Response(null, { status: 404 });
   if (loaded.state === 'failed') return data(loaded, { status: 503 });
   return data(loaded, { headers: participationHeaders(loaded.participation, rider.page) });

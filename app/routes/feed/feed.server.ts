@@ -1,12 +1,11 @@
 import { cardLink } from '#app/addresses/card-link.ts';
-import { distinctEntries } from '#app/content/distinct-entries.ts';
 import { teaserOf } from '#app/content/teaser.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import type { Position } from '#app/contract/content/position.ts';
 import { TEASER_PAGES, type TeaserPage } from '#app/contract/content/tabs.ts';
 import { instantOf } from '#app/contract/time.ts';
+import { translator } from '#app/i18n/translate.ts';
 import { xmlElement, xmlText } from '#app/lib/xml.ts';
-import type { Page } from '#app/request/page.ts';
+import type { Page } from '#app/visit/page.ts';
 
 /** 'start.xml' -> 'start'; null for anything that names no page. */
 export function feedName(file: string | undefined): string | null {
@@ -27,9 +26,9 @@ interface Channel {
 
 type FeedPage = Pick<Page, 'canonicalOrigin' | 'timeZone'>;
 
-/** RSS 2.0 of what a page shows, newest first. Content is German whatever the reader's language. */
-export function feedXml(page: FeedPage, channel: Channel, positions: readonly Position[]): string {
-  const dated = distinctEntries(positions).map((entry) => ({
+/** RSS 2.0 of a page's entries, newest first. Content is German whatever the reader's language. */
+export function feedXml(page: FeedPage, channel: Channel, entries: readonly Entry[]): string {
+  const dated = entries.map((entry) => ({
     entry,
     published: instantOf(entry.publish_from, page.timeZone),
   }));
@@ -53,7 +52,7 @@ function item(page: FeedPage, path: string, entry: Entry, published: number | nu
   const link = external || !href.startsWith('/') ? href : `${page.canonicalOrigin}${href}`;
   return [
     '<item>',
-    xmlElement('title', headline),
+    xmlElement('title', entry.sponsored ? `${translator('de')('badgeSponsored')}: ${headline}` : headline),
     xmlElement('link', link),
     `<guid isPermaLink="false">${xmlText(`${page.canonicalOrigin}/beitrag/${entry.id}`)}</guid>`,
     xmlElement('description', [subline, text].filter(Boolean).join(' – ')),

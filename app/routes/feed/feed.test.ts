@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { distinctEntries } from '#app/content/distinct-entries.ts';
 import { readPositions } from '#app/contract/content/position.ts';
 import { feedName, feedXml } from './feed.server.ts';
 
@@ -42,7 +43,10 @@ describe('feedXml', () => {
     ) ?? [];
   const page = { canonicalOrigin: 'https://stadt.example', timeZone: 'Europe/Berlin' };
   const channel = { title: 'Heute', description: '', path: '/', feedPath: '/feed/start.xml' };
-  const feed = new DOMParser().parseFromString(feedXml(page, channel, positions), 'application/xml');
+  const feed = new DOMParser().parseFromString(
+    feedXml(page, channel, distinctEntries(positions)),
+    'application/xml',
+  );
   const all = (selector: string) =>
     [...feed.querySelectorAll(selector)].map((element) => element.textContent);
 
@@ -57,6 +61,16 @@ describe('feedXml', () => {
       'https://stadt.example/beitrag/1-alt-krumm-b',
       'https://x.example/?a=1&b=2',
     ]);
+  });
+
+  it('says of advertising what it is', () => {
+    expect(
+      feedXml(
+        page,
+        channel,
+        distinctEntries(positions).map((one) => ({ ...one, sponsored: true })),
+      ),
+    ).toContain('<title>Anzeige: Alt');
   });
 
   it('dates entries by their start', () => {

@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { markAdvertising } from '#app/content/advertising.server.ts';
 import { ContentError } from '#app/content/content-error.ts';
+import { distinctEntries } from '#app/content/distinct-entries.ts';
 import type { Levels } from '#app/contract/content/tabs.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { xmlResponse } from '#app/lib/xml.ts';
-import { riderOf } from '#app/request/rider.server.ts';
 import { levelPath, pathTo } from '#app/route-table.ts';
 import { feedPath, teaserTexts } from '#app/routes/teaser/teaser-head.ts';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { feedName, feedXml, isTeaserPage } from './feed.server.ts';
 
 /** One RSS feed per teaser page and searchable level: /feed/start.xml, /feed/sport.xml. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { page, content } = await riderOf(request, context);
+  const rider = riderOf(request, context);
+  const { page, content } = rider;
   const name = feedName(params.file);
   // What isn't public yet has no feed.
   if (page.preview)
@@ -31,5 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path: isTeaserPage(name) ? pathTo(name) : levelPath(level?.page ?? 'start', name),
     feedPath: feedPath(name),
   };
-  return xmlResponse(feedXml(page, channel, positions), 'application/rss+xml');
+  return xmlResponse(
+    feedXml(page, channel, await markAdvertising(distinctEntries(positions), rider)),
+    'application/rss+xml',
+  );
 }

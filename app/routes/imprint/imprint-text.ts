@@ -31,7 +31,7 @@ const german: WriteLegalText = (operator) => ({
     {
       id: 'redaktion',
       title: 'Verantwortlich für den redaktionellen Inhalt',
-      blocks: [facts(['Name', operator.editor], ['Anschrift', operator.address])],
+      blocks: operator.editor ? [facts(['Name', operator.editor], ['Anschrift', operator.address])] : [],
     },
     {
       id: 'rechte',
@@ -75,7 +75,7 @@ const english: WriteLegalText = (operator) => ({
     {
       id: 'redaktion',
       title: 'Responsible for editorial content',
-      blocks: [facts(['Name', operator.editor], ['Address', operator.address])],
+      blocks: operator.editor ? [facts(['Name', operator.editor], ['Address', operator.address])] : [],
     },
     {
       id: 'rechte',

@@ -2,9 +2,9 @@ import { useLoaderData } from '@remix-run/react';
 import { LegalDocument } from '#app/components/legal/legal-document.tsx';
 import { operatorFacts } from '#app/components/legal/operator-facts.server.ts';
 import { hasDemoFacts } from '#app/components/legal/operator-facts.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { imprintText } from './imprint-text.ts';
 
 export function loader() {

@@ -1,10 +1,10 @@
 import { ButtonLink } from '#app/components/button.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { Notice } from '#app/components/notice.tsx';
-import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 export const headers = documentHeaders;
 export const meta = titleMeta('optinOkTitle', 'optinOkText', { indexed: false });

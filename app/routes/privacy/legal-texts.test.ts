@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalText, WriteLegalText } from '#app/components/legal/legal-text.ts';
+import { withoutGaps } from '#app/components/legal/legal-text.ts';
 import type { OperatorFacts } from '#app/components/legal/operator-facts.ts';
 import { accessibilityText } from '../accessibility/accessibility-text.ts';
 import { imprintText } from '../imprint/imprint-text.ts';
@@ -20,6 +21,8 @@ const operator: OperatorFacts = {
   hosting: 'Rechenzentrum Nord',
   supervisoryAuthority: 'Aufsicht Nord',
   conciliationBody: 'Schlichtung Nord',
+  statementPrepared: '2026-03-09',
+  statementAssessed: '2026-02',
 };
 
 const texts: Record<string, { de: WriteLegalText; en: WriteLegalText }> = {
@@ -39,7 +42,14 @@ describe('legal texts', () => {
 
   it.each(['de', 'en'] as const)('the imprint in %s names every fact', (language) => {
     const written = JSON.stringify(imprintText[language](operator));
-    const { hosting, supervisoryAuthority, conciliationBody, ...named } = operator;
+    const {
+      hosting,
+      supervisoryAuthority,
+      conciliationBody,
+      statementPrepared,
+      statementAssessed,
+      ...named
+    } = operator;
     for (const fact of Object.values(named)) expect(written).toContain(fact);
     expect(written).not.toContain(hosting);
   });
@@ -70,8 +80,8 @@ describe('legal texts', () => {
   });
 
   it.each([
-    ['de', '23.6.2025', 'Mai 2025'],
-    ['en', '23 June 2025', 'May 2025'],
+    ['de', '9.3.2026', 'Februar 2026'],
+    ['en', '9 March 2026', 'February 2026'],
   ] as const)(
     'the accessibility statement in %s names standard, dates and conciliation',
     (language, date, month) => {
@@ -81,4 +91,31 @@ describe('legal texts', () => {
       }
     },
   );
+
+  const unset: OperatorFacts = {
+    ...(Object.fromEntries(Object.keys(operator).map((name) => [name, ''])) as unknown as OperatorFacts),
+    name: operator.name,
+    address: operator.address,
+    email: operator.email,
+  };
+
+  it.each(['de', 'en'] as const)('leave out in %s what is unset, with its sentence', (language) => {
+    const [imprint, privacy, accessibility] = Object.values(texts).map((text) =>
+      withoutGaps(text[language](unset)),
+    );
+    const ids = (text: LegalText | undefined) => text?.sections.map(({ id }) => id);
+    expect(ids(imprint)).toEqual(['anbieter', 'kontakt', 'rechte']);
+    expect(ids(privacy)).not.toContain('hosting');
+    expect(ids(accessibility)).toEqual(['stand', 'ausnahmen', 'feedback']);
+    const rows = [imprint, privacy, accessibility].flatMap((text) =>
+      (text?.sections ?? []).flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : [])),
+      ),
+    );
+    expect(rows.filter(([, value]) => value === '')).toEqual([]);
+    const written = JSON.stringify([imprint, privacy, accessibility]);
+    expect(written).not.toMatch(
+      /Demo|Aldenbrück|2025|"Telefon"|"Telephone"|ruf an|or call|:"},{"kind":"facts","rows":\[\]/,
+    );
+  });
 });

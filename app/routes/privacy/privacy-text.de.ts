@@ -47,8 +47,13 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
               'Besuch',
             ],
             [
+              'browser',
+              'eine zufällige Nummer, damit jeder einmal abstimmt und zieht und niemand warten muss, weil andere im selben Netz mitmachen, erst wenn du mitmachst',
+              '30 Tage',
+            ],
+            [
               'draw',
-              'ein zufälliger Schlüssel, damit bei einer Verlosung jeder einmal am Tag zieht, erst wenn du ziehst',
+              'was du bei einer Verlosung gezogen hast, verschlüsselt, erst wenn du gewinnst',
               '1 Tag',
             ],
             [
@@ -90,13 +95,15 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
     {
       id: 'hosting',
       title: 'Hosting-Anbieter',
-      blocks: [
-        text(
-          'Diese Seiten liegen auf Servern eines Dienstleisters, der die Daten in unserem Auftrag und nach unserer Weisung verarbeitet (Art. 28 DSGVO):',
-        ),
-        facts(['Anbieter', operator.hosting]),
-        text('Eine Übermittlung in Länder außerhalb der Europäischen Union findet dabei nicht statt.'),
-      ],
+      blocks: operator.hosting
+        ? [
+            text(
+              'Diese Seiten liegen auf Servern eines Dienstleisters, der die Daten in unserem Auftrag und nach unserer Weisung verarbeitet (Art. 28 DSGVO):',
+            ),
+            facts(['Anbieter', operator.hosting]),
+            text('Eine Übermittlung in Länder außerhalb der Europäischen Union findet dabei nicht statt.'),
+          ]
+        : [],
     },
     {
       id: 'webanalyse',
@@ -166,7 +173,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           'Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO)',
         ),
         text(
-          `Schreib dafür einfach an ${mail(operator.email)}. Außerdem kannst du dich bei der Aufsichtsbehörde beschweren (Art. 77 DSGVO):`,
+          `Schreib dafür einfach an ${mail(operator.email)}. Außerdem kannst du dich bei der Aufsichtsbehörde beschweren (Art. 77 DSGVO)${operator.supervisoryAuthority ? ':' : '.'}`,
         ),
         facts(['Aufsichtsbehörde', operator.supervisoryAuthority]),
       ],

@@ -42,7 +42,12 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
             ['dark', 'dark display', '1 year'],
             ['channel, app, login', 'where you opened the page (Wi-Fi portal, app, screen)', 'visit'],
             ['sent', 'checksums of forms that you sent, so that nothing counts twice or gets lost', 'visit'],
-            ['draw', 'a random key, so that everyone draws once a day, set only when you draw', '1 day'],
+            [
+              'browser',
+              'a random number, so that everyone votes and draws once and nobody has to wait because others on the same network take part, set only when you take part',
+              '30 days',
+            ],
+            ['draw', 'what you won in a draw, encrypted, set only when you win', '1 day'],
             ['voucher_…', 'staff’s encrypted password for a voucher action, under /qr only', '1 day'],
           ],
         },
@@ -78,13 +83,15 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
     {
       id: 'hosting',
       title: 'Hosting provider',
-      blocks: [
-        text(
-          'These pages are on the servers of a provider that processes data on our behalf and on our instructions (Art. 28 GDPR):',
-        ),
-        facts(['Provider', operator.hosting]),
-        text('No data is transferred to countries outside the European Union.'),
-      ],
+      blocks: operator.hosting
+        ? [
+            text(
+              'These pages are on the servers of a provider that processes data on our behalf and on our instructions (Art. 28 GDPR):',
+            ),
+            facts(['Provider', operator.hosting]),
+            text('No data is transferred to countries outside the European Union.'),
+          ]
+        : [],
     },
     {
       id: 'webanalyse',
@@ -154,7 +161,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'Withdrawal of consent for the future (Art. 7 (3) GDPR)',
         ),
         text(
-          `Just write to ${mail(operator.email)}. You can also complain to the supervisory authority (Art. 77 GDPR):`,
+          `Just write to ${mail(operator.email)}. You can also complain to the supervisory authority (Art. 77 GDPR)${operator.supervisoryAuthority ? ':' : '.'}`,
         ),
         facts(['Supervisory authority', operator.supervisoryAuthority]),
       ],

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { visitTo } from '#tests/support/visit.ts';
 import { resetHeaders } from './reset-decision.server.ts';
 
 describe('resetting the cookie decision', () => {
   const headers = resetHeaders(
-    new Request('https://kachel.example/datenschutz', {
-      method: 'POST',
-      headers: {
-        Cookie:
-          'mtm_consent=1; mtm_consent_removed=1; _pk_id.1.1fff=x; _pk_ses.1.1fff=1; survey:140=1; survey:7=1; lang=en; voucher_129_1=sealed; xsurvey:1=1',
-      },
+    visitTo('https://kachel.example/datenschutz', {
+      cookie:
+        'mtm_consent=1; mtm_consent_removed=1; _pk_id.1.1fff=x; _pk_ses.1.1fff=1; survey:140=1; survey:7=1; lang=en; voucher_129_1=sealed; xsurvey:1=1',
     }),
   );
   const cookies = headers.getSetCookie();

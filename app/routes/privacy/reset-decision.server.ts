@@ -1,5 +1,6 @@
-import { clearCookies } from '#app/request/consent.server.ts';
-import { ANALYTICS_COOKIES, CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/request/consent.ts';
+import { clearCookies } from '#app/visit/consent.server.ts';
+import { ANALYTICS_COOKIES, CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/visit/consent.ts';
+import type { Visit } from '#app/visit/visit.ts';
 
 const SURVEY_COOKIES = 'survey:';
 
@@ -16,8 +17,8 @@ function belongsToDecision(name: string): boolean {
  * What takes a decision back (specification 2.5): consent, analytics and survey cookies go, and so does what scripts
  * stored, where browsers listen to this header (over HTTPS); the page itself does it for the others.
  */
-export function resetHeaders(request: Request): Headers {
+export function resetHeaders(visit: Visit): Headers {
   const headers = new Headers({ 'Clear-Site-Data': '"storage"', 'Cache-Control': 'no-store' });
-  for (const cookie of clearCookies(request, belongsToDecision)) headers.append('Set-Cookie', cookie);
+  for (const cookie of clearCookies(visit, belongsToDecision)) headers.append('Set-Cookie', cookie);
   return headers;
 }

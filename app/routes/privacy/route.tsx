@@ -5,11 +5,13 @@ import type { WriteLegalText } from '#app/components/legal/legal-text.ts';
 import { operatorFacts } from '#app/components/legal/operator-facts.server.ts';
 import { hasDemoFacts } from '#app/components/legal/operator-facts.ts';
 import { Notice } from '#app/components/notice.tsx';
-import { SENT_PARAM } from '#app/config/sent-param.ts';
 import type { Language } from '#app/contract/language.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { riderOf } from '#app/visit/rider.server.ts';
+import { visitOf } from '#app/visit/visit.server.ts';
 import { ClearSession } from './clear-session.island.tsx';
 import { germanPrivacyText } from './privacy-text.de.ts';
 import { englishPrivacyText } from './privacy-text.en.ts';
@@ -17,17 +19,15 @@ import { resetHeaders } from './reset-decision.server.ts';
 
 const texts: Record<Language, WriteLegalText> = { de: germanPrivacyText, en: englishPrivacyText };
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const wasReset = new URL(request.url).searchParams.get('reset') === 'done';
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const wasReset = visitOf(request, context).params.get('reset') === 'done';
   return { operator: operatorFacts(), wasReset };
 }
 
 /** Takes the cookie decision back and shows the same page again. */
-export function action({ request }: ActionFunctionArgs) {
-  const url = new URL(request.url);
-  url.searchParams.delete(SENT_PARAM);
-  url.searchParams.set('reset', 'done');
-  return redirect(`${url.pathname}${url.search}`, { status: 303, headers: resetHeaders(request) });
+export function action({ request, context }: ActionFunctionArgs) {
+  const { visit, page } = riderOf(request, context);
+  return redirect(hereWith(page, { reset: 'done' }), { status: 303, headers: resetHeaders(visit) });
 }
 
 export const headers = documentHeaders;

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { riderOf } from '#app/request/rider.server.ts';
 import { endpoints } from '#app/route-table.ts';
+import { riderOf } from '#app/visit/rider.server.ts';
 
 /** What machines need not walk; what must not be listed says so itself by `noindex`. */
 const DISALLOWED = ['/wp-preview', '/surveyresult/', '/qr/', endpoints.consent.path];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { page } = await riderOf(request, context);
+  const { page } = riderOf(request, context);
   const lines = [
     'User-agent: *',
     ...DISALLOWED.map((path) => `Disallow: ${path}`),

@@ -7,20 +7,21 @@ import { Notice } from '#app/components/notice.tsx';
 import type { Language } from '#app/contract/language.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { hereWith, postTo } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
+import { hereWith, postTo } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { visitOf } from '#app/visit/visit.server.ts';
 import { settingsAddress } from './settings-address.ts';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { saved: new URL(request.url).searchParams.get('saved') === '1' };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { saved: visitOf(request, context).params.get('saved') === '1' };
 }
 
 /** What is chosen goes into the address, from where it reaches the cookies that hold it, if any do. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { texts } = await readForm(request, context);
-  return redirect(settingsAddress(new URL(request.url), texts), 303);
+  return redirect(settingsAddress(visitOf(request, context), texts), 303);
 }
 
 export const headers = documentHeaders;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { visitTo } from '#tests/support/visit.ts';
 import { settingsAddress } from './settings-address.ts';
 
 function saved(address: string, fields: Record<string, string>): string {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return settingsAddress(new URL(address, 'https://kachel.example'), form);
+  return settingsAddress(visitTo(address), form);
 }
 
 describe('saved settings stand in the address', () => {

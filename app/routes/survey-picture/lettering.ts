@@ -1,87 +1,69 @@
-import opentype from 'opentype.js';
-import figtree from './figtree-600.ttf?inline';
-import openSans from './open-sans-600.ttf?inline';
+import { fileURLToPath } from 'node:url';
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { LRUCache } from 'lru-cache';
+import { xmlText } from '#app/lib/xml.ts';
+
+/** Both lie beside this module, and beside the bundle that it becomes (scripts/build.mjs). */
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Text as outlines: the picture then needs no font where it is drawn and looks the same on every machine. Its type is
- * the pages' own, cut by `scripts/typeface/README.md`; what that has no glyph for, such as Greek and Cyrillic, is set in
- * Open Sans SemiBold (SIL Open Font License, open-sans-license.txt).
+ * The picture looks the same on every machine: its type is the pages' own, cut by `scripts/typeface/README.md`; what that
+ * has no glyph for, such as Greek and Cyrillic, is set in Open Sans SemiBold (SIL Open Font License,
+ * open-sans-license.txt).
  */
-const FILES = [figtree, openSans];
-const loaded: opentype.Font[] = [];
+export const DRAWN_WITH: ResvgRenderOptions = {
+  font: {
+    loadSystemFonts: false,
+    fontFiles: [fileOf('figtree-600.ttf'), fileOf('open-sans-600.ttf')],
+    defaultFontFamily: 'Figtree',
+  },
+};
 
-function fontAt(index: number): opentype.Font | undefined {
-  const file = FILES[index];
-  if (file === undefined) return undefined;
-  const known = loaded[index];
-  if (known) return known;
-  const bytes = Buffer.from(file.slice(file.indexOf(',') + 1), 'base64');
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  loaded[index] = font;
-  return font;
+/** One line of text; `anchor` says which of its ends is at `x`. */
+export function textElement(
+  text: string,
+  {
+    x,
+    baseline,
+    size,
+    color,
+    anchor,
+  }: { x: number; baseline: number; size: number; color: string; anchor: 'start' | 'end' },
+): string {
+  return (
+    `<text x="${x}" y="${baseline}" font-family="Figtree" font-weight="600" font-size="${size}" fill="${color}" ` +
+    `text-anchor="${anchor}">${xmlText(text)}</text>`
+  );
 }
 
-interface Letter {
-  font: opentype.Font;
-  glyph: opentype.Glyph;
-  /** In parts of the type size. At these sizes nobody misses kerning, and it would cost most of the time. */
-  advance: number;
-}
+const MEASURED_AT = 100;
+const measured = new LRUCache<string, number>({ max: 5000 });
 
-const letters = new Map<string, Letter | null>();
-
-/** Null where neither font has it. */
-function letterOf(character: string): Letter | null {
-  let letter = letters.get(character);
-  if (letter === undefined) {
-    letter = null;
-    for (let at = 0, font = fontAt(at); font && !letter; at += 1, font = fontAt(at)) {
-      if (font.charToGlyphIndex(character) === 0) continue;
-      const glyph = font.charToGlyph(character);
-      letter = { font, glyph, advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm };
-    }
-    letters.set(character, letter);
+/** How far to the right its ink goes, in parts of the type size; 0 where there is none. */
+function inkOf(text: string): number {
+  let ink = measured.get(text);
+  if (ink === undefined) {
+    const line = textElement(text, { x: 0, baseline: 0, size: MEASURED_AT, color: '#000', anchor: 'start' });
+    const box = new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${line}</svg>`,
+      DRAWN_WITH,
+    ).getBBox();
+    ink = box ? (box.x + box.width) / MEASURED_AT : 0;
+    measured.set(text, ink);
   }
-  return letter;
+  return ink;
 }
 
 /** Without what no font here has a glyph for: emoji and scripts that they don't know. */
 export function drawable(text: string): string {
   const kept = [...text.normalize('NFC')].filter(
-    (character) => /\s/.test(character) || letterOf(character) !== null,
+    (character) => /\s/.test(character) || (/\P{C}/u.test(character) && inkOf(character) > 0),
   );
   return kept.join('').replace(/\s+/g, ' ').trim();
 }
 
 export function widthOf(text: string, size: number): number {
-  let width = 0;
-  for (const character of text) width += (letterOf(character)?.advance ?? 0) * size;
-  return width;
-}
-
-/** Path data of one line; `x` is its left edge, `baseline` where it stands. */
-export function outline(text: string, x: number, baseline: number, size: number): string {
-  let at = x;
-  let data = '';
-  for (const character of text) {
-    const letter = letterOf(character);
-    if (!letter) continue;
-    data += pathData(letter.glyph.getPath(at, baseline, size, undefined, letter.font));
-    at += letter.advance * size;
-  }
-  return data;
-}
-
-/** Not the path's own `toPathData`: it writes NaN for what lies a hair beside a whole number, and half a letter is gone. */
-function pathData({ commands }: opentype.Path): string {
-  const at = (...numbers: number[]) => numbers.map((number) => Math.round(number * 10) / 10).join(' ');
-  const parts = commands.map((one) => {
-    if (one.type === 'Z') return 'Z';
-    if (one.type === 'Q') return `Q${at(one.x1, one.y1, one.x, one.y)}`;
-    if (one.type === 'C') return `C${at(one.x1, one.y1, one.x2, one.y2, one.x, one.y)}`;
-    return one.type + at(one.x, one.y);
-  });
-  return parts.join('');
+  return inkOf(text) * size;
 }
 
 /** The same number of lines as `wrap` makes, of about the same length. */
@@ -123,7 +105,7 @@ export function wrap(text: string, size: number, width: number): string[] {
 
 /** How many characters of a word fit; at least one, so that it ends. */
 function fittingLength(word: string, size: number, width: number): number {
-  let count = 1;
-  while (count < word.length && widthOf(word.slice(0, count + 1), size) <= width) count += 1;
+  let count = Math.max(1, Math.floor((word.length * width) / widthOf(word, size)));
+  while (count > 1 && widthOf(word.slice(0, count), size) > width) count -= 1;
   return count;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
+import { DRAWN_WITH } from './lettering.ts';
 
 /** Drawn beside the event loop, once for however many ask; the same drawing is the same picture, byte by byte. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 });
@@ -13,7 +14,7 @@ export function pngOf(svg: string): Promise<Buffer> {
   const key = etagOf(svg);
   const known = drawn.get(key);
   if (known) return known;
-  const drawing = renderAsync(svg, { font: { loadSystemFonts: false } }).then((image) => image.asPng());
+  const drawing = renderAsync(svg, DRAWN_WITH).then((image) => image.asPng());
   drawn.set(key, drawing);
   drawing.catch(() => drawn.delete(key));
   return drawing;

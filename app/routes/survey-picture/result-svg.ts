@@ -1,6 +1,6 @@
 import { readableOn } from '#app/lib/color.ts';
 import { barColor } from '../survey-result/bar-color.ts';
-import { balance, drawable, outline, widthOf, wrap } from './lettering.ts';
+import { balance, drawable, textElement, widthOf, wrap } from './lettering.ts';
 
 /** What the picture shows; the same numbers and words as the page. */
 export interface ResultPicture {
@@ -30,15 +30,20 @@ const CARD = '#ffffff';
 const TRACK = '#e9ebe6';
 const EDGE = '#55615a';
 
+interface LineStyle {
+  size: number;
+  line: number;
+}
+
 /** A drawing that grows downwards. */
 class Sheet {
   private readonly parts: string[] = [];
   y = 0;
 
-  line(text: string, x: number, style: { size: number; line: number }, color: string): void {
+  line(text: string, x: number, style: LineStyle, color: string, anchor: 'start' | 'end' = 'start'): void {
     // The baseline lies about three quarters down the line.
     const baseline = this.y + style.line * 0.76;
-    this.parts.push(`<path fill="${color}" d="${outline(text, x, baseline, style.size)}"/>`);
+    this.parts.push(textElement(text, { x, baseline, size: style.size, color, anchor }));
     this.y += style.line;
   }
 
@@ -76,12 +81,13 @@ export function resultSvg({ question, color, rows, notes, brand }: ResultPicture
   const cardHeight = sheet.y - cardTop;
   sheet.y += 24;
   const brandText = drawable(brand);
-  const brandX = PICTURE_WIDTH - MARGIN - widthOf(brandText, NOTE.size);
+  const right = PICTURE_WIDTH - MARGIN;
+  const notesWidth = right - widthOf(brandText, NOTE.size) - MARGIN - 24;
   const notesTop = sheet.y;
-  sheet.line(brandText, brandX, NOTE, ink);
+  sheet.line(brandText, right, NOTE, ink, 'end');
   sheet.y = notesTop;
   for (const note of notes) {
-    for (const line of wrap(note, NOTE.size, brandX - MARGIN - 24)) sheet.line(line, MARGIN, NOTE, ink);
+    for (const line of wrap(note, NOTE.size, notesWidth)) sheet.line(line, MARGIN, NOTE, ink);
   }
   const height = Math.max(sheet.y, notesTop + NOTE.line) + MARGIN - 16;
   const behind =
@@ -97,8 +103,7 @@ function drawRow(sheet: Sheet, row: ResultPicture['rows'][number], color: string
   const left = MARGIN + PADDING;
   const width = INNER - 2 * PADDING;
   const top = sheet.y;
-  const percent = drawable(row.percentText);
-  sheet.line(percent, left + width - widthOf(percent, ANSWER.size), ANSWER, INK);
+  sheet.line(drawable(row.percentText), left + width, ANSWER, INK, 'end');
   sheet.y = top;
   for (const line of wrap(row.text, ANSWER.size, width - PERCENT_ROOM)) sheet.line(line, left, ANSWER, INK);
   sheet.y = Math.max(sheet.y, top + ANSWER.line) + 8;

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translator } from '#app/i18n/translate.ts';
-import { riderOf } from '#app/request/rider.server.ts';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { loadSurvey, pictureName, surveyIds } from '../survey-result/survey-result.server.ts';
 
 /** The survey's result as a picture, `surveyId_entryId.png` (specification 2.11). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
   if (ids === null || params.picture !== pictureName(ids)) return new Response(null, { status: 404 });
-  const rider = await riderOf(request, context);
+  const rider = riderOf(request, context);
   const survey = await loadSurvey(ids, rider, context);
   if (survey.state !== 'loaded') {
     return new Response(null, {
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ],
     brand: t('appName'),
   });
-  const download = new URL(request.url).searchParams.get('download') === '1';
+  const download = rider.visit.params.get('download') === '1';
   const headers = new Headers({
     'Content-Type': 'image/png',
     'Content-Disposition': `${download ? 'attachment' : 'inline'}; filename="${pictureName(ids)}"`,

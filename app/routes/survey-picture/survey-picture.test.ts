@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { balance, drawable, outline, widthOf, wrap } from './lettering.ts';
+import { balance, drawable, widthOf, wrap } from './lettering.ts';
 import { etagOf, pngOf } from './picture.server.ts';
 import { longestPicture, typicalPicture } from './result-picture.fixtures.ts';
 import { PICTURE_WIDTH, resultSvg } from './result-svg.ts';
@@ -48,13 +48,14 @@ describe('the picture of a survey’s result', () => {
       question: '</path><script>alert(1)</script>',
       notes: ['"/><image href="https://evil.example"/>'],
     });
-    expect(svg).not.toMatch(/script|image|evil/);
+    expect(svg).not.toMatch(/<(?:script|image|\/path)/);
   });
 });
 
 describe('lettering', () => {
   it('leaves out what no font has a glyph for', () => {
     expect(drawable('Tram 🚋  für\nalle')).toBe('Tram für alle');
+    expect(drawable('A\u0001B\ud800C\u200d')).toBe('ABC');
   });
 
   it.each(['Škoda Łódź Ğ ẞ', 'Київ', 'Αθήνα'])('has every letter of %s', (text) => {
@@ -68,13 +69,6 @@ describe('lettering', () => {
     ['words', 'eins zwei drei vier', ['eins zwei', 'drei vier']],
   ])('breaks %s into lines', (_, text, lines) => {
     expect(wrap(text, 30, widthOf('eins zwei d', 30))).toEqual(lines);
-  });
-
-  it('draws every letter whole, wherever it stands', () => {
-    for (let tenths = 0; tenths < 1000; tenths += 1) {
-      const text = `${(tenths / 10).toFixed(1)} %`;
-      expect(outline(text, 928 - widthOf(text, 30), 590.4, 30)).toMatch(/^[MLQCZ\d. -]+$/);
-    }
   });
 
   it.each([

@@ -4,8 +4,8 @@ import { Written } from '#app/components/written.tsx';
 import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { readableOn } from '#app/lib/color.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { barColor } from './bar-color.ts';
 
 interface ResultTileProps {

@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { DEFAULT_SURVEY_COLOR } from '#app/contract/tiles/survey.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { plainPage } from '#app/request/plain-page.ts';
-import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { plainPage } from '#app/visit/plain-page.ts';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { ResultTile, TileSurface } from './result-tile.tsx';
 import { loadSurvey, pictureName, type SurveyIds, surveyIds } from './survey-result.server.ts';
 
@@ -15,7 +15,7 @@ const STATUS = { loaded: 200, missing: 404, failed: 503 } as const;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
   if (ids === null) throw new Response(null, { status: 404 });
-  const survey = await loadSurvey(ids, await riderOf(request, context), context);
+  const survey = await loadSurvey(ids, riderOf(request, context), context);
   return data(
     { ids, survey, picture: pictureName(ids) },
     { status: STATUS[survey.state], headers: { 'Cache-Control': 'no-cache' } },

@@ -4,7 +4,7 @@ import { submissionClient } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
-import type { Rider } from '#app/request/rider.server.ts';
+import type { Rider } from '#app/visit/rider.server.ts';
 
 export interface SurveyIds {
   entryId: string;

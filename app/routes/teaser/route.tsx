@@ -11,10 +11,6 @@ import { translator } from '#app/i18n/translate.ts';
 import { constraintFor, withFailure } from '#app/participation/participation.ts';
 import { ParticipationProvider } from '#app/participation/participation-context.tsx';
 import { PositionList } from '#app/positions/position-list.tsx';
-import type { Page } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { plainPage } from '#app/request/plain-page.ts';
-import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
 import { WifiLink } from '#app/shell/wifi-link.tsx';
@@ -25,19 +21,23 @@ import {
   takePart,
 } from '#app/tiles/take-part.server.ts';
 import { Stage } from '#app/vehicle-screen/stage.tsx';
+import type { Page } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { plainPage } from '#app/visit/plain-page.ts';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { storiesOf } from './stories.server.ts';
 import { loadTeaser, type TeaserData } from './teaser.server.ts';
 import { TeaserFailed } from './teaser-failed.tsx';
 import { teaserMeta, teaserTexts } from './teaser-head.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = await riderOf(request, context);
+  const rider = riderOf(request, context);
   const teaser = await loadTeaser(rider);
   if (teaser === null) throw new Response(null, { status: 404 });
   if (rider.page.vehicleScreen) return data(screenOf(rider.page, teaser), { status: statusOf(teaser) });
   const entries = teaser.state === 'failed' ? [] : teaser.positions.flatMap((position) => position.entries);
   const asked = entries.filter((entry) => startpageSurvey(entry));
-  const participation = await participationOf({ request, rider, context }, asked, isStartpageSurvey);
+  const participation = await participationOf({ rider, context }, asked, isStartpageSurvey);
   return data(
     { ...teaser, participation, stories: [] },
     {

@@ -3,15 +3,15 @@ import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
 import { badgeText } from '#app/components/badge.tsx';
 import { badgeOf } from '#app/content/badge.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import type { Position } from '#app/contract/content/position.ts';
+import { isSold, type Position } from '#app/contract/content/position.ts';
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { qrPath } from '#app/lib/qr-path.server.ts';
-import { isSponsored, partsOf } from '#app/positions/position/position-traits.ts';
-import type { Page } from '#app/request/page.ts';
+import { partsOf } from '#app/positions/position/position-traits.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
 import type { Story, StoryPicture } from '#app/vehicle-screen/story.ts';
+import type { Page } from '#app/visit/page.ts';
 
 const INVITATIONS: Record<string, TextKey> = {
   survey: 'screenVote',
@@ -31,7 +31,7 @@ const LONGEST_TEXT = 100;
 export function storiesOf(page: Page, positions: readonly Position[], t: Translate): Story[] {
   const stories = new Map<string, Story>();
   for (const position of positions) {
-    if (isSponsored(position)) continue;
+    if (isSold(position.type)) continue;
     for (const { teaser, asked } of partsOf(position)) {
       const { entry, tile } = teaser;
       const headline = (asked?.survey.question || teaser.headline).trim();
@@ -41,6 +41,7 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
       const kicker = teaser.subline || position.title.trim();
       stories.set(entry.id, {
         id: entry.id,
+        label: entry.sponsored ? t('badgeSponsored') : '',
         badge,
         // Editors often write the badge's own word there.
         kicker: kicker.toLowerCase() === badge.toLowerCase() || kicker === headline ? '' : kicker,

@@ -42,6 +42,11 @@ describe('a page’s stories', () => {
     );
   });
 
+  it('say of advertising what it is', () => {
+    const found = stories({ type: 'full', entries: [entry('1', [tile()], { sponsored: true }), entry('2')] });
+    expect(found.map(({ label }) => label)).toEqual(['Anzeige', '']);
+  });
+
   it('show a large picture, whole where filling its place would cut too much', () => {
     const [story, strip] = stories({
       type: 'full',

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { cardLink } from '#app/addresses/card-link.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
-import { own } from '#app/contract/own.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
 import { instantOf } from '#app/contract/time.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { Page } from '#app/request/page.ts';
 import { endpoints } from '#app/route-table.ts';
 import { pageMeta } from '#app/shell/meta.ts';
+import type { Page } from '#app/visit/page.ts';
 import type { TeaserData } from './teaser.server.ts';
 
 const TEXTS: Record<string, { title: TextKey; description: TextKey }> = {
@@ -20,7 +20,7 @@ const TEXTS: Record<string, { title: TextKey; description: TextKey }> = {
 
 /** Pages have texts of our own, levels those of their table (`tabs/de`). */
 export function teaserTexts(teaser: TeaserData, t: Translate): { title: string; description: string } {
-  const known = own(TEXTS, teaser.name);
+  const known = ownProperty(TEXTS, teaser.name);
   if (known) return { title: t(known.title), description: t(known.description) };
   return { title: teaser.level?.title || teaser.name, description: teaser.level?.description ?? '' };
 }

@@ -1,10 +1,11 @@
 import { ContentError } from '#app/content/content-error.ts';
+import { isPast } from '#app/content/entry-time.ts';
 import type { Position } from '#app/contract/content/position.ts';
 import { type Level, TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { WIRE_HEADLINES } from '#app/positions/position/position-traits.ts';
-import type { Rider } from '#app/request/rider.server.ts';
 import { levelPageOf, matchPath } from '#app/route-table.ts';
+import type { Rider } from '#app/visit/rider.server.ts';
 
 export type TeaserData =
   | { state: 'loaded'; name: string; level: Level | null; positions: Position[]; wire: WirePost[] }
@@ -31,7 +32,12 @@ export async function loadTeaser({ page, content }: Rider): Promise<TeaserData |
   if (positions.status === 'fulfilled') {
     const wanted = positions.value.some(({ type }) => type === 'dpaheadlines');
     const posts = wanted ? (await wire).slice(0, WIRE_HEADLINES) : [];
-    return { state: 'loaded', name, level: known, positions: positions.value, wire: posts };
+    const current = positions.value.map((position) => ({
+      ...position,
+      // A copy that nobody can confirm still shows what has ended since.
+      entries: position.entries.filter((entry) => !isPast(entry, page)),
+    }));
+    return { state: 'loaded', name, level: known, positions: current, wire: posts };
   }
   if (positions.reason instanceof ContentError) {
     if (positions.reason.reason === 'missing') return null;

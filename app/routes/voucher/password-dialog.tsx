@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#app/components/button.tsx';
-import { hereWith, postTo } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { hereWith, postTo } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { ModalDialog } from './modal-dialog.island.tsx';
 import type { NamedTarget } from './voucher-target.ts';
 import { PRESS_BUTTON, PRESSED } from './voucher-view.ts';

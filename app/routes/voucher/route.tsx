@@ -6,12 +6,13 @@ import { newSubmissionId } from '#app/forms/parse-form.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { plainPage } from '#app/request/plain-page.ts';
-import { riderOf } from '#app/request/rider.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { plainPage } from '#app/visit/plain-page.ts';
+import { riderOf } from '#app/visit/rider.server.ts';
+import { visitOf } from '#app/visit/visit.server.ts';
 import { opened, pressed } from './voucher.server.ts';
 import { VoucherPanel } from './voucher-panel.tsx';
 import { type VoucherTarget, voucherTarget } from './voucher-target.ts';
@@ -26,12 +27,15 @@ function targetOf(params: LoaderFunctionArgs['params']): VoucherTarget {
 }
 
 /** Asks nobody anything: a GET never redeems. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const target = targetOf(params);
   const submissionId = newSubmissionId();
   const headers = new Headers(PRIVATE);
   if (target.mode !== 'none' && request.method === 'GET') {
-    addCookies(headers, await opened({ request, target, submissionId, now: Date.now() }));
+    addCookies(
+      headers,
+      await opened({ visit: visitOf(request, context), target, submissionId, now: Date.now() }),
+    );
   }
   return data({ target, submissionId }, { headers });
 }
@@ -43,11 +47,11 @@ function addCookies(headers: Headers, cookies: readonly string[]): void {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const target = targetOf(params);
   if (target.mode === 'none') return data(null, { headers: PRIVATE });
-  const { api } = await riderOf(request, context);
+  const { api, visit } = riderOf(request, context);
   const { texts } = await readForm(request, context);
   const client = submissionClient({ api, context });
   const { view, submissionId, status, cookies } = await pressed({
-    request,
+    visit,
     target,
     form: texts,
     client,

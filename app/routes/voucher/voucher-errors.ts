@@ -1,4 +1,4 @@
-import { own } from '#app/contract/own.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
 import { waitText } from '#app/forms/wait-text.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
@@ -33,7 +33,7 @@ export function tryLater(seconds: number | null): VoucherError {
 
 /** Anything else, a failed request included, is an unknown error. */
 export function voucherError(errormessage: string | null): VoucherError {
-  return own(ERRORS, errormessage ?? '') ?? UNKNOWN;
+  return ownProperty(ERRORS, errormessage ?? '') ?? UNKNOWN;
 }
 
 export function errorText({ text, retryAfterSeconds }: VoucherError, t: Translate): string {

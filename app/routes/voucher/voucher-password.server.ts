@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 import { seal, unseal } from '#app/lib/seal.server.ts';
-import { cookiesOf } from '#app/request/cookies.server.ts';
+import { isSecure, type Visit } from '#app/visit/visit.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
 /** What staff's browser keeps of one action for a day, in a cookie that nobody can read (specification 6). */
@@ -35,7 +35,7 @@ function purposeOf({ id, action }: Action): string {
   return `voucher ${id} ${action}`;
 }
 
-function cookie(request: Request, action: Action, value: string, maxAge: number): string {
+function cookie(visit: Visit, action: Action, value: string, maxAge: number): string {
   return stringifySetCookie({
     name: nameOf(action),
     value,
@@ -43,23 +43,23 @@ function cookie(request: Request, action: Action, value: string, maxAge: number)
     path: '/qr',
     httpOnly: true,
     sameSite: 'strict',
-    secure: new URL(request.url).protocol === 'https:',
+    secure: isSecure(visit),
   });
 }
 
-export async function keptOf(request: Request, action: Action): Promise<Kept> {
-  const sealed = cookiesOf(request)[nameOf(action)];
+export async function keptOf(visit: Visit, action: Action): Promise<Kept> {
+  const sealed = visit.cookies[nameOf(action)];
   const kept = sealed ? ((await unseal(purposeOf(action), sealed)) as Partial<Kept> | null) : null;
   return { password: kept?.password ?? '', tries: kept?.tries ?? [] };
 }
 
-export async function keep(request: Request, action: Action, kept: Kept): Promise<string> {
+export async function keep(visit: Visit, action: Action, kept: Kept): Promise<string> {
   const sealed = await seal(purposeOf(action), kept, ONE_DAY_SECONDS * 1000);
-  return cookie(request, action, sealed, ONE_DAY_SECONDS);
+  return cookie(visit, action, sealed, ONE_DAY_SECONDS);
 }
 
-export function forget(request: Request, action: Action): string {
-  return cookie(request, action, '', 0);
+export function forget(visit: Visit, action: Action): string {
+  return cookie(visit, action, '', 0);
 }
 
 export function triesOf({ tries }: Kept, voucher: string): readonly Try[] {

@@ -2,7 +2,7 @@ import { Card } from '#app/components/card.tsx';
 import type { VoucherInfo } from '#app/contract/answers.ts';
 import { dateAndTime } from '#app/contract/dates.ts';
 import { instantOf } from '#app/contract/time.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import type { NamedTarget } from './voucher-target.ts';
 
 const NONE = '–';

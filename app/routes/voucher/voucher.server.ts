@@ -1,5 +1,6 @@
 import type { VoucherInfo } from '#app/contract/answers.ts';
 import { submissionIdOf } from '#app/forms/parse-form.server.ts';
+import type { Visit } from '#app/visit/visit.ts';
 import { ask, ownRedemption, type VoucherCall } from './voucher-calls.server.ts';
 import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
 import { forget, type Kept, keep, keptOf, type Try, triesOf, withTry } from './voucher-password.server.ts';
@@ -23,7 +24,7 @@ export interface VoucherStep extends Step {
 }
 
 interface Opened {
-  request: Request;
+  visit: Visit;
   target: NamedTarget;
   submissionId: string;
   now: number;
@@ -39,7 +40,7 @@ interface Pressed extends Omit<Opened, 'submissionId'> {
  * answer its cookie would be lost too. Whoever has no password here gets no cookie.
  */
 export async function opened(opening: Opened): Promise<string[]> {
-  const kept = await keptOf(opening.request, opening.target);
+  const kept = await keptOf(opening.visit, opening.target);
   return kept.password === '' ? [] : keepTry(opening, kept);
 }
 
@@ -47,7 +48,7 @@ export async function opened(opening: Opened): Promise<string[]> {
 export async function pressed({ form, client, ...press }: Pressed): Promise<VoucherStep> {
   const submissionId = submissionIdOf(form);
   const sending = { ...press, submissionId };
-  const kept = await keptOf(press.request, press.target);
+  const kept = await keptOf(press.visit, press.target);
   const password = typedPassword(form) ?? kept.password;
   const step: Step =
     password === ''
@@ -57,7 +58,7 @@ export async function pressed({ form, client, ...press }: Pressed): Promise<Vouc
 }
 
 async function answered(sending: Opened, before: Kept, call: VoucherCall): Promise<Step> {
-  const { request, target, submissionId, now } = sending;
+  const { visit, target, submissionId, now } = sending;
   const kept = { ...before, password: call.password };
   const told = await ask(call);
   if (told === null) return refused(voucherError(null), 503, await keepTry(sending, before));
@@ -66,7 +67,7 @@ async function answered(sending: Opened, before: Kept, call: VoucherCall): Promi
     const own = OVER.has(told.errormessage) ? await ownRedemption(call, kept) : null;
     if (own) return redeemed(sending, kept, own);
     const wrong = told.errormessage === 'WRONG PASSWORD';
-    return refused(voucherError(told.errormessage), 422, wrong ? [forget(request, target)] : []);
+    return refused(voucherError(told.errormessage), 422, wrong ? [forget(visit, target)] : []);
   }
   const info = told.info && tellsAnything(told.info) ? told.info : null;
   if (target.mode === 'redeem') {
@@ -76,20 +77,20 @@ async function answered(sending: Opened, before: Kept, call: VoucherCall): Promi
     return redeemed(sending, kept, { made: fresh ? { voucher, submissionId, at: now } : made, info, fresh });
   }
   if (info === null) return refused(NO_COUNTS, 503);
-  const cookies = info.voucherEndDate === '' ? [] : [await keep(request, target, kept)];
+  const cookies = info.voucherEndDate === '' ? [] : [await keep(visit, target, kept)];
   return { view: { step: 'done', info, redeemedAt: null }, status: 200, cookies };
 }
 
 /** A voucher that is sent or scanned again after its redemption must not look freshly redeemed. */
 async function redeemed(
-  { request, target }: Opened,
+  { visit, target }: Opened,
   kept: Kept,
   { made, info, fresh = false }: { made: Omit<Try, 'redeemed'>; info: VoucherInfo | null; fresh?: boolean },
 ): Promise<Step> {
   return {
     view: { step: 'done', info, redeemedAt: fresh ? null : made.at },
     status: 200,
-    cookies: [await keep(request, target, withTry(kept, { ...made, redeemed: true }))],
+    cookies: [await keep(visit, target, withTry(kept, { ...made, redeemed: true }))],
   };
 }
 
@@ -97,14 +98,14 @@ function refused(error: VoucherError, status: Step['status'], cookies: string[] 
   return { view: { step: 'refused', error }, status, cookies };
 }
 
-async function keepTry({ request, target, submissionId, now }: Opened, kept: Kept): Promise<string[]> {
+async function keepTry({ visit, target, submissionId, now }: Opened, kept: Kept): Promise<string[]> {
   if (target.mode !== 'redeem') return [];
   const made = { voucher: target.voucher, submissionId, at: now, redeemed: false };
   // A page that is sent again after its answer came is no new try.
   const known = triesOf(kept, target.voucher).some(
     (earlier) => earlier.redeemed && earlier.submissionId === submissionId,
   );
-  return known ? [] : [await keep(request, target, withTry(kept, made))];
+  return known ? [] : [await keep(visit, target, withTry(kept, made))];
 }
 
 function tellsAnything(info: VoucherInfo): boolean {

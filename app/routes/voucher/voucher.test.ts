@@ -5,6 +5,8 @@ import { type VoucherAnswer, voucherAnswer } from '#app/contract/answers.ts';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import { translator } from '#app/i18n/translate.ts';
+import type { Visit } from '#app/visit/visit.ts';
+import { visitTo } from '#tests/support/visit.ts';
 import { opened, pressed as press } from './voucher.server.ts';
 import { errorText, tryLater, voucherError } from './voucher-errors.ts';
 import { keep, keptOf } from './voucher-password.server.ts';
@@ -22,11 +24,8 @@ const info = {
   voucherUsed: 1,
 };
 
-function requestWith(cookie = ''): Request {
-  return new Request('https://kachel.example/qr/129/1/KACHEL-0001', {
-    method: 'POST',
-    headers: { Cookie: cookie },
-  });
+function visitWith(cookie = ''): Visit {
+  return visitTo('https://kachel.example/qr/129/1/KACHEL-0001', { cookie });
 }
 
 function formWith(fields: Record<string, string>): FormData {
@@ -49,10 +48,10 @@ function serverThat(answers: VoucherAnswer | 'fails') {
 
 const NOON = Date.parse('2026-11-22T11:00:00Z');
 const pressed = (its: Omit<Parameters<typeof press>[0], 'now'>, now = NOON) => press({ ...its, now });
-const keepPassword = (request: Request, action: { id: string; action: string }, password: string) =>
-  keep(request, action, { password, tries: [] });
-const storedPassword = async (request: Request, action: { id: string; action: string }) =>
-  (await keptOf(request, action)).password;
+const keepPassword = (visit: Visit, action: { id: string; action: string }, password: string) =>
+  keep(visit, action, { password, tries: [] });
+const storedPassword = async (visit: Visit, action: { id: string; action: string }) =>
+  (await keptOf(visit, action)).password;
 
 /** What a browser would send back of a Set-Cookie. */
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
@@ -63,7 +62,7 @@ describe('pressing the button', () => {
     ['statistics', statistics],
   ] as const)('to %s without a stored password opens the dialog and asks nobody', async (_, target) => {
     const { client, sent } = serverThat({ state: 'success', info });
-    const step = await pressed({ request: requestWith(), target, form: formWith({}), client });
+    const step = await pressed({ visit: visitWith(), target, form: formWith({}), client });
     expect(step).toMatchObject({ view: { step: 'ask' }, submissionId: SUBMISSION });
     expect(sent).toEqual([]);
   });
@@ -71,7 +70,7 @@ describe('pressing the button', () => {
   it('with a password redeems under the form’s submission', async () => {
     const { client, sent } = serverThat({ state: 'success', info });
     const step = await pressed({
-      request: requestWith(),
+      visit: visitWith(),
       target: redeem,
       form: formWith({ password: PASSWORD }),
       client,
@@ -92,16 +91,16 @@ describe('pressing the button', () => {
   });
 
   it('uses a stored password directly', async () => {
-    const cookie = pairOf(await keepPassword(requestWith(), redeem, PASSWORD));
+    const cookie = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
     const { client, sent } = serverThat({ state: 'success', info });
-    await pressed({ request: requestWith(cookie), target: statistics, form: formWith({}), client });
+    await pressed({ visit: visitWith(cookie), target: statistics, form: formWith({}), client });
     expect(sent).toEqual([{ call: 'info', body: { id: '129', action: '1', password: PASSWORD } }]);
   });
 
   it('counts as redeemed whatever the counts beside it look like', async () => {
     const { client } = serverThat({ state: 'success', info: undefined });
     const step = await pressed({
-      request: requestWith(),
+      visit: visitWith(),
       target: redeem,
       form: formWith({ password: PASSWORD }),
       client,
@@ -112,7 +111,7 @@ describe('pressing the button', () => {
   it('keeps the submission after a failed request, so that trying again redeems once', async () => {
     const { client } = serverThat('fails');
     const step = await pressed({
-      request: requestWith(),
+      visit: visitWith(),
       target: redeem,
       form: formWith({ password: PASSWORD }),
       client,
@@ -130,7 +129,7 @@ describe('pressing the button', () => {
   ])('for statistics that come with %s says so and keeps no password', async (_, rest) => {
     const { client } = serverThat({ state: 'success', ...rest });
     const form = formWith({ password: PASSWORD });
-    const step = await pressed({ request: requestWith(), target: statistics, form, client });
+    const step = await pressed({ visit: visitWith(), target: statistics, form, client });
     expect(step).toMatchObject({
       view: { step: 'refused', error: { text: 'voucherNoCounts', severity: 'plain' } },
       status: 503,
@@ -140,9 +139,9 @@ describe('pressing the button', () => {
 });
 
 describe('too many tries', () => {
-  const stored = async () => pairOf(await keepPassword(requestWith(), redeem, PASSWORD));
+  const stored = async () => pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
   const later = async () => {
-    throw new TryLater('use', 90);
+    throw new TryLater('use', 90, 'server');
   };
 
   it.each([
@@ -150,7 +149,7 @@ describe('too many tries', () => {
     ['as an answer', serverThat({ state: 'error', errormessage: 'TRY LATER' }).client, null],
   ])('%s leave the stored password and say when to try again', async (_, client, seconds) => {
     const step = await pressed({
-      request: requestWith(await stored()),
+      visit: visitWith(await stored()),
       target: redeem,
       form: formWith({}),
       client,
@@ -192,14 +191,14 @@ describe('staff’s own redemption', () => {
 
   it('whose answer never reached the browser is known when the voucher is scanned again', async () => {
     const { client } = redeemingServer();
-    const password = pairOf(await keepPassword(requestWith(), redeem, PASSWORD));
+    const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
     const open = (cookie: string, submissionId: string, now: number) =>
-      opened({ request: requestWith(cookie), target: redeem, submissionId, now });
+      opened({ visit: visitWith(cookie), target: redeem, submissionId, now });
     const [first = ''] = await open(password, SUBMISSION, NOON);
-    await pressed({ request: requestWith(pairOf(first)), target: redeem, form: formWith({}), client });
+    await pressed({ visit: visitWith(pairOf(first)), target: redeem, form: formWith({}), client });
     const [second = ''] = await open(pairOf(first), OTHER, LATER);
     const step = await pressed(
-      { request: requestWith(pairOf(second)), target: redeem, form: again(), client },
+      { visit: visitWith(pairOf(second)), target: redeem, form: again(), client },
       LATER,
     );
     expect(step).toMatchObject({ view: { step: 'done', redeemedAt: NOON, info }, status: 200 });
@@ -207,12 +206,12 @@ describe('staff’s own redemption', () => {
 
   it('is known where the password was typed, too', async () => {
     const { client } = redeemingServer();
-    const asked = await pressed({ request: requestWith(), target: redeem, form: formWith({}), client });
+    const asked = await pressed({ visit: visitWith(), target: redeem, form: formWith({}), client });
     const cookie = pairOf(asked.cookies[0] ?? '');
     const form = formWith({ password: PASSWORD });
-    await pressed({ request: requestWith(cookie), target: redeem, form, client });
+    await pressed({ visit: visitWith(cookie), target: redeem, form, client });
     const step = await pressed(
-      { request: requestWith(cookie), target: redeem, form: again({ password: PASSWORD }), client },
+      { visit: visitWith(cookie), target: redeem, form: again({ password: PASSWORD }), client },
       LATER,
     );
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
@@ -223,14 +222,14 @@ describe('staff’s own redemption', () => {
     const form = formWith({ password: PASSWORD });
     await client.redeemVoucher({ submission_id: SUBMISSION });
     const failed = await pressed({
-      request: requestWith(),
+      visit: visitWith(),
       target: redeem,
       form,
       client: serverThat('fails').client,
     });
     const cookie = pairOf(failed.cookies[0] ?? '');
     const step = await pressed(
-      { request: requestWith(cookie), target: redeem, form: again({ password: PASSWORD }), client },
+      { visit: visitWith(cookie), target: redeem, form: again({ password: PASSWORD }), client },
       LATER,
     );
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
@@ -239,11 +238,11 @@ describe('staff’s own redemption', () => {
   it('does not look fresh when its page is sent again', async () => {
     const { client } = redeemingServer();
     const form = formWith({ password: PASSWORD });
-    const done = await pressed({ request: requestWith(), target: redeem, form, client });
+    const done = await pressed({ visit: visitWith(), target: redeem, form, client });
     expect(done.view).toMatchObject({ step: 'done', redeemedAt: null });
     const cookie = pairOf(done.cookies[0] ?? '');
     const step = await pressed(
-      { request: requestWith(cookie), target: redeem, form: formWith({}), client },
+      { visit: visitWith(cookie), target: redeem, form: formWith({}), client },
       LATER,
     );
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
@@ -252,15 +251,15 @@ describe('staff’s own redemption', () => {
   it('is nobody’s who tried a voucher that another had used', async () => {
     const { client, asked } = redeemingServer();
     await client.redeemVoucher({ submission_id: 'another' });
-    const password = pairOf(await keepPassword(requestWith(), redeem, PASSWORD));
+    const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
     const [opening = ''] = await opened({
-      request: requestWith(password),
+      visit: visitWith(password),
       target: redeem,
       submissionId: SUBMISSION,
       now: NOON,
     });
     const step = await pressed({
-      request: requestWith(pairOf(opening)),
+      visit: visitWith(pairOf(opening)),
       target: redeem,
       form: again(),
       client,
@@ -273,17 +272,17 @@ describe('staff’s own redemption', () => {
   });
 
   it('leaves no cookie with whoever has no password', async () => {
-    const opening = { request: requestWith(), target: redeem, submissionId: SUBMISSION, now: NOON };
+    const opening = { visit: visitWith(), target: redeem, submissionId: SUBMISSION, now: NOON };
     expect(await opened(opening)).toEqual([]);
     expect(await opened({ ...opening, target: statistics })).toEqual([]);
   });
 
   it('fits a cookie after a day of scanning', async () => {
-    let cookie = pairOf(await keepPassword(requestWith(), redeem, 'x'.repeat(200)));
+    let cookie = pairOf(await keepPassword(visitWith(), redeem, 'x'.repeat(200)));
     for (let scan = 0; scan < 30; scan += 1) {
       const target = { ...redeem, voucher: `${'K'.repeat(38)}${scan}` };
       const submissionId = SUBMISSION.replace(/11$/, String(10 + scan));
-      const [kept = ''] = await opened({ request: requestWith(cookie), target, submissionId, now: NOON });
+      const [kept = ''] = await opened({ visit: visitWith(cookie), target, submissionId, now: NOON });
       expect(kept.length).toBeLessThan(4096);
       cookie = pairOf(kept);
     }
@@ -294,7 +293,7 @@ describe('the password cookie', () => {
   const answered = async (target: NamedTarget, answer: VoucherAnswer) => {
     const { client } = serverThat(answer);
     const form = formWith({ password: PASSWORD });
-    return (await pressed({ request: requestWith(), target, form, client })).cookies;
+    return (await pressed({ visit: visitWith(), target, form, client })).cookies;
   };
 
   it.each([
@@ -318,22 +317,22 @@ describe('the password cookie', () => {
   });
 
   it('is for the server alone, for a day, below /qr', async () => {
-    const cookie = await keepPassword(requestWith(), redeem, PASSWORD);
+    const cookie = await keepPassword(visitWith(), redeem, PASSWORD);
     expect(cookie).toMatch(/; Max-Age=86400; Path=\/qr; HttpOnly; Secure; SameSite=Strict$/);
     expect(decodeURIComponent(cookie)).not.toContain(PASSWORD);
   });
 
   it('opens for its own action only, even where two share its name', async () => {
-    const request = requestWith();
+    const request = visitWith();
     const pair = pairOf(await keepPassword(request, { id: 'a_b', action: 'c' }, PASSWORD));
-    expect(await storedPassword(requestWith(pair), { id: 'a_b', action: 'c' })).toBe(PASSWORD);
-    expect(await storedPassword(requestWith(pair), { id: 'a', action: 'b_c' })).toBe('');
+    expect(await storedPassword(visitWith(pair), { id: 'a_b', action: 'c' })).toBe(PASSWORD);
+    expect(await storedPassword(visitWith(pair), { id: 'a', action: 'b_c' })).toBe('');
   });
 
   it.each(['', 'kachel-geheim', 'Fe26.2**broken'])(
     'that was tampered with (%j) counts as none',
     async (value) => {
-      expect(await storedPassword(requestWith(`voucher_129_1=${value}`), redeem)).toBe('');
+      expect(await storedPassword(visitWith(`voucher_129_1=${value}`), redeem)).toBe('');
     },
   );
 });

@@ -6,8 +6,8 @@ import { Written } from '#app/components/written.tsx';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { dateAndTime } from '#app/contract/dates.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { pathTo } from '#app/route-table.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 
 /** Wire headlines link to /entry/{id} (specification 2.10), so that a corrected title doesn't move them. */
 function addressOf(post: WirePost): string {

@@ -7,14 +7,14 @@ import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { outcomeOf } from '#app/content/loaded.server.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { riderOf } from '#app/request/rider.server.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { riderOf } from '#app/visit/rider.server.ts';
 import { LargeHeadline, SmallHeadline } from './headline.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { content } = await riderOf(request, context);
+  const { content } = riderOf(request, context);
   const posts = await outcomeOf(content.wirePosts(), []);
   return data({ posts }, { status: posts.state === 'failed' ? 503 : 200 });
 }

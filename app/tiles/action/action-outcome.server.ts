@@ -1,5 +1,5 @@
 import type { ActionSaveAnswer } from '#app/contract/answers.ts';
-import { own } from '#app/contract/own.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
 import { beginningOf } from '#app/contract/plain-text.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
@@ -60,12 +60,12 @@ export function actionResult(
 }
 
 function refusal(errormessage: string, fields: string[], draws: boolean): ActionResult {
-  const outcome = own(OUTCOMES, errormessage);
+  const outcome = ownProperty(OUTCOMES, errormessage);
   if (outcome) return { kind: 'outcome', accepted: false, outcome: { kind: outcome } };
   if (errormessage === 'UNVERIFIED EMAIL') {
     return { kind: 'mend', message: 'actionUnverified', fields: { email: 'actionUnverifiedField' } };
   }
-  const message = own(MENDABLE, errormessage);
+  const message = ownProperty(MENDABLE, errormessage);
   if (message) return { kind: 'mend', message };
   if (errormessage === 'NO TOKEN')
     return draws ? { kind: 'redraw' } : { kind: 'mend', message: 'actionTimeOver' };

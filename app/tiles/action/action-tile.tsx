@@ -54,6 +54,10 @@ function ActionState(props: ActionProps) {
       <StateNotice title={t('actionMaxCallsEnded')} next="actionFullNext" way="prizes" context={context} />
     );
   }
+  if (part.places === 'later' && part.draw === null) {
+    const state = { title: t('placesLater'), next: 'placesLaterNext', way: 'prizes', context } as const;
+    return <StateNotice kind="warning" {...state} />;
+  }
   return <DrawOrForm {...props} />;
 }
 
@@ -93,7 +97,14 @@ function DrawOrForm(props: ActionProps) {
   const failure = context.participation && failureFor(context.participation, formIdOf(tile));
   // A failure with a draw of its own is a form that was filled in already.
   const filledIn = failure?.draw !== undefined;
-  if (part.draw === null || filledIn) return <ActionForm {...props} />;
+  if (part.draw === null || filledIn) {
+    return (
+      <>
+        {failure?.draw?.won ? <DrawResult {...props} draw="won" focused /> : null}
+        <ActionForm {...props} />
+      </>
+    );
+  }
   if (part.draw === 'before') return <DrawButton {...props} />;
   return (
     <>

@@ -6,6 +6,7 @@ import type { Outcome } from '#app/forms/outcome.ts';
 import { newSubmissionId } from '#app/forms/parse-form.server.ts';
 import type { LoadRequest, PartHandler } from '#app/participation/part-handler.ts';
 import type { Places } from '#app/participation/participation.ts';
+import { placesFrom } from '#app/participation/places.server.ts';
 import { actionConstraint } from './action-constraint.server.ts';
 import { drawStateOf, isDrawResult, sealToken } from './draw.server.ts';
 import { drawForAction } from './draw-for-action.server.ts';
@@ -13,12 +14,15 @@ import { saveAction } from './save-action.server.ts';
 
 const QR_CODE_SIZE = 320;
 
-/** What is left is asked first of all and again after sending; what can't be found out is not guessed. */
+/** What is left is asked first of all and again after sending. */
 async function placesOf(tile: ActionTile, { client, entry }: LoadRequest): Promise<Places> {
-  if (!tile.maxCalls) return 'unlimited';
-  const answer = await answerOrNull(client.actionInfo(entry.id, tile.id));
-  if (answer?.state !== 'success') return 'failed';
-  return answer.info.countLeft > 0 ? 'available' : 'usedUp';
+  if (!tile.maxCalls && tile.autoresponse !== 'qrcode') return 'unlimited';
+  const places = await placesFrom(client.actionInfo(entry.id, tile.id), (answer) => {
+    if (answer.state !== 'success') return 'failed';
+    return answer.info.countLeft > 0 ? 'available' : 'usedUp';
+  });
+  // Of codes without a maximum only their server knows how many there are.
+  return tile.maxCalls || places === 'later' ? places : 'unlimited';
 }
 
 /** As a data address: the code is the rider's alone, and the content server need not be reachable from the phone. */

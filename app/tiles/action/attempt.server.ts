@@ -4,7 +4,7 @@ import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import { failed, newSubmissionId, type ParsedForm } from '#app/forms/parse-form.server.ts';
-import { advance, type KeptDraft, keptUploads } from '#app/forms/uploads/drafts.server.ts';
+import { type AcceptedDraft, acceptedUploads, advance } from '#app/forms/uploads/drafts.server.ts';
 import { transmit } from '#app/forms/uploads/transmit.server.ts';
 import type { SendRequest, Sent } from '#app/participation/part-handler.ts';
 import { sealToken, unsealToken } from './draw.server.ts';
@@ -15,7 +15,7 @@ export interface Attempt {
   readonly request: SendRequest;
   readonly parsed: ParsedForm<Record<string, unknown>>;
   readonly submissionId: string;
-  readonly kept: readonly KeptDraft[];
+  readonly kept: readonly AcceptedDraft[];
   /** The draw's token, sealed for this submission. */
   readonly sealed: string | null;
 }
@@ -36,7 +36,7 @@ export async function showAgain(
     {
       ...failure,
       submissionId,
-      uploads: await keptUploads(kept, submissionId),
+      uploads: await acceptedUploads(kept, submissionId),
       draw: 'draw' in failure ? failure.draw : draw,
     },
     status,
@@ -79,7 +79,7 @@ export async function handOn(attempt: Attempt): Promise<Step> {
 }
 
 /** The content server keeps files for 30 minutes; those it has no more are sent again, under the same hash. */
-async function forgetLost(attempt: Attempt): Promise<readonly KeptDraft[]> {
+async function forgetLost(attempt: Attempt): Promise<readonly AcceptedDraft[]> {
   const { kept } = attempt;
   const handedOn = kept.filter(({ stage }) => stage === 'handed on').length;
   if (handedOn === 0) return kept;

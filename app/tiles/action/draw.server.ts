@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
 import type { SendRequest } from '#app/participation/part-handler.ts';
@@ -32,7 +33,7 @@ export async function drawToken(
     setTimeout(SHORTEST_DRAW_MS),
   ]);
   if (answer?.state === 'success') return { state: 'won', token: answer.token };
-  return { state: REFUSALS[answer?.errormessage ?? ''] ?? 'failed' };
+  return { state: ownProperty(REFUSALS, answer?.errormessage ?? '') ?? 'failed' };
 }
 
 export function isDrawResult(kind: string): kind is DrawResult {

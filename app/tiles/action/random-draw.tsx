@@ -68,7 +68,15 @@ export function DrawLabel({ tile, context: { t }, part }: ActionProps) {
   );
 }
 
-export function DrawResult({ tile, context, draw }: ActionProps & { draw: DrawState }) {
+const FOCUSED = { autoFocus: true };
+
+interface DrawResultProps extends ActionProps {
+  draw: DrawState;
+  /** On a page that answers a form, which opens at no fragment. */
+  focused?: boolean;
+}
+
+export function DrawResult({ tile, context, draw, focused = false }: DrawResultProps) {
   const { t } = context;
   const form = formIdOf(tile);
   switch (draw) {
@@ -126,6 +134,7 @@ export function DrawResult({ tile, context, draw }: ActionProps & { draw: DrawSt
           <OutcomeNotice
             form={form}
             title={<Written or={t('actionRandomHit')}>{tile.randomGeneratorTextWon}</Written>}
+            {...(focused ? FOCUSED : {})}
           />
         </div>
       );

@@ -49,7 +49,7 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
     );
   }
   if (!parsed.value) return showAgain(attempt, parsed.failure);
-  const id = idToSendUnder(request.request, submissionId, dataOf(attempt));
+  const id = idToSendUnder(request.visit, submissionId, dataOf(attempt));
   const handed = await handOn(id === submissionId ? attempt : await startAnew(attempt, id));
   return handed.answer ?? answerFor(handed.attempt, await save(handed.attempt));
 }
@@ -57,7 +57,7 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
 /** With the save its files go: where the answer was lost, the same form comes again with nothing but their receipts. */
 async function wasSaved(attempt: Attempt): Promise<boolean | null> {
   const { request, submissionId } = attempt;
-  if (idToSendUnder(request.request, submissionId, dataOf(attempt)) !== submissionId) return false;
+  if (idToSendUnder(request.visit, submissionId, dataOf(attempt)) !== submissionId) return false;
   const arrived = await arrivedOf(attempt);
   return arrived === null ? null : arrived.received;
 }
@@ -103,17 +103,17 @@ async function save({ tile, request, parsed, submissionId, sealed }: Attempt): P
 async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> {
   const { request, parsed, submissionId, kept } = attempt;
   const { t, entry, form } = request;
-  const remember = () => rememberSent(request.request, submissionId, dataOf(attempt));
+  const remember = () => rememberSent(request.visit, submissionId, dataOf(attempt));
   switch (result.kind) {
     case 'outcome':
       await Promise.all([dropDrafts(kept), pauseBeforeRecheck()]);
       return redirectToOutcome(
-        request.request,
+        request.visit,
         { entryId: entry.id, form, submissionId, at: Date.now(), ...result.outcome },
         result.accepted ? remember() : {},
       );
     case 'mend': {
-      const fields = Object.entries(result.fields ?? {}).map(([name, key]) => [name, t(key)]);
+      const fields = Object.entries(result.fields ?? {}).map(([name, key]) => [name, [t(key)]]);
       return showAgain(
         attempt,
         parsed.fail({ message: t(result.message), fields: Object.fromEntries(fields) }),

@@ -10,8 +10,8 @@ import type { VoiceTexts } from '#app/forms/uploads/voice-recorder.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { formIdOf } from '#app/participation/participation.ts';
-import { contentLanguage } from '#app/request/page.ts';
 import { endpoints } from '#app/route-table.ts';
+import { contentLanguage } from '#app/visit/page.ts';
 import type { ActionProps } from './action-props.ts';
 
 type Words = Record<'label' | 'hint' | 'wrongType' | 'tooLarge' | 'tooLong', TextKey>;
@@ -49,8 +49,8 @@ function templates(t: Translate, words: Words): UploadTexts {
     tooLarge: template(words.tooLarge),
     tooLong: template(words.tooLong),
     empty: template('actionFileEmpty'),
-    keptList: t('uploadKept'),
-    keptFile: template('uploadSize'),
+    uploadedList: t('uploadKept'),
+    uploadedFile: template('uploadSize'),
     remove: template('uploadRemove'),
     progress: template('uploadProgress'),
     failed: template('uploadFailed'),

@@ -3,7 +3,7 @@ import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
 import { ownSize, type Size } from '#app/content/own-size.ts';
-import { contentLanguage } from '#app/request/page.ts';
+import { contentLanguage } from '#app/visit/page.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 import { pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
 

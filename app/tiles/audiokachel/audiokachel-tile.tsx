@@ -2,7 +2,7 @@ import { mediaUrl } from '#app/addresses/media.ts';
 import { Card } from '#app/components/card.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Quoting, THEIRS, Written } from '#app/components/written.tsx';
-import { contentLanguage } from '#app/request/page.ts';
+import { contentLanguage } from '#app/visit/page.ts';
 import { mediaWords } from '../media/media-words.ts';
 import { PlayLink } from '../tile/play-link.tsx';
 import type { TileProps } from '../tile/tile-context.ts';

@@ -1,6 +1,6 @@
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { openingOf } from '#app/contract/opening.ts';
-import { own } from '#app/contract/own.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import {
   constraintOf,
@@ -30,7 +30,7 @@ function refused(
 ) {
   const fields = faultyFields(answer, parsed.names, t);
   if (fields) return failed(parsed.fail({ fields }));
-  const refusal = own(REFUSALS, answer.errormessage);
+  const refusal = ownProperty(REFUSALS, answer.errormessage);
   if (refusal) return failed(parsed.fail({ message: t(refusal) }));
   return failed(parsed.fail({ message: t('competitionFailed') }), 503);
 }
@@ -46,11 +46,11 @@ export const competitionHandler: PartHandler<'competition'> = {
     };
   },
 
-  async send(tile, { request, t, client, entry, form, received }) {
+  async send(tile, { visit, t, client, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, asked: askedCompetition(tile, t) });
     if (!parsed.value) return failed(parsed.failure);
     const values = parsed.value;
-    const submissionId = idToSendUnder(request, parsed.failure.submissionId, values);
+    const submissionId = idToSendUnder(visit, parsed.failure.submissionId, values);
     const answer = await answerOrNull(
       client.saveCompetition({
         submission_id: submissionId,
@@ -60,9 +60,9 @@ export const competitionHandler: PartHandler<'competition'> = {
       }),
     );
     if (answer?.state === 'error') return refused(parsed, answer, t);
-    const headers = rememberSent(request, submissionId, values);
+    const headers = rememberSent(visit, submissionId, values);
     if (answer === null) return failed(parsed.fail({ message: t('competitionFailed') }), 503, headers);
     const outcome = { entryId: entry.id, form, kind: 'success', submissionId, at: Date.now() };
-    return redirectToOutcome(request, outcome, headers);
+    return redirectToOutcome(visit, outcome, headers);
   },
 };

@@ -65,6 +65,8 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart
   if (part.opening === 'ended') return <StateNotice title={t('dealEnded')} next="dealOverNext" {...state} />;
   if (part.places === 'usedUp')
     return <StateNotice title={t('dealMaxCallsEnded')} next="dealOverNext" {...state} />;
+  if (part.places === 'later')
+    return <StateNotice kind="warning" title={t('placesLater')} next="placesLaterNext" {...state} />;
   if (part.places === 'failed') return <Notice kind="error">{t('dealMaxCallsFailed')}</Notice>;
   return <DealForm tile={tile} context={context} part={part} />;
 }

@@ -3,35 +3,37 @@ import { openingOf } from '#app/contract/opening.ts';
 import type { DealTile } from '#app/contract/tiles/deal.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
-import type { PartHandler } from '#app/participation/part-handler.ts';
+import type { LoadRequest, PartHandler } from '#app/participation/part-handler.ts';
 import type { Places } from '#app/participation/participation.ts';
+import { placesFrom } from '#app/participation/places.server.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 
 /** A deal asks for nothing; its form is its button. */
 const NOTHING = { fields: {}, words: {} };
 
-async function placesOf(tile: DealTile, asked: () => Promise<{ state: string }>): Promise<Places> {
+async function placesOf(tile: DealTile, { client, entry }: LoadRequest): Promise<Places> {
   if (!tile.maxCalls) return 'unlimited';
-  const info = await answerOrNull(asked());
-  if (info?.state === 'success') return 'available';
-  return info?.state === 'finished' ? 'usedUp' : 'failed';
+  return placesFrom(client.dealInfo(entry.id, tile.id), ({ state }) => {
+    if (state === 'success') return 'available';
+    return state === 'finished' ? 'usedUp' : 'failed';
+  });
 }
 
 export const dealHandler: PartHandler<'deal'> = {
-  async load(tile, { page, client, entry, outcome }) {
+  async load(tile, request) {
+    const { page, outcome } = request;
     const opening = openingOf(tile, page.now, page.timeZone);
     return {
       type: 'deal',
       opening,
-      places:
-        opening === 'running' ? await placesOf(tile, () => client.dealInfo(entry.id, tile.id)) : 'unlimited',
+      places: opening === 'running' ? await placesOf(tile, request) : 'unlimited',
       submissionId: newSubmissionId(),
       outcome,
     };
   },
 
   /** Records a save and looks again: both answers just lead back to the deal as it now stands. */
-  async send(tile, { request, t, client, entry, form, received }) {
+  async send(tile, { visit, t, client, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, asked: NOTHING });
     const { submissionId } = parsed.failure;
     const answer = await answerOrNull(
@@ -44,6 +46,6 @@ export const dealHandler: PartHandler<'deal'> = {
     }
     await pauseBeforeRecheck();
     const kind = finished ? 'finished' : 'saved';
-    return redirectToOutcome(request, { entryId: entry.id, form, kind, submissionId, at: Date.now() });
+    return redirectToOutcome(visit, { entryId: entry.id, form, kind, submissionId, at: Date.now() });
   },
 };

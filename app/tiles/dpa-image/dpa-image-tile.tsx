@@ -1,7 +1,7 @@
 import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
-import { contentLanguage } from '#app/request/page.ts';
+import { contentLanguage } from '#app/visit/page.ts';
 import { withStop } from '../altkachel/picture-words.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 

@@ -1,6 +1,6 @@
 import { env } from '#app/config/env.server.ts';
 import { isDemo } from '#app/contract/settings.ts';
-import type { Page } from '#app/request/page.ts';
+import type { Page } from '#app/visit/page.ts';
 
 /** The project's own drawings stand in for live widgets in the demo, where nobody has named any. */
 const DEMO_WIDGETS = ['live-score', 'live-table', 'live-lineup'];

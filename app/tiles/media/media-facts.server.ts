@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Uploads } from '#app/addresses/media.ts';
+import { boundedBytes } from '#app/content/bounded-bytes.ts';
 import { contentFetch } from '#app/content/content-fetch.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { MediaFacts } from '../tile/tile-context.ts';
@@ -98,8 +99,6 @@ async function ofStream(url: string): Promise<MediaFacts> {
 
 async function playlistAt(url: string): Promise<string> {
   const response = await contentFetch(url, { timeoutMs: TIMEOUT_MS });
-  if (!response.ok || Number(response.headers.get('Content-Length')) > MOST_BYTES) {
-    throw new Error(`no playlist at ${url}`);
-  }
-  return (await response.text()).slice(0, MOST_BYTES);
+  if (!response.ok) throw new Error(`no playlist at ${url}`);
+  return (await boundedBytes(response, MOST_BYTES)).toString('utf8');
 }

@@ -5,7 +5,7 @@ import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
 import { ownSize } from '#app/content/own-size.ts';
-import { hereWith } from '#app/request/page.ts';
+import { hereWith } from '#app/visit/page.ts';
 import type { MediaTile } from '../tile/gathered.ts';
 import type { ReadyTileOf } from '../tile/ready-tile.ts';
 import type { TileContext, TileProps } from '../tile/tile-context.ts';

@@ -1,5 +1,5 @@
 import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
-import { contentLanguage, type Page } from '#app/request/page.ts';
+import { contentLanguage, type Page } from '#app/visit/page.ts';
 import { pictureAlternative, pictureSize, pictureWords } from '../altkachel/picture-words.ts';
 import type { MediaTile } from '../tile/gathered.ts';
 import type { ReadyEntry, ReadyTileOf } from '../tile/ready-tile.ts';

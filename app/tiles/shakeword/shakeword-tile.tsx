@@ -3,7 +3,7 @@ import { fieldId } from '#app/forms/form-failure.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
 import { failureFor, formIdOf, partFor, type ShakewordPart } from '#app/participation/participation.ts';
-import { contentLanguage } from '#app/request/page.ts';
+import { contentLanguage } from '#app/visit/page.ts';
 import { FormsElsewhere, OutcomeNotice, PartPanel } from '../tile/part-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { Puzzle } from './puzzle.island.tsx';

@@ -17,7 +17,7 @@ export const shakewordHandler: PartHandler<'shakeword'> = {
     return { type: 'shakeword', submissionId: newSubmissionId(), outcome };
   },
 
-  async send(tile, { request, t, entry, form, received }) {
+  async send(tile, { visit, t, entry, form, received }) {
     const wrong = tile.messageWrong.trim() || t('shakewordWrong');
     const asked = {
       fields: { answer: line('mandatory', MOST_CHARACTERS) },
@@ -27,8 +27,8 @@ export const shakewordHandler: PartHandler<'shakeword'> = {
     if (!parsed.value) return failed({ ...parsed.failure, inPlace: true });
     const { answer = '' } = parsed.value;
     if (!isSolution(answer, tile.solved))
-      return failed({ ...parsed.fail({ fields: { answer: wrong } }), inPlace: true });
-    return redirectToOutcome(request, {
+      return failed({ ...parsed.fail({ fields: { answer: [wrong] } }), inPlace: true });
+    return redirectToOutcome(visit, {
       entryId: entry.id,
       form,
       kind: 'correct',

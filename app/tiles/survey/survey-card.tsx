@@ -1,12 +1,11 @@
 import { ButtonLink } from '#app/components/button.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { Written } from '#app/components/written.tsx';
-import { outcomeAnchor } from '#app/forms/outcome.ts';
 import { formIdOf, type Participation, partFor, type SurveyPart } from '#app/participation/participation.ts';
-import { hereWith } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
 import { entryPath, pathTo } from '#app/route-table.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import { OutcomeNotice } from '../tile/part-panel.tsx';
+import { EndedDialog } from './ended-dialog.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
 import { SurveyResultList } from './survey-result-list.tsx';
 import { SurveyVote } from './survey-vote.tsx';
@@ -42,11 +41,12 @@ type SurveyStateProps = SurveyCardProps & { participation: Participation; part: 
 function SurveyState({ part, ...props }: SurveyStateProps) {
   const { page, t } = usePage();
   const form = formIdOf(props.tile);
-  if (part.outcome?.kind === 'tooLate') return <TooLate tile={props.tile} />;
   if (part.show === 'vote') return <SurveyVote {...props} part={part} />;
   return (
     <>
-      {part.outcome ? (
+      {part.outcome?.kind === 'tooLate' ? (
+        <EndedDialog tile={props.tile} />
+      ) : part.outcome ? (
         <div className="mb-3">
           {part.outcome.kind === 'votedBefore' ? (
             <OutcomeNotice form={form} kind="info" title={t('surveyVotedBefore')} />
@@ -55,7 +55,9 @@ function SurveyState({ part, ...props }: SurveyStateProps) {
           )}
         </div>
       ) : null}
-      {part.ended ? <p className="mb-3 font-bold">{t('surveyEndedTitle')}</p> : null}
+      {part.ended || part.outcome?.kind === 'tooLate' ? (
+        <p className="mb-3 font-bold">{t('surveyEndedTitle')}</p>
+      ) : null}
       <SurveyResultList tile={props.tile} counts={part.counts} />
       {page.screen === 'entry' ? (
         <p className="mt-3">
@@ -65,38 +67,5 @@ function SurveyState({ part, ...props }: SurveyStateProps) {
         </p>
       ) : null}
     </>
-  );
-}
-
-/** The vote came after the end: a dialog that the next page closes, so that it works without a script. */
-function TooLate({ tile }: Pick<SurveyCardProps, 'tile'>) {
-  const { page, t } = usePage();
-  const form = formIdOf(tile);
-  return (
-    <div
-      role="alertdialog"
-      id={outcomeAnchor(form)}
-      tabIndex={-1}
-      aria-labelledby={`${form}-ended-title`}
-      aria-describedby={`${form}-ended-text`}
-      className="rounded border border-line p-4"
-    >
-      <h3 id={`${form}-ended-title`} className="text-lg">
-        {t('surveyEndedTitle')}
-      </h3>
-      <p id={`${form}-ended-text`} className="mt-2">
-        {t('surveyEndedText')}
-      </p>
-      <p className="-mb-2 mt-3 flex flex-wrap">
-        <span className="mb-2 mr-3">
-          <ButtonLink href={`${hereWith(page, { outcome: null })}#${form}-part`}>{t('ok')}</ButtonLink>
-        </span>
-        <span className="mb-2">
-          <ButtonLink href={`${hereWith(page, { outcome: null, results: tile.id })}#${form}-part`} inverse>
-            {t('surveyShowResults')}
-          </ButtonLink>
-        </span>
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Written } from '#app/components/written.tsx';
 import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
-import { usePage } from '#app/request/page-context.tsx';
+import { usePage } from '#app/visit/page-context.tsx';
 import { countText, percentText, resultsOf } from './survey-results.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SurveyCounts } from '#app/contract/answers.ts';
-import type { Language } from '#app/contract/language.ts';
+import { type Language, LOCALES } from '#app/contract/language.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 
 const ANSWER_NUMBERS = [1, 2, 3, 4] as const;
@@ -30,8 +30,6 @@ export function resultsOf(tile: SurveyTile, counts: SurveyCounts): SurveyResults
     tellsTotal: total > TELL_PARTICIPANTS_ABOVE,
   };
 }
-
-const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 
 /** '33,3 %', '33.3%' */
 export function percentText(percent: number, language: Language): string {

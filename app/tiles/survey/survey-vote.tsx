@@ -1,4 +1,5 @@
 import { Button } from '#app/components/button.tsx';
+import { PageLink } from '#app/components/page-link.tsx';
 import { Written } from '#app/components/written.tsx';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { Radios } from '#app/forms/radios.tsx';
@@ -9,9 +10,9 @@ import {
   type Participation,
   type SurveyPart,
 } from '#app/participation/participation.ts';
-import { hereWith, postTo } from '#app/request/page.ts';
-import { usePage } from '#app/request/page-context.tsx';
-import { endpoints } from '#app/route-table.ts';
+import { endpoints, pathTo } from '#app/route-table.ts';
+import { hereWith, postTo } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
 import { answersOf } from './survey-results.ts';
 
@@ -43,12 +44,18 @@ function Options({ tile }: { tile: SurveyTile }) {
   );
 }
 
-/** Accepts the same consent as the banner does, and comes back to the survey. */
+/** There is one consent, so it says in the banner's own words what else is agreed to; then it comes back to the survey. */
 function ConsentOverlay({ tile }: { tile: SurveyTile }) {
   const { page, t } = usePage();
+  const refused = page.consent === 'refused' ? `${t('surveyConsentRefused')} ` : '';
   return (
     <form method="post" action={postTo(page, endpoints.consent.path)} className="shadow-lifted">
-      <p className="mb-2 text-sm">{t('surveyConsentText')}</p>
+      <p className="mb-2 text-sm">
+        {`${refused}${t('surveyConsentText')} ${t('consentText')} `}
+        <PageLink to={pathTo('privacy')} className="underline">
+          {t('privacyTitle')}
+        </PageLink>
+      </p>
       <input type="hidden" name="return" value={`${hereWith(page, {})}#survey-${tile.id}-part`} />
       {page.wifiLoginUrl === null ? null : <input type="hidden" name="login" value="true" />}
       <Button name="decision" value="accept" wide>

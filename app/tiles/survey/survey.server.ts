@@ -9,13 +9,14 @@ import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { constraintOf, failed, parseForm } from '#app/forms/parse-form.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PartHandler } from '#app/participation/part-handler.ts';
-import { clearCookies, ownConsentKey } from '#app/request/consent.server.ts';
-import { CONSENT_COOKIE } from '#app/request/consent.ts';
-import { cookiesOf } from '#app/request/cookies.server.ts';
+import { clearCookies, ownConsentKey } from '#app/visit/consent.server.ts';
+import { CONSENT_COOKIE } from '#app/visit/consent.ts';
+import { isSecure, type Visit } from '#app/visit/visit.ts';
 import { type AnswerNumber, answersOf } from './survey-results.ts';
 
 /** `results={survey id}` in the address shows the results instead of the question. */
 const RESULTS_PARAM = 'results';
+const LIVE_RESULTS_MS = 2000;
 const DAY_MS = 24 * 60 * 60_000;
 
 function surveyCookie(id: string): string {
@@ -26,8 +27,8 @@ function surveyIsOver(tile: SurveyTile, now: number, timeZone: string): boolean 
   return openingOf({ startDate: '', endDate: tile.endDate }, now, timeZone) === 'ended';
 }
 
-function hasVoted(request: Request, tile: SurveyTile): boolean {
-  return cookiesOf(request)[surveyCookie(tile.id)] !== undefined;
+function hasVoted({ cookies }: Visit, tile: SurveyTile): boolean {
+  return cookies[surveyCookie(tile.id)] !== undefined;
 }
 
 function askedVote(tile: SurveyTile, t: Translate) {
@@ -36,14 +37,6 @@ function askedVote(tile: SurveyTile, t: Translate) {
     fields: { answer: choice(answersOf(tile).map(({ number }) => String(number))) },
     words: { answer: { label: t('surveyAnswer'), missing: message, wrong: message } },
   };
-}
-
-/**
- * One vote per browser and survey: the id comes from the random key that the browser keeps since its consent, so that
- * the same browser's second vote is the same submission, whatever became of the survey's own cookie.
- */
-function voteId(consentKey: string, surveyId: string): string {
-  return derivedId(consentKey, surveyId);
 }
 
 /** Kept until the survey ends, or for a day. */
@@ -61,14 +54,19 @@ function votedCookie(tile: SurveyTile, timeZone: string, secure: boolean): strin
 }
 
 export const surveyHandler: PartHandler<'survey'> = {
-  async load(tile, { request, page, t, client, entry, outcome, keeping }) {
+  async load(tile, { visit, page, t, client, entry, outcome, cacheHints }) {
     const ended = surveyIsOver(tile, page.now, page.timeZone);
     const end = instantOf(tile.endDate, page.timeZone, 'end');
-    keeping?.reads.add(surveyCookie(tile.id));
-    if (keeping && end !== null && !ended) keeping.until = Math.min(keeping.until, end + 1);
-    const voted = hasVoted(request, tile) || outcome?.kind === 'voted';
-    const requested = new URL(request.url).searchParams.getAll(RESULTS_PARAM).includes(tile.id);
-    const show = ended || voted || requested ? 'results' : 'vote';
+    cacheHints?.reads.add(surveyCookie(tile.id));
+    if (cacheHints && end !== null && !ended) cacheHints.until = Math.min(cacheHints.until, end + 1);
+    const voted = hasVoted(visit, tile) || outcome?.kind === 'voted';
+    const tooLate = outcome?.kind === 'tooLate';
+    const requested = visit.params.getAll(RESULTS_PARAM).includes(tile.id);
+    const show = ended || voted || tooLate || requested ? 'results' : 'vote';
+    // Other voters may be shown the same results, but not for so long that a vote seems to be lost again.
+    if (cacheHints && show === 'results' && !ended) {
+      cacheHints.until = Math.min(cacheHints.until, page.now + LIVE_RESULTS_MS);
+    }
     return {
       type: 'survey',
       ended,
@@ -79,22 +77,22 @@ export const surveyHandler: PartHandler<'survey'> = {
     };
   },
 
-  async send(tile, { request, page, t, client, entry, form, received }) {
+  async send(tile, { visit, page, t, client, browser, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, asked: askedVote(tile, t) });
-    const consentKey = ownConsentKey(cookiesOf(request));
-    if (consentKey === null) {
+    if (ownConsentKey(visit.cookies) === null) {
       // One that was not given here goes, so that the next page asks for it.
-      const [forget = ''] = clearCookies(request, (name) => name === CONSENT_COOKIE);
+      const [forget = ''] = clearCookies(visit, (name) => name === CONSENT_COOKIE);
       return failed(parsed.fail({ message: t('surveyNeedsConsent') }), 422, { 'Set-Cookie': forget });
     }
     if (!parsed.value) return failed(parsed.failure);
     const chosen = parsed.value.answer;
     // The editor's words as they are, blanks and all: the content server compares them.
     const answerFor = (number: AnswerNumber) => (chosen === String(number) ? tile[`answer${number}`] : null);
-    const submissionId = voteId(consentKey, tile.id);
+    // One vote per browser and survey, whatever became of the survey's own cookie.
+    const submissionId = derivedId(browser.id, tile.id);
     const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
     // Another answer under the same id would be thanked for and not counted.
-    if (hasVoted(request, tile)) return redirectToOutcome(request, { ...outcome, kind: 'votedBefore' });
+    if (hasVoted(visit, tile)) return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
     const answer = await answerOrNull(
       client.saveSurvey({
         survey_id: tile.id,
@@ -107,15 +105,14 @@ export const surveyHandler: PartHandler<'survey'> = {
       }),
     );
     if (answer?.state === 'success') {
-      const secure = new URL(request.url).protocol === 'https:';
       return redirectToOutcome(
-        request,
+        visit,
         { ...outcome, kind: 'voted' },
-        { 'Set-Cookie': votedCookie(tile, page.timeZone, secure) },
+        { 'Set-Cookie': votedCookie(tile, page.timeZone, isSecure(visit)) },
       );
     }
     if (answer?.state === 'error' && answer.errormessage === 'ENDED ALREADY') {
-      return redirectToOutcome(request, { ...outcome, kind: 'tooLate' });
+      return redirectToOutcome(visit, { ...outcome, kind: 'tooLate' });
     }
     return failed(parsed.fail({ message: t('surveyFailed') }), 503);
   },

@@ -4,13 +4,14 @@ import { Card } from '#app/components/card.tsx';
 import { Notice, type NoticeKind } from '#app/components/notice.tsx';
 import { useSoon } from '#app/components/use-soon.ts';
 import { Written } from '#app/components/written.tsx';
+import { NO_FORM_MARK } from '#app/config/offline-marks.ts';
 import type { Span } from '#app/contract/opening.ts';
 import { outcomeAnchor } from '#app/forms/outcome.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { durationText } from '#app/i18n/duration.ts';
 import type { Places } from '#app/participation/participation.ts';
-import { hereWith } from '#app/request/page.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
+import { hereWith } from '#app/visit/page.ts';
 import type { TileContext } from './tile-context.ts';
 
 interface PartPanelProps {
@@ -51,14 +52,16 @@ export function OutcomeNotice({
   kind = 'success',
   title,
   children,
+  ...focus
 }: {
   form: string;
   kind?: 'success' | 'info' | 'warning';
   title: ReactNode;
+  autoFocus?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <Notice kind={kind} title={title} role="status" id={outcomeAnchor(form)} tabIndex={-1}>
+    <Notice kind={kind} title={title} role="status" id={outcomeAnchor(form)} tabIndex={-1} {...focus}>
       {children}
     </Notice>
   );
@@ -130,6 +133,11 @@ export function PlacesAfter({ places, left, gone }: { places: Places; left: stri
  */
 export function FormsElsewhere({ context }: { context: TileContext }) {
   const { page, t, entry } = context;
-  if (page.readingCopy) return <Notice>{t('formsOnline')}</Notice>;
+  if (page.readingCopy)
+    return (
+      <div {...{ [NO_FORM_MARK]: '' }}>
+        <Notice>{t('formsOnline')}</Notice>
+      </div>
+    );
   return <Notice>{t('formsElsewhere', { address: `${page.origin}${entryPath(entry)}` })}</Notice>;
 }

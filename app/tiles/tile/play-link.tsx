@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#app/components/icon.tsx';
-import { hereWith } from '#app/request/page.ts';
+import { hereWith } from '#app/visit/page.ts';
 import { anchorOf } from './ready-tile.ts';
 import type { TileContext } from './tile-context.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TileType } from '#app/contract/tiles/tile-types.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Participation } from '#app/participation/participation.ts';
-import type { Page } from '#app/request/page.ts';
+import type { Page } from '#app/visit/page.ts';
 import type { Gathered } from './gathered.ts';
 import type { ReadyEntry, ReadyTile, ReadyTileOf } from './ready-tile.ts';
 

@@ -1,6 +1,6 @@
 import { mediaUrl, QUALITY, resizedUrl } from '#app/addresses/media.ts';
 import { Quoting, THEIRS } from '#app/components/written.tsx';
-import { contentLanguage } from '#app/request/page.ts';
+import { contentLanguage } from '#app/visit/page.ts';
 import { mediaWords } from '../media/media-words.ts';
 import { PlayLink } from '../tile/play-link.tsx';
 import type { TileProps } from '../tile/tile-context.ts';

@@ -12,7 +12,10 @@ export async function findRunningAdmin(dataDir: string): Promise<Admin | null> {
   return {
     import: (...input) => call(address, 'import', input) as Promise<ImportReport>,
     export: (...input) => call(address, 'export', input) as Promise<Record<string, unknown>>,
+    demo: () => call(address, 'demo', []) as ReturnType<Admin['demo']>,
+    leaveDemo: () => call(address, 'leaveDemo', []) as Promise<ImportReport>,
     report: (...input) => call(address, 'report', input) as Promise<string | null>,
+    close: (...input) => call(address, 'close', input) as ReturnType<Admin['close']>,
     retain: (...input) => call(address, 'retain', input) as ReturnType<Admin['retain']>,
   };
 }

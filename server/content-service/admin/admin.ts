@@ -1,25 +1,37 @@
 import { join } from 'node:path';
 import type { Db } from '../db/open-database.ts';
+import { type DemoContent, findDemoContent } from '../import/demo-mark.ts';
 import { exportContent } from '../import/export-content.ts';
+import { ImportRefused } from '../import/faults.ts';
 import { importContent } from '../import/import-content.ts';
 import type { ImportReport } from '../import/import-report.ts';
+import { findMedia } from '../media/find-media.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
-import { openRaffles } from './open-raffles.ts';
+import { closeTile } from './close-tile.ts';
 import { participationReport } from './report.ts';
 import { deletePersonalData, type RetentionReport } from './retain.ts';
 
-/** What editors do with the content service from the command line, wherever the database is open. */
-export interface Admin {
-  import(file: unknown, options: { replace: boolean; check?: boolean }): Promise<ImportReport>;
-  export(): Promise<Record<string, unknown>>;
-  report(entryId: string, tileId: string): Promise<string | null>;
-  /** Deletes personal data older than so many days, unless a raffle that is still open needs some of it. */
-  retain(days: number): Promise<RetentionReport | OpenRaffles>;
+export interface ImportOrder {
+  replace: boolean;
+  check?: boolean;
+  /** The demo content, where it is still there, goes first. */
+  leaveDemo?: boolean;
+  /** What riders take part in may become something else under them. */
+  changeRunning?: boolean;
 }
 
-/** Nothing was deleted, because these are still open. */
-export interface OpenRaffles {
-  open: string[];
+/** What editors do with the content service from the command line, wherever the database is open. */
+export interface Admin {
+  import(file: unknown, order: ImportOrder): Promise<ImportReport>;
+  export(): Promise<Record<string, unknown>>;
+  /** What is there of the demo; null where the content is the operator's own. */
+  demo(): Promise<DemoContent | null>;
+  leaveDemo(): Promise<ImportReport>;
+  report(entryId: string, tileId: string): Promise<string | null>;
+  /** Says that all is done with a tile; a sentence where it can't be. */
+  close(entryId: string, tileId: string): Promise<string | null>;
+  /** Deletes personal data of tiles that are closed, or ended so many days ago. */
+  retain(days: number): Promise<RetentionReport>;
 }
 
 export interface AdminContext {
@@ -29,27 +41,53 @@ export interface AdminContext {
   /** Where media are reached, as in an entry's addresses. */
   uploadsPath?: string;
   now: () => Date;
+  /** Of a service that runs. */
+  demoMode?: DemoMode;
 }
 
-const DAY_MS = 24 * 3_600_000;
+export interface DemoMode {
+  /** What has to be set before demo mode can end, a sentence each. */
+  missing(): string[];
+  end(): Promise<void>;
+}
 
-export function createAdmin({ db, dataDir, timeZone, uploadsPath = '/uploads/', now }: AdminContext): Admin {
+export function createAdmin(context: AdminContext): Admin {
+  const { db, dataDir, timeZone, uploadsPath = '/uploads/', now, demoMode } = context;
+
+  async function bringIn(file: unknown, order: ImportOrder): Promise<ImportReport> {
+    const { replace, check, leaveDemo, changeRunning } = order;
+    const isDemo = (await findDemoContent(db)) !== null;
+    if (isDemo && !leaveDemo)
+      throw new ImportRefused(['The demo content is still there; say that it may go.']);
+    const missing = isDemo ? demoMode?.missing() : [];
+    if (missing?.length) throw new ImportRefused([...missing, BEFORE_OWN_CONTENT]);
+    const report = await importContent(db, file, {
+      now: now(),
+      timeZone,
+      replace,
+      check,
+      leaveDemo: isDemo,
+      changeRunning,
+      files: {
+        uploadsPath,
+        has: async (name) => (await findMedia([join(dataDir, 'uploads')], name)) !== null,
+      },
+      factsOf: pictureFacts([join(dataDir, 'uploads')], uploadsPath),
+      source: 'import',
+    });
+    if (isDemo && !check) await demoMode?.end();
+    return report;
+  }
+
   return {
-    import: (file, { replace, check }) =>
-      importContent(db, file, {
-        now: now(),
-        timeZone,
-        replace,
-        check,
-        factsOf: pictureFacts([join(dataDir, 'uploads')], uploadsPath),
-        source: 'import',
-      }),
+    import: bringIn,
     export: () => exportContent(db, timeZone),
+    demo: () => findDemoContent(db),
+    leaveDemo: () => bringIn({}, { replace: true, leaveDemo: true }),
     report: (entryId, tileId) => participationReport(db, entryId, tileId, timeZone),
-    async retain(days) {
-      const before = new Date(now().getTime() - days * DAY_MS);
-      const open = await openRaffles(db, before, now(), timeZone);
-      return open.length > 0 ? { open } : deletePersonalData(db, dataDir, before);
-    },
+    close: (entryId, tileId) => closeTile(db, entryId, tileId, { now: now(), timeZone }),
+    retain: (days) => deletePersonalData(db, dataDir, days, { now: now(), timeZone }),
   };
 }
+
+const BEFORE_OWN_CONTENT = 'Set this and start the service again: with your own content demo mode ends.';

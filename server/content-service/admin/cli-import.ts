@@ -1,35 +1,55 @@
-import { createInterface } from 'node:readline/promises';
+import { ImportRefused } from '../import/faults.ts';
+import type { Admin } from './admin.ts';
 import { asAdmin, UsageError } from './as-admin.ts';
+import { ask } from './ask.ts';
 import { importSummary, whatGoes } from './import-summary.ts';
+import { withLine } from './json-places.ts';
+import { leaveDemoAfterAsking } from './leave-demo.ts';
 import { readJson } from './read-json.ts';
 
-const USAGE = 'npm run content:import -- FILE.json [--check] [--replace [--yes]]';
-const FLAGS = ['--check', '--replace', '--yes'];
+const USAGE =
+  'npm run content:import -- FILE.json [--check] [--replace [--yes]] [--yes-change-running] [--new]';
+const FLAGS = ['--check', '--replace', '--yes', '--new', '--yes-change-running'];
+
+const given = process.argv.slice(2);
+const [check, replace, yes, isNew, changeRunning] = FLAGS.map((flag) => given.includes(flag));
 
 await asAdmin(async (admin) => {
-  const given = process.argv.slice(2);
   const [path, ...more] = given.filter((option) => !FLAGS.includes(option));
   if (path === undefined || more.length > 0) throw new UsageError(USAGE);
-  const [check, replace, yes] = FLAGS.map((flag) => given.includes(flag));
-  const file = await readJson(path);
-  const look = () => admin.import(file, { replace: replace === true, check: true });
+  const { value: file, places } = await readJson(path);
+  const bringIn: Admin['import'] = (...input) =>
+    admin.import(...input).catch((error: unknown) => {
+      if (!(error instanceof ImportRefused)) throw error;
+      throw new ImportRefused(error.faults.map((fault) => withLine(fault, places)));
+    });
+  const order = { replace: replace === true, leaveDemo: true, changeRunning: changeRunning === true };
+  const look = () => bringIn(file, { ...order, check: true });
   if (check) {
     console.log(
       `${path} has no faults. Nothing was written; an import would do this:\n${importSummary(await look())}`,
     );
     return;
   }
-  if (replace && !yes) await askFirst(whatGoes(await look()));
-  console.log(`Imported ${path}:\n${importSummary(await admin.import(file, { replace: replace === true }))}`);
-});
+  const leavesDemo = await leaveDemoAfterAsking(admin, yes === true);
+  if (replace && !yes && !leavesDemo) await askFirst(whatGoes(await look()));
+  console.log(`Imported ${path}:\n${importSummary(await bringIn(file, order))}`);
+  if (leavesDemo) console.log('The demo content is gone, and with it demo mode.');
+}, mayMake);
+
+/** A check writes nothing, so it makes no database either. */
+async function mayMake(missing: string): Promise<boolean> {
+  if (check) throw new UsageError(`${missing} There is nothing to check the file against.`);
+  const wanted = isNew || (await ask(`${missing} Make a new one?`));
+  if (wanted === null) throw new UsageError(`${missing} Nothing was imported: say --new to make one.`);
+  return wanted;
+}
 
 /** Only what can't be had back is asked about; who can't be asked has to say so beforehand. */
 async function askFirst(going: readonly string[]): Promise<void> {
   if (going.length === 0) return;
   const what = `This removes ${going.join(', ')}.`;
-  if (!process.stdin.isTTY) throw new UsageError(`${what} Nothing was imported: say --yes to go on.`);
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${what} Go on? [y/N] `);
-  terminal.close();
-  if (!/^(y|yes|j|ja)$/i.test(answer.trim())) throw new UsageError('Nothing was imported.');
+  const wanted = await ask(`${what} Go on?`);
+  if (wanted === null) throw new UsageError(`${what} Nothing was imported: say --yes to go on.`);
+  if (!wanted) throw new UsageError('Nothing was imported.');
 }

@@ -1,17 +1,13 @@
 import { asAdmin, UsageError } from './as-admin.ts';
 
-await asAdmin(async (admin) => {
-  const [days = '', ...more] = process.argv.slice(2);
-  if (!/^\d{1,5}$/.test(days) || more.length > 0) throw new UsageError('npm run content:retain -- DAYS');
-  const report = await admin.retain(Number(days));
-  if ('open' in report) {
-    const hint = 'Give more days, or an end date that has passed to what is over.';
-    throw new UsageError(
-      ['Nothing was deleted, because winners are still to be found:', ...report.open, hint].join('\n'),
-    );
-  }
-  const { participations, uploads, mails } = report;
+await asAdmin(async (admin, { RETAIN_DAYS }) => {
+  const [days = String(RETAIN_DAYS), ...more] = process.argv.slice(2);
+  if (!/^\d{1,5}$/.test(days) || more.length > 0) throw new UsageError('npm run content:retain [-- DAYS]');
+  const { participations, uploads, mails, kept } = await admin.retain(Number(days));
   console.log(
     `Deleted the personal data of ${participations} participations, ${uploads} files and ${mails} mails.`,
   );
+  if (kept.length === 0) return;
+  console.log(['Kept, because winners may still have to be found:', ...kept].join('\n'));
+  console.log('`npm run content:close -- ENTRY TILE` says that they are.');
 });

@@ -19,10 +19,12 @@ function told(what: keyof Changes, changes: Changes): string[] {
 }
 
 /** What nobody gets back by importing the same file again. */
-export function whatGoes({ pages, levels, vouchers }: ImportReport): string[] {
+export function whatGoes({ pages, levels, prizes, vouchers, tiles }: ImportReport): string[] {
   return [
     ...pages.removed.map((name) => `page ${name}`),
     ...levels.removed.map((name) => `level ${name}`),
+    ...prizes.removed.map((place) => `prizes ${place}`),
     ...vouchers.removed.map((codes) => `vouchers ${codes}`),
+    ...tiles.removed,
   ];
 }

@@ -22,7 +22,7 @@ describe('a file to import', () => {
     ['without one', '{"a":"🚋"}', { a: '🚋' }],
     ['with a replacement character of its own', '{"a":"\ufffd"}', { a: '\ufffd' }],
   ])('is read %s', async (_, text, value) => {
-    expect(await read(text)).toEqual(value);
+    expect(await read(text)).toMatchObject({ value });
   });
 
   it.each([

@@ -1,17 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from './as-admin.ts';
+import { type JsonPlaces, jsonPlaces } from './json-places.ts';
 
 /** A JSON file in UTF-8; what else it may be is told with its place, before anything is made of it. */
-export async function readJson(path: string): Promise<unknown> {
+export async function readJson(path: string): Promise<{ value: unknown; places: JsonPlaces }> {
   const bytes = await readFile(path).catch(() => {
     throw new UsageError(`${path} can't be read.`);
   });
   const text = textOf(path, bytes);
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
+  const places = jsonPlaces(text);
+  if (places.doubled.length > 0)
+    throw new UsageError([`Nothing was read of ${path}:`, ...places.doubled].join('\n'));
+  return { value, places };
 }
 
 function textOf(path: string, bytes: Buffer): string {

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionEntries, outgoingMails, voucherActions, vouchers } from '../db/schema.ts';
+import { actionEntries, entries, outgoingMails, voucherActions, vouchers } from '../db/schema.ts';
 import { engines } from '../db/test-database.ts';
 import { hashPassword } from '../kernel/password.ts';
 import { actionTile, PERSON } from '../submissions/test-action.ts';
 import { NOON, outcome, TestDesk, uuid } from '../submissions/test-desk.ts';
 import { createAdmin } from './admin.ts';
+import { whatGoes } from './import-summary.ts';
 
 const open = { startDate: '2026-01-01', endDate: '2026-12-31' };
 const form = { ...PERSON, email: 'kim@example.org' };
@@ -59,8 +61,9 @@ describe.each(engines)('what a rider repeats after their data is gone, on %s', (
 
     const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
     desk.now = new Date(NOON.getTime() + 30 * 24 * 3_600_000);
-    expect(await editors.retain(7)).toEqual({
-      open: [
+    expect(await editors.retain(7)).toMatchObject({
+      participations: 0,
+      kept: [
         `The competition 1 of entry ${entry} is open until 2026-12-31.`,
         `The action 4 of entry ${entry} is open until 2026-12-31.`,
         `The action 5 of entry ${entry} is open until 2026-12-31.`,
@@ -69,7 +72,14 @@ describe.each(engines)('what a rider repeats after their data is gone, on %s', (
     expect(await editors.report(entry, '1')).toContain('kim@example.org');
 
     desk.now = new Date(NOON.getTime() + 200 * 24 * 3_600_000);
-    expect(await editors.retain(180)).toMatchObject({ participations: 3 });
+    expect(await editors.retain(159)).toMatchObject({
+      participations: 0,
+      kept: ['competition 1', 'action 4', 'action 5'].map(
+        (tile) =>
+          `The ${tile} of entry ${entry} ended on 2026-12-31; what was sent to it is kept until 2027-06-09.`,
+      ),
+    });
+    expect(await editors.retain(158)).toMatchObject({ participations: 3, kept: [] });
     for (const row of await db.select().from(actionEntries)) expect(row).toMatchObject({ data: {} });
 
     expect(await sendAll()).toEqual(first);
@@ -78,6 +88,72 @@ describe.each(engines)('what a rider repeats after their data is gone, on %s', (
     expect(await editors.report(entry, '3')).toContain('"deal"');
     expect(await editors.report(entry, '4')).toContain('"voucher"');
     expect(outcome(await desk.post(...another(entry)))).toBe('finished');
+  });
+});
+
+describe.each(engines)('what is kept for winners to be found, on %s', (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  const raffle = (fields: object) => ({
+    type: 'competition',
+    id: '1',
+    title: 'Raffle',
+    email: 'mandatory',
+    ...fields,
+  });
+  const takePart = async (entry: string, email = form.email) => {
+    const body = { submission_id: uuid(), entry_id: entry, competition_id: '1', ...form, email, agb: true };
+    expect(outcome(await desk.post('/competition/v1/save', body))).toBe('success');
+  };
+  const later = (days: number) => new Date(NOON.getTime() + days * 24 * 3_600_000);
+
+  it('is each tile by itself: one that runs, that has no end or that is gone keeps its own alone', async () => {
+    const { db, dataDir } = desk.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    const running = await desk.addEntry([raffle({ endDate: '2027-12-31' })]);
+    const endless = await desk.addEntry([raffle({})]);
+    const ended = await desk.addEntry([raffle({ endDate: '2026-11-30' })]);
+    const gone = await desk.addEntry([raffle({ endDate: '2026-11-30' })]);
+    for (const entry of [running, endless, ended, gone]) await takePart(entry);
+    await db.delete(entries).where(eq(entries.id, gone));
+
+    desk.now = later(400);
+    expect(await editors.retain(90)).toMatchObject({
+      participations: 1,
+      kept: [
+        `The competition 1 of entry ${running} is open until 2027-12-31.`,
+        `The competition 1 of entry ${endless} is open and has no end of its own.`,
+        `The competition 1 of entry ${gone} is not there any more, so nobody knows whether it is over.`,
+      ],
+    });
+    expect(await editors.report(ended, '1')).not.toContain(form.email);
+
+    expect(await editors.close(running, '1')).toMatch(
+      'is open until 2027-12-31; it can be closed after that.',
+    );
+    expect(await editors.close(ended, '1')).toMatch(/^Nothing is kept/);
+    expect([await editors.close(gone, '1'), await editors.close(endless, '1')]).toEqual([null, null]);
+    desk.now = later(401);
+    await takePart(endless, 'late@example.org');
+    expect(await editors.retain(90)).toMatchObject({ participations: 2 });
+    expect(await editors.report(endless, '1')).toContain('late@example.org');
+    expect(await editors.report(endless, '1')).not.toContain(form.email);
+    expect(await editors.report(gone, '1')).not.toContain(form.email);
+    expect(await editors.report(running, '1')).toContain(form.email);
+  });
+
+  it('is named before a replacing import removes its tile', async () => {
+    const { db, dataDir } = desk.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    desk.now = NOON;
+    const entry = await desk.addEntry([raffle({ endDate: '2026-12-31' })]);
+    await takePart(entry);
+    const report = await editors.import({ entries: [] }, { replace: true, check: true });
+    expect(whatGoes(report)).toContain(`competition 1 of entry ${entry}, in which 1 took part`);
   });
 });
 

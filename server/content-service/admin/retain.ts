@@ -1,71 +1,68 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open-database.ts';
-import { actionEntries, competitionEntries, failedTries, outgoingMails, uploads } from '../db/schema.ts';
+import { failedTries, outgoingMails, uploads } from '../db/schema.ts';
+import { type Clock, type DuePlace, findDue, TABLES } from './retention-due.ts';
 
 export interface RetentionReport {
   participations: number;
   uploads: number;
   mails: number;
+  /** A sentence for each tile whose data have to wait. */
+  kept: string[];
 }
+
+const DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes personal data older than a day: what forms held, files, mails. That somebody took part stays, so that places,
- * prizes and vouchers stay counted; their e-mail address may then take part again. First answers and the hashes of
- * confirmation links stay too: they hold nothing that a rider typed, and whoever comes again (a vote's submission_id is
- * derived from a key that a browser keeps for more than a year) must get the same answer again.
+ * Deletes personal data, tile by tile: what forms held and their files, so many days after the tile has ended or as soon as
+ * it was closed; and mails so many days old. That somebody took part stays, so that places, prizes and vouchers stay
+ * counted; their e-mail address may then take part again. First answers and the hashes of confirmation links stay too:
+ * they hold nothing that a rider typed, and whoever comes again (a vote's submission_id is derived from a key that a
+ * browser keeps for more than a year) must get the same answer again.
  */
-export async function deletePersonalData(db: Db, dataDir: string, before: Date): Promise<RetentionReport> {
-  const { files, report } = await db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(uploads)
-      .where(lt(uploads.createdAt, before))
-      .returning({ fileName: uploads.fileName });
-    const mails = await tx
-      .delete(outgoingMails)
-      .where(lt(outgoingMails.createdAt, before))
-      .returning({ id: outgoingMails.id });
-    await tx.delete(failedTries).where(lt(failedTries.triedAt, before));
-    const participations = (await clearForms(tx, before)) + (await clearActionForms(tx, before));
-    return {
-      files: gone.map((upload) => upload.fileName),
-      report: { participations, uploads: gone.length, mails: mails.length },
-    };
-  });
-  for (const file of files) await rm(join(dataDir, 'uploads-received', file), { force: true });
-  const letters = await removeOldFiles(join(dataDir, 'outbox'), before);
-  return { ...report, mails: report.mails + letters };
+export async function deletePersonalData(
+  db: Db,
+  dataDir: string,
+  days: number,
+  clock: Clock,
+): Promise<RetentionReport> {
+  const { due, kept } = await findDue(db, days, clock);
+  const report: RetentionReport = { participations: 0, uploads: 0, mails: 0, kept };
+  for (const place of due) {
+    const { cleared, files } = await db.transaction((tx) => clearPlace(tx, place));
+    for (const file of files) await rm(join(dataDir, 'uploads-received', file), { force: true });
+    report.participations += cleared;
+    report.uploads += files.length;
+  }
+  const before = new Date(clock.now.getTime() - days * DAY_MS);
+  const mails = await db
+    .delete(outgoingMails)
+    .where(lt(outgoingMails.createdAt, before))
+    .returning({ id: outgoingMails.id });
+  await db.delete(failedTries).where(lt(failedTries.triedAt, before));
+  report.mails = mails.length + (await removeOldFiles(join(dataDir, 'outbox'), before));
+  return report;
 }
 
-const NOTHING = sql`'{}'::jsonb`;
-
-async function clearForms(tx: Executor, before: Date): Promise<number> {
+async function clearPlace(tx: Executor, { kind, entryId, tileId, closedAt }: DuePlace) {
+  const table = TABLES[kind];
+  const isDue = and(
+    eq(table.entryId, entryId),
+    eq(table.tileId, tileId),
+    closedAt ? lte(table.createdAt, closedAt) : undefined,
+  );
+  const gone = await tx
+    .delete(uploads)
+    .where(inArray(uploads.submissionId, tx.select({ id: table.submissionId }).from(table).where(isDue)))
+    .returning({ fileName: uploads.fileName });
   const cleared = await tx
-    .update(competitionEntries)
+    .update(table)
     .set({ data: {}, emailNormalised: null })
-    .where(
-      and(
-        lt(competitionEntries.createdAt, before),
-        or(isNotNull(competitionEntries.emailNormalised), ne(competitionEntries.data, NOTHING)),
-      ),
-    )
-    .returning({ id: competitionEntries.id });
-  return cleared.length;
-}
-
-async function clearActionForms(tx: Executor, before: Date): Promise<number> {
-  const cleared = await tx
-    .update(actionEntries)
-    .set({ data: {}, emailNormalised: null })
-    .where(
-      and(
-        lt(actionEntries.createdAt, before),
-        or(isNotNull(actionEntries.emailNormalised), ne(actionEntries.data, NOTHING)),
-      ),
-    )
-    .returning({ id: actionEntries.id });
-  return cleared.length;
+    .where(and(isDue, or(isNotNull(table.emailNormalised), ne(table.data, sql`'{}'::jsonb`))))
+    .returning({ id: table.id });
+  return { cleared: cleared.length, files: gone.map(({ fileName }) => fileName) };
 }
 
 async function removeOldFiles(folder: string, before: Date): Promise<number> {

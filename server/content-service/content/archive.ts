@@ -2,6 +2,7 @@ import { localDay } from '#app/contract/time.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import type { ContentAnswer } from '../kernel/conditional-answer.ts';
 import { findEntries } from '../search/find-entries.ts';
+import { advertisingMarker } from './advertising.ts';
 import { archiveDay, archiveSpan, dayStart, type Span } from './archive-window.ts';
 import { changedAt, type Document, loadEntries, loadPublishedIn, type StoredEntry } from './entry-store.ts';
 import { hiddenEntries } from './hidden-entries.ts';
@@ -49,10 +50,11 @@ async function answer(
   groupOf: (entry: StoredEntry) => string,
 ): Promise<ContentAnswer> {
   const groups: Record<string, Document[]> = {};
+  const mark = await advertisingMarker(db);
   for (const entry of found) {
     const group = groupOf(entry);
     groups[group] ??= [];
-    groups[group].push(entry.document);
+    groups[group].push(mark(entry.document));
   }
   return {
     body: groups,

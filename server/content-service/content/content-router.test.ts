@@ -168,6 +168,43 @@ describe.each(engines)('the content calls on %s', (engine) => {
   });
 });
 
+describe.each(engines)('advertising on %s', (engine) => {
+  let content: TestContent;
+  beforeAll(async () => {
+    content = await TestContent.open(engine);
+    await content.import({
+      pages: { start: [position(['1', '2'])], events: [{ type: 'banner', entries: ['1'] }] },
+      entries: ['1', '2'].map((id) => entry({ id, publish_from: '2026-11-20 06:00:00' })),
+    });
+  });
+  afterAll(() => content.close());
+
+  const sponsored = async (path: string) => {
+    const answer = await content.json(path);
+    const entries = Array.isArray(answer)
+      ? readPositions(answer, path, noFault)?.flatMap((shown) => shown.entries)
+      : readArchive(answer, noFault);
+    return entries?.filter((one) => one.sponsored).map(({ id }) => id);
+  };
+
+  it.each(['start/de', 'archive/de/d/2026-11-20', 'archive/de/d/all', 'archive/de/s/Nachricht'])(
+    'is what stands behind a banner of any page: %s',
+    async (path) => expect(await sponsored(path)).toEqual(['1']),
+  );
+
+  it('is told by the entry alone, until the place is no longer sold', async () => {
+    const told = async () => readEntry(await content.json('entry/1/de'), '1', noFault)?.sponsored;
+    expect(await told()).toBe(true);
+    content.at('13:00:00');
+    await content.import({ pages: { events: [] } });
+    const since = await content.get('entry/1/de', {
+      'If-Modified-Since': new Date('2026-11-20T11:30:00Z').toUTCString(),
+    });
+    expect(since.status).toBe(200);
+    expect(await told()).toBe(false);
+  });
+});
+
 describe.each(engines)('versions of content on %s', (engine) => {
   let content: TestContent;
   beforeAll(async () => {

@@ -13,7 +13,9 @@ type Params = Record<string, string | undefined>;
 type Find = (view: View, params: Params) => Promise<ContentAnswer | null>;
 
 /** The contract's content calls, to be mounted under the entry path. */
-export function contentRouter({ settings, database: { db }, now }: ServiceContext): Router {
+export function contentRouter(context: ServiceContext & { previewToken: () => string }): Router {
+  const { settings, database, now, previewToken } = context;
+  const { db } = database;
   const router = Router({ caseSensitive: true });
   const timeZone = settings.TIME_ZONE;
 
@@ -23,7 +25,7 @@ export function contentRouter({ settings, database: { db }, now }: ServiceContex
       previewDate: params.previewDate,
       now: now(),
       timeZone,
-      previewToken: settings.PREVIEW_TOKEN,
+      previewToken: previewToken(),
     });
     if (view === 'WRONG TOKEN') return sendError(response, 403, view);
     if (view === 'INVALID DATE') return sendError(response, 400, view);

@@ -8,6 +8,11 @@ import type { Lifetime } from './visibility.ts';
 
 export type Document = Record<string, unknown>;
 
+/** Which entries a stored position shows. */
+export function entryIds(position: Document): string[] {
+  return Array.isArray(position.entries) ? position.entries.map(String) : [];
+}
+
 export interface StoredEntry extends Lifetime {
   id: string;
   document: Document;

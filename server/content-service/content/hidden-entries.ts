@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
-import { entryIds } from './pages.ts';
+import { entryIds } from './entry-store.ts';
 
 /** Entries that stand on no page but levels that are not searchable: neither archive nor search show them. */
 export async function hiddenEntries(db: Executor): Promise<string[]> {

@@ -3,7 +3,8 @@ import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
 import type { ContentAnswer } from '../kernel/conditional-answer.ts';
-import { changedAt, type Document, loadEntries, type StoredEntry } from './entry-store.ts';
+import { advertisingMarker, type MarkAdvertising } from './advertising.ts';
+import { changedAt, type Document, entryIds, loadEntries, type StoredEntry } from './entry-store.ts';
 import { PAGE_NAME } from './levels.ts';
 import type { View } from './preview-access.ts';
 import { isPreviewed, isPublished, lastChange, newest } from './visibility.ts';
@@ -22,22 +23,28 @@ export async function pageAnswer(db: Executor, name: string, view: View): Promis
   }
   const positions = page?.positions ?? [];
   const stored = await loadEntries(db, positions.flatMap(entryIds));
-  const changes = await changedAt(db, ['pages']);
+  const mark = await advertisingMarker(db);
   return {
-    body: positions.flatMap((position) => expand(position, stored, view)),
+    body: positions.flatMap((position) => expand(position, stored, view, mark)),
     lastModified: newest([
-      page?.updatedAt ?? newest(changes),
+      // What another page sells is marked here as well.
+      ...(await changedAt(db, ['pages'])),
       ...[...stored.values()].map((entry) => lastChange(entry, view.at)),
     ]),
   };
 }
 
 /** The position with its entries in full; none at all when everything that it was made to show is over or to come. */
-function expand(position: Document, stored: Map<string, StoredEntry>, view: View): Document[] {
+function expand(
+  position: Document,
+  stored: Map<string, StoredEntry>,
+  view: View,
+  mark: MarkAdvertising,
+): Document[] {
   const ids = entryIds(position);
   const entries = visible(ids, stored, view);
   if (ids.length > 0 && entries.length === 0) return [];
-  return [{ ...position, entries: entries.map((entry) => entry.document) }];
+  return [{ ...position, entries: entries.map((entry) => mark(entry.document)) }];
 }
 
 function visible(ids: readonly string[], stored: Map<string, StoredEntry>, view: View): StoredEntry[] {
@@ -46,10 +53,6 @@ function visible(ids: readonly string[], stored: Map<string, StoredEntry>, view:
     const entry = stored.get(id);
     return entry && shows(entry, view.at) ? [entry] : [];
   });
-}
-
-export function entryIds(position: Document): string[] {
-  return Array.isArray(position.entries) ? position.entries.map(String) : [];
 }
 
 /** How many entries each tab has to show at that moment. */

@@ -1,7 +1,8 @@
 import type { Executor } from '../db/open-database.ts';
 import type { ContentAnswer } from '../kernel/conditional-answer.ts';
+import { advertisingMarker } from './advertising.ts';
 import { contentId } from './content-id.ts';
-import { loadEntry, loadWirePost } from './entry-store.ts';
+import { changedAt, loadEntry, loadWirePost } from './entry-store.ts';
 import type { View } from './preview-access.ts';
 import { isReadable, lastChange, newest } from './visibility.ts';
 import { isOut } from './wire.ts';
@@ -15,7 +16,11 @@ export async function entryAnswer(db: Executor, id: string, view: View): Promise
   const entry = await loadEntry(db, id);
   if (entry) {
     if (!view.preview && !isReadable(entry, view.at)) return null;
-    return { body: entry.document, lastModified: lastChange(entry, view.at) };
+    const mark = await advertisingMarker(db);
+    return {
+      body: mark(entry.document),
+      lastModified: newest([lastChange(entry, view.at), ...(await changedAt(db, ['pages']))]),
+    };
   }
   const post = await loadWirePost(db, id);
   if (!post || !(view.preview || isOut(post, view))) return null;

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { parseServerSettings } from '#server/env.ts';
-import { createLog } from '#server/http/logger.ts';
+import { parseServerSettings } from '#server/kernel/env.ts';
+import { createLog } from '#server/kernel/logger.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { importContent } from '../import/import-content.ts';
 import { contentRouter } from './content-router.ts';
@@ -33,7 +33,10 @@ export class TestContent {
     const app = express();
     const content = new TestContent(database, createServer(app));
     const now = () => content.now;
-    app.use('/content/', contentRouter({ settings, log: createLog('silent'), now, database }));
+    app.use(
+      '/content/',
+      contentRouter({ settings, log: createLog('silent'), now, database, previewToken: () => TOKEN }),
+    );
     await new Promise<void>((resolve) => content.server.listen(0, '127.0.0.1', resolve));
     return content;
   }

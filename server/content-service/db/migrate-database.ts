@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { projectFile } from '../../project-file.ts';
+import { projectFile } from '../../kernel/project-file.ts';
 
 /** Any number that no other program on the same Postgres uses: two servers starting at once take turns by it. */
 const MIGRATION_LOCK = 5_224_235_111;

@@ -4,7 +4,7 @@ import { SettingsError } from '#app/contract/settings.ts';
 import { type DataLock, lockData } from './data-lock.ts';
 import { type Db, drizzlePool } from './drizzle-pool.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { ensureDatabaseFolder } from './pglite-folder.ts';
+import { ensureDatabaseFolder, hasDatabase } from './pglite-folder.ts';
 import { PgliteServer } from './pglite-server.ts';
 
 export type { Db };
@@ -16,6 +16,8 @@ export interface OpenDatabase {
   db: Db;
   pool: pg.Pool;
   engine: 'pglite' | 'postgres';
+  /** What the embedded database's thread holds in JavaScript; 0 on Postgres. */
+  heapBytes(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -36,7 +38,31 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options);
 }
 
+/** For whoever only works on what is there: opening a database makes it where there is none. */
+export async function refuseMissingDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<void> {
+  if (databaseUrl === undefined) {
+    const folder = resolve(dataDir);
+    if (await hasDatabase(resolve(folder, 'db'))) return;
+    throw new SettingsError(`There is no database in ${folder}; is that the DATA_DIR of the service?`);
+  }
+  const pool = await postgresPool(databaseUrl, {});
+  const { rows } = await pool.query("select to_regclass('content_state') is not null as found");
+  await pool.end();
+  if (rows[0]?.found === true) return;
+  throw new SettingsError(
+    'The database that DATABASE_URL names has no content in it; is it that of the service?',
+  );
+}
+
 async function openPostgres(connectionString: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const pool = await postgresPool(connectionString, options);
+  return finish({ pool, engine: 'postgres', heapBytes: async () => 0 }, () => pool.end());
+}
+
+async function postgresPool(
+  connectionString: string,
+  options: Pick<DatabaseOptions, 'onError'>,
+): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
@@ -49,14 +75,14 @@ async function openPostgres(connectionString: string, options: DatabaseOptions):
   });
   hearErrors(pool, options);
   await requireAnswer(pool);
-  return finish(pool, 'postgres', () => pool.end());
+  return pool;
 }
 
 /**
  * The pool listens to idle connections only: one that breaks inside a transaction would end the process. To be called
  * before the first connection is made.
  */
-function hearErrors(pool: pg.Pool, { onError }: DatabaseOptions): void {
+function hearErrors(pool: pg.Pool, { onError }: Pick<DatabaseOptions, 'onError'>): void {
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   pool.on('error', () => undefined);
 }
@@ -89,7 +115,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
       query_timeout: options.longestStatementMs ?? LONGEST_STATEMENT_MS,
     });
     hearErrors(pool, options);
-    return await finish(pool, 'pglite', async () => {
+    return await finish({ pool, engine: 'pglite', heapBytes: () => server.heapBytes() }, async () => {
       await pool.end();
       await close();
     });
@@ -110,10 +136,10 @@ function closePglite(server: PgliteServer, lock: DataLock): () => Promise<void> 
 }
 
 async function finish(
-  pool: pg.Pool,
-  engine: OpenDatabase['engine'],
+  opened: Pick<OpenDatabase, 'pool' | 'engine' | 'heapBytes'>,
   end: () => Promise<void>,
 ): Promise<OpenDatabase> {
+  const { pool } = opened;
   let ending: Promise<void> | undefined;
   const close = () => {
     ending ??= end();
@@ -125,5 +151,5 @@ async function finish(
     await close();
     throw error;
   }
-  return { db: drizzlePool(pool), pool, engine, close };
+  return { ...opened, db: drizzlePool(pool), close };
 }

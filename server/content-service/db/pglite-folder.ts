@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { SettingsError } from '#app/contract/settings.ts';
-import { projectFile } from '../../project-file.ts';
+import { projectFile } from '../../kernel/project-file.ts';
 
 const run = promisify(execFile);
 
@@ -58,6 +58,10 @@ async function refuseOtherVersion(folder: string, version: string): Promise<void
       `The database in ${folder} was made by Postgres ${version}, this version of Kachel has Postgres ${expected}: export the content with the old version and import it here.`,
     );
   }
+}
+
+export async function hasDatabase(folder: string): Promise<boolean> {
+  return (await majorVersion(folder)) !== null;
 }
 
 async function majorVersion(folder: string): Promise<string | null> {

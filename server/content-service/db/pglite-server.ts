@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { projectFile } from '../../project-file.ts';
+import { projectFile } from '../../kernel/project-file.ts';
 
 /**
  * PGlite in a worker thread, so that its work never blocks the web server, spoken to by `pg` through a stream that
@@ -38,6 +38,24 @@ export class PgliteServer {
     );
   }
 
+  /** What JavaScript holds beside the database's own memory; 0 while no worker runs. */
+  async heapBytes(): Promise<number> {
+    const worker = await this.worker?.catch(() => null);
+    if (!worker) return 0;
+    return new Promise((resolve) => {
+      const end = (bytes: number) => {
+        worker.off('message', onMessage);
+        worker.off('exit', onExit);
+        resolve(bytes);
+      };
+      const onMessage = (message: FromWorker) => message.type === 'heap' && end(message.bytes);
+      const onExit = () => end(0);
+      worker.on('message', onMessage);
+      worker.on('exit', onExit);
+      worker.postMessage({ type: 'heap' });
+    });
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     await this.ending;
@@ -50,7 +68,11 @@ export class PgliteServer {
   }
 }
 
-type FromWorker = { type: 'ready' } | { type: 'data'; bytes: Uint8Array } | { type: 'closed' };
+type FromWorker =
+  | { type: 'ready' }
+  | { type: 'data'; bytes: Uint8Array }
+  | { type: 'heap'; bytes: number }
+  | { type: 'closed' };
 
 function startWorker(dataDir: string, onExit: () => void): Promise<Worker> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 // @ts-check
 // Plain JavaScript, because a worker thread gets neither tsx's nor vitest's nor the bundler's transformation.
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -21,19 +22,38 @@ async function resetSession() {
   await database.exec('DISCARD ALL');
 }
 
+/**
+ * `execProtocolRaw` also parses every row into a list that only `query` and `execProtocol` empty: each row ever read stayed
+ * in memory. The chunks are views of PGlite's own memory, which the next one overwrites.
+ * @param {Uint8Array} message
+ */
+async function answerTo(message) {
+  /** @type {Uint8Array[]} */
+  const chunks = [];
+  await database.execProtocolRawStream(message, { onRawData: (chunk) => chunks.push(chunk.slice()) });
+  const answer = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    answer.set(chunk, at);
+    at += chunk.length;
+  }
+  return answer;
+}
+
 /** @type {Promise<unknown>} */
 let queue = Promise.resolve();
 
 port.on(
   'message',
-  (/** @type {{ type: 'data', bytes: Uint8Array } | { type: 'reset' | 'close' }} */ message) => {
+  (/** @type {{ type: 'data', bytes: Uint8Array } | { type: 'reset' | 'heap' | 'close' }} */ message) => {
     queue = queue.then(async () => {
       if (message.type === 'data') {
-        const answer = await database.execProtocolRaw(message.bytes);
-        const bytes = new Uint8Array(answer);
+        const bytes = await answerTo(message.bytes);
         port.postMessage({ type: 'data', bytes }, [bytes.buffer]);
       } else if (message.type === 'reset') {
         await resetSession();
+      } else if (message.type === 'heap') {
+        port.postMessage({ type: 'heap', bytes: getHeapStatistics().used_heap_size });
       } else {
         await database.close();
         port.postMessage({ type: 'closed' });

@@ -14,6 +14,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './content-tables.ts';
 
+/** Tiles that all is done with, winners found and prizes sent: what was sent to them until then may be deleted. */
+export const closedTiles = pgTable(
+  'closed_tiles',
+  {
+    entryId: text('entry_id').notNull(),
+    tileId: text('tile_id').notNull(),
+    closedAt: instant('closed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.tileId] })],
+);
+
 /** The first accepted answer under each submission_id, given again to whoever repeats it. */
 export const submissions = pgTable(
   'submissions',

@@ -1,9 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { projectFile } from '../../kernel/project-file.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { preparedFolder } from './pglite-folder.ts';
+
+const run = promisify(execFile);
 
 export type Engine = OpenDatabase['engine'];
 
@@ -25,6 +32,7 @@ export interface TestDatabase extends OpenDatabase {
 export async function openTestDatabase(engine: Engine, folder?: string): Promise<TestDatabase> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'kachel-test-')));
   const made = engine === 'postgres' ? await createDatabase() : null;
+  if (engine === 'pglite' && !folder) await run('cp', ['-R', join(await migratedFolder(), 'db'), dataDir]);
   const database = await openDatabase({ dataDir, databaseUrl: made?.url });
   return {
     ...database,
@@ -37,6 +45,23 @@ export async function openTestDatabase(engine: Engine, folder?: string): Promise
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A migrated PGlite, closed, to be copied: its migrations take two thirds of the time that opening a new one takes. */
+async function migratedFolder(): Promise<string> {
+  const hash = createHash('sha256').update(await preparedFolder());
+  const migrations = projectFile('server/content-service/db/migrations');
+  for (const name of readdirSync(migrations).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(migrations, name)));
+  }
+  const folder = projectFile(`node_modules/.cache/kachel/migrated-${hash.digest('hex').slice(0, 12)}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}.tmp`;
+  const database = await openDatabase({ dataDir: unfinished });
+  await database.close();
+  // Another worker may have been as quick, with an equal folder.
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return folder;
 }
 
 async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

@@ -61,7 +61,10 @@ export function bannerEntries(kit: Kit): DemoEntry[] {
     story(kit, '183', {
       title: 'Tierpark Uhlengrund: Endstation Otter',
       from: -8,
-      banner: banner('banner-tierpark', 'Tierpark Uhlengrund', 'Mit Linie 5 bis vor das Tor'),
+      banner: {
+        ...banner('banner-tierpark', 'Tierpark Uhlengrund', 'Mit Linie 5 bis vor das Tor'),
+        text: 'Elf Minuten sind es vom Hauptbahnhof bis zum Waldkauz.',
+      },
       card: {
         picture: 'eule',
         header: 'Endstation Otter',

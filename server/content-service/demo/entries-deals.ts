@@ -20,6 +20,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
   return [
     story(kit, '130', {
       title: 'Zwei Brezeln, ein Preis bei Tillmann',
+      sponsored: true,
       from: -2,
       time: '05:00',
       card: {
@@ -44,6 +45,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '131', {
       title: 'Probesitzen: zwei Lastenräder für ein Wochenende',
+      sponsored: true,
       from: -2,
       time: '08:00',
       card: {
@@ -69,6 +71,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '132', {
       title: 'Schallplatten zum Kilopreis',
+      sponsored: true,
       from: -1,
       time: '09:30',
       card: {
@@ -93,6 +96,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '133', {
       title: 'Kochkurs Ravioli: Teig ist aus',
+      sponsored: true,
       from: -15,
       time: '10:00',
       card: {
@@ -117,6 +121,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '430', {
       title: 'Mittags um zwölf: Suppe und Brot für 5 Euro',
+      sponsored: true,
       from: -2,
       time: '07:00',
       card: {
@@ -133,6 +138,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '431', {
       title: 'Pizza für zwei, Rückfahrt inklusive',
+      sponsored: true,
       from: -3,
       time: '11:00',
       card: {
@@ -152,6 +158,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '432', {
       title: 'Brauhausführung mit drei kleinen Bieren',
+      sponsored: true,
       from: -4,
       time: '16:00',
       card: {
@@ -168,6 +175,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '433', {
       title: 'Kuchen des Tages: das zweite Stück geschenkt',
+      sponsored: true,
       from: -1,
       time: '13:00',
       card: {
@@ -184,6 +192,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '434', {
       title: 'Pralinen selbst gemacht: Kurs zum halben Preis',
+      sponsored: true,
       from: -5,
       time: '12:00',
       card: {
@@ -200,6 +209,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '435', {
       title: 'Ein Strauß fürs Wochenende',
+      sponsored: true,
       from: -2,
       time: '10:00',
       card: {
@@ -216,6 +226,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '436', {
       title: 'Alle Angebote aus Küche und Keller',
+      sponsored: true,
       from: -6,
       time: '08:00',
       link: '{address}/gastro',
@@ -229,6 +240,7 @@ export function dealEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '437', {
       title: 'Kletterhalle: erste Stunde für Neugierige',
+      sponsored: true,
       from: -3,
       time: '15:00',
       link: site('partner/kletterhalle'),

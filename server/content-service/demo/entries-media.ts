@@ -197,7 +197,7 @@ export function mediaEntries(kit: Kit): DemoEntry[] {
           { mediaSlider: true },
         ),
         article(
-          'Das linke Bild stammt aus dem Nachlass des Kranführers Wilhelm Oltmann, das rechte haben wir gestern von derselben Stelle aus aufgenommen. Dazwischen liegen ein Hafen, der zu klein wurde, drei Jahrzehnte Brombeeren und eine Bürgerinitiative mit langem Atem.',
+          'Das alte Bild stammt aus dem Nachlass des Kranführers Wilhelm Oltmann, das neue haben wir gestern von derselben Stelle aus aufgenommen. Dazwischen liegen ein Hafen, der zu klein wurde, drei Jahrzehnte Brombeeren und eine Bürgerinitiative mit langem Atem.',
           'Wer selbst vergleichen will: Am Kai hängen seit Montag zwölf Tafeln mit alten Ansichten. Man stellt sich davor, sucht den Standpunkt von damals – und staunt, wie wenig vom Lärm übrig ist.',
         ),
       ],

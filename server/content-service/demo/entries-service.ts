@@ -111,7 +111,7 @@ export function serviceEntries(kit: Kit): DemoEntry[] {
           teaser: 'small',
           mediaURL: null,
           header: null,
-          subheader: 'Nur eine Unterzeile',
+          subheader: 'Wenn es ohne Bilder gehen muss',
           text: null,
         },
         { type: 'station-altkachel', teaser: 'banner', header: 'Nur eine Überschrift' },

@@ -83,6 +83,7 @@ export function sportEntries(kit: Kit): DemoEntry[] {
     }),
     story(kit, '172', {
       title: 'Auf Kufen ins Wochenende',
+      sponsored: true,
       from: -4,
       time: '14:00',
       card: {

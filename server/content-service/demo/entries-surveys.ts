@@ -137,7 +137,7 @@ export function surveyEntries(kit: Kit): DemoEntry[] {
           type: 'shakeword',
           shaked: 'LANHRAPF',
           solved: 'FAHRPLAN',
-          info: 'Zieh die Buchstaben in die richtige Reihenfolge oder tippe sie nacheinander an.',
+          info: 'Bring die Buchstaben in die richtige Reihenfolge.',
           buttonColor: colors.green,
           buttonStyle: 'inverse',
           buttonText: 'Prüfen',

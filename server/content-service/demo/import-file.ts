@@ -10,6 +10,7 @@ export interface DemoEntry {
   publish_from: string;
   publish_till: string;
   backgroundColor?: string;
+  sponsored?: boolean;
   /** Not released yet: only an editor's preview shows it. */
   draft?: boolean;
 }

@@ -36,6 +36,8 @@ interface Story {
   share?: boolean;
   link?: string;
   color?: string;
+  /** A partner's offer. */
+  sponsored?: boolean;
 }
 
 const sizeOf = (name: PictureName): [number, number] => {
@@ -81,6 +83,7 @@ export function story(kit: Kit, id: string, about: Story): DemoEntry {
       about.from > 0 ? kit.dates.day(about.from, about.time) : kit.dates.published(about.from, about.time),
     publish_till: kit.dates.day(about.till ?? 45),
     backgroundColor: about.color ?? '#ffffff',
+    ...(about.sponsored ? { sponsored: true } : {}),
     kacheln: [
       teaser(kit, card, 'big'),
       teaser(kit, card, 'small'),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { entryFields as contractFields } from '#app/contract/content/entry.ts';
 import { canonicalTileType, type TileType, tileTypes, traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { instantOf } from '#app/contract/time.ts';
 import { address, localDate, text } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
 import type { Faults, Path } from './faults.ts';
+import { checkFields } from './strict-fields.ts';
 
 export type Document = Record<string, unknown>;
 
@@ -14,6 +16,8 @@ export interface CheckedEntry {
   /** Local dates as the contract writes them; '' for none. */
   publishFrom: string;
   publishTill: string;
+  /** Where it stands in the file. */
+  at: Path;
 }
 
 export interface CheckedWirePost {
@@ -31,11 +35,14 @@ const entryFields = z.object({
   publish_from: localDate,
   publish_till: localDate,
   draft: z.boolean('is not true or false').optional(),
+  // What isn't clearly one or the other would be shown as news.
+  sponsored: z.literal([true, false, 1, 0, '1', '0', '', null], 'is not true or false').optional(),
 });
 
 export function checkEntry(raw: unknown, path: Path, faults: Faults): CheckedEntry | null {
   const document = readRecord(raw, path, faults);
   if (!document) return null;
+  checkFields(document, contractFields, ['kacheln', 'draft'], path, faults);
   checkTiles(document.kacheln, [...path, 'kacheln'], faults);
   const fields = entryFields.safeParse(document);
   if (!fields.success) {
@@ -55,6 +62,7 @@ export function checkEntry(raw: unknown, path: Path, faults: Faults): CheckedEnt
     draft,
     publishFrom: publish_from,
     publishTill: publish_till,
+    at: path,
   };
 }
 
@@ -63,6 +71,7 @@ const wireFields = z.object({ id: contentId, title: text });
 export function checkWirePost(raw: unknown, path: Path, faults: Faults): CheckedWirePost | null {
   const document = readRecord(raw, path, faults);
   if (!document) return null;
+  checkFields(document, contractFields, ['kacheln'], path, faults);
   checkTiles(document.kacheln, [...path, 'kacheln'], faults);
   const fields = wireFields.safeParse(document);
   if (!fields.success) {
@@ -105,6 +114,12 @@ function checkTiles(raw: unknown, path: Path, faults: Faults): void {
   }
 }
 
+function endsBeforeItStarts(tile: object): boolean {
+  if (!('startDate' in tile && 'endDate' in tile)) return false;
+  const end = instantOf(String(tile.endDate), 'UTC', 'end');
+  return end !== null && end < (instantOf(String(tile.startDate), 'UTC') ?? end);
+}
+
 /** What riders send for a tile finds it by type and id, so these must be its alone. */
 function isFoundById(type: TileType): boolean {
   const { takesPart } = traitsOf(type);
@@ -120,8 +135,10 @@ function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
     faults.add([...path, 'type'], `${show(tile.type)} is no tile type`);
     return null;
   }
+  checkFields(tile, tileTypes[type].schema, [], path, faults);
   const parsed = tileTypes[type].schema.safeParse({ ...tile, type });
   if (!parsed.success) faults.addAll(path, parsed.error);
+  else if (endsBeforeItStarts(parsed.data)) faults.add([...path, 'endDate'], 'lies before startDate');
   return parsed.success && isFoundById(type) ? `${type} ${parsed.data.id}` : null;
 }
 

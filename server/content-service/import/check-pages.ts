@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POSITION_TYPES } from '#app/contract/content/position.ts';
+import { positionFields as contractFields, POSITION_TYPES } from '#app/contract/content/position.ts';
 import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import { address, color, flagOnByDefault, rawText, text } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
@@ -7,6 +7,7 @@ import { PAGE_NAME } from '../content/levels.ts';
 import { FIXED_PAGES } from '../content/pages.ts';
 import { type CheckedEntry, checkEntry, type Document, readRecord } from './check-entry.ts';
 import type { Faults, Path } from './faults.ts';
+import { checkFields } from './strict-fields.ts';
 
 export interface CheckedLevel {
   name: string;
@@ -38,7 +39,10 @@ export function checkLevels(raw: unknown, faults: Faults): CheckedLevel[] {
     const path = ['levels', name];
     if (!PAGE_NAME.test(name)) faults.add(path, 'is not a name of small letters and digits');
     if (RESERVED.has(name)) faults.add(path, 'is a word that the contract uses itself');
-    const parsed = levelFields.safeParse(candidate);
+    const level = readRecord(candidate, path, faults);
+    if (!level) return [];
+    checkFields(level, levelFields, [], path, faults);
+    const parsed = levelFields.safeParse(level);
     if (parsed.success) return [{ name, ...parsed.data }];
     faults.addAll(path, parsed.error);
     return [];
@@ -69,6 +73,7 @@ export function checkPages(raw: unknown, faults: Faults): { pages: CheckedPage[]
 function checkPosition(raw: unknown, path: Path, whole: CheckedEntry[], faults: Faults): Document | null {
   const position = readRecord(raw, path, faults);
   if (!position) return null;
+  checkFields(position, contractFields, ['entries'], path, faults);
   const fields = positionFields.safeParse(position);
   if (!fields.success) faults.addAll(path, fields.error);
   const place = [...path, 'entries'];

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { id, localDate, whole } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
 import { isPasswordHash } from '../kernel/password.ts';
+import { readRecord } from './check-entry.ts';
 import { readList } from './check-pages.ts';
 import type { Faults } from './faults.ts';
+import { checkFields } from './strict-fields.ts';
 
 const count = whole.pipe(z.number().min(0, 'is below 0').max(1_000_000_000, 'is too large'));
 
@@ -71,7 +73,10 @@ function checkEach<Schema extends z.ZodType>(
   faults: Faults,
 ): z.infer<Schema>[] {
   return readList(raw, [name], faults).flatMap((candidate, index) => {
-    const parsed = schema.safeParse(candidate);
+    const row = readRecord(candidate, [name, index], faults);
+    if (!row) return [];
+    checkFields(row, schema, [], [name, index], faults);
+    const parsed = schema.safeParse(row);
     if (parsed.success) return [parsed.data];
     faults.addAll([name, index], parsed.error);
     return [];

@@ -4,9 +4,15 @@ import type { z } from 'zod';
 export class Faults {
   private readonly sentences: string[] = [];
 
+  /** With the file at hand a fault also says by id and title which entry it is in. */
+  constructor(private readonly file: unknown = null) {}
+
   add(path: Path, message: string): void {
     const between = PREDICATE.test(message) ? ' ' : ': ';
-    this.sentences.push(`${inWords(path) || 'the file'}${between}${message}.`);
+    const end = /[.?]$/.test(message) ? '' : '.';
+    this.sentences.push(
+      `${inWords(path) || 'the file'}${between}${message}${end}${entryAt(this.file, path)}`,
+    );
   }
 
   addAll(path: Path, error: z.ZodError): void {
@@ -16,6 +22,20 @@ export class Faults {
   get list(): readonly string[] {
     return this.sentences;
   }
+}
+
+/** ' (entry 101 "Freikarten")' */
+function entryAt(file: unknown, path: Path): string {
+  let value = file;
+  let named = '';
+  for (const [index, step] of path.entries()) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
+    if (typeof step !== 'number' || !['entries', 'wire'].includes(String(path[index - 1]))) continue;
+    const { id, title } = (value ?? {}) as { id?: unknown; title?: unknown };
+    const words = [id, title && JSON.stringify(title)].filter(Boolean).join(' ').slice(0, 120);
+    if (words) named = ` (${path[index - 1] === 'wire' ? 'wire post' : 'entry'} ${words})`;
+  }
+  return named;
 }
 
 /** What is said of the thing at the path itself; anything else is a sentence of its own. */
@@ -31,8 +51,11 @@ const THINGS: Readonly<Record<string, string>> = {
   array: 'a list',
 };
 
+const DATES = '2026-11-01, 2026-11-01 06:00:00, 2026-11-01T06:00:00+01:00 or Sun, 01 Nov 2026 06:00:00 +0100';
+
 /** Where a schema has no words of its own, zod's are no sentence. */
 function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.message === 'is not a date') return `is not a date such as ${DATES}`;
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
   return `is not ${THINGS[issue.expected] ?? issue.expected}`;
 }

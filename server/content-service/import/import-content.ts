@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { contentState } from '../db/schema.ts';
+import { removeDemo } from './demo-mark.ts';
 import { describePictures } from './describe-pictures.ts';
 import { Faults, ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
-import { type ImportReport, KINDS } from './import-report.ts';
+import { type ImportReport, KINDS, together } from './import-report.ts';
 import { findLooseEnds } from './loose-ends.ts';
+import { findMissingFiles } from './missing-files.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 import { removeOthers } from './remove-others.ts';
+import { findRunningChanges } from './running-changes.ts';
 import { writeEntries, writeWire } from './write-entries.ts';
 import { writeLevels, writePages } from './write-pages.ts';
 import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
@@ -18,13 +21,17 @@ import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
  * writes it, all or nothing.
  */
 export async function importContent(db: Db, raw: unknown, options: ImportOptions): Promise<ImportReport> {
-  const faults = new Faults();
-  const file = readImportFile(raw, faults);
+  const faults = new Faults(raw);
+  const file = readImportFile(raw, faults, options.timeZone);
+  const { files } = options;
+  if (files) await findMissingFiles(file.entries, files.uploadsPath, files.has, faults);
   if (options.factsOf) await describePictures([...file.entries, ...file.wire], options.factsOf);
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+      if (options.leaveDemo) await removeDemo(tx, options.now);
       await findLooseEnds(tx, file, options, faults);
+      if (!options.changeRunning) await findRunningChanges(tx, file, faults);
       if (faults.list.length > 0) throw new ImportRefused(faults.list);
       const report = await write(tx, file, options);
       if (options.check) throw new OnlyChecked(report);
@@ -52,6 +59,8 @@ async function write(tx: Executor, file: ImportFile, options: ImportOptions): Pr
     prizes: await writePrizes(tx, file.prizes),
     vouchers: await writeVouchers(tx, file.vouchers, options),
     votes: await writeVotes(tx, file.votes),
+    // Those that riders take part in; a report names them where they go.
+    tiles: together([]),
   };
   if (options.replace) {
     const removed = await removeOthers(tx, file, options);

@@ -1,10 +1,17 @@
 import type { PictureFacts } from '../media/picture-facts.ts';
+import type { HasFile } from './missing-files.ts';
 
 export interface ImportOptions {
   now: Date;
   timeZone: string;
   /** Content that the file doesn't hold goes; what riders sent never does. */
   replace?: boolean;
+  /** Whatever is there of the demo, and was sent to it, goes before. */
+  leaveDemo?: boolean;
+  /** What riders take part in may become something else under them. */
+  changeRunning?: boolean;
+  /** Where files of our own are addressed, and whether one is there; nobody looks where this is left out. */
+  files?: { uploadsPath: string; has: HasFile };
   /** Everything is done and then taken back: what it would change is known, and nothing is written. */
   check?: boolean;
   /** What the file of the picture at an address says; nothing where none is known. */

@@ -5,7 +5,7 @@ export interface Changes {
   removed: string[];
 }
 
-export const KINDS = ['levels', 'entries', 'wire', 'pages', 'prizes', 'vouchers', 'votes'] as const;
+export const KINDS = ['levels', 'entries', 'wire', 'pages', 'prizes', 'vouchers', 'votes', 'tiles'] as const;
 
 export type ImportReport = Record<(typeof KINDS)[number], Changes>;
 

@@ -1,10 +1,11 @@
-import { loadEntries } from '../content/entry-store.ts';
-import { entryIds, FIXED_PAGES } from '../content/pages.ts';
+import { entryIds, loadEntries } from '../content/entry-store.ts';
+import { FIXED_PAGES } from '../content/pages.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
-import { levels, wirePosts } from '../db/schema.ts';
+import { entries, levels, wirePosts } from '../db/schema.ts';
 import type { Faults } from './faults.ts';
 import type { ImportFile } from './read-import-file.ts';
+import { raffleTilesOf } from './taken-part.ts';
 
 /** What can only be told beside the content that is there and stays. */
 export async function findLooseEnds(
@@ -26,6 +27,7 @@ export async function findLooseEnds(
       }
     });
   }
+  await findLoosePrizes(tx, file, replace, faults);
   // Wire posts answer to their ids as entries do, so neither may take the other's.
   file.entries.forEach(({ id }) => {
     if (kept.has(`wire ${id}`)) faults.add(['entries'], `there is a wire post ${id} already`);
@@ -33,6 +35,49 @@ export async function findLooseEnds(
   file.wire.forEach(({ id }, index) => {
     if (kept.has(`entry ${id}`)) faults.add(['wire', index, 'id'], `there is an entry ${id} already`);
   });
+}
+
+/** Codes, prizes and votes belong to a tile; those that riders have along may have lost theirs. */
+async function findLoosePrizes(
+  tx: Executor,
+  file: ImportFile,
+  replace: boolean,
+  faults: Faults,
+): Promise<void> {
+  const rows = [
+    ...file.prizes.map(({ entry, action }, index) => ({
+      path: ['prizes', index],
+      entry,
+      type: 'action',
+      id: action,
+    })),
+    ...file.vouchers.flatMap(({ entry, action, issued, used }, index) =>
+      issued.length + used.length > 0
+        ? []
+        : [{ path: ['vouchers', index], entry, type: 'action', id: action }],
+    ),
+    ...file.votes.map(({ entry, survey }, index) => ({
+      path: ['votes', index],
+      entry,
+      type: 'survey',
+      id: survey,
+    })),
+  ];
+  const documents = new Map(file.entries.map(({ id, document }) => [id, document]));
+  const others = rows.map(({ entry }) => entry).filter((id) => !documents.has(id));
+  if (!replace && others.length > 0) {
+    const stored = await tx
+      .select({ id: entries.id, document: entries.document })
+      .from(entries)
+      .where(oneOf(entries.id, others));
+    for (const { id, document } of stored) documents.set(id, document);
+  }
+  for (const { path, entry, type, id } of rows) {
+    const document = documents.get(entry);
+    if (!document) faults.add([...path, 'entry'], `there is no entry ${entry}`);
+    else if (!raffleTilesOf(document).some((tile) => tile.type === type && tile.id === id))
+      faults.add(path, `there is no ${type} ${id} in the entry ${entry}`);
+  }
 }
 
 function isKnownPage(name: string, file: ImportFile, kept: ReadonlySet<string>): boolean {
@@ -45,16 +90,16 @@ function isKnownPage(name: string, file: ImportFile, kept: ReadonlySet<string>):
 
 /** Which of the names that the file touches stand in the database. */
 async function keptIds(tx: Executor, file: ImportFile, named: readonly string[]): Promise<Set<string>> {
-  const entries = await loadEntries(tx, [...named, ...file.wire.map((post) => post.id)]);
+  const known = await loadEntries(tx, [...named, ...file.wire.map((post) => post.id)]);
   const ids = file.entries.map((entry) => entry.id);
   const wire =
     ids.length > 0
       ? await tx.select({ id: wirePosts.id }).from(wirePosts).where(oneOf(wirePosts.id, ids))
       : [];
-  const known = await tx.select({ name: levels.name }).from(levels);
+  const names = await tx.select({ name: levels.name }).from(levels);
   return new Set([
-    ...[...entries.keys()].map((id) => `entry ${id}`),
+    ...[...known.keys()].map((id) => `entry ${id}`),
     ...wire.map(({ id }) => `wire ${id}`),
-    ...known.map(({ name }) => `level ${name}`),
+    ...names.map(({ name }) => `level ${name}`),
   ]);
 }

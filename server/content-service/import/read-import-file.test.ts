@@ -70,7 +70,9 @@ describe('an import file', () => {
     [
       'a date that isn’t',
       { entries: [{ id: '1', publish_from: '2026-02-30' }] },
-      ['entries[0].publish_from is not a date.'],
+      [
+        'entries[0].publish_from is not a date such as 2026-11-01, 2026-11-01 06:00:00, 2026-11-01T06:00:00+01:00 or Sun, 01 Nov 2026 06:00:00 +0100.',
+      ],
     ],
     [
       'an end before its beginning',

@@ -18,6 +18,7 @@ import {
   checkVouchers,
 } from './check-prizes.ts';
 import type { Faults, Path } from './faults.ts';
+import { withLocalDates } from './local-dates.ts';
 
 /** An import file that can be written; what the file doesn't mention is left out and stays as it is. */
 export interface ImportFile {
@@ -33,15 +34,16 @@ export interface ImportFile {
 const PARTS = ['levels', 'pages', 'entries', 'wire', 'prizes', 'vouchers', 'votes'];
 
 /** Reads the contract's import file in full: what could be read of the file; what couldn't is among the faults. */
-export function readImportFile(raw: unknown, faults: Faults): ImportFile {
-  const file = readRecord(raw, [], faults) ?? {};
-  for (const name of Object.keys(file)) {
+export function readImportFile(raw: unknown, faults: Faults, timeZone = 'UTC'): ImportFile {
+  const given = readRecord(raw, [], faults) ?? {};
+  for (const name of Object.keys(given)) {
     if (!PARTS.includes(name)) faults.add([name], `is none of ${PARTS.join(', ')}`);
   }
-  if (isTooDeep(file)) {
+  if (isTooDeep(given)) {
     faults.add([], 'is nested too deeply');
     return readImportFile({}, faults);
   }
+  const file = withLocalDates(given, timeZone) as Document;
   refuseUnstorable(file, [], faults);
   const { pages, entries: whole } = checkPages(file.pages ?? {}, faults);
   const listed = readList(file.entries ?? [], ['entries'], faults).flatMap((candidate, index) => {

@@ -6,14 +6,16 @@ import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } f
 import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportFile } from './read-import-file.ts';
+import { publishedEntry, takenPartIn } from './taken-part.ts';
 import { codesOf } from './write-prizes.ts';
 
 /** Removes content that the file doesn't hold. Vouchers that a rider has, and whatever riders sent, stay. */
 export async function removeOthers(
   tx: Executor,
   file: ImportFile,
-  { now }: ImportOptions,
+  options: ImportOptions,
 ): Promise<Partial<Record<keyof ImportReport, string[]>>> {
+  const { now } = options;
   const goneEntries = await tx
     .delete(entries)
     .where(
@@ -22,7 +24,7 @@ export async function removeOthers(
         file.entries.map((entry) => entry.id),
       ),
     )
-    .returning({ name: entries.id });
+    .returning({ name: entries.id, ...publishedEntry });
   if (goneEntries.length > 0) await markChanged(tx, 'entries', now);
 
   const goneWire = await tx
@@ -75,6 +77,7 @@ export async function removeOthers(
     levels: names(goneLevels),
     prizes: gonePrizes.map(({ entryId, actionId }) => `${entryId}/${actionId}`),
     vouchers: await removeVouchers(tx, file),
+    tiles: await takenPartIn(tx, goneEntries, options),
   };
 }
 

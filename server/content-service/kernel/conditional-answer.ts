@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { isNotModified } from './not-modified.ts';
+import { isNotModified } from '../../kernel/validators.ts';
 
 export interface ContentAnswer {
   body: unknown;
@@ -11,18 +11,15 @@ export interface ContentAnswer {
 export function sendContent(request: Request, response: Response, answer: ContentAnswer): void {
   const body = Buffer.from(JSON.stringify(answer.body));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const lastModified = answer.lastModified.toUTCString();
   response.set({
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Last-Modified': answer.lastModified.toUTCString(),
+    'Last-Modified': lastModified,
     ETag: etag,
     Vary: 'X-WP-Nonce',
   });
-  const asked = {
-    ifNoneMatch: request.get('If-None-Match'),
-    ifModifiedSince: request.get('If-Modified-Since'),
-  };
-  if (isNotModified(asked, { etag, lastModified: answer.lastModified })) {
+  if (isNotModified(request.headers, { etag, lastModified })) {
     response.removeHeader('Content-Type');
     response.status(304).end();
     return;

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
-import { type Answer, ClientGone, errorAnswer, invalidAnswer, Refusal } from './answers.ts';
-import { drain } from './drain.ts';
-import { faultReport } from './fault-report.ts';
+import { type Answer, ClientGone, errorAnswer, invalidAnswer, Refusal } from '../../kernel/answers.ts';
+import { drain } from '../../kernel/drain.ts';
+import { faultReport } from '../../kernel/fault-report.ts';
 import type { SubmissionContext } from './submission-context.ts';
 
 /** content-api.md, 'Base and prefixes'. */

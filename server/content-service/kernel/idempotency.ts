@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { type Answer, invalid } from '../../kernel/answers.ts';
+import { errorCode } from '../../kernel/fault-report.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { submissions } from '../db/submission-tables.ts';
-import { type Answer, invalid } from './answers.ts';
-import { errorCode } from './fault-report.ts';
 
 export type SubmissionKind = (typeof submissions.$inferSelect)['kind'];
 

@@ -1,6 +1,6 @@
-import type { ServerSettings } from '#server/env.ts';
-import type { Log } from '#server/http/logger.ts';
-import type { NewLimiter } from '#server/shared/limiters.ts';
+import type { ServerSettings } from '#server/kernel/env.ts';
+import type { NewLimiter } from '#server/kernel/limiters.ts';
+import type { Log } from '#server/kernel/logger.ts';
 import type { Db } from '../db/open-database.ts';
 
 export type SubmissionSettings = Pick<
@@ -10,6 +10,7 @@ export type SubmissionSettings = Pick<
   | 'PUBLIC_API_URL'
   | 'TIME_ZONE'
   | 'LIMITS_FACTOR'
+  | 'VEHICLE_NETWORKS'
   | 'ACTION_PATH'
   | 'COMPETITION_PATH'
   | 'DEAL_PATH'

@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { projectFile } from '../../project-file.ts';
+import { projectFile } from '../../kernel/project-file.ts';
 import type { ServiceContext } from '../kernel/service-context.ts';
 
 /** Editors' files, and the demo's behind them. */

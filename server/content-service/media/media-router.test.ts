@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseServerSettings } from '#server/env.ts';
-import { createLog } from '#server/http/logger.ts';
+import { parseServerSettings } from '#server/kernel/env.ts';
+import { createLog } from '#server/kernel/logger.ts';
 import { mediaRouter } from './media-router.ts';
 
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type Request, type Response, Router } from 'express';
+import { isNotModified } from '../../kernel/validators.ts';
 import { sendError } from '../kernel/conditional-answer.ts';
-import { isNotModified } from '../kernel/not-modified.ts';
 import type { ServiceContext } from '../kernel/service-context.ts';
 import { BoundedFolder } from './bounded-folder.ts';
 import { findMedia, mediaRoots } from './find-media.ts';
@@ -70,8 +70,7 @@ function send(request: Request, response: Response, { root, file, type, version 
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
-  const asked = { ifNoneMatch: request.get('If-None-Match'), ifModifiedSince: undefined };
-  if (isNotModified(asked, { etag: `"${version}"`, lastModified: null })) {
+  if (isNotModified(request.headers, { etag: `"${version}"`, lastModified: null })) {
     response.status(304).end();
     return;
   }

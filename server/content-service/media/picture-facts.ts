@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { limited } from '../kernel/limited.ts';
+import { limited } from '../../kernel/limited.ts';
 import { type FoundMedia, findMedia } from './find-media.ts';
 import { readMediaPath } from './media-request.ts';
 import { mediaTypeOf } from './media-types.ts';

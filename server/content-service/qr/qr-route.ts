@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { invalidAnswer } from '../kernel/answers.ts';
+import { invalidAnswer } from '../../kernel/answers.ts';
 import { idField } from '../kernel/fields.ts';
 import { publicUrl } from '../kernel/public-url.ts';
 import type { SubmissionSettings } from '../kernel/submission-context.ts';

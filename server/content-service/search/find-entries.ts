@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { limited } from '../../kernel/limited.ts';
 import { noneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { entries } from '../db/schema.ts';
-import { limited } from '../kernel/limited.ts';
 import { germanStem } from './german-stem.ts';
 import { meanings } from './meanings.ts';
 import { isEmpty, parseQuery, type Query } from './query.ts';

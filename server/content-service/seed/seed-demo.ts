@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { localDay } from '#app/contract/time.ts';
 import type { Db } from '../db/open-database.ts';
-import { contentState } from '../db/schema.ts';
 import { demoContent } from '../demo/demo-content.ts';
+import { contentSource, DEMO } from '../import/demo-mark.ts';
 import { importContent } from '../import/import-content.ts';
 import type { PictureFacts } from '../media/picture-facts.ts';
 
@@ -14,8 +13,6 @@ export interface SeedOptions {
   mediaBase: string;
   factsOf?: (mediaURL: string) => Promise<PictureFacts>;
 }
-
-const DEMO = 'demo ';
 
 /**
  * Fills an empty database with the demo content and moves its dates along, once a day. Submissions, counts and used
@@ -29,6 +26,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     now: options.now,
     timeZone: options.timeZone,
     replace: true,
+    changeRunning: true,
     factsOf: options.factsOf,
     source: wanted,
   });
@@ -40,12 +38,4 @@ function mark({ now, timeZone, mediaBase }: SeedOptions): string {
   const day = localDay(now.getTime(), timeZone);
   const content = demoContent({ now: new Date(`${day}T00:00:00Z`), timeZone, mediaBase });
   return `${day} ${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)}`;
-}
-
-async function contentSource(db: Db): Promise<string | null> {
-  const [row] = await db
-    .select({ value: contentState.value })
-    .from(contentState)
-    .where(eq(contentState.key, 'source'));
-  return row?.value ?? null;
 }

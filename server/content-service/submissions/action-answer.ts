@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { dateAndTime } from '#app/contract/dates.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
+import { type Answer, refusal, SUCCESS } from '../../kernel/answers.ts';
 import type { Executor } from '../db/open-database.ts';
 import { voucherActions } from '../db/submission-tables.ts';
-import { type Answer, refusal, SUCCESS } from '../kernel/answers.ts';
 import type { SubmissionKey } from '../kernel/idempotency.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { issueVoucher } from '../vouchers/voucher-pool.ts';

@@ -2,17 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { actionForm } from '#app/contract/forms/action-form.ts';
 import { line } from '#app/contract/forms/form-fields.ts';
+import { mailboxOf } from '#app/contract/mailbox.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
+import { type Answer, invalid, refusal } from '../../kernel/answers.ts';
+import { MAX_UPLOADS } from '../../uploads/limits.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
-import { type Answer, invalid, refusal } from '../kernel/answers.ts';
 import { idField, readBody, readForm, submissionIdField } from '../kernel/fields.ts';
 import { firstAnswer, inTransaction, once, type SubmissionKey } from '../kernel/idempotency.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { findTile } from '../kernel/tile-lookup.ts';
-import { MAX_UPLOADS } from '../uploads-received/limits.ts';
 import { keepUploads, lockUploadBox } from '../uploads-received/upload-box.ts';
 import { actionAnswer, type Sender, sendOptinLink } from './action-answer.ts';
+import { type Claimant, isScarce, placesLeft } from './action-state.ts';
 import { takeCall } from './call-counter.ts';
 import { spendToken } from './draw.ts';
 import { filledIn } from './filled-in.ts';
@@ -46,8 +48,7 @@ export interface Addresses {
 export async function saveAction(
   context: SubmissionContext,
   raw: unknown,
-  addresses: Addresses,
-  mailLimit: MailLimit,
+  { address, fairShare, mailLimit, ...addresses }: Addresses & Claimant & { mailLimit: MailLimit },
 ): Promise<Answer> {
   const { db, settings } = context;
   const body = readBody(envelope, raw);
@@ -71,14 +72,20 @@ export async function saveAction(
   const sender: Sender = { ...addresses, key, tile: found.tile, email: sent.typed.email, now };
   const counted = mailsSomebody(sender) ? await mailLimit.count(sender.email) : null;
   let isMailed = false;
+  let putBack: (() => Promise<void>) | undefined;
+  const takeShare = async (left: number) => {
+    const { entryId, tileId } = key;
+    putBack = await fairShare.take({ kind: 'action', entryId, tileId, address }, left);
+  };
   try {
     return await once(db, key, now, async (tx) => {
-      const answer = await participate(tx, sender, sent, settings.TIME_ZONE);
+      const answer = await participate(tx, sender, sent, { timeZone: settings.TIME_ZONE, takeShare });
       isMailed = true;
       return answer;
     });
   } catch (error) {
     isMailed = false;
+    await putBack?.();
     if (!(error instanceof UnverifiedEmail)) throw error;
     // All that this save has done is taken back by now; what stays is a new link for the one before it.
     isMailed = await inTransaction(db, (tx) => sendOptinLink(tx, sender, error.participation));
@@ -103,7 +110,12 @@ class UnverifiedEmail extends Error {
  * In this order: first what concerns this rider alone, then the places that all riders queue up for, so that nobody holds
  * the queue while waiting for something else.
  */
-async function participate(tx: Executor, sender: Sender, sent: Sent, timeZone: string): Promise<Answer> {
+async function participate(
+  tx: Executor,
+  sender: Sender,
+  sent: Sent,
+  { timeZone, takeShare }: { timeZone: string; takeShare: (left: number) => Promise<void> },
+): Promise<Answer> {
   const { key, tile, now } = sender;
   const place = { entryId: key.entryId, tileId: key.tileId };
   await takeUploads(tx, sender, sent);
@@ -114,6 +126,8 @@ async function participate(tx: Executor, sender: Sender, sent: Sent, timeZone: s
   await releaseLapsed(tx, place, now);
   const participation = await insertParticipation(tx, sender, sent);
   if (participation === null) return refuseKnownAddress(tx, sender);
+  if (isScarce(tile) && !tile.randomGeneratorActivate)
+    await takeShare(await placesLeft(tx, tile, place, now));
   if (!(await takeCall(tx, { kind: 'action', ...place }, tile.maxCalls))) throw refusal('MAX REACHED');
   return actionAnswer(tx, sender, participation, timeZone);
 }
@@ -142,7 +156,7 @@ async function insertParticipation(
       submissionId: key.submissionId,
       entryId: key.entryId,
       tileId: key.tileId,
-      emailNormalised: email || null,
+      emailNormalised: email ? mailboxOf(email) : null,
       data: filledIn(typed),
       status: unconfirmed ? 'unconfirmed' : 'confirmed',
       optinExpiresAt: unconfirmed ? new Date(now.getTime() + OPTIN_HOLDS_MS) : null,
@@ -162,7 +176,7 @@ async function refuseKnownAddress(tx: Executor, { key, tile, email }: Sender): P
       and(
         eq(actionEntries.entryId, key.entryId),
         eq(actionEntries.tileId, key.tileId),
-        eq(actionEntries.emailNormalised, email),
+        eq(actionEntries.emailNormalised, mailboxOf(email)),
       ),
     );
   if (known?.status === 'unconfirmed') throw new UnverifiedEmail(known.id);

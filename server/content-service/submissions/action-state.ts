@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
+import { type Answer, invalid, refusal } from '../../kernel/answers.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
-import { type Answer, invalid, refusal } from '../kernel/answers.ts';
 import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
 import { inTransaction } from '../kernel/idempotency.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
@@ -11,8 +11,8 @@ import { findTile } from '../kernel/tile-lookup.ts';
 import { countUploads } from '../uploads-received/upload-box.ts';
 import { vouchersNotIssued } from '../vouchers/voucher-pool.ts';
 import { callsUsed } from './call-counter.ts';
-import { draw, isDrawn } from './draw.ts';
-import type { DrawLimit } from './draw-limit.ts';
+import { draw, isDrawn, prizesIn } from './draw.ts';
+import type { FairShare } from './fair-share.ts';
 import { openingOf } from './opening.ts';
 import { lapsedPlaces, releaseLapsed } from './optin.ts';
 
@@ -28,7 +28,18 @@ async function findAction({ db }: SubmissionContext, raw: unknown) {
   return { found, entryId: entry, tileId: action };
 }
 
-async function placesLeft(
+/** Who asks, and the part of what is left that their network may have. */
+export interface Claimant {
+  address: string;
+  fairShare: FairShare;
+}
+
+/** Whether there is only so much of what the action gives away. */
+export function isScarce({ maxCalls, autoresponse }: ActionTile): boolean {
+  return Boolean(maxCalls) || autoresponse === 'qrcode';
+}
+
+export async function placesLeft(
   db: Executor,
   tile: ActionTile,
   place: { entryId: string; tileId: string },
@@ -46,24 +57,30 @@ async function placesLeft(
   return Math.max(0, left);
 }
 
-export async function actionInfo(context: SubmissionContext, raw: unknown): Promise<Answer> {
+export async function actionInfo(
+  context: SubmissionContext,
+  raw: unknown,
+  { address, fairShare }: Claimant,
+): Promise<Answer> {
   const { found, ...place } = await findAction(context, raw);
-  const countLeft = await placesLeft(context.db, found.tile, place, context.now());
+  const { tile } = found;
+  const countLeft = await placesLeft(context.db, tile, place, context.now());
+  // Whoever has drawn a prize has had their share by it, and may take it.
+  const isClaimed = countLeft > 0 && isScarce(tile) && !tile.randomGeneratorActivate;
+  if (isClaimed) await fairShare.check({ kind: 'action', ...place, address }, countLeft);
   return { state: 'success', info: { countLeft } };
 }
 
 const drawHeader = z.object({ 'Idempotency-Key': submissionIdField });
 
-interface DrawRequest {
+interface DrawRequest extends Claimant {
   idempotencyKey: string | undefined;
-  address: string;
-  limit: DrawLimit;
 }
 
 export async function actionToken(
   context: SubmissionContext,
   raw: unknown,
-  { idempotencyKey, address, limit }: DrawRequest,
+  { idempotencyKey, address, fairShare }: DrawRequest,
 ): Promise<Answer> {
   const { found, ...place } = await findAction(context, raw);
   if (!found.tile.randomGeneratorActivate) throw invalid('action');
@@ -81,13 +98,16 @@ export async function actionToken(
     actionId: place.tileId,
     submissionId: header['Idempotency-Key'],
   };
-  const action = `${place.entryId}:${place.tileId}`;
-  const counted = (await isDrawn(context.db, key)) ? [] : [await limit.count(address, action)];
-  const mayWin = async () => void counted.push(await limit.countPrize(address, action));
+  const claim = { kind: 'action', ...place, address } as const;
+  if (!(await isDrawn(context.db, key))) await fairShare.check(claim, await prizesIn(context.db, key));
+  let putBack: (() => Promise<void>) | undefined;
+  const mayWin = async (left: number) => {
+    putBack = await fairShare.take(claim, left);
+  };
   try {
     return await draw(context.db, key, now, { random: context.random, mayWin });
   } catch (error) {
-    for (const takeBack of counted) await takeBack();
+    await putBack?.();
     throw error;
   }
 }

@@ -1,21 +1,22 @@
 import { type Request, Router } from 'express';
+import { faultReport } from '../../kernel/fault-report.ts';
 import { endpoint, jsonBody, noEffectOnHead } from '../kernel/endpoint.ts';
-import { faultReport } from '../kernel/fault-report.ts';
 import { publicUrl } from '../kernel/public-url.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { qrImage } from '../qr/qr-route.ts';
 import { createUpload } from '../uploads-received/upload-route.ts';
 import { saveAction } from './action-save.ts';
 import { actionExtInfo, actionInfo, actionToken } from './action-state.ts';
-import { DrawLimit } from './draw-limit.ts';
+import { FairShare } from './fair-share.ts';
 import { MailLimit } from './mail-limit.ts';
 import { confirmOptin } from './optin.ts';
 
 export function actionRoutes(context: SubmissionContext): Router {
   const { settings } = context;
   const router = Router();
-  const drawLimit = new DrawLimit(settings.LIMITS_FACTOR, context.newLimiter);
+  const fairShare = new FairShare(settings, context.newLimiter);
   const mailLimit = new MailLimit(settings.LIMITS_FACTOR, context.newLimiter);
+  const riderOf = (request: Request) => ({ address: request.ip ?? '', fairShare });
   const addressesOf = (request: Request) => {
     const base = publicUrl(request, settings);
     const actionPath = settings.PUBLIC_API_URL
@@ -26,7 +27,7 @@ export function actionRoutes(context: SubmissionContext): Router {
 
   router.get(
     '/info/:entry/:action',
-    endpoint(context, (request) => actionInfo(context, request.params)),
+    endpoint(context, (request) => actionInfo(context, request.params, riderOf(request))),
   );
   router.get(
     '/token/:entry/:action',
@@ -34,15 +35,16 @@ export function actionRoutes(context: SubmissionContext): Router {
     endpoint(context, (request) =>
       actionToken(context, request.params, {
         idempotencyKey: request.get('Idempotency-Key'),
-        address: request.ip ?? '',
-        limit: drawLimit,
+        ...riderOf(request),
       }),
     ),
   );
   router.post(
     '/save',
     jsonBody(),
-    endpoint(context, (request) => saveAction(context, request.body, addressesOf(request), mailLimit)),
+    endpoint(context, (request) =>
+      saveAction(context, request.body, { ...addressesOf(request), ...riderOf(request), mailLimit }),
+    ),
   );
   router.post('/upload/:submission', endpoint(context, createUpload(context)));
   router.get(

@@ -1,8 +1,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { competitionForm } from '#app/contract/forms/competition-form.ts';
+import { mailboxOf } from '#app/contract/mailbox.ts';
+import { type Answer, invalid, refusal, SUCCESS } from '../../kernel/answers.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
-import { type Answer, invalid, refusal, SUCCESS } from '../kernel/answers.ts';
 import { endpoint, jsonBody } from '../kernel/endpoint.ts';
 import { idField, readBody, readForm, submissionIdField } from '../kernel/fields.ts';
 import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
@@ -52,7 +53,7 @@ async function saveCompetition({ db, now, settings }: SubmissionContext, raw: un
         submissionId: key.submissionId,
         entryId: key.entryId,
         tileId: key.tileId,
-        emailNormalised: form.email || null,
+        emailNormalised: form.email ? mailboxOf(form.email) : null,
         data: filledIn(form),
         createdAt: now(),
       })

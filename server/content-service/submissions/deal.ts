@@ -1,12 +1,14 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { type Answer, errorAnswer, invalid, refusal, SUCCESS } from '../kernel/answers.ts';
+import { type Answer, errorAnswer, invalid, refusal, SUCCESS } from '../../kernel/answers.ts';
 import { endpoint, jsonBody } from '../kernel/endpoint.ts';
 import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
 import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { findTile } from '../kernel/tile-lookup.ts';
+import type { Claimant } from './action-state.ts';
 import { callsUsed, takeCall } from './call-counter.ts';
+import { FairShare } from './fair-share.ts';
 import { openingOf } from './opening.ts';
 
 const saveBody = z.object({ submission_id: submissionIdField, entry_id: idField, deal_id: idField });
@@ -16,31 +18,44 @@ const FINISHED: Answer = { state: 'finished' };
 
 export function dealRoutes(context: SubmissionContext): Router {
   const router = Router();
+  const fairShare = new FairShare(context.settings, context.newLimiter);
+  const riderOf = (request: Request) => ({ address: request.ip ?? '', fairShare });
   router.get(
     '/info/:entry/:deal',
-    endpoint(context, (request) => dealInfo(context, request.params)),
+    endpoint(context, (request) => dealInfo(context, request.params, riderOf(request))),
   );
   router.post(
     '/save',
     jsonBody(errorAnswer('JSON parse error')),
-    endpoint(context, (request) => saveDeal(context, request.body)),
+    endpoint(context, (request) => saveDeal(context, request.body, riderOf(request))),
   );
   return router;
 }
 
 /** 'finished' once nothing can be saved any more: used up, or ended. */
-async function dealInfo(context: SubmissionContext, address: unknown): Promise<Answer> {
-  const { entry, deal } = readBody(infoAddress, address);
+async function dealInfo(
+  context: SubmissionContext,
+  raw: unknown,
+  { address, fairShare }: Claimant,
+): Promise<Answer> {
+  const { entry, deal } = readBody(infoAddress, raw);
   const found = await findTile(context.db, 'deal', entry, deal);
   if (!found) throw invalid('entry', 'deal');
   const { tile } = found;
   if (openingOf(found, context.now(), context.settings.TIME_ZONE) === 'ended') return FINISHED;
   if (!tile.maxCalls) return SUCCESS;
-  const used = await callsUsed(context.db, { kind: 'deal', entryId: entry, tileId: deal });
-  return used >= tile.maxCalls ? FINISHED : SUCCESS;
+  const place = { kind: 'deal', entryId: entry, tileId: deal } as const;
+  const left = tile.maxCalls - (await callsUsed(context.db, place));
+  if (left <= 0) return FINISHED;
+  await fairShare.check({ ...place, address }, left);
+  return SUCCESS;
 }
 
-async function saveDeal({ db, now, settings }: SubmissionContext, raw: unknown): Promise<Answer> {
+async function saveDeal(
+  { db, now, settings }: SubmissionContext,
+  raw: unknown,
+  { address, fairShare }: Claimant,
+): Promise<Answer> {
   const body = readBody(saveBody, raw);
   const place = { kind: 'deal', entryId: body.entry_id, tileId: body.deal_id } as const;
   const key: SubmissionKey = { ...place, submissionId: body.submission_id };
@@ -53,22 +68,21 @@ async function saveDeal({ db, now, settings }: SubmissionContext, raw: unknown):
   if (opening === 'notStarted') throw invalid('deal_id');
   if (opening === 'ended') throw refusal('deal finished');
 
-  return finishedIfUsedUp(
-    once(db, key, now(), async (tx) => {
-      if (!(await takeCall(tx, place, found.tile.maxCalls))) throw new UsedUp();
-      return SUCCESS;
-    }),
-  );
-}
-
-/** Takes the transaction back as a Refusal does, but 'finished' is not an error of the contract. */
-class UsedUp extends Error {}
-
-async function finishedIfUsedUp(saving: Promise<Answer>): Promise<Answer> {
+  const { maxCalls } = found.tile;
+  let putBack: (() => Promise<void>) | undefined;
   try {
-    return await saving;
+    return await once(db, key, now(), async (tx) => {
+      const left = maxCalls ? maxCalls - (await callsUsed(tx, place)) : 0;
+      if (left > 0) putBack = await fairShare.take({ ...place, address }, left);
+      if (!(await takeCall(tx, place, maxCalls))) throw new UsedUp();
+      return SUCCESS;
+    });
   } catch (error) {
+    await putBack?.();
     if (error instanceof UsedUp) return FINISHED;
     throw error;
   }
 }
+
+/** Takes the transaction back as a Refusal does, but 'finished' is not an error of the contract. */
+class UsedUp extends Error {}

@@ -167,10 +167,11 @@ describe.each(engines)('the random draw on %s', (engine) => {
   });
 });
 
-describe.each(engines)('draws of one address on %s', (engine) => {
+describe.each(engines)('draws of one network on %s', (engine) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine, { LIMITS_FACTOR: 1 });
+    const vehicles = [{ bits: '110001100011001101100100', riders: 180 }];
+    desk = await TestDesk.open(engine, { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: vehicles });
   }, 30_000);
   afterAll(() => desk.close());
 
@@ -182,47 +183,51 @@ describe.each(engines)('draws of one address on %s', (engine) => {
   const drawn = (entry: string, address: string, key = uuid()) =>
     desk.get(`/action/v1/token/${entry}/1`, { 'Idempotency-Key': key, 'X-Forwarded-For': address });
 
-  it('are ten in ten minutes, however many keys it makes up', async () => {
-    const entry = await open(100);
-    desk.dice = 1;
-    const [one, ...rest] = Array.from({ length: 10 }, () => uuid());
-    const first = await drawn(entry, '203.0.113.7', one);
-    const replies = await Promise.all(rest.map((key) => drawn(entry, '203.0.113.7', key)));
-    expect(tally([first, ...replies])).toEqual({ 'NO TOKEN': 10 });
-    const late = await drawn(entry, '203.0.113.7');
-    expect([late.status, outcome(late)]).toEqual([429, 'TRY LATER']);
-    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
-    // Nobody else's, and none that was drawn already.
-    expect(outcome(await drawn(entry, '203.0.113.8'))).toBe('NO TOKEN');
-    expect((await drawn(entry, '203.0.113.7', one)).body).toEqual(first.body);
-    desk.dice = 0;
-  });
-
-  it('win two of an action’s prizes in an hour, one after the other', async () => {
-    const [entry, other] = [await open(100), await open(100)];
-    const draws = [];
-    for (let draw = 0; draw < 4; draw += 1) draws.push(await drawn(entry, '203.0.113.20'));
-    expect(tally(draws)).toEqual({ success: 2, 'TRY LATER': 2 });
+  it('win a twentieth of what is left in an hour, and two of few', async () => {
+    const [many, few, other] = [await open(100), await open(10), await open(10)];
+    const draws = async (entry: string, address: string) => {
+      const replies = [];
+      for (let draw = 0; draw < 7; draw += 1) replies.push(await drawn(entry, address));
+      return tally(replies);
+    };
+    expect(await draws(many, '203.0.113.20')).toEqual({ success: 5, 'SHARE TAKEN': 2 });
+    expect(await draws(few, '203.0.113.20')).toEqual({ success: 2, 'SHARE TAKEN': 5 });
     expect(outcome(await drawn(other, '203.0.113.20'))).toBe('success');
-    expect(outcome(await drawn(entry, '203.0.113.21'))).toBe('success');
+    expect(outcome(await drawn(few, '203.0.113.21'))).toBe('success');
   });
 
-  it('win two though fifty are made at one moment', async () => {
-    const entry = await open(100);
-    const atOnce = await Promise.all(Array.from({ length: 50 }, () => drawn(entry, '203.0.113.22')));
-    expect(tally(atOnce)).toEqual({ success: 2, 'TRY LATER': 48 });
+  it('win ten or a fifth in a vehicle', async () => {
+    const [many, few] = [await open(100), await open(12)];
+    const atOnce = (entry: string) =>
+      Promise.all(Array.from({ length: 25 }, () => drawn(entry, '198.51.100.9')));
+    expect(tally(await atOnce(many))).toEqual({ success: 20, 'SHARE TAKEN': 5 });
+    expect(tally(await atOnce(few))).toEqual({ success: 10, 'SHARE TAKEN': 15 });
+  });
+
+  it('win two though fifty are made at one moment, and the share has its end', async () => {
+    const entry = await open(20);
+    const first = uuid();
+    const atOnce = await Promise.all([
+      drawn(entry, '203.0.113.22', first),
+      ...Array.from({ length: 49 }, () => drawn(entry, '203.0.113.22')),
+    ]);
+    expect(tally(atOnce)).toEqual({ success: 2, 'SHARE TAKEN': 48 });
     const [prize] = await desk.db.select().from(prizes).where(eq(prizes.entryId, entry));
-    expect(prize?.left).toBe(98);
+    expect(prize?.left).toBe(18);
+    const late = await drawn(entry, '203.0.113.22');
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(3000);
+    // None that was drawn already.
+    expect((await drawn(entry, '203.0.113.22', first)).body).toEqual(atOnce[0]?.body);
   });
 
-  it('are none where a prize was one too many', async () => {
-    const [entry, other] = [await open(100), await open(100)];
-    const atOnce = await Promise.all(Array.from({ length: 10 }, () => drawn(entry, '203.0.113.23')));
-    expect(tally(atOnce)).toEqual({ success: 2, 'TRY LATER': 8 });
+  it('have the same odds as anybody’s until then', async () => {
+    const entry = await open(100);
     desk.dice = LOSE;
-    const more = await Promise.all(Array.from({ length: 9 }, () => drawn(other, '203.0.113.23')));
-    expect(tally(more)).toEqual({ 'NO TOKEN': 8, 'TRY LATER': 1 });
+    const draws = Array.from({ length: 60 }, () => drawn(entry, '203.0.113.24'));
+    expect(tally(await Promise.all(draws))).toEqual({ 'NO TOKEN': 60 });
     desk.dice = 0;
+    expect(outcome(await drawn(entry, '203.0.113.24'))).toBe('success');
   });
 
   it('are none where there was nothing to draw', async () => {

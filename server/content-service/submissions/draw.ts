@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
+import { type Answer, errorAnswer, refusal } from '../../kernel/answers.ts';
 import { prizes } from '../db/content-tables.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { draws } from '../db/submission-tables.ts';
-import { type Answer, errorAnswer, refusal } from '../kernel/answers.ts';
 import { inTransaction } from '../kernel/idempotency.ts';
 
 /**
@@ -27,8 +27,8 @@ export interface Draw {
 
 export interface Luck {
   random: () => number;
-  /** Refuses a prize to who has had his share of them: then nothing was drawn. */
-  mayWin: () => Promise<void>;
+  /** Refuses a prize to whose network has had its share of what is left: then nothing was drawn. */
+  mayWin: (left: number) => Promise<void>;
 }
 
 const ofAction = ({ entryId, actionId }: Action) =>
@@ -54,7 +54,7 @@ export function draw(db: Db, key: Draw, now: Date, { random, mayWin }: Luck): Pr
     const left = await prizesLeft(tx, key, now);
     if (left <= 0) throw refusal('CLOSED');
     if (random() >= CHANCE) return NO_TOKEN;
-    await mayWin();
+    await mayWin(left);
     return hit(tx, key, now, left);
   });
 }
@@ -76,6 +76,12 @@ type Action = Omit<Draw, 'submissionId'>;
 
 const ofPrize = ({ entryId, actionId }: Action) =>
   and(eq(prizes.entryId, entryId), eq(prizes.actionId, actionId));
+
+/** The prizes that are left, those aside whose tokens have just run out. */
+export async function prizesIn(db: Executor, action: Action): Promise<number> {
+  const [prize] = await db.select({ left: prizes.left }).from(prizes).where(ofPrize(action));
+  return prize?.left ?? 0;
+}
 
 /** Locks the prizes of the action until the transaction ends, and takes back those whose tokens ran out. */
 async function prizesLeft(tx: Executor, key: Draw, now: Date): Promise<number> {

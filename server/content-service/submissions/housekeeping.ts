@@ -1,5 +1,5 @@
-import { every } from '../kernel/every.ts';
-import { faultReport } from '../kernel/fault-report.ts';
+import { every } from '../../kernel/every.ts';
+import { faultReport } from '../../kernel/fault-report.ts';
 import { inTransaction } from '../kernel/idempotency.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { sweepOrphans, sweepUnkept } from '../uploads-received/sweep-uploads.ts';

@@ -1,17 +1,15 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { RATE_LIMITS } from '#app/contract/limits.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
-import type { NewLimiter } from '#server/shared/limiters.ts';
-import { tryLater } from '../kernel/answers.ts';
-
-/** As the web app allows (app/content/limits.server.ts): the mails of a form go to somebody who may not have asked. */
-const MAILS = { points: 10, duration: 60 * 60 };
+import type { NewLimiter } from '#server/kernel/limiters.ts';
+import { tryLater } from '../../kernel/answers.ts';
 
 /** Mails to each mailbox, whoever asks for them and whichever way. */
 export class MailLimit {
   private readonly limiter: RateLimiterAbstract | null;
 
   constructor(factor: number, newLimiter: NewLimiter) {
-    this.limiter = factor === 0 ? null : newLimiter('call-mailbox', MAILS);
+    this.limiter = factor === 0 ? null : newLimiter('mailbox', RATE_LIMITS.mailbox);
   }
 
   /** Counts one mail, and gives what takes it back where none was sent. */

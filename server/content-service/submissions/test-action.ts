@@ -23,13 +23,12 @@ export function saveAction(
   desk: TestDesk,
   entry: string,
   fields: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
 ): Promise<Reply> {
-  return desk.post('/action/v1/save', {
-    submission_id: uuid(),
-    action_id: '1',
-    entry_id: entry,
-    ...PERSON,
-    email: newAddress(),
-    ...fields,
-  });
+  const typed = { ...PERSON, email: newAddress(), ...fields };
+  return desk.post(
+    '/action/v1/save',
+    { submission_id: uuid(), action_id: '1', entry_id: entry, ...typed },
+    headers,
+  );
 }

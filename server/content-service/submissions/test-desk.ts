@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { limitersOn } from '#server/shared/limiters.ts';
+import { limitersOn } from '#server/kernel/limiters.ts';
 import { entries } from '../db/content-tables.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
@@ -18,6 +18,7 @@ export const testSettings: SubmissionSettings = {
   PUBLIC_API_URL: undefined,
   TIME_ZONE: 'Europe/Berlin',
   LIMITS_FACTOR: 0,
+  VEHICLE_NETWORKS: [],
   ACTION_PATH: '/action/v1/',
   COMPETITION_PATH: '/competition/v1/',
   DEAL_PATH: '/deal/v1/',

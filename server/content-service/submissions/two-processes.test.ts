@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectFile } from '../../project-file.ts';
+import { projectFile } from '../../kernel/project-file.ts';
 import { prizes } from '../db/content-tables.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
 import { engines } from '../db/test-database.ts';

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
+import { invalid, refusal } from '../../kernel/answers.ts';
+import type { CheckedFile, Medium } from '../../uploads/check-file.ts';
+import { MAX_UPLOADS } from '../../uploads/limits.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries, uploads } from '../db/submission-tables.ts';
-import { invalid, refusal } from '../kernel/answers.ts';
 import { inTransaction } from '../kernel/idempotency.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { findTile } from '../kernel/tile-lookup.ts';
-import type { CheckedFile } from './check-file.ts';
-import { MAX_UPLOADS } from './limits.ts';
-import { lockUploadBox, type Medium } from './upload-box.ts';
+import { lockUploadBox } from './upload-box.ts';
 
 export interface Upload {
   submissionId: string;

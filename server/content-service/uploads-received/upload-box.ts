@@ -1,8 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Medium } from '../../uploads/check-file.ts';
 import type { Executor } from '../db/open-database.ts';
 import { uploads } from '../db/submission-tables.ts';
-
-export type Medium = (typeof uploads.$inferSelect)['medium'];
 
 /**
  * What was uploaded under one submission_id. A save and the uploads that belong to it may arrive in any order and at the

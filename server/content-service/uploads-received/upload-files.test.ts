@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture, phonePicture, picture, pixelBomb } from '../../uploads/test-files.ts';
 import { engines } from '../db/test-database.ts';
 import { outcome, TestDesk, uuid } from '../submissions/test-desk.ts';
-import { fixture, phonePicture, picture, pixelBomb } from './test-files.ts';
 import { blob, sha256, uploadKit } from './test-uploads.ts';
 
 describe.each(engines)('uploaded files on %s', (engine) => {

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture, picture } from '../../uploads/test-files.ts';
 import { engines } from '../db/test-database.ts';
 import { outcome, type Reply, TestDesk, uuid } from '../submissions/test-desk.ts';
-import { fixture, picture } from './test-files.ts';
 import { blob, uploadKit } from './test-uploads.ts';
 
 describe.each(engines)('the way of an upload on %s', (engine) => {

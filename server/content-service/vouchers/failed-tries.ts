@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { lineOf } from '#app/contract/line-of-address.ts';
+import { networkOf } from '#app/contract/network-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { failedTries } from '../db/submission-tables.ts';
 import { inTransaction } from '../kernel/idempotency.ts';
@@ -12,7 +12,7 @@ export const TRIES_WINDOW_MS = 60_000;
 /** Who tried what. The address is hashed: it is needed for a minute, and then by nobody. */
 export function triesKey(what: string, address: string): string {
   return createHash('sha256')
-    .update(`${what}\n${lineOf(address)}`)
+    .update(`${what}\n${networkOf(address)}`)
     .digest('base64');
 }
 

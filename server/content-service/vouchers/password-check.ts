@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { limited } from '../../kernel/limited.ts';
 import type { Db } from '../db/open-database.ts';
-import { limited } from '../kernel/limited.ts';
 import { verifyPassword } from '../kernel/password.ts';
 import { beginTry, mayTry, triesKey } from './failed-tries.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Answer, refusal } from '../../kernel/answers.ts';
+import { errorCode } from '../../kernel/fault-report.ts';
 import type { Executor } from '../db/open-database.ts';
 import { vouchers } from '../db/submission-tables.ts';
-import { type Answer, refusal } from '../kernel/answers.ts';
-import { errorCode } from '../kernel/fault-report.ts';
 import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { ofVoucherAction, type VoucherAction } from './voucher-pool.ts';

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { localTime } from '#app/contract/time.ts';
+import { type Answer, refusal, tryLater } from '../../kernel/answers.ts';
 import type { Executor } from '../db/open-database.ts';
 import { voucherActions } from '../db/submission-tables.ts';
-import { type Answer, refusal, tryLater } from '../kernel/answers.ts';
 import { endpoint, jsonBody } from '../kernel/endpoint.ts';
 import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
@@ -72,7 +72,7 @@ export function voucherRoutes(context: SubmissionContext): Router {
   return router;
 }
 
-/** The rider's: the web app of this process is believed, others as TRUST_PROXY says (server/http/own-calls.ts). */
+/** The rider's: the web app of this process is believed, others as TRUST_PROXY says (server/door/own-calls.ts). */
 function addressOf(request: Request): string {
   return request.ip ?? '';
 }

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import { ContentError } from './content-error.ts';
+
+const FAILED_FOR_MS = 1_000;
+const MOST_FAILED = 1_000;
+/** No address of content is longer. */
+const LONGEST_URL = 500;
+
+/**
+ * Addresses whose first load failed a moment ago: they are not asked for again by each rider, or one broken page would
+ * cost all the patience there is.
+ */
+export class RecentFailures {
+  private readonly failed = new LRUCache<string, { error: ContentError; until: number }>({
+    max: MOST_FAILED,
+  });
+
+  constructor(private readonly now: () => number) {}
+
+  async load<Value>(url: string, load: () => Promise<Value>): Promise<Value> {
+    const failure = this.failed.get(url);
+    if (failure && this.now() < failure.until) throw failure.error;
+    try {
+      return await load();
+    } catch (error) {
+      const isFailure = error instanceof ContentError && error.reason === 'failed';
+      if (isFailure && url.length <= LONGEST_URL) {
+        this.failed.set(url, { error, until: this.now() + FAILED_FOR_MS });
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+type Bits = 48 | 56 | 64;
+
+/** Whose address it is: an IPv6 customer has 2^64 of them or more, by the /64, and all of them are one rider's. */
+export function networkOf(address: string, bits: Bits = 64): string {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!bare.includes(':')) return bare;
+  const groups = groupsOf(bare).slice(0, 4);
+  if (bits === 64) return groups.join(':');
+  const [, , , fourth = '0'] = groups;
+  const masked = bits === 48 ? 0 : Number.parseInt(fourth, 16) & 0xff00;
+  return [...groups.slice(0, 3), masked.toString(16)].join(':');
+}
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const zeros = Array<string>(Math.max(0, 8 - groups(head).length - groups(tail).length)).fill('0');
+  return [...groups(head), ...zeros, ...groups(tail)];
+}
+
+export function isIpv6(address: string): boolean {
+  return networkOf(address).includes(':');
+}
+
+/** Networks whose riders share an address: a vehicle's, or a carrier's. */
+export interface SharedNetwork {
+  /** The network's leading bits. */
+  bits: string;
+  /** How many riders one address of it may stand for. */
+  riders: number;
+}
+
+/** '198.51.100.0/24=180' */
+export function sharedNetwork(text: string): SharedNetwork | null {
+  const [, address = '', length, riders = ''] =
+    /^([\da-f.:]+)(?:\/(\d{1,3}))?=([1-9]\d{0,5})$/i.exec(text) ?? [];
+  const bits = bitsOf(address);
+  if (bits === null || Number(length ?? bits.length) > bits.length) return null;
+  return { bits: bits.slice(0, Number(length ?? bits.length)), riders: Number(riders) };
+}
+
+/** How many riders the address stands for; null where it is in none of the networks. */
+export function ridersBehind(address: string, networks: readonly SharedNetwork[]): number | null {
+  if (networks.length === 0) return null;
+  const bits = bitsOf(address.replace(/^::ffff:(?=\d+\.)/, ''));
+  // The smallest network that holds it says most of it.
+  const [nearest] = networks
+    .filter((network) => bits?.startsWith(network.bits))
+    .sort((one, other) => other.bits.length - one.bits.length);
+  return nearest?.riders ?? null;
+}
+
+/** 32 or 128 digits; null for what is no address. */
+function bitsOf(address: string): string | null {
+  if (!address.includes(':')) {
+    const bytes = address.split('.').map(Number);
+    const isAddress =
+      bytes.length === 4 && bytes.every((byte) => Number.isInteger(byte) && byte >= 0 && byte < 256);
+    return isAddress ? bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('') : null;
+  }
+  const groups = groupsOf(address);
+  if (
+    address.split('::').length > 2 ||
+    groups.length !== 8 ||
+    groups.some((group) => !/^[\da-f]{1,4}$/i.test(group))
+  )
+    return null;
+  return groups.map((group) => Number.parseInt(group, 16).toString(2).padStart(16, '0')).join('');
+}

@@ -1,0 +1,50 @@
+import { Icon } from '#app/components/icon.tsx';
+import { RECEIPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-rules.ts';
+import type { AcceptedUpload } from './accepted-upload.ts';
+
+interface UploadListProps {
+  kept: readonly AcceptedUpload[];
+  /** How its numbers are written. */
+  language: string;
+  texts: { uploadedList: string; uploadedFile: string; remove: string };
+  /** Null without a script: then taking one away is a post of its own, as it always is for one that is bound. */
+  onRemove: ((upload: AcceptedUpload) => void) | null;
+}
+
+const MB = 1024 * 1024;
+
+function megabytes(bytes: number, language: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(language, digits).format(Math.max(0.1, bytes / MB));
+}
+
+/** The files that have arrived; their receipts travel with the form. */
+export function UploadList({ kept, language, texts, onRemove }: UploadListProps) {
+  if (kept.length === 0) return null;
+  return (
+    <ul aria-label={texts.uploadedList} className="mb-2">
+      {kept.map((upload) => (
+        <li key={upload.receipt} className="mb-1 flex items-center rounded bg-green-tint pl-3 text-ink">
+          <input type="hidden" name={RECEIPT_FIELD} value={upload.receipt} />
+          <Icon name="check" className="mr-2 h-5 w-5 flex-none text-green" />
+          <span className="min-w-0 flex-1 truncate">
+            {texts.uploadedFile
+              .replace('{name}', () => upload.filename)
+              .replace('{size}', megabytes(upload.size, language))}
+          </span>
+          <button
+            type={onRemove && !upload.bound ? 'button' : 'submit'}
+            name={REMOVE_FIELD}
+            value={upload.receipt}
+            formNoValidate
+            onClick={onRemove && !upload.bound ? () => onRemove(upload) : undefined}
+            aria-label={texts.remove.replace('{name}', () => upload.filename)}
+            className="grid min-h-[44px] min-w-[44px] place-items-center"
+          >
+            <Icon name="close" className="h-5 w-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+/** German texts for the tunnel: copies and their age, what can be read now, what waits to be sent. */
+export const deOffline = {
+  copyNote: 'Stand {time}, offline.',
+  copyReload: 'Neu laden',
+  copyFresh: 'Jetzt ist die neue Fassung da.',
+  pageNews: 'Es gibt Neues.',
+  copyShow: 'Anzeigen',
+  msgEntryPageLoading: 'Der Beitrag wird geladen …',
+  msgTeaserPageLoading: 'Die Seite wird geladen …',
+  slowNetwork: 'Das Netz ist gerade langsam.',
+  slowCopy: 'Gespeicherte Fassung zeigen',
+  forecastWeak: 'Gleich schwaches Netz',
+  forecastSavedOne: 'Gleich schwaches Netz – eine Meldung gesichert',
+  forecastSaved: 'Gleich schwaches Netz – {count} Meldungen gesichert',
+  portalTitle: 'Lies in deinem Browser weiter',
+  portalText: 'Dieses Fenster schließt sich, sobald du im Internet bist. Öffne dann diese Adresse:',
+  offlineTitle: 'Gerade ohne Verbindung',
+  offlineText:
+    'Diese Seite liegt nicht auf deinem Gerät. Sobald du wieder Empfang hast, kannst du sie öffnen.',
+  offlineDescription: 'Was du ohne Verbindung lesen kannst.',
+  offlineReadable: 'Das kannst du jetzt lesen',
+  offlineUnsent:
+    'Deine Eingabe konnte nicht gesendet werden. Geh zurück und sende sie ab, sobald du wieder Empfang hast.',
+  waitsToBeSent: '„{title}“ wird gesendet, sobald du wieder online bist. Lies ruhig weiter.',
+  waitsNoLonger: 'Nicht senden',
+  waitedAnswer: '„{title}“: {answer}',
+  waitedArrived: '„{title}“ wurde gesendet.',
+  waitedShow: 'Ergebnis ansehen',
+  waitedRefused: '„{title}“ wurde nicht angenommen: {answer} Was du eingegeben hast, ist noch da.',
+  waitedLook: 'Ansehen und ändern',
+} as const;

@@ -1,0 +1,32 @@
+import type { deOffline } from './de-offline.ts';
+
+/** English texts for the tunnel: copies and their age, what can be read now, what waits to be sent. */
+export const enOffline: Record<keyof typeof deOffline, string> = {
+  copyNote: 'As of {time}, offline.',
+  copyReload: 'Load again',
+  copyFresh: 'The new version is here now.',
+  pageNews: 'There is something new.',
+  copyShow: 'Show it',
+  msgEntryPageLoading: 'Loading the story …',
+  msgTeaserPageLoading: 'Loading the page …',
+  slowNetwork: 'The network is slow right now.',
+  slowCopy: 'Show the saved version',
+  forecastWeak: 'Weak signal ahead',
+  forecastSavedOne: 'Weak signal ahead – one story saved',
+  forecastSaved: 'Weak signal ahead – {count} stories saved',
+  portalTitle: 'Read on in your browser',
+  portalText: 'This window closes as soon as you are online. Then open this address:',
+  offlineTitle: 'No connection right now',
+  offlineText: 'This page is not on your device. You can open it as soon as you are connected again.',
+  offlineDescription: 'What you can read without a connection.',
+  offlineReadable: 'You can read this now',
+  offlineUnsent:
+    'What you entered could not be sent. Go back and send it as soon as you are connected again.',
+  waitsToBeSent: '“{title}” will be sent as soon as you are online again. You can read on.',
+  waitsNoLonger: 'Don’t send',
+  waitedAnswer: '“{title}”: {answer}',
+  waitedArrived: '“{title}” was sent.',
+  waitedShow: 'See the result',
+  waitedRefused: '“{title}” was not accepted: {answer} What you entered is still here.',
+  waitedLook: 'Look and change',
+};

@@ -1,0 +1,11 @@
+/** What the service worker answers; null where there is none or it is too busy. */
+export function askWorker(message: unknown, patienceMs = 300): Promise<unknown> {
+  return new Promise((resolve) => {
+    const worker = navigator.serviceWorker?.controller;
+    if (!worker) return resolve(null);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(() => resolve(null), patienceMs);
+    worker.postMessage(message, [port2]);
+  });
+}

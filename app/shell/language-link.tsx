@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#app/contract/language.ts';
+import { mayAnalyse } from '#app/visit/consent.ts';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+
+interface LanguageLinkProps {
+  to: Language;
+  className: string;
+  children: ReactNode;
+}
+
+/** The same page in another language, which names itself. */
+export function LanguageLink({ to, className, children }: LanguageLinkProps) {
+  const { page } = usePage();
+  const usage = JSON.stringify({ category: 'lang', action: 'changeTo', name: to });
+  return (
+    <a
+      className={className}
+      href={hereWith(page, { lang: to })}
+      hrefLang={to}
+      lang={to}
+      data-usage={mayAnalyse(page) ? usage : undefined}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+/** Where it is told, on every page of ours. */
+const PLACE = '[data-news]';
+
+/** Asks once whether the page is still the same, and offers what is new. */
+export async function offerNews(): Promise<void> {
+  if (await hasNews()) offer();
+}
+
+async function hasNews(): Promise<boolean> {
+  const response = await fetch(location.href, { cache: 'no-cache' });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // A captive portal's page is none of ours.
+  if (!response.ok || !page.querySelector(PLACE)) return false;
+  const shown = new Set(textsOf(document));
+  return textsOf(page).some((text) => !shown.has(text));
+}
+
+/** How long ago something was is no news. */
+function textsOf(page: Document): string[] {
+  return Array.from(page.querySelectorAll('main :is(h1, h2, h3, p)'), (element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const time of copy.querySelectorAll('time')) time.remove();
+    return copy.textContent?.trim() ?? '';
+  });
+}
+
+function offer(): void {
+  const place = document.querySelector<HTMLElement>(PLACE);
+  // Where something is said already, the page is a copy.
+  if (!place || place.childElementCount > 0) return;
+  const { news = '', show = '' } = place.dataset;
+  const link = document.createElement('a');
+  link.href = '';
+  link.className = 'inline-flex min-h-[44px] items-center underline';
+  link.textContent = show;
+  const line = document.createElement('p');
+  line.className = 'rounded bg-info-tint px-3 text-sm';
+  line.append(`${news} `, link);
+  place.append(line);
+}

@@ -1,0 +1,22 @@
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+
+/**
+ * The way to the text-only view for browsers that run no script, who are often those on a weak line, and from it back to
+ * pictures, on every page.
+ */
+export function TextOnlyLink() {
+  const { page, t } = usePage();
+  const link = (
+    <p className="mx-auto max-w-page px-gutter pt-4 text-sm text-soft">
+      <a
+        href={hereWith(page, { text: page.textOnly ? 'off' : 'on', display: null })}
+        rel="nofollow"
+        className="inline-flex min-h-[44px] items-center underline hover:text-ink"
+      >
+        {t(page.textOnly ? 'textOnlyEnd' : 'textOnlyLink')}
+      </a>
+    </p>
+  );
+  return page.textOnly ? link : <noscript>{link}</noscript>;
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '#app/components/button.tsx';
+import { outcomeAnchor } from '#app/forms/outcome.ts';
+import { formIdOf } from '#app/participation/participation.ts';
+import { hereWith } from '#app/visit/page.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import type { SurveyCardProps } from './survey-props.ts';
+
+const FIRST = { autoFocus: true };
+
+/**
+ * The vote came after the end. The server sends the dialog open, above the results, and OK is a link to the page without
+ * it; forms/modal-dialog.ts makes it modal and closes it in place.
+ */
+export function EndedDialog({ tile }: Pick<SurveyCardProps, 'tile'>) {
+  const { page, t } = usePage();
+  const form = formIdOf(tile);
+  const title = `${form}-ended-title`;
+  const text = `${form}-ended-text`;
+  return (
+    <dialog
+      open
+      role="alertdialog"
+      data-modal={`${form}-part`}
+      aria-labelledby={title}
+      aria-describedby={text}
+      className="relative m-auto mb-4 w-full max-w-column rounded border border-line bg-card p-6 text-ink shadow-lifted"
+    >
+      <h3 id={title} className="text-lg">
+        {t('surveyEndedTitle')}
+      </h3>
+      <p id={text} className="mt-2">
+        {t('surveyEndedText')}
+      </p>
+      <p id={outcomeAnchor(form)} className="mt-4">
+        <ButtonLink href={`${hereWith(page, { outcome: null, results: tile.id })}#${form}-part`} {...FIRST}>
+          {t('ok')}
+        </ButtonLink>
+      </p>
+    </dialog>
+  );
+}

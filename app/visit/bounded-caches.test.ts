@@ -1,0 +1,43 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { languageFrom } from './language.server.ts';
+import { readVisit } from './visit.server.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const MEGABYTE = 2 ** 20;
+
+function heap(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+const asked = {
+  target: '/beitrag/101',
+  origin: 'https://tram.example',
+  cookie: undefined,
+  acceptLanguage: undefined,
+  saveData: undefined,
+  userAgent: undefined,
+  referrer: undefined,
+};
+
+describe('what is remembered of requests', () => {
+  it.each<[string, (long: string) => void]>([
+    ['addresses asked for', (long) => readVisit({ ...asked, target: `/beitrag/101-${long}` })],
+    ['queries', (long) => readVisit({ ...asked, target: `/beitrag/101?${long}` })],
+    [
+      'queries of a page of ours',
+      (long) => readVisit({ ...asked, referrer: `https://tram.example/linie?${long}` }),
+    ],
+    ['ways back', (long) => readVisit({ ...asked, target: `/beitrag/101?back=/linie?${long}` })],
+    ['cookies', (long) => readVisit({ ...asked, cookie: `lang=${long}` })],
+    ['ports of an app', (long) => readVisit({ ...asked, target: `/?app=${long}` })],
+    ['languages', (long) => languageFrom(null, undefined, long)],
+  ])('stays small for 10,000 %s of 12 kB', (_, ask) => {
+    const before = heap();
+    for (let n = 0; n < 10_000; n += 1) ask(`${n}-${'x'.repeat(12_000)}`);
+    expect(heap() - before).toBeLessThan(5 * MEGABYTE);
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Asked } from '#app/config/hosted-app.ts';
+import { askedFor } from '#tests/support/visit.ts';
+import { riderOf } from './rider.server.ts';
+import { readVisit } from './visit.server.ts';
+import type { Visit } from './visit.ts';
+
+// Without it `dark` means nothing.
+vi.hoisted(() => {
+  process.env.DARK_MODE = 'on';
+});
+
+const HUMAN = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
+
+function asked(target: string, more: Partial<Asked> = {}): Asked {
+  return { ...askedFor('http://kachel.test/'), target, userAgent: HUMAN, ...more };
+}
+
+const variantOf = (one: Asked) => readVisit(one).cache;
+const keyOf = (target: string, more: Partial<Asked> = {}) => variantOf(asked(target, more))?.key;
+
+describe('the same cached page answers', () => {
+  it.each([
+    ['an unknown parameter', '/?utm_source=mail&fbclid=x', {}],
+    ['an unknown cookie', '/', { cookie: '_pk_id.1=abc; session=7' }],
+    ['a browser that prefers German', '/', { acceptLanguage: 'de-DE,de;q=0.9' }],
+    ['a browser that prefers what we have not', '/', { acceptLanguage: 'fr' }],
+    ['an unknown channel', '/?channel=nobody', {}],
+    ['a value that is none', '/?text=perhaps&lang=xx&app=0', {}],
+    ['a cookie that is none', '/', { cookie: 'text=perhaps; channel=nobody' }],
+    ['a preview’s date without its token', '/?date=2026-11-20T06:00', {}],
+    ['a page that led here, where there is no Back', '/', { referrer: 'http://kachel.test/linie' }],
+    ['a vehicle screen’s parameters without one', '/?seconds=5&story=2', {}],
+  ])('%s', (_, target, more) => {
+    expect(keyOf(target, more)).toBe(keyOf('/'));
+  });
+
+  it.each([
+    ['the usual time', '/?channel=screen&seconds=10&story=1', {}],
+    ['a time that is none', '/?channel=screen&seconds=soon&story=-1', {}],
+    ['an English engine', '/?channel=screen', { acceptLanguage: 'en' }],
+  ])('every vehicle screen, with %s', (_, target, more) => {
+    expect(keyOf(target, more)).toBe(keyOf('/?channel=screen'));
+  });
+
+  it('vehicle screens whose seconds are more than there may be', () => {
+    expect(keyOf('/?channel=screen&seconds=9999')).toBe(keyOf('/?channel=screen&seconds=120'));
+  });
+
+  it('any two who accepted, whatever their key', () => {
+    expect(keyOf('/', { cookie: 'mtm_consent=1.abc' })).toBe(keyOf('/', { cookie: 'mtm_consent=2.def' }));
+  });
+
+  it('a value named and held as it does one held', () => {
+    const cookie = 'lang=en';
+    expect(keyOf('/?lang=en', { cookie })).toBe(keyOf('/', { cookie }));
+  });
+
+  it('a browser that prefers English as it does one that chose it', () => {
+    expect(variantOf(asked('/', { acceptLanguage: 'en' }))?.key.endsWith(' en')).toBe(true);
+  });
+});
+
+describe('another page is kept for', () => {
+  const others = [
+    asked('/linie'),
+    asked('/', { origin: 'https://kachel.test' }),
+    asked('/', { origin: 'http://other.test' }),
+    asked('/?lang=en'),
+    asked('/', { cookie: 'lang=en' }),
+    asked('/?text=on'),
+    asked('/', { cookie: 'text=on' }),
+    asked('/?dark=on'),
+    asked('/?channel=portal'),
+    asked('/?channel=screen'),
+    asked('/?channel=screen&seconds=5'),
+    asked('/?channel=screen&story=2'),
+    asked('/?lang=en&channel=screen'),
+    asked('/?app=8080'),
+    asked('/?login=true'),
+    asked('/', { cookie: 'mtm_consent=1' }),
+    asked('/', { cookie: 'mtm_consent_removed=1' }),
+    asked('/archiv?day=2026-11-20'),
+    asked('/archiv?day=2026-11-19'),
+    asked('/beitrag/101'),
+    asked('/beitrag/101', { referrer: 'http://kachel.test/linie' }),
+    asked('/beitrag/101?back=%2Faktion'),
+    asked('/beitrag/101?lang=en&back=%2Faktion'),
+  ];
+
+  it('each named variant', () => {
+    const keys = others.map((one) => variantOf(one)?.key);
+    expect(keys).not.toContain(undefined);
+    expect(new Set([keyOf('/'), ...keys]).size).toBe(others.length + 1);
+  });
+
+  it('whoever saves data, as for whoever chose text only', () => {
+    expect(keyOf('/')).not.toBe(variantOf(asked('/', { saveData: 'on' }))?.key);
+    expect(variantOf(asked('/', { cookie: 'text=on' }))?.key).toBe(
+      variantOf(asked('/', { saveData: 'on' }))?.key,
+    );
+  });
+
+  // Of what the app reads of a request, only the query's rest, the clock and cookies for Set-Cookie may differ.
+  it.each(others)('and made as for the rider who asked: $target $cookie $origin', (one) => {
+    const visit = readVisit({ ...one, cookie: `${one.cookie ?? ''}; foreign=1` });
+    const forAll = visit.cache?.forEveryone();
+    if (!forAll) throw new Error('no variant');
+    const [rider, everyone] = [visit, forAll].map((each) =>
+      riderOf(new Request(each.origin), { visit: each }),
+    );
+    expect({ ...everyone?.page, now: 0 }).toEqual({ ...rider?.page, now: 0 });
+    expect(everyone?.api).toBe(rider?.api);
+  });
+});
+
+it('is split by cookies that the page reads, and made of their presence alone', () => {
+  const variant = variantOf(asked('/', { cookie: 'survey:140=2; draw=secret' }));
+  const voted = variant?.holding(['survey:140']);
+  expect(voted?.key).not.toBe(variant?.key);
+  expect(voted?.key).toBe(variantOf(asked('/'))?.holding(['survey:140']).key);
+  expect(voted?.forEveryone().cookies).toEqual({ 'survey:140': '1' });
+  expect(variant?.forEveryone().cookies).toEqual({});
+  expect([variant?.isPrivate, voted?.isPrivate]).toEqual([false, true]);
+});
+
+describe('a rider gets a page of his own', () => {
+  it.each([
+    '/?token=kachel-preview',
+    '/beitrag/110?outcome=abc',
+    '/beitrag/110?sent=1',
+    '/archivsuche?q=tram',
+    '/einstellungen?saved=1',
+    '/datenschutz?reset=done',
+    '/beitrag/140?results=140',
+    '/beitrag/106?play=1',
+    '/archiv?day=yesterday',
+    '/?_data=root',
+    '/_root.data',
+    '/qr/129/1/KACHEL-0001',
+    '/wp-preview/',
+    '/surveyresult/140/140',
+    '/unknown',
+    '/beitrag/%zz',
+    '/beitrag/1\\2',
+    '//evil.example/',
+    'http://evil.example/',
+    `/beitrag/1-${'x'.repeat(400)}`,
+  ])('at %s', (target) => {
+    expect(variantOf(asked(target))).toBeNull();
+  });
+});
+
+it('keeps nobody’s search words in a way back', () => {
+  const fromSearch = { referrer: 'http://kachel.test/archivsuche?q=geheim' };
+  expect(variantOf(asked('/beitrag/101', fromSearch))).toBeNull();
+  expect(variantOf(asked('/beitrag/101?back=%2Farchivsuche%3Fq%3Dgeheim'))).toBeNull();
+});
+
+it('has one page for a way back, wherever it is told', () => {
+  const byLink = keyOf('/beitrag/101', { referrer: 'http://kachel.test/linie?text=on' });
+  expect(byLink).toBe(keyOf('/beitrag/101?back=%2Flinie'));
+  expect(keyOf('/beitrag/101', { referrer: 'http://kachel.test/' })).toBe(keyOf('/beitrag/101'));
+  expect(keyOf('/beitrag/101', { referrer: 'https://elsewhere.test/linie' })).toBe(keyOf('/beitrag/101'));
+});
+
+it('has one reading copy of an entry, whatever its parameter says, and none of another page', () => {
+  expect(keyOf('/beitrag/110?reading=on')).toBe(keyOf('/beitrag/110?reading=1'));
+  expect(keyOf('/beitrag/110?reading=on')).not.toBe(keyOf('/beitrag/110'));
+  const copy = variantOf(asked('/beitrag/110?reading=1'))?.forEveryone() as Visit;
+  expect(copy.params.toString()).toBe('reading=on');
+  expect(keyOf('/?reading=on')).toBe(keyOf('/'));
+});
+
+it('a portal’s window is in the channel for it, and no shared cache keeps that for others', () => {
+  const userAgent = 'CaptiveNetworkSupport-471.100.8 wispr';
+  const variant = variantOf(asked('/linie', { userAgent }));
+  expect(variant?.key).toBe(keyOf('/linie', { cookie: 'channel=portal' }));
+  expect(variant?.isPrivate).toBe(true);
+  expect(variant?.setCookies).toEqual([]);
+  expect(keyOf('/linie?channel=app', { userAgent })).toBe(keyOf('/linie?channel=app'));
+  expect(keyOf('/linie')).not.toBe(variant?.key);
+});
+
+it('tells shared caches that the way back splits it', () => {
+  expect(variantOf(asked('/beitrag/101'))?.vary).toContain('Referer');
+  expect(variantOf(asked('/'))?.vary).not.toContain('Referer');
+});
+
+describe('state that only the address named', () => {
+  it('is stored by the answer, not by the page', () => {
+    const variant = variantOf(asked('/?lang=en'));
+    expect(variant?.setCookies).toEqual([expect.stringMatching(/^lang=en; Max-Age=\d+; Path=\/; HttpOnly/)]);
+    expect(variantOf(asked('/', { cookie: 'lang=en' }))?.setCookies).toEqual([]);
+  });
+
+  it('is stored by no robot', () => {
+    const variant = variantOf(asked('/?lang=en', { userAgent: 'Googlebot/2.1' }));
+    expect([variant?.setCookies, variant?.isPrivate]).toEqual([[], true]);
+  });
+});
+
+it('holds nothing of a request for everyone but what makes its key', () => {
+  const headers = { cookie: 'lang=en; mtm_consent=7.secret; survey:140=1; draw=x', acceptLanguage: 'fr' };
+  const one = readVisit(asked('/?utm_source=mail', headers)).cache;
+  const other = readVisit(asked('/', { cookie: 'mtm_consent=8.other; lang=en; foreign=2' })).cache;
+  expect(one?.key).toBe(other?.key);
+  expect(one?.forEveryone()).toEqual(other?.forEveryone());
+  expect(JSON.stringify(one?.forEveryone())).not.toMatch(/secret|survey|draw|utm/);
+});
+
+it('says of what is refused the same to all, whatever their form was sent to', () => {
+  const refused = keyOf('/refused?sent=abc&index=&lang=en');
+  expect(refused).toBe(keyOf('/refused?lang=en&outcome=x'));
+  expect(refused).not.toBe(keyOf('/refused'));
+});

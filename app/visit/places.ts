@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { REFUSED_PATH } from '#app/config/hosted-app.ts';
+import { definitionOf, endpoints, matchPath, type Screen } from '#app/route-table.ts';
+
+/** What a path leads to, worked out once for an address, not for each request. */
+export interface Place {
+  screen: Screen | null;
+  /** Whether it may show the same page to several riders. */
+  sharing: boolean;
+  /** Whether its page leads back to the one before. */
+  hasBack: boolean;
+}
+
+const PERSONAL_SCREENS: ReadonlySet<Screen> = new Set(['voucher', 'contentPreview', 'surveyResult']);
+const SHARED_FILES: ReadonlySet<string> = new Set([
+  endpoints.sitemap.path,
+  endpoints.robots.path,
+  REFUSED_PATH,
+]);
+const FEED = /^\/feed\/[\w.-]+\.xml$/;
+
+/** Letters, digits and what our own addresses are made of; whatever else there is gets no place in a key. */
+const PLAIN_PATH = /^\/(?:[\w.%~-]+\/)*(?:[\w.%~-]+)?$/;
+const LONGEST_PATH = 300;
+
+export function isPlainPath(path: string): boolean {
+  return PLAIN_PATH.test(path);
+}
+
+const places = new LRUCache<string, Place>({ max: 5000 });
+
+export function placeOf(path: string): Place {
+  let place = places.get(path);
+  if (!place) {
+    place = workedOut(path);
+    if (path.length <= LONGEST_PATH) places.set(path, place);
+  }
+  return place;
+}
+
+function workedOut(path: string): Place {
+  const screen = matchPath(path)?.screen ?? null;
+  const hasBack = screen !== null && definitionOf(screen).back === true;
+  return { screen, sharing: isShared(path, screen), hasBack };
+}
+
+function isShared(path: string, screen: Screen | null): boolean {
+  // Data addresses of Remix; the door refuses them.
+  if (path.length > LONGEST_PATH || !isPlainPath(path) || !isReadable(path) || path.endsWith('.data')) {
+    return false;
+  }
+  if (SHARED_FILES.has(path) || FEED.test(path)) return true;
+  return screen !== null && !PERSONAL_SCREENS.has(screen);
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}

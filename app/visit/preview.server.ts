@@ -1,0 +1,29 @@
+import { parse } from 'cookie';
+import { env } from '#app/config/env.server.ts';
+import type { PreviewAccess } from '#app/content/content-client.server.ts';
+import { isLocalMinute, localTime } from '#app/contract/time.ts';
+import type { Page } from './page.ts';
+
+const PREVIEW_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** `token` and `date` in the address; no date, or none that exists, means now. */
+export function previewOf(params: URLSearchParams, now: number): Page['preview'] {
+  const token = params.get('token');
+  if (!token) return null;
+  const asked = params.get('date') ?? '';
+  const dated = PREVIEW_DATE.test(asked) && isLocalMinute(asked);
+  return { token, date: dated ? asked : localTime(now, env().TIME_ZONE).slice(0, 16) };
+}
+
+/** A header can't hold every character; a token with others is wrong anyway and is left to the server to refuse. */
+export function previewAccess(
+  preview: { token: string; date: string },
+  cookieHeader: string,
+): Omit<PreviewAccess, 'riderAddress'> {
+  // Byte for byte: what a cookie's percent signs and pluses mean is its owner's concern.
+  const cookies = parse(cookieHeader, { decode: (value) => value });
+  const forwarded = env()
+    .PREVIEW_FORWARD_COOKIES.filter((name) => cookies[name] !== undefined)
+    .map((name) => `${name}=${cookies[name]}`);
+  return { ...preview, token: preview.token.replace(/[^\x21-\x7e]/g, '?'), cookies: forwarded.join('; ') };
+}

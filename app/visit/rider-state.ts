@@ -1,0 +1,51 @@
+import { DISPLAY_PARAM, STATE_KEYS, type StateKey } from './parameters.ts';
+
+/**
+ * State lives in the address first and in a cookie second, so that a browser without cookies keeps it (design, 'Whom
+ * it is built for'). A link carries what the address named and no cookie has yet been seen to hold.
+ */
+
+const VALID: Record<StateKey, RegExp> = {
+  lang: /^[a-z]{2}$/,
+  text: /^(on|off)$/,
+  dark: /^(on|off)$/,
+  channel: /^[\w-]{1,40}$/,
+  app: /^[1-9]\d{0,9}$/,
+  login: /^(true|false)$/,
+};
+
+/** Choices outlive the visit; where the page was opened does not. */
+const LASTING: ReadonlySet<StateKey> = new Set(['lang', 'text', 'dark']);
+export const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export interface RiderState {
+  values: Partial<Record<StateKey, string>>;
+  carry: Array<readonly [StateKey, string]>;
+  /** What the response should store, key by key. */
+  store: Array<{ key: StateKey; value: string; lasting: boolean }>;
+}
+
+export function readRiderState(
+  params: URLSearchParams,
+  cookies: Readonly<Record<string, string | undefined>>,
+  accepts: (key: StateKey, value: string) => boolean,
+): RiderState {
+  const state: RiderState = { values: {}, carry: [], store: [] };
+  for (const key of STATE_KEYS) {
+    const usable = (value: string | null | undefined) =>
+      value && VALID[key].test(value) && accepts(key, value) ? value : undefined;
+    const named = usable(params.get(key) ?? (key === 'text' ? textByDisplay(params) : null));
+    const held = usable(cookies[key]);
+    const value = named ?? held;
+    if (value !== undefined) state.values[key] = value;
+    if (named !== undefined && named !== held) {
+      state.carry.push([key, named]);
+      state.store.push({ key, value: named, lasting: LASTING.has(key) });
+    }
+  }
+  return state;
+}
+
+function textByDisplay(params: URLSearchParams): string | null {
+  return params.get(DISPLAY_PARAM) === 'text' ? 'on' : null;
+}

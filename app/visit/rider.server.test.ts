@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hrefFor } from './page.ts';
+
+/** Settings are read once; each of these riders gets a web app of its own. */
+async function riderWith(settings: Record<string, string>, address: string, cookie = '') {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { riderOf } = await import('./rider.server.ts');
+  return riderOf(new Request(`http://localhost:3000${address}`, { headers: { Cookie: cookie } }), {});
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+const WIFI = { WIFI_LOGIN_URL: 'http://10.0.0.1/login' };
+
+describe('Wi-Fi login', () => {
+  it.each([
+    ['is off by default', {}, '/', false],
+    ['is on when the address says so', {}, '/?login=true', true],
+    ['is on when the setting says so', { WIFI_LOGIN: 'on' }, '/', true],
+    ['can be switched off by the address', { WIFI_LOGIN: 'on' }, '/?login=false', false],
+    ['is on in the portal', {}, '/?channel=portal', true],
+    ['is hidden by a channel that hides it', {}, '/?channel=screen&login=true', false],
+    [
+      'is what a configured channel says',
+      { CHANNELS: '{"portal":{"wifiLogin":false}}' },
+      '/?channel=portal&login=true',
+      false,
+    ],
+  ])('%s', async (_, settings, address, shown) => {
+    const { page } = await riderWith({ ...WIFI, ...settings }, address);
+    expect(page.wifiLoginUrl !== null).toBe(shown);
+  });
+});
+
+describe('the way from a portal’s window to a browser that stays', () => {
+  const PUBLIC = { PUBLIC_URL: 'https://kachel.example' };
+
+  it.each([
+    ['/?channel=portal', 'kachel.example'],
+    ['/?login=true', 'kachel.example'],
+    ['/line?login=true', 'kachel.example/linie'],
+    ['/entry/101-ein-titel?channel=portal', 'kachel.example/beitrag/101'],
+    ['/qr/129/1/KACHEL-0001?channel=portal', 'kachel.example'],
+    ['/archivsuche?q=geheim&channel=portal', 'kachel.example'],
+    ['/', undefined],
+    ['/?channel=portal&app=8123', undefined],
+    ['/?channel=screen&login=true', undefined],
+  ])('%s is %s', async (address, expected) => {
+    expect((await riderWith(PUBLIC, address)).page.portal?.address).toBe(expected);
+  });
+
+  it('is not shown to all where a setting offers the login to all', async () => {
+    expect((await riderWith({ ...WIFI, WIFI_LOGIN: 'on' }, '/')).page.portal).toBeNull();
+  });
+});
+
+describe('embedded app mode', () => {
+  it.each([
+    ['/?app=8123', false],
+    ['/?app=0', true],
+    ['/?app=x', true],
+    ['/?channel=app', false],
+    ['/', true],
+  ])('%s shows bars: %s', async (address, bars) => {
+    expect((await riderWith({}, address)).page.bars).toBe(bars);
+  });
+
+  it('takes media from the app server only where its port is listed', async () => {
+    const listed = await riderWith({ APP_SERVER_PORTS: '8123' }, '/?app=8123');
+    expect(listed.page.uploads.origin).toBe('http://localhost:8123');
+    const foreign = await riderWith({ APP_SERVER_PORTS: '8123' }, '/?app=9000');
+    expect(foreign.page.uploads.origin).toBeNull();
+  });
+});
+
+describe('consent', () => {
+  it.each([
+    ['', 'undecided'],
+    ['mtm_consent=1', 'given'],
+    ['mtm_consent_removed=1', 'refused'],
+  ])('with %s is %s', async (cookie, consent) => {
+    expect((await riderWith({}, '/', cookie)).page.consent).toBe(consent);
+  });
+});
+
+describe('preview', () => {
+  it('goes by the previewed clock and carries its token on links', async () => {
+    const { page } = await riderWith({}, '/linie?token=geheim&date=2026-11-21T06:00');
+    expect(page.preview).toEqual({ token: 'geheim', date: '2026-11-21T06:00' });
+    expect(new Date(page.now).toISOString()).toBe('2026-11-21T05:00:00.000Z');
+    expect(page.carry).toEqual([
+      ['token', 'geheim'],
+      ['date', '2026-11-21T06:00'],
+    ]);
+  });
+
+  it('means now without a date, or with one that does not exist', async () => {
+    for (const date of ['', '&date=2026-13-01T06:00', '&date=morgen']) {
+      const { page } = await riderWith({}, `/?token=geheim${date}`);
+      expect(Math.abs(page.now - Date.now())).toBeLessThan(61_000);
+    }
+  });
+
+  it.each([
+    ['/linie?token=geheim', '/deal?token=geheim'],
+    ['/linie?token=geheim&date=2026-02-30T10:00', '/deal?token=geheim'],
+    ['/linie?token=geheim&date=2026-11-21T06:00', '/deal?token=geheim&date=2026-11-21T06%3A00'],
+  ])('%s stays now on links, or at the instant that it names', async (address, link) => {
+    const { page } = await riderWith({}, address);
+    expect(hrefFor(page, '/deal')).toBe(link);
+  });
+
+  it('is no preview without a token', async () => {
+    expect((await riderWith({}, '/?date=2026-11-21T06:00')).page.preview).toBeNull();
+  });
+
+  it('hands on the cookies that the settings name, byte for byte', async () => {
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('[]'));
+    vi.stubGlobal('fetch', fetched);
+    const value = 'abc+d/e==%7C%zz"x"';
+    const { content } = await riderWith(
+      { PREVIEW_FORWARD_COOKIES: 'editor' },
+      '/?token=geheim',
+      `other=1; editor=${value}`,
+    );
+    await content.page('start');
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ Cookie: `editor=${value}` });
+    vi.unstubAllGlobals();
+  });
+
+  it('never lands in a cookie', async () => {
+    expect((await riderWith({}, '/?token=geheim')).visit.setCookies).toEqual([]);
+  });
+});
+
+describe('what is stored', () => {
+  it('is set for scripts to leave alone, and securely over HTTPS', async () => {
+    const { visit } = await riderWith({}, '/?text=on');
+    expect(visit.setCookies).toEqual(['text=on; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax']);
+  });
+
+  it('is nothing on a screen in a vehicle, which is nobody’s', async () => {
+    const { visit, page } = await riderWith({}, '/?channel=screen&lang=en&seconds=1&story=0');
+    expect(visit.setCookies).toEqual([]);
+    expect(page.vehicleScreen).toEqual({ seconds: 3, story: 1 });
+    expect((await riderWith({}, '/beitrag/1?channel=screen')).page.vehicleScreen).toBeNull();
+  });
+
+  it('is nothing that means nothing here', async () => {
+    const { visit, page } = await riderWith(
+      { SUPPORTED_LANGUAGES: 'de', DARK_MODE: 'off' },
+      '/?lang=en&channel=nowhere&dark=on',
+    );
+    expect(visit.setCookies).toEqual([]);
+    expect(page.carry).toEqual([]);
+  });
+});
+
+describe('dark mode', () => {
+  it.each([
+    ['off', '/?dark=on', 'off'],
+    ['off', '/', 'off'],
+    ['on', '/', 'device'],
+    ['on', '/?dark=on', 'on'],
+    ['on', '/?dark=off', 'off'],
+  ])('with DARK_MODE=%s, %s is dark: %s', async (mode, address, dark) => {
+    expect((await riderWith({ DARK_MODE: mode }, address)).page.dark).toBe(dark);
+  });
+});
+
+it('is read once for all loaders of a request, and anew for the next', async () => {
+  const { riderOf } = await import('./rider.server.ts');
+  const request = new Request('http://localhost:3000/linie?lang=en');
+  const context = {};
+  const first = riderOf(request, context);
+  expect(riderOf(request, context)).toBe(first);
+  expect(riderOf(request, {})).not.toBe(first);
+});

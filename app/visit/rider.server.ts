@@ -1,0 +1,136 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { canonicalOrigin } from '#app/addresses/canonical-origin.ts';
+import { uploadsOf } from '#app/addresses/media.ts';
+import { type Channel, env } from '#app/config/env.server.ts';
+import { formToken } from '#app/config/form-token.server.ts';
+import { type ContentClient, contentClient } from '#app/content/content-client.server.ts';
+import { instantOf } from '#app/contract/time.ts';
+import type { Dark, Page } from './page.ts';
+import { portalAt } from './portal.server.ts';
+import { previewAccess, previewOf } from './preview.server.ts';
+import { channelNamed } from './state.server.ts';
+import { visitOf } from './visit.server.ts';
+import type { Visit } from './visit.ts';
+import { queryWithBack } from './way-back.ts';
+
+export interface Rider {
+  visit: Visit;
+  page: Page;
+  content: ContentClient;
+  /** The base of the API that this rider's content comes from; what the rider sends goes there too. */
+  api: string;
+}
+
+const riders = new WeakMap<object, Rider>();
+
+/**
+ * Who asks, from where, for what: everything that a loader or an action needs to know of a request. Read once for all
+ * that run for it, which share their `context`.
+ */
+export function riderOf(request: Request, context: AppLoadContext): Rider {
+  let rider = riders.get(context);
+  if (!rider) {
+    rider = riderOn(visitOf(request, context), context.riderAddress);
+    riders.set(context, rider);
+  }
+  return rider;
+}
+
+function riderOn(visit: Visit, riderAddress: string | undefined): Rider {
+  const { params, path, screen, state, vehicleScreen, back } = visit;
+  const { values } = state;
+  const fromAppServer = env().APP_SERVER_PORTS.includes(Number(values.app));
+  const channel = channelNamed(values.channel);
+  const now = Date.now();
+  const preview = previewOf(params, now);
+  const origin = env().PUBLIC_URL ?? visit.origin;
+  const textOnly = values.text === 'on' && vehicleScreen === null;
+  const embedded = values.app !== undefined || values.channel === 'app';
+  const darkAvailable = env().DARK_MODE === 'on';
+  // On a screen nobody decides; in a preview nothing is to stay; without scripts nothing can.
+  const keeps = env().SERVICE_WORKER === 'on' && !textOnly && preview === null && values.channel !== 'screen';
+  const page: Page = {
+    // Two slashes at the start would make links to another host of it.
+    path: path.replace(/^\/{2,}/, '/'),
+    query: queryWithBack(visit),
+    back,
+    screen,
+    language: visit.language,
+    languages: env().SUPPORTED_LANGUAGES,
+    textOnly,
+    dark: darkAvailable ? darkIn(values.dark) : 'off',
+    darkAvailable,
+    embedded,
+    bars: !embedded && channel?.bars !== false,
+    banner: channel?.banner !== false,
+    forms: channel?.forms !== false,
+    readingCopy: visit.readingCopy,
+    formToken: formToken(env().SESSION_SECRET),
+    keeps,
+    forecast: keeps && env().CONNECTIVITY_URL !== undefined,
+    hideDate: channel?.hideDate === true,
+    channel: channel && values.channel ? values.channel : null,
+    vehicleScreen,
+    wifiLoginUrl: wifiLoginOffered(values.login, channel) ? (env().WIFI_LOGIN_URL ?? null) : null,
+    portal: !embedded && isPortal(values.login, channel) ? portalAt(origin, path) : null,
+    consent: visit.consent,
+    analytics: analyticsSite(),
+    shellOrigins: env().FRAME_ANCESTORS.filter((ancestor) => /^https?:\/\/[^*]+$/.test(ancestor)),
+    carry: [
+      ...state.carry,
+      ...(preview
+        ? ([
+            ['token', preview.token],
+            // Without one it is now, at every look.
+            ...(params.get('date') === preview.date ? [['date', preview.date] as const] : []),
+          ] as const)
+        : []),
+    ],
+    preview,
+    play: params.get('play'),
+    now: preview ? (instantOf(preview.date, env().TIME_ZONE) ?? now) : now,
+    timeZone: env().TIME_ZONE,
+    origin,
+    canonicalOrigin: canonicalOrigin(origin, env().CANONICAL_HOSTS),
+    uploads: uploadsOf(
+      apiFor(values.app),
+      env().UPLOADS_PATH,
+      env().embedded && !fromAppServer,
+      fromAppServer ? undefined : env().PICTURE_WIDTHS,
+    ),
+  };
+  return {
+    visit,
+    page,
+    api: apiFor(values.app),
+    content: contentClient({
+      api: apiFor(values.app),
+      preview: preview && { ...previewAccess(preview, visit.cookieHeader), riderAddress },
+    }),
+  };
+}
+
+/** Where the address or the browser said it, not where a setting offers the login to everybody. */
+function isPortal(login: string | undefined, channel: Channel | null): boolean {
+  return channel?.wifiLogin ?? login === 'true';
+}
+
+function darkIn(value: string | undefined): Dark {
+  return value === 'on' || value === 'off' ? value : 'device';
+}
+
+function wifiLoginOffered(login: string | undefined, channel: Channel | null): boolean {
+  if (channel?.wifiLogin !== undefined) return channel.wifiLogin;
+  return login === 'true' || (login === undefined && env().WIFI_LOGIN === 'on');
+}
+
+function analyticsSite(): Page['analytics'] {
+  const { MATOMO_URL: url, MATOMO_SITE_ID: siteId } = env();
+  return url === undefined || siteId === undefined ? null : { url, siteId };
+}
+
+/** The server never calls an address that a visitor chose, only ports that APP_SERVER_PORTS lists. */
+function apiFor(app: string | undefined): string {
+  const port = Number(app);
+  return env().APP_SERVER_PORTS.includes(port) ? `http://localhost:${port}/api` : env().CONTENT_API_URL;
+}

@@ -1,0 +1,55 @@
+import { type Channel, env } from '#app/config/env.server.ts';
+import type { Language } from '#app/contract/language.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
+import type { Screen } from '#app/route-table.ts';
+import { type RiderState, readRiderState } from './rider-state.ts';
+import { showsStories, type VehicleScreen, vehicleScreenOf } from './vehicle-screen.ts';
+
+/** What the built-in channels do; CHANNELS adds to them and overrides them. */
+const CHANNELS: Record<string, Channel> = {
+  portal: { wifiLogin: true },
+  screen: { wifiLogin: false, bars: false, banner: false, forms: false, stories: true },
+  app: { bars: false },
+};
+
+export function channelNamed(name: string | undefined): Channel | null {
+  if (name === undefined) return null;
+  const configured = ownProperty(env().CHANNELS, name);
+  const builtIn = ownProperty(CHANNELS, name);
+  return configured || builtIn ? { ...builtIn, ...configured } : null;
+}
+
+/** What a browser says of itself besides; no cookie stores it. */
+interface Wishes {
+  saveData: boolean;
+  portalBrowser: boolean;
+}
+
+/** The state that an address and cookies name, as far as the settings know it. */
+export function stateOf(
+  params: URLSearchParams,
+  cookies: Readonly<Record<string, string | undefined>>,
+  { saveData, portalBrowser }: Wishes,
+): RiderState {
+  const state = readRiderState(params, cookies, (key, value) => {
+    if (key === 'channel') return channelNamed(value) !== null;
+    if (key === 'dark') return env().DARK_MODE === 'on';
+    return key !== 'lang' || env().SUPPORTED_LANGUAGES.includes(value as Language);
+  });
+  // A screen in a vehicle is nobody's: its address says all there is, and nothing is stored.
+  if (channelNamed(state.values.channel)?.stories) return { ...state, store: [] };
+  // Whoever saves data reads text until he asks for pictures.
+  if (saveData) state.values.text ??= 'on';
+  if (portalBrowser && state.values.login === undefined) state.values.channel ??= 'portal';
+  return state;
+}
+
+/** Null where a page is read by a rider, in hand. */
+export function vehicleScreenAt(
+  screen: Screen | null,
+  params: URLSearchParams,
+  { values }: RiderState,
+): VehicleScreen | null {
+  if (!channelNamed(values.channel)?.stories || !showsStories(screen)) return null;
+  return vehicleScreenOf(params);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { evicted, type Stored } from './eviction.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const DAY = 24 * 60 * 60_000;
+
+function stored(kind: Stored['kind'], count: number, more: Partial<Stored> = {}): Stored[] {
+  return Array.from({ length: count }, (_, index) => ({
+    key: `${kind}-${more.ahead ? 'ahead-' : ''}${index}`,
+    kind,
+    at: NOW - index,
+    size: 1000,
+    title: '',
+    ahead: false,
+    lacksForm: false,
+    ...more,
+  }));
+}
+
+const keys = (gone: readonly Stored[]) => gone.map(({ key }) => key);
+
+describe('what leaves the store', () => {
+  it('is nothing while all of it fits', () => {
+    const all = [...stored('story', 20), ...stored('story', 10, { ahead: true }), ...stored('picture', 50)];
+    expect(evicted(all, NOW)).toEqual([]);
+  });
+
+  it('are the oldest stories beyond twenty opened and ten ahead', () => {
+    const all = [...stored('story', 22), ...stored('story', 11, { ahead: true })];
+    expect(keys(evicted(all, NOW))).toEqual(['story-20', 'story-21', 'story-ahead-10']);
+  });
+
+  it('is what is older than the archive', () => {
+    const [old] = stored('page', 1, { at: NOW - 31 * DAY });
+    expect(evicted([old as Stored], NOW)).toEqual([old]);
+  });
+
+  it('are the oldest pictures where the bytes do not fit, before any words', () => {
+    const all = [...stored('story', 3, { at: NOW - DAY }), ...stored('picture', 3)];
+    expect(keys(evicted(all, NOW, 4000))).toEqual(['picture-1', 'picture-2']);
+  });
+
+  it('are words, too, where these alone are too many', () => {
+    expect(keys(evicted(stored('story', 3), NOW, 2000))).toEqual(['story-2']);
+  });
+});

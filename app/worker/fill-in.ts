@@ -1,0 +1,70 @@
+import { AGAIN_MARK, AGE_MARK, LIST_MARK, PAGE_HEADER, UNSENT_MARK } from '#app/config/offline-marks.ts';
+import { infoOf } from './offline-copy.ts';
+import type { Readable } from './store.ts';
+
+/**
+ * What the worker writes into a page: plain words, in the places that the server left for them, so that the page's
+ * policy holds as it came.
+ */
+
+/** 'Stand 14:05', and the day where it was another. */
+export function timeOf(at: number, now: number, language: string, timeZone: string): string {
+  const day = (time: number) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone }).format(time);
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(at);
+  return day(at) === day(now) ? clock : `${day(at)}, ${clock}`;
+}
+
+export function withAge(html: string, time: string): string {
+  // Both are HTML already.
+  const place = new RegExp(`${AGE_MARK}="([^"]*)" ${AGAIN_MARK}="([^"]*)"[^>]*>`);
+  return html.replace(
+    place,
+    (whole, age: string, again: string) =>
+      `${whole}<p class="rounded bg-info-tint px-3 text-sm">${age.replace('{time}', time)} <a href="" class="inline-flex min-h-[44px] items-center underline">${again}</a></p>`,
+  );
+}
+
+/** A copy as it is shown: with its age. */
+export async function agedCopy(copy: Response, now: number): Promise<Response> {
+  const variant = new URLSearchParams(copy.headers.get(PAGE_HEADER) ?? '');
+  const { at } = infoOf(copy);
+  const time = timeOf(at, now, variant.get('lang') ?? 'de', variant.get('zone') ?? 'Europe/Berlin');
+  return new Response(withAge(await copy.text(), time), { headers: copy.headers });
+}
+
+/** Titles come from pages' heads and are HTML already. */
+export function withList(html: string, pages: readonly Readable[]): string {
+  if (pages.length === 0) return html;
+  const lines = pages.map(
+    ({ address, title }) =>
+      `<li><a href="${escaped(address)}" class="flex min-h-[48px] items-center py-2 hover:underline">${title}</a></li>`,
+  );
+  return filled(
+    html,
+    LIST_MARK,
+    (heading) =>
+      `<section class="rounded bg-card p-4 shadow-lifted sd:p-6"><h2 class="mb-3 text-xl">${heading}</h2><ul class="divide-y divide-line">${lines.join('')}</ul></section>`,
+  );
+}
+
+export function withUnsentNote(html: string): string {
+  return filled(
+    html,
+    UNSENT_MARK,
+    (words) =>
+      `<p role="alert" class="mb-section rounded border-l-4 border-warning bg-warning-tint p-4 text-ink">${words}</p>`,
+  );
+}
+
+/** The words for a place stand in its mark, as HTML already. */
+function filled(html: string, mark: string, written: (words: string) => string): string {
+  return html.replace(
+    new RegExp(`${mark}="([^"]*)">`),
+    (place, words: string) => `${place}${written(words)}`,
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,56 @@
+import { inTime } from '#app/contract/in-time.ts';
+import { infoOf, isOurs } from './offline-copy.ts';
+import { findPicture, storePicture } from './store.ts';
+import type { FetchEvent } from './worker-scope.ts';
+
+const STORAGE_MS = 300;
+const MOST_PICTURE_BYTES = 1024 * 1024;
+
+function isStorablePicture(response: Response): boolean {
+  const { headers } = response;
+  return (
+    response.status === 200 &&
+    !response.redirected &&
+    response.type === 'basic' &&
+    isOurs(response) &&
+    /^image\//.test(headers.get('Content-Type') ?? '') &&
+    !/no-store|private/.test(headers.get('Cache-Control') ?? '') &&
+    Number(headers.get('Content-Length') ?? 0) <= MOST_PICTURE_BYTES
+  );
+}
+
+/** A quiet area in place of a picture that isn't here; its words stand in the page. */
+const NO_PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8a938d" fill-opacity=".25" d="M0 0h4v3H0z"/></svg>';
+
+function noPicture(): Response {
+  return new Response(NO_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The copy first; one that is older than caches may keep it is fetched again for the next look. */
+export async function answerPicture(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const copy = await inTime(findPicture(request), STORAGE_MS, undefined).catch(() => undefined);
+  const isOld = copy !== undefined && Date.now() - infoOf(copy).at > DAY_MS;
+  if (copy && !isOld) return copy;
+  const fresh = fetch(request).then((response) => {
+    if (isStorablePicture(response)) {
+      event.waitUntil(storePicture(request, response.clone()).catch(() => undefined));
+    }
+    return response;
+  });
+  if (!copy) return fresh.catch(noPicture);
+  event.waitUntil(fresh.catch(() => undefined));
+  return copy;
+}
+
+export async function storePictures(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const request = new Request(address);
+    if (await findPicture(request)) continue;
+    const response = await fetch(request);
+    if (isStorablePicture(response)) await storePicture(request, response);
+  }
+}

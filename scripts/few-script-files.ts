@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What browsers ask for together stands in one file: in a vehicle without HTTP/2 each file is a network round trip. Rollup
+ * splits all else by itself; what it would leave in a file of 100 bytes is named here.
+ */
+const FILES: Record<string, readonly RegExp[]> = {
+  /** React, and what the islands share. */
+  islands: [
+    /\/node_modules\/(?:react|react-dom|scheduler)\//,
+    /\/app\/islands\/(?:hydrate|island|one-player)\.tsx?$/,
+    /\/app\/(?:components\/(?:button|icon)|lib\/color|visit\/page-context)\.tsx?$/,
+    /commonjsHelpers/,
+  ],
+  /** The service worker's registration, and the look whether a form waits. */
+  offline: [
+    /\/app\/(?:contract\/in-time|shell\/(?:offline|ask-worker)|config\/offline-marks|outbox\/outbox-store)\.ts$/,
+    /preload-helper/,
+  ],
+  /** Where a form is, or waits. */
+  outbox: [/\/app\/outbox\//],
+};
+
+function fileOf(id: string): string | undefined {
+  return Object.keys(FILES).find((name) => FILES[name]?.some((pattern) => pattern.test(id)));
+}
+
+const replaced: ReadonlyArray<readonly [id: RegExp, code: string]> = [
+  // Pages don't hydrate (docs/decisions/0005-islands-without-page-hydration.md), so no browser asks for a route's module.
+  // Built all the same, routes would tear what islands and the loader share into files of 100 bytes.
+  [/\?__remix-build-client-route$/, 'export {};'],
+  // Vite's helper waits for style sheets, of which there are none: the style stands in the page.
+  [/\0vite\/preload-helper\.js$/, 'export const __vitePreload = (load) => load();'],
+];
+
+export function fewScriptFiles(): Plugin {
+  return {
+    name: 'few-script-files',
+    apply: 'build',
+    // After Remix's own transform, which writes the modules of routes.
+    enforce: 'post',
+    config: (_, { isSsrBuild }) => {
+      const output = { manualChunks: fileOf, onlyExplicitManualChunks: true };
+      return isSsrBuild ? {} : { build: { rollupOptions: { output } } };
+    },
+    // Two files that import each other run in the wrong order: React would not be there yet when it is used.
+    generateBundle(_, bundle) {
+      const importsOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].imports : []);
+      for (const file of Object.keys(bundle)) {
+        const other = importsOf(file).find((imported) => importsOf(imported).includes(file));
+        if (other) this.error(`${file} and ${other} import each other`);
+      }
+    },
+    transform: (_, id) => replaced.find(([pattern]) => pattern.test(id))?.[1] ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * A PostCSS plugin for engines that drop what they don't know (oldest-engines.js), beside what esbuild does by its target
+ * (`inset`, colours with alpha): a declaration is preceded by one that
+ * they understand, and a selector that is new gets a rule of its own, because one unknown selector ends a whole list.
+ */
+
+/** Newer than the oldest engine, where a rule without them is of use. */
+const NEW_SELECTORS = /:has\(|:focus-visible|::file-selector-button|:where\(|:is\(|::marker|:not\([^)]*,/;
+
+const ENV = /env\(\s*[\w-]+\s*,\s*([^()]+?)\s*\)/g;
+const ENV_WITHOUT = /env\(\s*[\w-]+\s*\)/g;
+/** Without nested brackets, which is how all are written here. */
+const CHOICE = /\b(?:max|min)\(([^(),]+),[^()]*\)|\bclamp\([^(),]+,([^(),]+),[^()]*\)/g;
+/** `rgb(14 24 18 / 0.5)` */
+const COLOR = /\brgb\((\d+) (\d+) (\d+) \/ ((?:[^()]|\([^()]*\))+)\)/g;
+/** Fallbacks are of the oldest name that means the same. */
+const OLD_GAPS = { gap: 'grid-gap', 'row-gap': 'grid-row-gap', 'column-gap': 'grid-column-gap' };
+
+/** The value in words that an old engine knows; the same where it knows it. */
+function olderValue(value) {
+  return value
+    .replace(ENV, '$1')
+    .replace(ENV_WITHOUT, '0px')
+    .replace(CHOICE, (_, first, middle) => (middle ?? first).trim());
+}
+
+function declaration(node) {
+  const { prop, value } = node;
+  node.value = value.replace(COLOR, 'rgba($1, $2, $3, $4)');
+  if (prop in OLD_GAPS) node.cloneBefore({ prop: OLD_GAPS[prop] });
+  if (prop === 'overflow-wrap' && value === 'anywhere') node.cloneBefore({ value: 'break-word' });
+  const older = olderValue(value);
+  if (older !== value && !prop.startsWith('--')) node.cloneBefore({ value: older });
+}
+
+function rule(node) {
+  const newer = node.selectors.filter((selector) => NEW_SELECTORS.test(selector));
+  if (newer.length === 0 || node.selectors.length === 1) return;
+  const older = node.selectors.filter((selector) => !newer.includes(selector));
+  for (const selector of newer) node.cloneAfter({ selectors: [selector] });
+  if (older.length > 0) node.selectors = older;
+  else node.remove();
+}
+
+export default function olderEngines() {
+  return {
+    postcssPlugin: 'older-engines',
+    OnceExit(root) {
+      root.walkDecls(declaration);
+      root.walkRules((node) => {
+        if (node.parent?.type !== 'atrule' || !/keyframes$/.test(node.parent.name)) rule(node);
+      });
+    },
+  };
+}
+olderEngines.postcss = true;

@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The tests' own browser: the headless shell that a pinned package brings for Linux on x64, with the libraries that a
+ * bare machine lacks. Unpacked once, into a folder that goes with node_modules.
+ */
+
+const PACKAGE = 'node_modules/@sparticuz/chromium';
+/** Says of the package that it unpacks its libraries, too; without it they stay packed. */
+const WITH_LIBRARIES = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+const UNPACK = `await (await import('@sparticuz/chromium')).default.executablePath()`;
+
+/** Its command, or undefined where the package has nothing that runs on this machine. */
+export function packagedBrowser() {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(PACKAGE)) return undefined;
+  const { version } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'));
+  const folder = path.resolve(`node_modules/.cache/kachel/chromium-headless-shell-${version}`);
+  const command = path.join(folder, 'chromium-headless-shell');
+  return existsSync(command) || unpack(folder) ? command : undefined;
+}
+
+/** Beside its place first: whoever finds the folder finds all of it, and that it runs. */
+function unpack(folder) {
+  const unfinished = `${folder}.${process.pid}.tmp`;
+  mkdirSync(unfinished, { recursive: true });
+  execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+    // The package unpacks into the folder for temporary files.
+    env: { ...process.env, ...WITH_LIBRARIES, NODE_OPTIONS: '', TMPDIR: unfinished },
+  });
+  const fonts = path.join(unfinished, 'fonts/fonts.conf');
+  writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', path.join(folder, 'fonts')));
+  writeFileSync(path.join(unfinished, 'chromium-headless-shell'), startScript(folder), { mode: 0o755 });
+  const runs = spawnSync(path.join(unfinished, 'chromium'), ['--version'], {
+    env: { LD_LIBRARY_PATH: path.join(unfinished, 'al2023/lib') },
+  });
+  if (runs.status === 0) renameSync(unfinished, folder);
+  else rmSync(unfinished, { recursive: true });
+  return runs.status === 0;
+}
+
+/** Fonts of the machine are more than the package's one. */
+function startScript(folder) {
+  return `#!/bin/sh
+export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}${folder}/al2023/lib"
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="${folder}/fonts"
+exec "${folder}/chromium" "$@"
+`;
+}

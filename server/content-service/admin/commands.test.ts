@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFile } from '../../kernel/project-file.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+
+/** Commands as an operator types them: in a folder with an `.env`, which alone says where the database is. */
+
+const TSX = createRequire(import.meta.url).resolve('tsx');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kachel-commands-'));
+  await writeFile(join(folder, '.env'), 'DATA_DIR=kept\n');
+  await writeFile(join(folder, 'content.json'), JSON.stringify({ entries: [{ id: '7', title: 'Neu' }] }));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(command: string, ...args: string[]) {
+  const script = projectFile(`server/content-service/admin/cli-${command}.ts`);
+  const child = spawn(process.execPath, ['--import', TSX, script, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [first = '', ...more] = errors.trim().split('\n');
+  return { output, first, errors: more.join('\n') };
+}
+
+describe('a command', { timeout: 60_000 }, () => {
+  it.each([
+    ['report', ['1', '1']],
+    ['retain', ['30']],
+    ['export', []],
+    ['import', ['content.json', '--check']],
+    ['import', ['content.json']],
+  ])('%s %j that finds no database says so and makes none', async (command, args) => {
+    const { output, first, errors } = await run(command, ...args);
+    expect(output).toBe('');
+    expect(first).toBe(`Works on: database in ${join(folder, 'kept/db')}`);
+    expect(errors).toMatch(`There is no database in ${join(folder, 'kept')}; is that the DATA_DIR`);
+    expect(await readdir(folder)).not.toContain('kept');
+  });
+
+  it('makes one where it is told to, and the next one finds it', async () => {
+    const made = await run('import', 'content.json', '--new');
+    expect(made).toMatchObject({ errors: '', output: expect.stringContaining('1 added (7)') });
+    const { first, output } = await run('export');
+    expect(first).toBe(made.first);
+    expect(JSON.parse(output)).toMatchObject({ entries: [{ id: '7', title: 'Neu' }] });
+  });
+
+  it('works through the service that runs on the folder', async () => {
+    const { openAdminServer } = await import('./admin-server.ts');
+    const { createAdmin } = await import('./admin.ts');
+    const database = await openTestDatabase('pglite');
+    await writeFile(join(folder, '.env'), `DATA_DIR=${database.dataDir}\n`);
+    const { db, dataDir } = database;
+    const admin = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => new Date() });
+    const stop = await openAdminServer(admin, dataDir);
+    const { first, output } = await run('import', 'content.json');
+    await stop();
+    await database.close();
+    expect(first).toBe(`Works on: database in ${join(dataDir, 'db')}, through the service that runs on it`);
+    expect(output).toContain('1 added (7)');
+  });
+
+  it('runs by the same name from the build where there are no sources', async () => {
+    const image = join(folder, 'image');
+    await mkdir(join(image, 'build/host'), { recursive: true });
+    for (const file of ['run.mjs', 'programs.mjs'])
+      await copyFile(projectFile(`scripts/${file}`), join(image, file));
+    await writeFile(
+      join(image, 'build/host/content-report.js'),
+      'console.log(process.argv.slice(2).join());',
+    );
+    const child = spawn(process.execPath, ['run.mjs', 'content-report', '1', '2'], { cwd: image });
+    expect(await text(child.stdout)).toBe('1,2\n');
+  });
+});

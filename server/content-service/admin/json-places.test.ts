@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { jsonPlaces, withLine } from './json-places.ts';
+
+const TEXT = `{
+  "entries": [
+    { "id": "1", "title": "a \\" { [ , : }" },
+    {
+      "id": "2",
+      "kacheln": [
+        { "type": "text" },
+        { "type": "deal",
+          "color": "grün" }
+      ]
+    }
+  ],
+  "levels": { "a/b": {} }
+}`;
+
+describe('the places of a JSON text', () => {
+  const places = jsonPlaces(TEXT);
+
+  it.each([
+    ['entries[0].title is empty.', 3],
+    ['entries[1].kacheln[1].color is a colour.', 9],
+    ['entries[1].kacheln[0].content is empty.', 7],
+    ['entries[1].kacheln[1].type: "x" is no tile type.', 8],
+    ['levels["a/b"] is not a name.', 13],
+  ])('put a line before %s', (fault, line) => {
+    expect(withLine(fault, places)).toBe(`line ${line}: ${fault}`);
+  });
+
+  it('leave alone what is said of the file', () => {
+    expect(withLine('the file is nested too deeply.', places)).toBe('the file is nested too deeply.');
+  });
+
+  it('name what stands there twice, and nothing else', () => {
+    expect(places.doubled).toEqual([]);
+    expect(jsonPlaces('{"a": [{"b": 1},\n {"b": 1, "c": {"b": 2}, "b": 3}]}').doubled).toEqual([
+      'line 2: a[1].b stands there twice.',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { instantOf, localTime } from '#app/contract/time.ts';
+import type { Executor } from '../db/open-database.ts';
+import { actionEntries, closedTiles, competitionEntries } from '../db/schema.ts';
+import { type FoundTile, findTile } from '../kernel/tile-lookup.ts';
+import { openingOf } from '../submissions/opening.ts';
+
+export const TABLES = { competition: competitionEntries, action: actionEntries } as const;
+export type Kind = keyof typeof TABLES;
+
+/** Where riders took part: a tile of an entry, whether it is still there or not. */
+export interface Place {
+  kind: Kind;
+  entryId: string;
+  tileId: string;
+}
+
+export interface DuePlace extends Place {
+  /** What came later stays; null where nothing could come any more. */
+  closedAt: Date | null;
+}
+
+export interface Clock {
+  now: Date;
+  timeZone: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Which places' personal data may go, and a sentence for each that has to wait. */
+export async function findDue(db: Executor, days: number, clock: Clock) {
+  const due: DuePlace[] = [];
+  const kept: string[] = [];
+  for (const place of await placesWithData(db)) {
+    const closedAt = await closingOf(db, place);
+    if (closedAt) due.push({ ...place, closedAt });
+    const reason = await reasonToKeep(db, place, days, clock);
+    if (reason === null) due.push({ ...place, closedAt: null });
+    else if (!closedAt) kept.push(`The ${place.kind} ${place.tileId} of entry ${place.entryId} ${reason}.`);
+  }
+  return { due, kept };
+}
+
+export async function placesWithData(db: Executor): Promise<Place[]> {
+  const all: Place[] = [];
+  for (const [kind, table] of Object.entries(TABLES) as [Kind, (typeof TABLES)[Kind]][]) {
+    const places = await db
+      .selectDistinct({ entryId: table.entryId, tileId: table.tileId })
+      .from(table)
+      .where(or(isNotNull(table.emailNormalised), ne(table.data, sql`'{}'::jsonb`)))
+      .orderBy(table.entryId, table.tileId);
+    all.push(...places.map((place) => ({ kind, ...place })));
+  }
+  return all;
+}
+
+async function closingOf(db: Executor, { entryId, tileId }: Place): Promise<Date | null> {
+  const [row] = await db
+    .select({ closedAt: closedTiles.closedAt })
+    .from(closedTiles)
+    .where(and(eq(closedTiles.entryId, entryId), eq(closedTiles.tileId, tileId)));
+  return row?.closedAt ?? null;
+}
+
+/** Whoever wins must still be found; null once that has had its time. */
+async function reasonToKeep(db: Executor, place: Place, days: number, clock: Clock): Promise<string | null> {
+  const { now, timeZone } = clock;
+  const found = await findTile(db, place.kind, place.entryId, place.tileId);
+  if (!found) return 'is not there any more, so nobody knows whether it is over';
+  const stillOpen = stillRuns(found, clock);
+  if (stillOpen) return stillOpen;
+  const end = endOf(found, timeZone);
+  const last = end.getTime() + days * DAY_MS;
+  if (last < now.getTime()) return null;
+  return `ended on ${inWords(end, timeZone)}; what was sent to it is kept until ${inWords(new Date(last), timeZone)}`;
+}
+
+type FoundRaffle = FoundTile<Kind>;
+
+/** Until when riders can still take part, in words; null where it is over. */
+export function stillRuns(found: FoundRaffle, { now, timeZone }: Clock): string | null {
+  if (openingOf(found, now, timeZone) === 'ended') return null;
+  const { endDate } = found.tile;
+  return endDate === '' ? 'is open and has no end of its own' : `is open until ${endDate.replace('T', ' ')}`;
+}
+
+function endOf({ tile, publishTill }: FoundRaffle, timeZone: string): Date {
+  const own = instantOf(tile.endDate, timeZone, 'end');
+  return own === null ? (publishTill ?? new Date(0)) : new Date(own);
+}
+
+function inWords(date: Date, timeZone: string): string {
+  return localTime(date.getTime(), timeZone).slice(0, 10);
+}

@@ -1,0 +1,24 @@
+import { count } from 'drizzle-orm';
+import type { OpenDatabase } from './db/open-database.ts';
+import { outgoingMails } from './db/submission-tables.ts';
+
+/** How the service stands, for those who watch it. */
+export interface ContentGauges {
+  connections: { busy: number; idle: number; awaited: number };
+  /** Mails that were promised and not yet sent; rejects while the database is away. */
+  mailsWaiting(): Promise<number>;
+  /** What the embedded database's thread holds in JavaScript; 0 on Postgres. */
+  databaseHeapBytes(): Promise<number>;
+}
+
+export function contentGauges({ db, pool, heapBytes }: OpenDatabase): ContentGauges {
+  const { totalCount, idleCount, waitingCount } = pool;
+  return {
+    connections: { busy: totalCount - idleCount, idle: idleCount, awaited: waitingCount },
+    databaseHeapBytes: heapBytes,
+    async mailsWaiting() {
+      const [row] = await db.select({ mails: count() }).from(outgoingMails);
+      return row?.mails ?? 0;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { eq, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { markChanged } from '../db/changed.ts';
+import type { Executor } from '../db/open-database.ts';
+import * as schema from '../db/schema.ts';
+import { contentState, entries, submissions } from '../db/schema.ts';
+
+/** What the source of the demo's content begins with. */
+export const DEMO = 'demo ';
+
+export async function contentSource(db: Executor): Promise<string | null> {
+  const [row] = await db
+    .select({ value: contentState.value })
+    .from(contentState)
+    .where(eq(contentState.key, 'source'));
+  return row?.value ?? null;
+}
+
+export async function isDemoContent(db: Executor): Promise<boolean> {
+  return (await contentSource(db))?.startsWith(DEMO) ?? false;
+}
+
+export interface DemoContent {
+  entries: number;
+  /** Forms and votes that somebody has sent to it. */
+  sent: number;
+}
+
+/** What goes with the demo; null where the content is the operator's. */
+export async function findDemoContent(db: Executor): Promise<DemoContent | null> {
+  if (!(await isDemoContent(db))) return null;
+  const count = async (table: typeof entries | typeof submissions) =>
+    (await db.select({ count: sql<number>`count(*)::int` }).from(table))[0]?.count ?? 0;
+  return { entries: await count(entries), sent: await count(submissions) };
+}
+
+/**
+ * Empties the database of the demo and of what was sent to it: entries of the operator's own may take the same ids, and
+ * would inherit its votes, vouchers and published passwords.
+ */
+export async function removeDemo(tx: Executor, now: Date): Promise<void> {
+  const names = Object.values(schema).flatMap((table) =>
+    is(table, PgTable) && table !== contentState ? [sql.identifier(getTableName(table))] : [],
+  );
+  await tx.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
+  for (const key of ['entries', 'pages', 'levels', 'wire'] as const) await markChanged(tx, key, now);
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { isTypo } from '#app/contract/is-typo.ts';
+import {
+  address,
+  CHOICES,
+  color,
+  flag,
+  flagOnByDefault,
+  maximum,
+  optionalWhole,
+} from '#app/contract/tolerant.ts';
+import type { Faults, Path } from './faults.ts';
+
+/**
+ * The reader takes whatever a CMS sends and makes the best of it; an editor's file is told instead. Read off the schemas
+ * themselves, so that a field that the contract gets is known here as well.
+ */
+
+/** What a value must be, in words, where it is none of that; null where it is. */
+type Expectation = (value: unknown) => string | null;
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+interface Inner {
+  shape?: Shape;
+  in?: z.ZodType;
+}
+
+/** A document's fields against a schema of objects: those that it doesn't have, and values that would be read as another. */
+export function checkFields(
+  document: Readonly<Record<string, unknown>>,
+  schema: z.ZodType,
+  more: readonly string[],
+  path: Path,
+  faults: Faults,
+): void {
+  const shape = shapeOf(schema);
+  const known = [...Object.keys(shape), ...more];
+  for (const [name, value] of Object.entries(document)) {
+    const field = shape[name];
+    if (!known.includes(name)) faults.add([...path, name], unknownField(name, known));
+    if (!field || isMissing(value)) continue;
+    const fault = expectationOf(field)(value);
+    if (fault !== null) faults.add([...path, name], `${fault}; ${shown(value)} is not`);
+  }
+}
+
+function unknownField(name: string, known: readonly string[]): string {
+  const meant = known.find((candidate) => isTypo(name.toLowerCase(), candidate.toLowerCase()));
+  return `is no field here; ${meant ? `did you mean ${meant}?` : `there are ${known.join(', ')}`}`;
+}
+
+function shapeOf(schema: z.ZodType): Shape {
+  const { shape, in: inner } = schema as Inner;
+  return shape ?? (inner ? shapeOf(inner) : {});
+}
+
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const shown = (value: unknown) => JSON.stringify(value).slice(0, 60);
+
+const YES_OR_NO = /^(1|0|true|false|yes|no|on|off|ja|nein)$/i;
+const isFlag: Expectation = (value) => (YES_OR_NO.test(String(value)) ? null : 'is true or false');
+const isCount: Expectation = (value) =>
+  /^\s*\+?\d{1,15}\s*$/.test(String(value)) ? null : 'is a whole number from 0 on';
+
+const EXPECTATIONS = new Map<z.ZodType, Expectation>([
+  [flag, isFlag],
+  [flagOnByDefault, isFlag],
+  [optionalWhole, isCount],
+  [maximum, isCount],
+  [color, (value) => (color.safeParse(value).data ? null : 'is a colour such as #338C15')],
+  [
+    address,
+    (value) =>
+      address.safeParse(value).data
+        ? null
+        : 'is an address: https://…, mailto:…, tel:…, {address}… or a path from / on',
+  ],
+]);
+
+/** A schema may have been made of another that says what it expects. */
+function expectationOf(schema: z.ZodType): Expectation {
+  const values = CHOICES.get(schema);
+  if (values) return (value) => (isOneOf(value, values) ? null : `is ${listed(values)}`);
+  const known = EXPECTATIONS.get(schema);
+  const inner = (schema as Inner).in;
+  return known ?? (inner ? expectationOf(inner) : () => null);
+}
+
+function isOneOf(value: unknown, values: readonly string[]): boolean {
+  return values.some((candidate) => candidate.toLowerCase() === String(value).trim().toLowerCase());
+}
+
+/** 'none, optional or mandatory' */
+function listed(values: readonly string[]): string {
+  const named = values.map((value) => value || 'empty');
+  return `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`;
+}

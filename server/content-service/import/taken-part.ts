@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { readTile, type Tile, traitsOf } from '#app/contract/tiles/tile-types.ts';
+import type { Executor } from '../db/open-database.ts';
+import { entries, submissions } from '../db/schema.ts';
+import { type Document, tilesOf } from './check-entry.ts';
+import type { ImportOptions } from './import-options.ts';
+
+/** What of an entry tells whether riders can see it. */
+export const publishedEntry = {
+  document: entries.document,
+  draft: entries.draft,
+  publishTill: entries.publishTill,
+};
+
+interface PublishedEntry {
+  name: string;
+  document: Document;
+  draft: boolean;
+  publishTill: Date | null;
+}
+
+/** Names the tiles of these entries that riders have taken part in, or still can. */
+export async function takenPartIn(
+  tx: Executor,
+  gone: readonly PublishedEntry[],
+  { now }: ImportOptions,
+): Promise<string[]> {
+  const counts = gone.length > 0 ? await participations(tx) : new Map<string, number>();
+  return gone.flatMap((entry) =>
+    raffleTilesOf(entry.document).flatMap((tile) => {
+      const count = counts.get(placeOf(entry.name, tile)) ?? 0;
+      const open = !entry.draft && (entry.publishTill === null || entry.publishTill > now);
+      if (count === 0 && !open) return [];
+      return [`${tile.type} ${tile.id} of entry ${entry.name}, in which ${count} took part`];
+    }),
+  );
+}
+
+/** Submissions by kind, entry and tile. */
+export async function participations(tx: Executor): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({
+      place: sql<string>`${submissions.kind} || ' ' || ${submissions.entryId} || ' ' || ${submissions.tileId}`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(submissions)
+    .where(sql`${submissions.kind} <> 'voucher'`)
+    .groupBy(submissions.kind, submissions.entryId, submissions.tileId);
+  return new Map(rows.map(({ place, count }) => [place, count]));
+}
+
+export function placeOf(entryId: string, tile: Pick<Tile, 'type' | 'id'>): string {
+  return `${tile.type} ${entryId} ${tile.id}`;
+}
+
+/** Tiles that riders send something to. */
+export function raffleTilesOf(document: Document): Tile[] {
+  return tilesOf(document).flatMap((raw) => {
+    const { tile } = readTile(raw);
+    const takesPart = tile && traitsOf(tile.type).takesPart;
+    return tile && (takesPart === 'submits' || takesPart === 'votes') ? [tile] : [];
+  });
+}

@@ -1,0 +1,49 @@
+import { SettingsError } from '#app/contract/settings.ts';
+import { keptSecret } from '../../kernel/kept-secrets.ts';
+import type { Db } from '../db/open-database.ts';
+import { contentSource, DEMO } from '../import/demo-mark.ts';
+
+/** Published, so that anyone can look at the demo's previews. */
+export const DEMO_PREVIEW_TOKEN = 'kachel-preview';
+
+interface DemoSettings {
+  demo: boolean;
+  DATABASE_URL?: string | undefined;
+  PREVIEW_TOKEN?: string | undefined;
+}
+
+/**
+ * Demo mode lasts while the database holds the demo content or nothing at all. The token that opens previews changes with
+ * it, at once.
+ */
+export class DemoModeState {
+  private constructor(
+    private readonly dataDir: string,
+    private readonly given: string | undefined,
+    public isOn: boolean,
+    private token: string,
+  ) {}
+
+  static async find(db: Db, dataDir: string, settings: DemoSettings): Promise<DemoModeState> {
+    const source = await contentSource(db);
+    const hasDemo = source?.startsWith(DEMO) ?? false;
+    if (hasDemo && !settings.demo) {
+      throw new SettingsError(
+        `The database in ${dataDir} holds the demo content, and DEMO is off: \`npm run demo:leave\` removes it.`,
+      );
+    }
+    const isOn = settings.demo && (hasDemo || source === null);
+    const state = new DemoModeState(dataDir, settings.PREVIEW_TOKEN, isOn, DEMO_PREVIEW_TOKEN);
+    if (!isOn) await state.end();
+    return state;
+  }
+
+  get previewToken(): string {
+    return this.given ?? this.token;
+  }
+
+  async end(): Promise<void> {
+    if (this.given === undefined) this.token = (await keptSecret(this.dataDir, 'PREVIEW_TOKEN')).value;
+    this.isOn = false;
+  }
+}

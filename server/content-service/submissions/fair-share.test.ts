@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vouchers } from '../db/submission-tables.ts';
+import { actionTile, saveAction } from './test-action.ts';
+import { outcome, TestDesk, tally, uuid } from './test-desk.ts';
+
+/** Places and codes; prizes are in draw.test.ts. */
+describe('what one network gets within an hour', () => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open('pglite', { LIMITS_FACTOR: 3 });
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  const from = (n: number) => ({ 'X-Forwarded-For': `2001:db8:1:${n.toString(16)}::1` });
+  const ELSEWHERE = { 'X-Forwarded-For': '203.0.113.7' };
+  const save = (entry: string, headers: Record<string, string>, fields = {}) =>
+    saveAction(desk, entry, fields, headers);
+  const info = async (entry: string, headers: Record<string, string>) =>
+    outcome(await desk.get(`/action/v1/info/${entry}/1`, headers));
+
+  it('is a twentieth of an action’s places, whatever addresses of a /48 it comes from', async () => {
+    const entry = await desk.addEntry([actionTile({ maxCalls: '60' })]);
+    expect(await info(entry, from(1))).toBe('success');
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => save(entry, from(n))));
+    expect(tally(replies)).toEqual({ success: 3, 'SHARE TAKEN': 17 });
+    // Told before anybody types.
+    expect(await info(entry, from(99))).toBe('SHARE TAKEN');
+    expect(await info(entry, ELSEWHERE)).toBe('success');
+    expect(outcome(await save(entry, ELSEWHERE))).toBe('success');
+  });
+
+  it('is two of few codes', async () => {
+    const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode' })]);
+    const codes = Array.from({ length: 10 }, (_, n) => `code${n}`);
+    await desk.db
+      .insert(vouchers)
+      .values(codes.map((code, position) => ({ entryId: entry, actionId: '1', code, position })));
+    const replies = [];
+    for (let n = 0; n < 5; n += 1) replies.push(await save(entry, from(n)));
+    expect(tally(replies)).toEqual({ autorespond: 2, 'SHARE TAKEN': 3 });
+  });
+
+  it('counts no save that was refused, and none twice', async () => {
+    const entry = await desk.addEntry([actionTile({ maxCalls: '20' })]);
+    const twice = { submission_id: uuid(), email: 'first@example.org' };
+    for (let n = 0; n < 4; n += 1) expect(outcome(await save(entry, from(n), twice))).toBe('success');
+    for (let n = 0; n < 4; n += 1) {
+      const again = { email: 'first+again@example.org' };
+      expect(outcome(await save(entry, from(n), again))).toBe('ALREADY PARTICIPATED');
+    }
+    expect(outcome(await save(entry, from(9)))).toBe('success');
+    expect(outcome(await save(entry, from(9)))).toBe('SHARE TAKEN');
+  });
+
+  it('is all where there is no end of it', async () => {
+    const entry = await desk.addEntry([actionTile()]);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, ELSEWHERE)));
+    expect(tally(replies)).toEqual({ success: 20 });
+  });
+
+  it('is two of a deal with ten, and its page says so', async () => {
+    const entry = await desk.addEntry([
+      { type: 'deal', id: '1', buttonText: 'Ja', email: 'a@b.example', maxCalls: '10' },
+    ]);
+    const saveDeal = (headers: Record<string, string>) =>
+      desk.post('/deal/v1/save', { submission_id: uuid(), deal_id: '1', entry_id: entry }, headers);
+    const replies = await Promise.all(Array.from({ length: 5 }, (_, n) => saveDeal(from(n))));
+    expect(tally(replies)).toEqual({ success: 2, 'SHARE TAKEN': 3 });
+    expect(outcome(await desk.get(`/deal/v1/info/${entry}/1`, from(7)))).toBe('SHARE TAKEN');
+    expect(outcome(await desk.get(`/deal/v1/info/${entry}/1`, ELSEWHERE))).toBe('success');
+  });
+});

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addressCheck } from './address-check.ts';
+import { apiOriginCheck, originCheck } from './origin-check.ts';
+
+const stops: Array<() => void> = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** What becomes of a post to a host that knows itself as stadt.example, with or without a trusted proxy before it. */
+async function refusalOf(
+  headers: Record<string, string>,
+  trustProxy: string | boolean = false,
+  path = '/?sent=ours',
+) {
+  const app = express();
+  app.set('trust proxy', trustProxy);
+  app.use(addressCheck());
+  app.use(originCheck({ knownHosts: ['stadt.example'], formToken: 'ours' }));
+  app.use((incoming, response) => {
+    response.json({ refusal: response.locals.refusal ?? null, origin: incoming.get('Origin') ?? null });
+  });
+  const server = app.listen(0, '127.0.0.1');
+  stops.push(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const call = request({ port, path, host: '127.0.0.1', method: 'POST', headers, agent: false }).end();
+  const [response] = await once(call, 'response');
+  let body = '';
+  for await (const piece of response.setEncoding('utf8')) body += piece;
+  return JSON.parse(body) as { refusal: number | null; origin: string | null };
+}
+
+const INNER = 'inner:3000';
+const OUTER = 'https://tram.example';
+const EVIL = 'https://evil.example';
+
+describe('a post', () => {
+  it.each<[string, Record<string, string>, string | boolean, number | null]>([
+    ['without Origin', { Host: INNER }, false, null],
+    ['with Origin null from our own form', { Host: INNER, Origin: 'null' }, false, null],
+    [
+      'with Origin null from elsewhere',
+      { Host: INNER, Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+      false,
+      403,
+    ],
+    ['without Origin from elsewhere', { Host: INNER, 'Sec-Fetch-Site': 'cross-site' }, false, 403],
+    ['with our own Origin', { Host: 'tram.example', Origin: OUTER }, false, null],
+    ['with the Origin that PUBLIC_URL names', { Host: INNER, Origin: 'https://stadt.example' }, false, null],
+    ['with a foreign Origin', { Host: INNER, Origin: EVIL }, false, 403],
+    ['with an Origin that is none', { Host: INNER, Origin: 'nonsense' }, false, 403],
+    [
+      'behind a proxy that names the outer host',
+      { Host: INNER, Origin: OUTER, 'X-Forwarded-Host': 'tram.example' },
+      'loopback',
+      null,
+    ],
+    [
+      'behind two proxies, the first of which names it',
+      { Host: INNER, Origin: OUTER, 'X-Forwarded-Host': 'tram.example, middle.example' },
+      'loopback',
+      null,
+    ],
+    [
+      'behind a proxy that does not, from a browser that says where it comes from',
+      { Host: INNER, Origin: OUTER, 'Sec-Fetch-Site': 'same-origin' },
+      'loopback',
+      null,
+    ],
+    [
+      'behind a proxy that does not, from elsewhere',
+      { Host: INNER, Origin: EVIL, 'Sec-Fetch-Site': 'cross-site' },
+      'loopback',
+      403,
+    ],
+    [
+      'with a forwarded host that nobody trusts',
+      { Host: INNER, Origin: EVIL, 'X-Forwarded-Host': 'evil.example' },
+      false,
+      403,
+    ],
+  ])('%s', async (_, headers, trustProxy, refusal) => {
+    expect(await refusalOf(headers, trustProxy)).toEqual({ refusal, origin: null });
+  });
+
+  it.each<[string, Record<string, string>, string, number | null]>([
+    ['without Origin and token', { Host: INNER }, '/', 403],
+    ['with Origin null, without token', { Host: INNER, Origin: 'null' }, '/', 403],
+    ['without Origin, with a guessed token', { Host: INNER }, '/?sent=1', 403],
+    ['without Origin, with two tokens', { Host: INNER }, '/?sent=ours&sent=x', 403],
+    ['with a foreign Origin and our token', { Host: INNER, Origin: EVIL }, '/?sent=ours', 403],
+    ['with our own Origin, without token', { Host: 'tram.example', Origin: OUTER }, '/', null],
+  ])('%s', async (_, headers, path, refusal) => {
+    expect((await refusalOf(headers, false, path)).refusal).toBe(refusal);
+  });
+});
+
+describe('a post to the API', () => {
+  it.each<[string, Record<string, string>, number]>([
+    ['of a server', {}, 200],
+    ['of a page of ours', { Origin: 'http://tram.example' }, 200],
+    ['of a foreign page', { Origin: EVIL }, 403],
+    ['of a foreign page that hides its name', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ])('%s', async (_, headers, status) => {
+    const app = express();
+    app.use(addressCheck(), apiOriginCheck(), (_request, response) => response.json({ state: 'success' }));
+    const server = app.listen(0, '127.0.0.1');
+    stops.push(() => server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const all = { Host: 'tram.example', ...headers };
+    const call = request({ port, host: '127.0.0.1', method: 'POST', headers: all, agent: false }).end();
+    const [response] = await once(call, 'response');
+    expect(response.statusCode).toBe(status);
+  });
+});

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+
+/** Express's own reading of TRUST_PROXY: whether the proxy at an address is believed. */
+export type Trusted = (address: string, hop: number) => boolean;
+
+const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const SCHEME = /^https?$/i;
+const LONGEST_HOST = 260;
+
+/** Found out once for a name: nearly all riders ask for the same one. */
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 100;
+
+/** Whether addresses can be built on it: '999999999999' looks like a name and is read as a number that no host has. */
+function isHost(host: string): boolean {
+  if (host.length > LONGEST_HOST) return false;
+  let is = known.get(host);
+  if (is === undefined) {
+    is = HOST.test(host) && URL.canParse(`http://${host}`);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(host, is);
+  }
+  return is;
+}
+
+/**
+ * Scheme, host and port under which the rider asked, in the one place that reads them: as the first of the proxies tells,
+ * where the next one is trusted (TRUST_PROXY), else as the request says. Null where no address can be built on them.
+ */
+export function requestedOrigin(request: IncomingMessage, trusted: Trusted): string | null {
+  const { headers, socket } = request;
+  let scheme = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
+  // HTTP/1.0 knows requests without one.
+  let host = headers.host || 'localhost';
+  const forwardedScheme = headers['x-forwarded-proto'];
+  const forwardedHost = headers['x-forwarded-host'];
+  if ((forwardedScheme || forwardedHost) && trusted(socket.remoteAddress ?? '', 0)) {
+    scheme = firstOf(forwardedScheme) ?? scheme;
+    host = firstOf(forwardedHost) ?? host;
+  }
+  if (!isHost(host) || !SCHEME.test(scheme)) return null;
+  return `${scheme.toLowerCase()}://${host.toLowerCase()}`;
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  const [first] = String(header ?? '').split(',');
+  return first?.trim() || undefined;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  type Environment,
+  isDemo,
+  keepsSecrets,
+  optionalSetting,
+  optionalUrlSetting,
+  readSettings,
+  sharedSettings,
+  textSetting,
+  wholeSetting,
+} from '#app/contract/settings.ts';
+
+export const databaseUrlSetting = optionalSetting.pipe(
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
+    .optional(),
+);
+
+const schema = z.object({
+  ...sharedSettings,
+  PUBLIC_API_URL: optionalUrlSetting,
+  DRAIN_MS: wholeSetting(0, 60_000, 1000),
+  TRUST_PROXY: textSetting('loopback').refine(
+    (value) => /^(\d{1,2}|true|false|[\w.:/, -]+)$/.test(value),
+    'a number of proxies, or a list of addresses such as loopback',
+  ),
+  DATABASE_URL: databaseUrlSetting,
+  REDIS_URL: optionalSetting.pipe(
+    z
+      .string()
+      .regex(/^rediss?:\/\//, 'an address that starts with redis://')
+      .optional(),
+  ),
+  SMTP_URL: optionalSetting.pipe(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'an address that starts with smtp:// or smtps://')
+      .optional(),
+  ),
+  MAIL_FROM: textSetting('Kachel <kachel@localhost>'),
+  PREVIEW_TOKEN: optionalSetting,
+  PAGE_CACHE_MB: wholeSetting(0, 16_384, 64),
+  /** 0: nobody watches. */
+  METRICS_PORT: wholeSetting(0, 65535, 0),
+});
+
+export interface ServerSettings extends Omit<z.infer<typeof schema>, 'TRUST_PROXY'> {
+  /** Whether the demo may fill an empty database; whether it has is its content to tell. */
+  demo: boolean;
+  /** Whether this process answers /api itself. */
+  embedded: boolean;
+  TRUST_PROXY: string | number | boolean;
+}
+
+export function parseServerSettings(environment: Environment): ServerSettings {
+  const demo = isDemo(environment);
+  const embedded = !environment.CONTENT_API_URL?.trim();
+  const settings = readSettings(
+    schema.superRefine((candidate, context) => {
+      if (embedded && !keepsSecrets(environment) && candidate.PREVIEW_TOKEN === undefined) {
+        context.addIssue({
+          code: 'custom',
+          path: ['PREVIEW_TOKEN'],
+          message: 'a random text, the same on all nodes',
+        });
+      }
+    }),
+    environment,
+  );
+  return {
+    ...settings,
+    demo,
+    embedded,
+    TRUST_PROXY: proxyTrust(settings.TRUST_PROXY),
+  };
+}
+
+/** Express takes a number of hops, a flag or a list of addresses. */
+function proxyTrust(value: string): string | number | boolean {
+  if (/^\d+$/.test(value)) return Number(value);
+  if (value === 'true' || value === 'false') return value === 'true';
+  return value;
+}

@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type RequestListener, request as send } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ContentFetch } from '#app/config/hosted-app.ts';
+import { inProcessSockets } from './in-process-socket.ts';
+
+/**
+ * Asks a handler of this process by the same requests that come over the network, but without a socket: no connection
+ * is refused or waited for while the process is busy. Bodies stream both ways.
+ */
+export function inProcess(handler: RequestListener): ContentFetch {
+  const server = createServer(
+    { requestTimeout: 0, headersTimeout: 0, connectionsCheckingInterval: 60_000 },
+    handler,
+  );
+  return async (url, { method = 'GET', headers = {}, body, signal }) => {
+    const { pathname, search, host } = new URL(url);
+    const [near, far] = inProcessSockets();
+    server.emit('connection', far);
+    const request = send({
+      method,
+      path: `${pathname}${search}`,
+      headers: { Host: host, ...headers },
+      signal,
+      createConnection: () => near,
+    });
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      request.once('response', resolve).once('error', reject);
+    });
+    // A refusal may come before the body is through; then the answer counts, not the body.
+    if (body instanceof ReadableStream) {
+      pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), request).catch(
+        () => undefined,
+      );
+    } else {
+      request.end(body);
+    }
+    return responseOf(await answered);
+  };
+}
+
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+function responseOf(message: IncomingMessage): Response {
+  const status = message.statusCode ?? 500;
+  const headers = new Headers();
+  for (let index = 0; index < message.rawHeaders.length; index += 2) {
+    headers.append(message.rawHeaders[index] ?? '', message.rawHeaders[index + 1] ?? '');
+  }
+  if (WITHOUT_BODY.has(status)) {
+    message.resume();
+    return new Response(null, { status, headers });
+  }
+  return new Response(Readable.toWeb(message) as ReadableStream, { status, headers });
+}

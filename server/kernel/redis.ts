@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import type { Shared } from '#app/config/shared.ts';
+import type { Log } from './logger.ts';
+
+const PREFIX = 'kachel:';
+const CHANNEL = `${PREFIX}said`;
+/** A rider waits for it: what takes longer counts as away. */
+const PATIENCE_MS = 150;
+const LONGEST_PAUSE_MS = 1000;
+
+export interface SharedRedis extends Shared {
+  isUp(): boolean;
+  close(): void;
+}
+
+/** Redis as far as it is there. Its address may hold a password and reaches no log. */
+export function openRedis(url: string, log: Log): SharedRedis {
+  const options = {
+    commandTimeout: PATIENCE_MS,
+    connectTimeout: 1000,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times: number) => Math.min(times * 100, LONGEST_PAUSE_MS),
+  };
+  const client = new Redis(url, options);
+  // A connection that listens can do nothing else.
+  const ear = new Redis(url, { ...options, commandTimeout: undefined });
+  const node = randomUUID();
+  const listeners: ((text: string) => void)[] = [];
+  tellOfChanges(client, log);
+  ear.on('error', () => undefined);
+  ear.on('ready', () => void ear.subscribe(CHANNEL).catch(() => undefined));
+  ear.on('message', (_channel, said: string) => {
+    const [speaker, text = ''] = [said.slice(0, node.length), said.slice(node.length)];
+    if (speaker !== node) for (const listener of listeners) listener(text);
+  });
+
+  const quietly = <Value>(work: Promise<Value>, otherwise: Value) => work.catch(() => otherwise);
+  return {
+    read: (key) => quietly(client.get(PREFIX + key), null),
+    write: async (key, text, lifetimeMs) =>
+      void (await quietly(client.set(PREFIX + key, text, 'PX', lifetimeMs), null)),
+    remove: async (key) => void (await quietly(client.del(PREFIX + key), 0)),
+    claim: (key, lifetimeMs) =>
+      client.set(PREFIX + key, node, 'PX', lifetimeMs, 'NX').then(
+        (answer) => answer === 'OK',
+        () => true,
+      ),
+    tell: (text) => void quietly(client.publish(CHANNEL, node + text), 0),
+    hear: (listener) => void listeners.push(listener),
+    counter: client,
+    isUp: () => client.status === 'ready',
+    close() {
+      client.disconnect();
+      ear.disconnect();
+    },
+  };
+}
+
+/** One line when it goes and one when it comes, not one for each try. */
+function tellOfChanges(client: Redis, log: Log): void {
+  let isUp: boolean | null = null;
+  const say = (up: boolean) => {
+    if (isUp === up) return;
+    isUp = up;
+    if (up) log.info('Redis is there');
+    else log.warn('Redis is away: this node knows only what it knows itself');
+  };
+  client.on('ready', () => say(true));
+  client.on('close', () => say(false));
+  client.on('error', () => undefined);
+}

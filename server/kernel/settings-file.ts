@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SettingsError } from '#app/contract/settings.ts';
+
+/**
+ * Every program and every command takes its settings from the environment and, for what that doesn't name, from `.env` in
+ * the folder it is started in, or from the file that ENV_FILE names.
+ */
+export function readSettingsFile(): void {
+  const named = process.env.ENV_FILE?.trim();
+  const file = resolve(named || '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  else if (named) throw new SettingsError(`ENV_FILE is ${file}, where there is no file.`);
+}
+
+interface Workplace {
+  DATA_DIR: string;
+  DATABASE_URL?: string | undefined;
+  CONTENT_API_URL?: string | undefined;
+}
+
+/** What a process works on, for the first line that it prints: with neither passwords nor parameters of an address. */
+export function workplace({ DATA_DIR, DATABASE_URL, CONTENT_API_URL }: Workplace): string {
+  const folder = resolve(DATA_DIR);
+  if (CONTENT_API_URL) return `content of ${withoutSecrets(CONTENT_API_URL)}, files in ${folder}`;
+  if (DATABASE_URL) return `database ${withoutSecrets(DATABASE_URL)}, files in ${folder}`;
+  return `database in ${resolve(folder, 'db')}`;
+}
+
+function withoutSecrets(address: string): string {
+  if (!URL.canParse(address)) return 'at an address that can’t be read';
+  const { protocol, username, host, pathname } = new URL(address);
+  return `${protocol}//${username && `${username}@`}${host}${pathname}`;
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+
+/** A process that answers '/slow' when its standard input says so, and fails where nobody catches it at '/fault'. */
+const SCRIPT = `
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createLog } from './server/kernel/logger.ts';
+import { gracefulShutdown } from './server/kernel/shutdown.ts';
+const server = createServer();
+const life = gracefulShutdown(server, createLog('silent'), async () => {}, { drainMs: Number(process.argv.at(-1)) });
+server.on('request', life.watch(async (request, response) => {
+  if (request.url === '/fault') setImmediate(() => { throw new Error('nobody catches this'); });
+  if (request.url === '/rejection') void Promise.reject(new Error('nobody catches this'));
+  if (request.url === '/slow') { process.stdout.write('slow\\n'); await once(process.stdin, 'data'); }
+  response.end(life.stopping ? 'stopping' : 'running');
+}));
+server.listen(0, '127.0.0.1', () => process.stdout.write(server.address().port + '\\n'));
+`;
+
+let child: ChildProcess;
+afterEach(() => child.kill('SIGKILL'));
+
+async function start(drainMs: number) {
+  const args = ['--import', 'tsx', '--input-type=module', '-e', SCRIPT, String(drainMs)];
+  child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  if (!child.stdout) throw new Error('no output');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const port = Number((await lines.next()).value);
+  const newAsk = () => {
+    const agent = new Agent({ keepAlive: true });
+    return async (path: string) => {
+      const [response] = await once(get({ host: '127.0.0.1', port, path, agent }), 'response');
+      let body = '';
+      for await (const piece of response.setEncoding('utf8')) body += piece;
+      return { body, connection: response.headers.connection as string };
+    };
+  };
+  const ask = newAsk();
+  /** A client of its own, that asks again and again on the connection that it has. Why it ended. */
+  const askUntilEnd = () => {
+    const own = newAsk();
+    const begun = own('/');
+    const again = (): Promise<string> =>
+      own('/').then(again, ({ code }: NodeJS.ErrnoException) => String(code));
+    return { begun, end: begun.then(again) };
+  };
+  return { ask, askUntilEnd, underWay: () => lines.next(), release: () => child.stdin?.write('go\n') };
+}
+
+describe('a process that stops', () => {
+  it.each(['/fault', '/rejection'])(
+    'after %s finishes what it has in hand and ends with code 1',
+    async (path) => {
+      const { ask, underWay, release } = await start(60_000);
+      const exit = once(child, 'exit');
+      const slow = ask('/slow');
+      await underWay();
+      await ask(path);
+      release();
+      expect(await slow).toEqual({ body: 'stopping', connection: 'close' });
+      expect(await exit).toEqual([1, null]);
+    },
+  );
+
+  it('on SIGTERM still answers for a while, says that it stops, and ends every connection', async () => {
+    const { ask, underWay, release } = await start(500);
+    expect(await ask('/')).toEqual({ body: 'running', connection: 'keep-alive' });
+    const exit = once(child, 'exit');
+    const slow = ask('/slow');
+    await underWay();
+    child.kill('SIGTERM');
+    await expect.poll(async () => (await ask('/')).body).toBe('stopping');
+    await expect.poll(async () => (await ask('/')).connection).toBe('close');
+    release();
+    expect(await slow).toEqual({ body: 'stopping', connection: 'close' });
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it('resets nobody who goes on asking until no new connection is taken', async () => {
+    const { askUntilEnd } = await start(500);
+    const clients = Array.from({ length: 60 }, askUntilEnd);
+    await Promise.all(clients.map(({ begun }) => begun));
+    child.kill('SIGTERM');
+    const ends = await Promise.all(clients.map(({ end }) => end));
+    expect(new Set(ends)).toEqual(new Set(['ECONNREFUSED']));
+  });
+});

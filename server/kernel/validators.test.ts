@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { exactly, isNotModified } from './validators.ts';
+
+const SAME = 'Fri, 20 Nov 2026 08:00:00 GMT';
+const BEFORE = 'Fri, 20 Nov 2026 07:59:59 GMT';
+
+const LATER = 'Fri, 20 Nov 2026 09:00:00 GMT';
+const version = { etag: '"abc"', lastModified: SAME };
+
+describe('whether the caller has the version already', () => {
+  it.each([
+    ['asks for nothing', undefined, undefined, false],
+    ['has the tag', '"abc"', undefined, true],
+    ['has the tag, weakened on the way', 'W/"abc"', undefined, true],
+    ['has it among others', '"x", "abc"', undefined, true],
+    ['has any', '*', undefined, true],
+    ['has another tag', '"x"', undefined, false],
+    ['has another tag and the same time', '"x"', SAME, false],
+    ['has the same time', undefined, SAME, true],
+    ['has a later time', undefined, LATER, true],
+    ['has an earlier time', undefined, BEFORE, false],
+    ['sends no time', undefined, 'yesterday', false],
+  ])('%s', (_, ifNoneMatch, ifModifiedSince, expected) => {
+    const headers = { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince };
+    expect(isNotModified(headers as IncomingHttpHeaders, version)).toBe(expected);
+  });
+
+  it('counts a later time only where a time has one version', () => {
+    expect(isNotModified({ 'if-modified-since': LATER }, version, exactly)).toBe(false);
+    expect(isNotModified({ 'if-modified-since': SAME }, version, exactly)).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { inTime } from '#app/contract/in-time.ts';
+
+/** A number of each of a label's values, read when somebody asks. */
+type Standing = () => Promise<Record<string, number>> | Record<string, number>;
+
+interface Named {
+  name: string;
+  help: string;
+  label: string;
+}
+
+type Kind = typeof Gauge<string> | typeof Counter<string>;
+
+function adding(Kind: Kind) {
+  return (registry: Registry, { name, help, label }: Named, read: Standing): void => {
+    new Kind({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const [value, number] of Object.entries(await read())) this.inc({ [label]: value }, number);
+      },
+    });
+  };
+}
+
+export const addGauge = adding(Gauge);
+
+/** Of what is counted elsewhere. */
+export const addCounter = adding(Counter);
+
+/** Who looks at metrics has no time for what hangs. */
+export const PATIENCE_MS = 1500;
+
+/** `kachel_…_up`: 1 while something that nodes share answers. */
+export function addDependency(registry: Registry, name: string, answers: () => Promise<boolean>): void {
+  const up = { name: `kachel_${name}_up`, help: `1 while the ${name} answers`, label: 'state' };
+  addGauge(registry, up, async () => ({
+    up: Number(
+      await inTime(
+        answers().catch(() => false),
+        PATIENCE_MS,
+        false,
+      ),
+    ),
+  }));
+}

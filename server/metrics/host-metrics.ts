@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import type { Registry } from 'prom-client';
+import type { HostedApp } from '#app/config/hosted-app.ts';
+import type { ContentSource } from '../content-source.ts';
+import type { Log } from '../kernel/logger.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import type { RenderQueue } from '../pages/render-queue.ts';
+import { addContentGauges } from './content-metrics.ts';
+import { addCounter, addDependency, addGauge } from './gauges.ts';
+import { createMeters } from './meters.ts';
+import { type MetricsSettings, serveMetrics } from './serve-metrics.ts';
+
+export interface Watched {
+  settings: MetricsSettings;
+  log: Log;
+  server: Server;
+  gate: RenderQueue;
+  pages: PageCache | null;
+  content: ContentSource | null;
+  hosted: Pick<HostedApp, 'connectMetrics' | 'breakers'> | null;
+  /** Whether the content server answers. */
+  contentReachable: () => Promise<boolean>;
+}
+
+/** Counts what happens, and tells it on a port of its own, where no rider gets. Null where nobody wants to know. */
+export function hostMetrics(watched: Watched): Server | null {
+  const { settings, hosted, server, log } = watched;
+  if (settings.METRICS_PORT === 0) return null;
+  const meters = createMeters();
+  meters.countRequests(server);
+  hosted?.connectMetrics(meters.watch);
+  addHostGauges(meters.registry, watched);
+  addContentGauges(meters.registry, watched.content);
+  return serveMetrics(meters.registry, settings, log);
+}
+
+export function addHostGauges(
+  registry: Registry,
+  { gate, pages, hosted, contentReachable }: Pick<Watched, 'gate' | 'pages' | 'hosted' | 'contentReachable'>,
+): void {
+  const answered = {
+    name: 'kachel_pages_answered_total',
+    help: 'Pages, by where they came from',
+    label: 'from',
+  };
+  addCounter(registry, answered, () => {
+    const { hit = 0, stale = 0, miss = 0, personal = 0 } = pages?.counts() ?? {};
+    return { hit, stale, miss, personal };
+  });
+  const kept = { name: 'kachel_pages_kept', help: 'Pages in memory, and their bytes', label: 'unit' };
+  addGauge(registry, kept, () => {
+    const { pages: count = 0, bytes = 0 } = pages?.counts() ?? {};
+    return { pages: count, bytes };
+  });
+  const queue = {
+    name: 'kachel_page_queue',
+    help: 'Pages being made, and riders who wait for one',
+    label: 'state',
+  };
+  addGauge(registry, queue, () => {
+    const { running, waiting } = gate.counts();
+    return { running, waiting };
+  });
+  const shed = { name: 'kachel_shed_total', help: 'Riders who were told that too many ask', label: 'what' };
+  addCounter(registry, shed, () => ({ page: gate.counts().refused }));
+  addDependency(registry, 'content', contentReachable);
+  const breaker = {
+    name: 'kachel_breaker_open',
+    help: '1 while a content server counts as away',
+    label: 'server',
+  };
+  addGauge(registry, breaker, () =>
+    Object.fromEntries((hosted?.breakers() ?? []).map(({ server, isOpen }) => [server, Number(isOpen)])),
+  );
+}

@@ -1,0 +1,31 @@
+/** A line of those who wait in which nobody stands behind somebody else's crowd: each address has its turn, then the next. */
+export class FairQueue<One> {
+  private readonly lines = new Map<string, One[]>();
+  size = 0;
+
+  push(whose: string, one: One): void {
+    const line = this.lines.get(whose);
+    if (line) line.push(one);
+    else this.lines.set(whose, [one]);
+    this.size += 1;
+  }
+
+  shift(): One | undefined {
+    for (const [whose, line] of this.lines) {
+      const one = line.shift();
+      this.lines.delete(whose);
+      if (line.length > 0) this.lines.set(whose, line);
+      this.size -= 1;
+      return one;
+    }
+    return undefined;
+  }
+
+  /** How many come before the next one of an address. */
+  ahead(whose: string): number {
+    const own = this.lines.get(whose)?.length ?? 0;
+    let ahead = 0;
+    for (const { length } of this.lines.values()) ahead += Math.min(length, own + 1);
+    return ahead;
+  }
+}

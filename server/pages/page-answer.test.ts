@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressCheck } from '../door/address-check.ts';
+import { pageAnswer } from './page-answer.ts';
+
+const LONG = '<p>Straßenbahn</p>'.repeat(5000);
+const ANSWERS: Record<string, [body: string | null, type: string, headers?: Record<string, string>]> = {
+  '/page': [LONG, 'text/html; charset=utf-8', { Vary: 'Cookie' }],
+  '/feed': [LONG, 'application/rss+xml; charset=utf-8'],
+  '/drawing': [LONG, 'image/svg+xml'],
+  '/short': ['<p>Bahn</p>', 'text/html; charset=utf-8'],
+  '/picture': [LONG, 'image/png'],
+  '/nothing': [null, 'text/html'],
+};
+
+let server: Server;
+
+beforeAll(async () => {
+  const app = express();
+  app.use(addressCheck());
+  app.all(
+    '*',
+    pageAnswer(
+      async (request) => {
+        const [body, type, headers] = ANSWERS[new URL(request.url).pathname] ?? [null, ''];
+        return new Response(body, { headers: { 'Content-Type': type, ...headers } });
+      },
+      () => ({}),
+    ),
+  );
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** The answer as it comes over the line: its head and its bytes. */
+async function ask(path: string, accepted: string, method = 'GET') {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
+  );
+  const pieces: Buffer[] = [];
+  for await (const piece of socket) pieces.push(piece as Buffer);
+  const whole = Buffer.concat(pieces);
+  const end = whole.indexOf('\r\n\r\n');
+  const head = new Headers(
+    whole
+      .subarray(0, end)
+      .toString('latin1')
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(/: (.*)/s, 2) as [string, string]),
+  );
+  return { head, bytes: whole.subarray(end + 4) };
+}
+
+describe('a page of one rider', () => {
+  it.each(['/page', '/feed', '/drawing'])('%s is sent whole, in the form that suits best', async (path) => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', 'identity'],
+    ] as const) {
+      const { head, bytes } = await ask(path, accepted);
+      expect(head.get('Content-Encoding') ?? 'identity').toBe(encoding);
+      expect(head.get('Transfer-Encoding')).toBeNull();
+      expect(Number(head.get('Content-Length'))).toBe(bytes.length);
+      expect(head.get('Vary')).toContain('Accept-Encoding');
+      expect(unpack[encoding](bytes).toString()).toBe(LONG);
+    }
+  });
+
+  it('keeps what else it differs by', async () => {
+    expect((await ask('/page', 'br')).head.get('Vary')).toBe('Cookie, Accept-Encoding');
+  });
+
+  it.each(['/short', '/picture', '/nothing'])('%s stays as it is', async (path) => {
+    const { head, bytes } = await ask(path, 'gzip, br');
+    expect(head.get('Content-Encoding')).toBeNull();
+    expect(bytes.toString()).toBe(ANSWERS[path]?.[0] ?? '');
+  });
+
+  it('is told of by its head alone', async () => {
+    const { head, bytes } = await ask('/page', 'br', 'HEAD');
+    expect(head.get('Content-Encoding')).toBe('br');
+    expect(bytes).toHaveLength(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { createReadableStreamFromReadable, type RequestHandler } from '@remix-run/node';
+import type {
+  RequestHandler as ExpressHandler,
+  Request as ExpressRequest,
+  Response as Outgoing,
+} from 'express';
+import { type CacheHints, newCacheHints } from '#app/config/hosted-app.ts';
+import { requestedOriginOf } from '../door/address-check.ts';
+import { refusedTarget } from '../door/visits.ts';
+import { bestEncoding } from '../kernel/accept-encoding.ts';
+import { compressed } from '../kernel/compressed.ts';
+import { isNotModified } from '../kernel/validators.ts';
+import { etagOf } from './etag.ts';
+
+type LoadContext = Parameters<RequestHandler>[1];
+
+/** Made for one rider and sent once: better ones take longer than they save on the way. */
+const BROTLI_QUALITY = 4;
+const TEXT = /^text\/|[/+](json|xml)\b/;
+/** Shorter ones fill one packet either way. */
+const SHORTEST_BYTES = 1024;
+
+/**
+ * Pages by Express: Remix's own adapter, but for answers that are whole. They go out at once, compressed and with their
+ * length, instead of piece by piece through streams: whoever stands behind a node that is killed has all of it or nothing,
+ * and what is nothing nginx asks of another.
+ */
+export function pageAnswer(
+  make: RequestHandler,
+  contextOf: (request: ExpressRequest, response: Outgoing) => LoadContext,
+): ExpressHandler {
+  return (incoming, outgoing, next) => {
+    const cacheHints = newCacheHints();
+    make(requestOf(incoming, outgoing), { ...contextOf(incoming, outgoing), cacheHints })
+      .then((response) => send(outgoing, response, cacheHints))
+      .catch(next);
+  };
+}
+
+function requestOf(incoming: ExpressRequest, outgoing: Outgoing): Request {
+  const gone = new AbortController();
+  outgoing.once('close', () => outgoing.writableFinished || gone.abort());
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headers)) {
+    for (const value of [values ?? []].flat()) headers.append(name, value);
+  }
+  // What is refused becomes a look at the page that says so; its body is never read.
+  const isRefused = outgoing.locals.refusal !== undefined;
+  const method = isRefused ? 'GET' : incoming.method;
+  const target = isRefused ? refusedTarget(incoming.originalUrl) : incoming.originalUrl;
+  const withBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(requestedOriginOf(outgoing) + target, {
+    method,
+    headers,
+    signal: gone.signal,
+    ...(withBody ? { body: createReadableStreamFromReadable(incoming), duplex: 'half' } : {}),
+  } as RequestInit);
+}
+
+/** A body's bytes. Those of a page were never put into a stream, where they would be copied three times. */
+export async function bytesOf(response: Response, { body }: CacheHints): Promise<Buffer> {
+  return body ?? Buffer.from(await response.arrayBuffer());
+}
+
+async function send(outgoing: Outgoing, response: Response, cacheHints: CacheHints): Promise<void> {
+  const body = response.body || cacheHints.body ? await bytesOf(response, cacheHints) : null;
+  outgoing.status(response.status);
+  for (const [name, value] of response.headers) outgoing.append(name, value);
+  if (response.headers.has('Set-Cookie') && /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '')) {
+    // Whoever keeps it would hand one rider's state on to others.
+    outgoing.set('Cache-Control', 'private, no-cache');
+  }
+  if (body === null || isKnown(outgoing, response, body)) {
+    outgoing.end();
+    return;
+  }
+  const sent = await inBestForm(body, outgoing);
+  outgoing.set('Content-Length', String(sent.length)).end(sent);
+}
+
+/** Whether the client has this very answer already; else it gets a tag to ask by. */
+function isKnown(outgoing: Outgoing, { status, headers }: Response, body: Buffer): boolean {
+  const isRead = outgoing.req.method === 'GET' || outgoing.req.method === 'HEAD';
+  if (!isRead || status !== 200 || headers.get('Cache-Control')?.includes('no-store')) return false;
+  const etag = etagOf({ headers, body });
+  outgoing.set('ETag', etag);
+  const is = isNotModified(outgoing.req.headers, { etag, lastModified: null });
+  if (is) outgoing.status(304);
+  return is;
+}
+
+async function inBestForm(body: Buffer, outgoing: Outgoing): Promise<Buffer> {
+  if (body.length < SHORTEST_BYTES || !TEXT.test(outgoing.get('Content-Type') ?? '')) return body;
+  outgoing.vary('Accept-Encoding');
+  const encoding = bestEncoding(outgoing.req.get('Accept-Encoding'));
+  if (encoding !== 'identity') outgoing.set('Content-Encoding', encoding);
+  return compressed(body, encoding, BROTLI_QUALITY);
+}

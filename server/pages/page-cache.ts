@@ -1,0 +1,200 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import {
+  type CacheHints,
+  type HostedApp,
+  type HostedVisit,
+  newCacheHints,
+  type PageVariant,
+} from '#app/config/hosted-app.ts';
+import { requestedOrigin, type Trusted } from '../door/requested-origin.ts';
+import { askedOf, handOn } from '../door/visits.ts';
+import { CachedPage } from './cached-page.ts';
+import { etagOf } from './etag.ts';
+import { ModifiedDates } from './modified-dates.ts';
+import { bytesOf } from './page-answer.ts';
+import { PageStore } from './page-store.ts';
+import { sendPage } from './send-page.ts';
+
+/**
+ * A cache of whole responses in front of Express. A cached page is rendered from its cache key alone
+ * (app/visit/cache-key.server.ts), so that nothing of the rider who happened to come first can be in it; personal
+ * pages are handed on and rendered for each request.
+ */
+
+export interface PageCacheOptions {
+  megabytes: number;
+  app: Pick<HostedApp, 'visitOf' | 'contentVersion'>;
+  /** Renders a page, and tells `cacheHints` how long it holds and which cookies it reads. */
+  render: (visit: HostedVisit, cacheHints: CacheHints) => Promise<Response>;
+  trusted: Trusted;
+  now: () => number;
+  /** Everything that is not answered here. */
+  next: RequestListener;
+}
+
+export interface PageCache {
+  handle: RequestListener;
+  /** For metrics. */
+  counts(): Readonly<Record<'hit' | 'stale' | 'miss' | 'personal', number>> & {
+    pages: number;
+    bytes: number;
+  };
+}
+
+/** After a failed revalidation the next one waits. */
+const PAUSE_MS = 5_000;
+/** A stale page beats an error page, but not for ever (stale-if-error). */
+const LAST_GOOD_MS = 24 * 60 * 60_000;
+
+export function pageCache(options: PageCacheOptions): PageCache {
+  const { app, now, next } = options;
+  const store = new PageStore(options.megabytes);
+  const dates = new ModifiedDates();
+  const rendering = new Map<string, Promise<CachedPage | null>>();
+  const counts = { hit: 0, stale: 0, miss: 0, personal: 0 };
+
+  /** Null where the page turns out to be personal. One rendering for all who ask at the same time. */
+  function render(path: string, variant: PageVariant): Promise<CachedPage | null> {
+    const { key } = variant;
+    let underWay = rendering.get(key);
+    if (!underWay) {
+      underWay = rendered(path, variant).finally(() => rendering.delete(key));
+      rendering.set(key, underWay);
+    }
+    return underWay;
+  }
+
+  async function rendered(path: string, variant: PageVariant): Promise<CachedPage | null> {
+    const at = now();
+    const version = app.contentVersion();
+    const cacheHints = newCacheHints();
+    const response = await options.render(variant.forEveryone(), cacheHints);
+    const { status, headers } = response;
+    const before = store.get(variant.key);
+    if (status >= 500 && before && at - before.freshness.at < LAST_GOOD_MS) {
+      before.freshness.freshUntil = now() + PAUSE_MS;
+      return before;
+    }
+    const body = await bytesOf(response, cacheHints);
+    if (!isForAll(response)) {
+      store.markPersonal(variant.key);
+      return null;
+    }
+    const fresh = { status, headers, body, etag: etagOf({ headers, body }), cacheHints, version, at };
+    const page = before?.refreshIfSame(fresh) ? before : new CachedPage(fresh, variant, dates.next(path, at));
+    if (status === 200) store.keep(variant.key, page);
+    else store.drop(variant.key);
+    return page;
+  }
+
+  type Count = keyof typeof counts;
+
+  interface Found {
+    visit: HostedVisit;
+    variant: PageVariant;
+    /** The cookies that the variant is for. */
+    held: readonly string[];
+  }
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { visit, variant, held, page, count }: Found & { page: CachedPage; count: Count },
+  ) {
+    const read = page.freshness.reads.filter((name) => visit.cookies[name] !== undefined);
+    if (read.join() !== held.join()) {
+      // Once, for the page that these cookies split; should its own name others, it is rendered for this rider.
+      if (held.length === 0) serve(request, response, visit, read);
+      else pass(request, response, visit);
+      return;
+    }
+    counts[count] += 1;
+    sendPage(request, response, {
+      page,
+      variant,
+      now: now(),
+      onGrown: () => store.weighAgain(variant.key, page),
+    });
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse, visit: HostedVisit | null) {
+    counts.personal += 1;
+    if (visit) handOn(request, visit);
+    next(request, response);
+  }
+
+  function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: HostedVisit | null,
+    held: readonly string[] = [],
+  ): void {
+    const variant = held.length > 0 ? visit?.cache?.holding(held) : visit?.cache;
+    const page = variant && store.get(variant.key);
+    if (!visit || !variant || (!page && store.isPersonal(variant.key))) {
+      pass(request, response, visit);
+      return;
+    }
+    const found = { visit, variant, held };
+    if (page && isValid(page)) {
+      const isFresh = now() < page.freshness.freshUntil;
+      if (!isFresh) {
+        render(visit.path, variant).catch(() => {
+          page.freshness.freshUntil = now() + PAUSE_MS;
+        });
+      }
+      answer(request, response, { ...found, page, count: isFresh ? 'hit' : 'stale' });
+      return;
+    }
+    render(visit.path, variant)
+      .catch(() => page ?? null)
+      .then((newPage) => {
+        if (newPage) answer(request, response, { ...found, page: newPage, count: 'miss' });
+        else {
+          counts.miss += 1;
+          handOn(request, visit);
+          next(request, response);
+        }
+      })
+      // Whatever went wrong with an answer under way, its rider must not wait for the rest.
+      .catch(() => response.destroy());
+  }
+
+  /** Whether what a cached page shows still holds: its content, and the times that it counts by the minute. */
+  function isValid(page: CachedPage): boolean {
+    const { version, validUntil } = page.freshness;
+    return version === app.contentVersion() && now() < validUntil;
+  }
+
+  function visitOf(request: IncomingMessage): HostedVisit | null {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const origin = requestedOrigin(request, options.trusted);
+    return origin === null ? null : app.visitOf(askedOf(request, origin));
+  }
+
+  /** Outside Express nobody catches what an odd request throws, and the process would end with it. */
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    try {
+      serve(request, response, visitOf(request));
+    } catch {
+      if (response.headersSent) response.destroy();
+      else next(request, response);
+    }
+  }
+
+  return {
+    handle,
+    counts: () => ({ ...counts, pages: store.count, bytes: store.bytes }),
+  };
+}
+
+/**
+ * Only what says so itself is for everyone, errors included: one that nobody may keep is at least not made for each of
+ * those who ask at once. A redirect leads each rider from his own address.
+ */
+function isForAll({ status, headers }: Response): boolean {
+  if (status >= 300 && status < 400) return false;
+  const said = headers.get('Cache-Control') ?? '';
+  if (/private|no-store/.test(said) || (status === 200 && !said.includes('public'))) return false;
+  return headers.getSetCookie().length === 0;
+}

@@ -1,0 +1,128 @@
+import {
+  createRequestHandler,
+  data,
+  type EntryContext,
+  type RequestHandler,
+  type ServerBuild,
+} from '@remix-run/node';
+import { matchRoutes } from '@remix-run/react';
+import { LRUCache } from 'lru-cache';
+
+/**
+ * Remix's own handler without the work that no page of ours reads. It compiles the whole table of routes for every
+ * request, twice, and writes all that loaders gave into a stream for a script that our pages don't have
+ * (docs/decisions/0027-bypass-turbo-stream.md). So each route gets a build in which it is the only one, and
+ * what its loaders give goes past that stream in a closed box. Requests for that data alone never come here
+ * (address-check.ts).
+ */
+export function pageRenderer(build: ServerBuild): RequestHandler {
+  const routesOf = routeFinder(build);
+  const makers = new Map<string, RequestHandler>();
+
+  return (request, context) => {
+    const ids = routesOf(new URL(request.url).pathname);
+    const key = ids.join(' ');
+    let make = makers.get(key);
+    if (!make) {
+      make = createRequestHandler(buildOf(build, ids), 'production');
+      makers.set(key, make);
+    }
+    return make(request, context);
+  };
+}
+
+type Table = Parameters<typeof matchRoutes>[0];
+
+/** Longer ones are nobody's address. */
+const LONGEST_KNOWN_PATH = 200;
+
+/** The ids of the routes that show a path, as Remix's own matching finds them. */
+function routeFinder({ routes }: ServerBuild): (pathname: string) => readonly string[] {
+  const below = (parent: string | undefined): Table =>
+    Object.values(routes)
+      .filter((route) => route !== undefined && route.parentId === parent)
+      .map((route) =>
+        route?.index ? { ...route, index: true } : { ...route, index: false, children: below(route?.id) },
+      );
+  const table = below(undefined);
+  const known = new LRUCache<string, readonly string[]>({ max: 5000 });
+  return (pathname) => {
+    let ids = known.get(pathname);
+    if (!ids) {
+      ids = (matchRoutes(table, pathname) ?? []).map(({ route }) => route.id ?? '');
+      if (pathname.length <= LONGEST_KNOWN_PATH) known.set(pathname, ids);
+    }
+    return ids;
+  };
+}
+
+/** The build with these routes only. */
+function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  const { assets, entry } = build;
+  const answer = entry.module.default;
+  return {
+    ...build,
+    routes: Object.fromEntries(
+      ids.flatMap((id) => (build.routes[id] ? [[id, boxed(build.routes[id])]] : [])),
+    ),
+    assets: {
+      ...assets,
+      routes: Object.fromEntries(ids.flatMap((id) => (assets.routes[id] ? [[id, assets.routes[id]]] : []))),
+    },
+    entry: {
+      module: {
+        ...entry.module,
+        // Nothing is handed over later, so nobody waits for it.
+        streamTimeout: 0,
+        default: (request, status, headers, context, loadContext) =>
+          answer(request, status, headers, opened(context), loadContext),
+      },
+    },
+  };
+}
+
+/** To the stream it looks empty: a private field is no property. */
+class Box {
+  readonly #value: unknown;
+
+  constructor(value: unknown) {
+    this.#value = value;
+  }
+
+  static open(value: unknown): unknown {
+    return value instanceof Box ? value.#value : value;
+  }
+}
+
+type Route = NonNullable<ServerBuild['routes'][string]>;
+
+function boxed(route: Route): Route {
+  const load = route.module.loader;
+  // What is no page answers with its loader's own response.
+  if (!route.module.default || typeof load !== 'function') return route;
+  const loader: typeof load = async (given) => {
+    const result: unknown = await load(given);
+    if (result instanceof Response) return result;
+    return isWithInit(result) ? data(new Box(result.data), result.init ?? undefined) : new Box(result);
+  };
+  return { ...route, module: { ...route.module, loader } };
+}
+
+/** What `data(value, init)` makes. */
+function isWithInit(result: unknown): result is ReturnType<typeof data<unknown>> {
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'type' in result &&
+    result.type === 'DataWithResponseInit' &&
+    'data' in result
+  );
+}
+
+function opened(context: EntryContext): EntryContext {
+  const { staticHandlerContext } = context;
+  const loaderData = Object.fromEntries(
+    Object.entries(staticHandlerContext.loaderData).map(([id, value]) => [id, Box.open(value)]),
+  );
+  return { ...context, staticHandlerContext: Object.assign(staticHandlerContext, { loaderData }) };
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Asked, CacheHints, HostedVisit, PageVariant } from '#app/config/hosted-app.ts';
+import { addressCheck } from '../door/address-check.ts';
+import { visitsBy } from '../door/visits.ts';
+import { refusalPages } from './refusal-pages.ts';
+
+let made: string[] = [];
+let server: Server;
+
+function visitOf({ target, acceptLanguage = 'de' }: Asked): HostedVisit {
+  const shared: HostedVisit = {
+    origin: 'http://x',
+    path: `/refused?${acceptLanguage}`,
+    cookies: {},
+    cache: null,
+  };
+  const cache: PageVariant = {
+    key: acceptLanguage,
+    vary: 'Accept-Language',
+    setCookies: target.includes('lang') ? ['lang=en'] : [],
+    isPrivate: false,
+    forEveryone: () => shared,
+    holding: () => cache,
+  };
+  return { ...shared, cache: target.includes('own') ? null : cache };
+}
+
+async function render({ origin, path }: HostedVisit, _hints: CacheHints, refusal: number): Promise<Response> {
+  made.push(`${refusal} ${origin}${path}`);
+  if (refusal === 405) throw new Error('no page');
+  return new Response(`refused: ${refusal}`, { status: refusal, headers: { 'Set-Cookie': 'rider=1' } });
+}
+
+beforeAll(async () => {
+  const app = express();
+  app.use((request, response, next) => {
+    response.locals.refusal = Number(request.get('X-Refusal')) || undefined;
+    next();
+  });
+  app.use(
+    addressCheck(),
+    refusalPages({ render }, visitsBy(visitOf)),
+    (_request, response) => void response.send('not from memory'),
+  );
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const ask = (refusal: number, path = '/refused', headers = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers: { 'X-Refusal': String(refusal), 'Accept-Language': 'de', ...headers },
+  });
+
+it('are made once for all who share a variant', async () => {
+  made = [];
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(403)));
+  for (const answer of answers) {
+    expect([answer.status, await answer.text()]).toEqual([403, 'refused: 403']);
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+  }
+  expect((await ask(413)).status).toBe(413);
+  await ask(403, '/refused', { 'Accept-Language': 'en' });
+  expect(made).toEqual(['403 http://x/refused?de', '413 http://x/refused?de', '403 http://x/refused?en']);
+});
+
+it('store for each rider what the address named', async () => {
+  expect((await ask(403, '/refused?lang=en')).headers.get('Set-Cookie')).toBe('lang=en');
+});
+
+it.each([
+  ['nothing is refused', 0, '/beitrag/1'],
+  ['the page would be one rider’s own', 403, '/refused?own=1'],
+])('are not sent where %s', async (_, refusal, path) => {
+  expect(await (await ask(refusal, path)).text()).toBe('not from memory');
+});
+
+it('that can’t be made are left to the next, and tried again', async () => {
+  made = [];
+  for (let n = 0; n < 2; n += 1) expect(await (await ask(405)).text()).toBe('not from memory');
+  expect(made).toHaveLength(2);
+});

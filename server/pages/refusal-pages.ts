@@ -1,0 +1,67 @@
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import {
+  type CacheHints,
+  type HostedVisit,
+  newCacheHints,
+  type PageVariant,
+} from '#app/config/hosted-app.ts';
+import type { VisitFor } from '../door/visits.ts';
+import { CachedPage } from './cached-page.ts';
+import { etagOf } from './etag.ts';
+import { bytesOf } from './page-answer.ts';
+import { sendPage } from './send-page.ts';
+
+const MOST_PAGES = 100;
+const CACHED_MS = 60_000;
+
+export interface RefusalPageOptions {
+  render: (visit: HostedVisit, cacheHints: CacheHints, refusal: number) => Promise<Response>;
+}
+
+/**
+ * Pages that say why something was refused, rendered once for all who share a variant: refusing a thousand posts costs
+ * less than rendering a page.
+ */
+export function refusalPages({ render }: RefusalPageOptions, visitFor: VisitFor): RequestHandler {
+  const pages = new LRUCache<string, Promise<CachedPage>>({ max: MOST_PAGES, ttl: CACHED_MS });
+
+  async function rendered(variant: PageVariant, refusal: number): Promise<CachedPage> {
+    const cacheHints = newCacheHints();
+    const response = await render(variant.forEveryone(), cacheHints, refusal);
+    const { status, headers } = response;
+    const body = await bytesOf(response, cacheHints);
+    const made = {
+      status,
+      headers,
+      body,
+      etag: etagOf({ headers, body }),
+      cacheHints,
+      version: 0,
+      at: Date.now(),
+    };
+    return new CachedPage(made, variant, null);
+  }
+
+  function pageFor(variant: PageVariant, refusal: number): Promise<CachedPage> {
+    const key = `${refusal} ${variant.key}`;
+    let page = pages.get(key);
+    if (!page) {
+      page = rendered(variant, refusal);
+      pages.set(key, page);
+      page.catch(() => pages.delete(key));
+    }
+    return page;
+  }
+
+  return (request, response, next) => {
+    const refusal = response.locals.refusal as number | undefined;
+    const variant = refusal === undefined ? null : visitFor(request, response)?.cache;
+    if (refusal === undefined || !variant) return next();
+    // Where none can be rendered now, whoever comes next says so.
+    pageFor(variant, refusal).then(
+      (page) => sendPage(request, response, { page, variant, now: Date.now(), onGrown: () => undefined }),
+      () => next(),
+    );
+  };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Busy, newRenderQueue } from './render-queue.ts';
+
+/** Pages that are done by hand, at the hand-set time. */
+function gateOfTest({ patient = false } = {}) {
+  let clock = 0;
+  const gate = newRenderQueue({ patient, now: () => clock });
+  const open: Array<(page: string) => void> = [];
+  return {
+    gate,
+    open,
+    pass: (ms: number) => {
+      clock += ms;
+    },
+    ask: (whose = '') => gate.run(() => new Promise<string>((resolve) => open.push(resolve)), whose),
+  };
+}
+
+const aTurn = () => new Promise((resolve) => setImmediate(resolve));
+/** Time enough for all who may begin. */
+const settled = async () => {
+  for (let n = 0; n < 20; n += 1) await aTurn();
+};
+
+describe('the making of pages', () => {
+  it('begins with sixteen at a time, the others in their turn', async () => {
+    const { ask, open } = gateOfTest();
+    const asked = Array.from({ length: 20 }, () => ask());
+    await settled();
+    expect(open).toHaveLength(16);
+    open[0]?.('first');
+    expect(await asked[0]).toBe('first');
+    await settled();
+    expect(open).toHaveLength(17);
+  });
+
+  it('goes on after one that failed', async () => {
+    const { gate } = gateOfTest();
+    const failing = Array.from({ length: 40 }, () => gate.run(() => Promise.reject(new Error('broken'))));
+    const outcomes = await Promise.allSettled(failing);
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(gate.counts()).toEqual({ running: 0, waiting: 0, refused: 0 });
+  });
+
+  it('is refused at once where the wait would be too long', async () => {
+    const { ask, gate, open, pass } = gateOfTest();
+    const slow = Array.from({ length: 16 }, () => ask());
+    await settled();
+    for (let index = 0; index < 16; index += 1) {
+      pass(100);
+      open[index]?.('slow');
+      await slow[index];
+      await settled();
+    }
+    const asked = Array.from({ length: 40 }, () => ask());
+    const refused = asked.slice(-10).map((one) => expect(one).rejects.toThrow(Busy));
+    await Promise.all(refused);
+    expect(gate.counts().waiting).toBeLessThan(20);
+    for (const one of asked) one.catch(() => undefined);
+  });
+
+  it('is refused to who has waited too long in a crowd, and there is room again', async () => {
+    const { ask, open, pass } = gateOfTest();
+    Array.from({ length: 16 }, () => ask());
+    await settled();
+    const late = Array.from({ length: 20 }, () => ask());
+    pass(1000);
+    open[0]?.('first');
+    const refused = late.slice(0, 4).map((one) => expect(one).rejects.toThrow(Busy));
+    await Promise.all(refused);
+    await settled();
+    expect(open).toHaveLength(17);
+  });
+
+  it('is begun for a handful, however long the process was kept from it', async () => {
+    const { ask, gate, open, pass } = gateOfTest();
+    const asked = Array.from({ length: 10 }, () => ask());
+    pass(5000);
+    await settled();
+    for (const done of open) done('late');
+    expect(await Promise.all(asked)).toEqual(Array(10).fill('late'));
+    expect(gate.counts().refused).toBe(0);
+  });
+
+  it('begins one in each turn of the event loop, so that what else came is answered in between', async () => {
+    const { ask, open } = gateOfTest();
+    Array.from({ length: 3 }, () => ask());
+    const begun = [open.length];
+    for (let n = 0; n < 3; n += 1) {
+      await aTurn();
+      begun.push(open.length);
+    }
+    expect(begun).toEqual([1, 2, 3, 3]);
+  });
+
+  it('takes addresses in turn: nobody stands behind the crowd of another', async () => {
+    const { gate } = gateOfTest({ patient: true });
+    const begun: string[] = [];
+    const send = (whose: string) => gate.run(async () => void begun.push(whose), whose);
+    const crowd = Array.from({ length: 50 }, () => send('203.0.113.1'));
+    const crowdOfALine = Array.from({ length: 50 }, (_, n) => send(`2001:db8:1:1::${n}`));
+    await send('198.51.100.7');
+    expect(begun.length).toBeLessThan(6);
+    await Promise.all([...crowd, ...crowdOfALine]);
+  });
+
+  it('waits for nobody who waits for somebody else', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, open } = gateOfTest();
+    Array.from({ length: 17 }, () => ask());
+    await settled();
+    vi.advanceTimersByTime(1000);
+    await settled();
+    expect(open).toHaveLength(17);
+    vi.useRealTimers();
+  });
+
+  it('refuses nothing that riders send, however long it takes; only an address’s thousandth', async () => {
+    const { ask, gate, open, pass } = gateOfTest({ patient: true });
+    Array.from({ length: 16 }, () => ask());
+    await settled();
+    const late = ask();
+    pass(60_000);
+    open[0]?.('first');
+    await settled();
+    open[16]?.('late');
+    expect(await late).toBe('late');
+    const flood = Array.from({ length: 1100 }, () => ask('203.0.113.1'));
+    await expect(flood.at(-1)).rejects.toThrow(Busy);
+    void ask('198.51.100.7');
+    expect(gate.counts().waiting).toBeGreaterThan(1000);
+    for (const one of flood) one.catch(() => undefined);
+  });
+});

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageVariant } from '#app/config/hosted-app.ts';
+import { requestIdOf } from '../door/request-log.ts';
+import { bestEncoding } from '../kernel/accept-encoding.ts';
+import { exactly, isNotModified } from '../kernel/validators.ts';
+import type { Body, CachedPage } from './cached-page.ts';
+
+interface Sending {
+  page: CachedPage;
+  variant: PageVariant;
+  now: number;
+  /** A body was compressed for this answer and is cached with the page. */
+  onGrown: () => void;
+}
+
+/** s-maxage; less where what the page shows changes sooner. */
+const SHARED_SECONDS = 15;
+
+/** Sends a cached page, or a 304. Range is ignored: pages are small and sent whole. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
+  const { page } = sending;
+  if (page.status === 200 && isNotModified(request.headers, page, exactly)) {
+    page.notModified.write(response, 304, perAnswer(request, sending));
+    response.end();
+    return;
+  }
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  const write = ({ head, bytes }: Body) => {
+    const length = ['Content-Length', String(bytes.length)];
+    head.write(response, page.status, [...length, ...perAnswer(request, sending)]);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  };
+  const ready = page.ready(encoding);
+  if (ready) {
+    write(ready);
+    return;
+  }
+  page.make(encoding).then(
+    (body) => {
+      sending.onGrown();
+      write(body);
+    },
+    () => response.destroy(),
+  );
+}
+
+/** Headers that differ from answer to answer. */
+function perAnswer(request: IncomingMessage, { page, variant, now }: Sending): string[] {
+  const headers = ['X-Request-Id', requestIdOf(request), 'Cache-Control', cacheControl(page, variant, now)];
+  for (const cookie of variant.setCookies) headers.push('Set-Cookie', cookie);
+  return headers;
+}
+
+function cacheControl(page: CachedPage, variant: PageVariant, now: number): string {
+  if (variant.isPrivate) return 'private, no-cache';
+  if (page.status !== 200) return 'no-cache';
+  if (page.cacheControl !== null) return page.cacheControl;
+  const left = Math.floor((page.freshness.validUntil - now) / 1000);
+  return SHARED[Math.max(0, Math.min(SHARED_SECONDS, left))] ?? 'no-cache';
+}
+
+const SHARED = Array.from(
+  { length: SHARED_SECONDS + 1 },
+  (_, seconds) => `public, max-age=0, s-maxage=${seconds}`,
+);

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import express from 'express';
+import { SettingsError } from '#app/contract/settings.ts';
+import { createContentService } from './content-service/content-service.ts';
+import { addressCheck } from './door/address-check.ts';
+import { health } from './door/health.ts';
+import { apiOriginCheck } from './door/origin-check.ts';
+import { requestLog } from './door/request-log.ts';
+import { ensureDataDir } from './kernel/data-dir.ts';
+import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
+import { SECRETS_FILE } from './kernel/kept-secrets.ts';
+import { limitersOn } from './kernel/limiters.ts';
+import { createLog } from './kernel/logger.ts';
+import { openRedis } from './kernel/redis.ts';
+import { readSettingsFile, workplace } from './kernel/settings-file.ts';
+import { gracefulShutdown } from './kernel/shutdown.ts';
+import { tuneV8 } from './kernel/v8-tuning.ts';
+import { contentMetrics } from './metrics/content-metrics.ts';
+
+const DEFAULT_PORT = '3001';
+
+/** `npm run content`: the content service alone, for a vehicle or another machine. */
+async function main(): Promise<void> {
+  const settings = readSettings();
+  process.stdout.write(`Content service: ${workplace(settings)}\n`);
+  await ensureDataDir(settings.DATA_DIR);
+  const log = createLog(settings.LOG_LEVEL);
+  const redis = settings.REDIS_URL ? openRedis(settings.REDIS_URL, log) : null;
+  const newLimiter = limitersOn(redis);
+  const now = () => new Date();
+  const service = await createContentService({ settings, log, newLimiter, now, besideWebApp: false });
+  // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
+  const server = createServer({ requestTimeout: 20 * 60_000 });
+  const metrics = contentMetrics({ settings, log, server, content: service });
+  const closeAll = async () => {
+    metrics?.close();
+    await service.close();
+    redis?.close();
+  };
+  const life = gracefulShutdown(server, log, closeAll, { drainMs: settings.DRAIN_MS });
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', settings.TRUST_PROXY);
+  app.use(requestLog(log));
+  app.use(health(() => life.stopping));
+  app.use(compression());
+  app.use('/api', addressCheck(), apiOriginCheck(), service.router);
+  server.on('request', life.watch(app));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    fail(error.code === 'EADDRINUSE' ? `CONTENT_PORT ${settings.PORT} is already in use.` : error.message);
+  });
+  server.listen(settings.PORT, settings.HOST, () => {
+    if (service.isDemo()) process.stdout.write('Demo mode: demo content and a published preview token.\n');
+    else if (settings.PREVIEW_TOKEN === undefined) {
+      const file = path.resolve(settings.DATA_DIR, SECRETS_FILE);
+      process.stdout.write(`PREVIEW_TOKEN is not set: previews open with the one in ${file}.\n`);
+    }
+    process.stdout.write(`The content service is ready on http://localhost:${settings.PORT}/api\n`);
+  });
+}
+
+/** The same settings as the web app's, but on a port of its own, so that both can run with one `.env`. */
+function readSettings(): ServerSettings {
+  try {
+    readSettingsFile();
+    const { CONTENT_PORT, CONTENT_API_URL: _, ...environment } = process.env;
+    return parseServerSettings({ ...environment, PORT: CONTENT_PORT ?? DEFAULT_PORT });
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return fail(error.message.replaceAll(/\bPORT\b/g, 'CONTENT_PORT'));
+  }
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+tuneV8();
+main().catch((error: unknown) => {
+  if (error instanceof SettingsError) fail(error.message);
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+});

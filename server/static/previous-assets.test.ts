@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/host.ts';
+import { copyAll, keepPreviousAssets, removeOld } from './previous-assets.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe('files of earlier builds', () => {
+  let data: ReturnType<typeof temporaryFolder>;
+  let build: string;
+  let kept: string;
+  const write = (name: string, text: string) => writeFileSync(path.join(build, name), text);
+
+  beforeEach(() => {
+    data = temporaryFolder();
+    build = path.join(data.folder, 'build');
+    kept = path.join(data.folder, 'kept');
+    mkdirSync(build);
+  });
+  afterEach(() => data.remove());
+
+  it('stay served after an upgrade', async () => {
+    write('menu-1.js', 'first build');
+    write('menu-1.js.br', 'compressed');
+    await copyAll(build, kept);
+    rmSync(path.join(build, 'menu-1.js'));
+    write('menu-2.js', 'second build');
+    await copyAll(build, kept);
+    const assets = keepPreviousAssets(build, kept, () => undefined);
+    const file = await assets.find('menu-1.js');
+    await assets.close();
+    expect(file?.bodies.identity.toString()).toBe('first build');
+    expect(file?.bodies.br?.toString()).toBe('compressed');
+    expect(file?.type).toContain('javascript');
+  });
+
+  it.each([
+    [6, ['menu-1.js']],
+    [8, []],
+  ])('after %i days without their build: %j', async (days, left) => {
+    write('menu-1.js', 'first build');
+    await copyAll(build, kept);
+    await removeOld(kept, Date.now() + days * DAY_MS);
+    expect(readdirSync(kept)).toEqual(left);
+  });
+
+  it.each(['../secret.js', '..', 'a/b.js', '.env', 'menu-1.exe', ''])('%s is none', async (name) => {
+    writeFileSync(path.join(data.folder, 'secret.js'), 'secret');
+    const assets = keepPreviousAssets(build, kept, () => undefined);
+    expect(await assets.find(name)).toBe(null);
+    await assets.close();
+  });
+
+  it('cost nothing else where the folder can’t be written', async () => {
+    write('menu-1.js', 'first build');
+    writeFileSync(kept, 'in the way');
+    const told = await new Promise((resolve) => keepPreviousAssets(build, kept, resolve).close());
+    expect(told).toMatchObject({ code: 'EEXIST' });
+  });
+});

@@ -1,0 +1,64 @@
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { FOR_EVER, type StaticFile, staticFile, typeOfFile } from './static-files.ts';
+
+/** Whoever reads a page for a whole week may still want one of its scripts. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+const TOUCH_EVERY_MS = 12 * 60 * 60_000;
+const PLAIN_NAME = /^[\w-][\w.-]{0,200}$/;
+
+export interface PreviousAssets {
+  /** A file of another build, by its name below /assets/. */
+  find(name: string): Promise<StaticFile | null>;
+  /** Ends once nothing more is copied. */
+  close(): Promise<void>;
+}
+
+/**
+ * Scripts and pictures of every build lie in the data folder too, until a week after their build was last in use: pages
+ * of the old build stay whole after an upgrade, and in the middle of one whichever node is asked has them. A folder that
+ * can't be written costs only that.
+ */
+export function keepPreviousAssets(
+  assets: string,
+  folder: string,
+  onError: (error: unknown) => void,
+): PreviousAssets {
+  const keep = () => copyAll(assets, folder).then(() => removeOld(folder), onError);
+  let underWay = keep();
+  const timer = setInterval(() => {
+    underWay = keep();
+  }, TOUCH_EVERY_MS);
+  timer.unref();
+  const close = () => {
+    clearInterval(timer);
+    return underWay;
+  };
+  return { find: (name) => findFile(folder, name), close };
+}
+
+export async function copyAll(assets: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const there = new Set(await readdir(folder));
+  const now = new Date();
+  for (const name of await readdir(assets)) {
+    if (!there.has(name)) await copyFile(path.join(assets, name), path.join(folder, name));
+    await utimes(path.join(folder, name), now, now);
+  }
+}
+
+export async function removeOld(folder: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const used = (await stat(file).catch(() => null))?.mtimeMs ?? now;
+    if (now - used > KEPT_MS) await rm(file, { force: true });
+  }
+}
+
+async function findFile(folder: string, name: string): Promise<StaticFile | null> {
+  const type = typeOfFile(name);
+  if (!type || !PLAIN_NAME.test(name)) return null;
+  const read = (ending: string) => readFile(path.join(folder, `${name}${ending}`)).catch(() => undefined);
+  const [identity, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
+  return identity ? staticFile(type, FOR_EVER, { identity, br, gzip }) : null;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import { WORKER_PATH } from '#app/config/offline-marks.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.speculationrules': 'application/speculationrules+json',
+};
+
+const EXTRAS = new Set([TYPES['.woff2'], TYPES['.speculationrules']]);
+
+export interface StaticFile {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+}
+
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export function staticFile(type: string, cacheControl: string, bodies: StaticFile['bodies']): StaticFile {
+  const etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
+  return { type, etag, cacheControl, bodies };
+}
+
+export function typeOfFile(name: string): string | undefined {
+  return TYPES[path.extname(name)];
+}
+
+/** The build's files, held in memory with the compressed forms that the build made: a few hundred kilobytes in all. */
+export function readStaticFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const known = new Set(names);
+  for (const name of names) {
+    const type = typeOfFile(name);
+    if (!type || name.startsWith('.')) continue;
+    const compressed = (ending: string) =>
+      known.has(`${name}${ending}`) ? readFileSync(path.join(folder, `${name}${ending}`)) : undefined;
+    const bodies = {
+      identity: readFileSync(path.join(folder, name)),
+      br: compressed('.br'),
+      gzip: compressed('.gz'),
+    };
+    files.set(`/${name.split(path.sep).join('/')}`, staticFile(type, cacheControlOf(name), bodies));
+  }
+  return files;
+}
+
+function cacheControlOf(name: string): string {
+  // Names under assets/ carry a hash of their content.
+  if (name.startsWith(`assets${path.sep}`)) return FOR_EVER;
+  // A worker that has to go must not wait for a cache.
+  return name.startsWith('sw') ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** The worker that ends it, in its place. */
+export function withoutWorker(files: ReadonlyMap<string, StaticFile>): Map<string, StaticFile> {
+  const ending = files.get('/sw-off.js');
+  return new Map(ending ? [...files, [WORKER_PATH, ending]] : files);
+}
+
+export function accepts(header: string | undefined, encoding: string): boolean {
+  return (header ?? '').split(',').some((part) => {
+    const [name, ...parameters] = part.trim().split(';');
+    return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
+  });
+}
+
+/** `ofOtherBuild` finds what pages of another build still ask for. */
+export function staticFiles(
+  files: ReadonlyMap<string, StaticFile>,
+  ofOtherBuild: (name: string) => Promise<StaticFile | null>,
+): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const file = files.get(request.path);
+    if (file) return send(request, response, file);
+    if (!request.path.startsWith('/assets/')) return next();
+    ofOtherBuild(request.path.slice('/assets/'.length)).then((other) => {
+      if (other) return send(request, response, other);
+      // A short plain answer, not a page.
+      response.status(404).type('text/plain').set('Cache-Control', 'no-store').send('Not found');
+    }, next);
+  };
+}
+
+function send(request: Request, response: Response, file: StaticFile): void {
+  response.setHeader('Cache-Control', file.cacheControl);
+  // Whoever saves data reads in a font of the device and loads no page ahead; the page itself is the same for everyone.
+  const isExtra = EXTRAS.has(file.type);
+  response.setHeader('Vary', isExtra ? 'Save-Data' : 'Accept-Encoding');
+  if (isExtra && request.get('Save-Data') === 'on') {
+    response.status(204).set('Cache-Control', 'no-store').end();
+    return;
+  }
+  response.setHeader('ETag', file.etag);
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = (['br', 'gzip'] as const).find(
+    (candidate) => file.bodies[candidate] && accepts(request.get('Accept-Encoding'), candidate),
+  );
+  const body = file.bodies[encoding ?? 'identity'] ?? file.bodies.identity;
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Content-Length', body.length);
+  response.status(200).end(request.method === 'HEAD' ? undefined : body);
+}

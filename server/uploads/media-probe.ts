@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import { limited } from '../kernel/limited.ts';
+import { projectFile } from '../kernel/project-file.ts';
+
+export interface MediaFacts {
+  hasVideo: boolean;
+  hasAudio: boolean;
+  seconds: number;
+}
+
+const PATIENCE_MS = 20_000;
+const inTurn = limited(2);
+
+/** What is really in a media file; null where nothing can be read out of it in reasonable time and memory. */
+export function probeMedia(path: string): Promise<MediaFacts | null> {
+  return inTurn(() => probeInThread(path));
+}
+
+function probeInThread(path: string): Promise<MediaFacts | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(projectFile('server/uploads/media-probe.mjs'), {
+      workerData: { path },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+      // The parser comments on what it meets; that is nothing for our log.
+      stdout: true,
+      stderr: true,
+    });
+    const timer = setTimeout(() => finish(null), PATIENCE_MS);
+    const finish = (facts: MediaFacts | null) => {
+      clearTimeout(timer);
+      resolve(facts);
+      void worker.terminate();
+    };
+    worker.once('message', (found: unknown) => finish(readFacts(found)));
+    worker.once('error', () => finish(null));
+    worker.once('exit', () => finish(null));
+  });
+}
+
+function readFacts(found: unknown): MediaFacts | null {
+  const { kinds, seconds } = found as { kinds: string[]; seconds: number };
+  if (!Number.isFinite(seconds) || seconds <= 0) return null;
+  return { hasVideo: kinds.includes('video'), hasAudio: kinds.includes('audio'), seconds };
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import busboy from 'busboy';
+import { ClientGone, invalid } from '../kernel/answers.ts';
+
+/** How a body came to its end: with its last byte, stopped by us, left by its sender, or as no form of any browser. */
+type Ending = 'whole' | 'stopped' | 'left' | 'broken';
+
+type Limits = Required<Pick<busboy.Limits, 'fields' | 'fieldSize' | 'files' | 'parts'>>;
+
+interface Parts {
+  field?(name: string, value: string): void;
+  file(name: string, stream: Readable, filename: string | undefined): void;
+}
+
+interface Reading {
+  ending: Promise<Ending>;
+  stop(): void;
+}
+
+/** Whoever sends nothing for so long has left. */
+const SILENCE_MS = 60_000;
+
+/** Hands on the parts of a multipart body while it arrives; throws where its headers announce none. */
+export function readMultipart(request: IncomingMessage, limits: Limits, { field, file }: Parts): Reading {
+  const parser = busboy({
+    headers: request.headers,
+    defParamCharset: 'utf8',
+    limits: { ...limits, headerPairs: 50 },
+  });
+  let end = (_ending: Ending) => {};
+  const ending = new Promise<Ending>((resolve) => {
+    end = resolve;
+  });
+  const stop = (why: Ending) => {
+    end(why);
+    request.unpipe(parser);
+    parser.destroy();
+  };
+  // Who left has sent all of it, perhaps, but what was not yet read is gone.
+  const left = () => {
+    if (!request.readableEnded) stop('left');
+  };
+  parser.on('field', (name, value) => field?.(name, value));
+  parser.on('file', (name, stream, { filename }) => {
+    // Whoever reads it learns of a fault by reading; one that nobody hears would end the process.
+    stream.on('error', () => undefined);
+    file(name, stream, filename);
+  });
+  parser.on('close', () => end('whole'));
+  parser.on('error', () => end('broken'));
+  request.once('close', left);
+  request.setTimeout(SILENCE_MS, () => request.destroy());
+  request.pipe(parser);
+  if (request.destroyed) left();
+  return { ending: ending.finally(() => request.setTimeout(0)), stop: () => stop('stopped') };
+}
+
+interface FilePart<Result> {
+  result: Result;
+  originalName: string;
+}
+
+/**
+ * Hands the one part `file` of a multipart body to `receive` while it arrives. A body without such a part, or with more
+ * than one file, is refused; so is one that breaks off.
+ */
+export async function receiveFilePart<Result>(
+  request: IncomingMessage,
+  receive: (stream: Readable) => Promise<Result>,
+  discard: (result: Result) => Promise<void>,
+): Promise<FilePart<Result>> {
+  const received: Promise<FilePart<Result>>[] = [];
+  let faulty = false;
+  const { ending, stop } = readOrRefuse(request, (name, stream, filename) => {
+    if (name !== 'file' || received.length > 0) {
+      faulty = true;
+      stream.resume();
+      return;
+    }
+    const part = receive(stream).then((result) => ({ result, originalName: nameToShow(filename ?? '') }));
+    // Refused while it still arrives: nobody needs the rest.
+    part.catch(stop);
+    received.push(part);
+  });
+  const ended = await ending;
+  if (ended === 'left') throw new ClientGone();
+  if (ended === 'broken') throw invalid('file');
+  const part = await received[0];
+  if (!part) throw invalid('file');
+  if (faulty) {
+    await discard(part.result);
+    throw invalid('file');
+  }
+  return part;
+}
+
+function readOrRefuse(request: IncomingMessage, file: Parts['file']): Reading {
+  try {
+    return readMultipart(request, { fields: 20, fieldSize: 10_000, files: 2, parts: 22 }, { file });
+  } catch {
+    throw invalid('file');
+  }
+}
+
+/** A name to show, never one to open a file by. */
+export function nameToShow(filename: string): string {
+  const last = filename.split(/[\\/]/).pop() ?? '';
+  return last.replace(/\p{C}/gu, '').trim().slice(0, 100);
+}

@@ -1,0 +1,229 @@
+import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
+import express from 'express';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
+import { receivedForms } from './received-forms.ts';
+import { keepSweeping, sweepDrafts } from './sweep-drafts.ts';
+import { picture, pixelBomb } from './test-files.ts';
+import { MIN_FREE_BYTES, UploadRoom } from './upload-room.ts';
+
+/** A disk that takes its time: what it still holds of a refused file is no reason to refuse the next. */
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs/promises')>();
+  const rm: typeof fs.rm = (...file) => setTimeout(50).then(() => fs.rm(...file));
+  return { ...fs, rm };
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
+let free = Number.MAX_SAFE_INTEGER;
+const app = express();
+app.use(receivedForms(folder, { room: new UploadRoom(async () => free) }));
+app.use((_request, response) => {
+  if (response.locals.refusal) return void response.sendStatus(response.locals.refusal);
+  const { texts, files, broken } = response.locals.form as ReceivedForm;
+  response.json({ texts: Object.fromEntries(texts), files, broken });
+});
+let server: Server;
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/beitrag/120`;
+const post = (body: FormData | string, headers = {}) => fetch(address(), { method: 'POST', body, headers });
+
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server = app.listen(0, resolve);
+    }),
+);
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => {
+  free = Number.MAX_SAFE_INTEGER;
+  vi.useRealTimers();
+});
+
+async function formWithPicture(): Promise<FormData> {
+  const form = new FormData();
+  form.set('firstname', 'Ada');
+  form.set(UPLOAD_FIELD, new Blob([new Uint8Array(await picture('png', '#123456'))]), 'bild.png');
+  return form;
+}
+
+describe('a form with files', () => {
+  it('has its texts and its files', async () => {
+    const { texts, files } = (await (await post(await formWithPicture())).json()) as ReceivedForm;
+    expect(texts).toEqual({ firstname: 'Ada' });
+    expect(files).toMatchObject([{ filename: 'bild.png', fault: null, draft: { medium: 'image' } }]);
+  });
+
+  it('gives its room back where its rider left when all was sent and nothing read', async () => {
+    let leave: () => void = () => undefined;
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const release = vi.fn();
+    const room = { reserve: () => left.then(() => ({ release })) } as unknown as UploadRoom;
+    const waiting = express().use(receivedForms(folder, { room })).listen(0);
+    const { port } = waiting.address() as AddressInfo;
+    const sent = new Request('http://tram.test/', { method: 'POST', body: await formWithPicture() });
+    const body = Buffer.from(await sent.arrayBuffer());
+    const head = `POST /datei HTTP/1.1\r\nHost: tram.test\r\nContent-Length: ${body.length}\r\n`;
+    const rider = connect(port, '127.0.0.1', () => {
+      rider.write(`${head}Content-Type: ${sent.headers.get('Content-Type')}\r\n\r\n`);
+      rider.write(body);
+    });
+    waiting.on('request', (request) => request.once('close', leave));
+    waiting.on('request', () => rider.destroy());
+    await vi.waitFor(() => expect(release).toHaveBeenCalled(), { timeout: 10_000 });
+    await new Promise((resolve) => waiting.close(resolve));
+  });
+
+  it.each([
+    ['no end', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'],
+    ['no part', 'nonsense'],
+    ['nothing', ''],
+  ])('that is none, for it has %s, is answered at once', async (_what, body) => {
+    const response = await post(body, { 'Content-Type': 'multipart/form-data; boundary=x' });
+    const form = (await response.json()) as ReceivedForm;
+    expect(form.broken).toBe(true);
+  });
+
+  it('on a full disk keeps what was typed and tells which file is missing', async () => {
+    free = MIN_FREE_BYTES;
+    const before = readdirSync(folder);
+    const { texts, files } = (await (await post(await formWithPicture())).json()) as ReceivedForm;
+    expect(texts).toEqual({ firstname: 'Ada' });
+    expect(files).toEqual([{ filename: 'bild.png', draft: null, fault: 'NO ROOM' }]);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it('tells of a picture that unpacks to too much what is wrong with it', async () => {
+    const form = new FormData();
+    form.set(UPLOAD_FIELD, new Blob([new Uint8Array(await pixelBomb(30_000, 30_000))]), 'bombe.png');
+    const { files } = (await (await post(form)).json()) as ReceivedForm;
+    expect(files).toEqual([{ filename: 'bombe.png', draft: null, fault: 'TOO MANY PIXELS' }]);
+  });
+
+  it('leaves them to nobody else on the machine', async () => {
+    const { files } = (await (await post(await formWithPicture())).json()) as ReceivedForm;
+    const mode = (file: string) => statSync(file).mode & 0o777;
+    expect(mode(folder)).toBe(0o700);
+    expect(mode(path.join(folder, files[0]?.draft?.id ?? ''))).toBe(0o600);
+  });
+});
+
+const MB = 1024 * 1024;
+/** As a browser sends it: announced, in pieces, and nothing is read before all is sent. */
+async function postInPieces(body: Buffer, contentType: string) {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const head = `POST /beitrag/120 HTTP/1.1\r\nHost: tram.test\r\nConnection: close\r\n`;
+  const pieces = Array.from({ length: Math.ceil(body.length / 65_536) }, (_, n) =>
+    body.subarray(n * 65_536, (n + 1) * 65_536),
+  );
+  socket.write(`${head}Content-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n`);
+  await pipeline(Readable.from(pieces), socket, { end: false });
+  const sent = performance.now();
+  const [answerHead = '', answer = ''] = (await text(socket)).split('\r\n\r\n');
+  return { answerHead, answer, waited: performance.now() - sent };
+}
+
+function multipart(files: readonly (readonly [string, Buffer])[]) {
+  const boundary = '----geckoformboundary';
+  const part = (about: string, content: string | Buffer) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ];
+  const body = Buffer.concat([
+    ...part('name="firstname"', 'Ada'),
+    ...files.flatMap(([name, bytes]) => part(`name="upload"; filename="${name}"`, bytes)),
+    ...part('name="cb1"', 'on'),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return [body, `multipart/form-data; boundary=${boundary}`] as const;
+}
+
+describe('what is refused while it still arrives', () => {
+  const grown = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
+  const boxes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42')]);
+
+  it.each<[string, () => Promise<Buffer>, UploadFault]>([
+    ['gross.jpg', async () => grown(await picture('jpeg', '#fff'), 11 * MB), 'TOO LARGE'],
+    ['bild.gif', async () => grown(Buffer.from('GIF89a'), 6 * MB), 'WRONG TYPE'],
+    ['webp.jpg', async () => grown(Buffer.from('RIFF\0\0\0\0WEBPVP8 '), MB), 'WRONG TYPE'],
+    ['film.mp4', async () => grown(boxes, 70 * MB), 'TOO LARGE'],
+  ])('is told when the form has come, all else kept: %s', async (name, make, fault) => {
+    const bytes = await make();
+    const good: [string, Buffer][] = [
+      ['vorher.png', await picture('png', '#111111')],
+      ['nachher.png', await picture('png', '#222222')],
+    ];
+    for (const files of [[[name, bytes] as const], [good[0], [name, bytes], good[1]]]) {
+      const sent = await postInPieces(...multipart(files as [string, Buffer][]));
+      expect(sent.waited).toBeLessThan(2000);
+      const form = JSON.parse(sent.answer) as ReceivedForm;
+      expect(form.texts).toEqual({ firstname: 'Ada', cb1: 'on' });
+      expect(form.files.map((file) => [file.filename, file.fault])).toEqual(
+        files.map(([filename] = ['', bytes]) => [filename, filename === name ? fault : null]),
+      );
+    }
+  });
+
+  it.each([
+    ['a text that is too long', 'application/x-www-form-urlencoded', 413],
+    ['files without a boundary', 'multipart/form-data', 400],
+  ])('is answered, not cut off: %s', async (_what, contentType, status) => {
+    const { answerHead } = await postInPieces(Buffer.alloc(20 * MB, 'a'), contentType);
+    expect(answerHead).toContain(`HTTP/1.1 ${status}`);
+  });
+});
+
+describe('what is no form', () => {
+  it.each(['application/json', 'text/plain'])('is told so: %s', async (type) => {
+    const request = new Request('http://tram.test/', {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: '{}',
+    });
+    await expect(readForm(request, {})).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('is told so where the host has read it', async () => {
+    const form = { texts: new FormData(), files: [], cut: false, broken: true };
+    await expect(readForm(new Request('http://tram.test/'), { form })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('drafts', () => {
+  const old = path.join(folder, 'old.jpg');
+  const fresh = path.join(folder, 'fresh.jpg');
+  const put = () => {
+    for (const file of [old, fresh]) writeFileSync(file, 'x');
+    utimesSync(old, new Date(0), Date.now() / 1000 - 31 * 60);
+  };
+
+  it('go after half an hour', async () => {
+    put();
+    await sweepDrafts(folder);
+    expect(readdirSync(folder)).toContain('fresh.jpg');
+    expect(readdirSync(folder)).not.toContain('old.jpg');
+  });
+
+  it('go though nobody posts, until the host stops', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stop = keepSweeping(folder);
+    put();
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => expect(readdirSync(folder)).not.toContain('old.jpg'));
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Readable } from 'node:stream';
+import type { Request, RequestHandler } from 'express';
+import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
+import { MAX_FORM_BYTES, UPLOAD_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { endpoints, matchPath } from '#app/route-table.ts';
+import { drain } from '../kernel/drain.ts';
+import type { Log } from '../kernel/logger.ts';
+import { checkFile, hashOfFile } from './check-file.ts';
+import { FileRefusal } from './clean/file-refusal.ts';
+import { nameToShow, readMultipart } from './multipart.ts';
+import { privateFolder } from './private-folder.ts';
+import { receiveFile } from './receive-file.ts';
+import { receiveTexts } from './received-texts.ts';
+import { type NoRoom, UploadRoom } from './upload-room.ts';
+
+/**
+ * Forms are read here, before Remix: while one still comes, nobody waits for it. What has files Remix would hold in
+ * memory: each file goes to disk piece by piece,
+ * is refused while it still comes if it is too large or no picture, film or sound, and is then looked into. The app
+ * gets the verdicts and, of good files, drafts that wait for the rest of their form.
+ */
+
+const MAX_TEXT_BYTES = 1024 * 1024;
+/** Most browsers look at an answer only when they have sent all: a film of any phone is read to its end, and not kept. */
+const MOST_READ_BYTES = 512 * 1024 * 1024;
+const LIMITS = { fields: 100, fieldSize: 100_000, files: 10, parts: 120 };
+/** No further file is begun once a form of ours would be full. */
+const MOST_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
+
+export function receivedForms(
+  folder: string,
+  { room = new UploadRoom(), log }: { room?: UploadRoom; log?: Pick<Log, 'error'> } = {},
+): RequestHandler {
+  return (request, response, next) => {
+    /** The page that says why is shown by the app, after what is still coming. */
+    const refuse = (status: number) => {
+      response.locals.refusal = status;
+      void drain(request).then(() => request.socket.destroyed || next());
+    };
+    const take = (form: ReceivedForm) => {
+      response.locals.form = form;
+      if (form.files.some(({ fault }) => fault === 'NO ROOM')) {
+        log?.error({ id: response.locals.requestId }, 'a file found no room on the disk of DATA_DIR');
+      }
+      if (!response.headersSent) next();
+    };
+    // A request that was read to its end counts as destroyed; only a line that was cut has nobody to answer.
+    const fail = (error: unknown) => (request.socket.destroyed ? undefined : next(error));
+    if (request.method !== 'POST' || response.locals.refusal !== undefined) return next();
+    if (!request.is('multipart/form-data') && isTooLong(request)) return refuse(413);
+    if (request.is('urlencoded')) return void receiveTexts(request).then(take, fail);
+    if (!request.is('multipart/form-data')) return next();
+    if (!takesFiles(request.path) || !hasBoundary(request)) return refuse(400);
+    response.once('close', () => void drain(request));
+    receiveInRoom(request, folder, room).then(take, fail);
+  };
+}
+
+/** Browsers always say how long a form is; whoever doesn't is no browser. */
+function isTooLong(request: Request): boolean {
+  const length = request.get('Content-Length');
+  return length === undefined
+    ? request.get('Transfer-Encoding') !== undefined
+    : Number(length) > MAX_TEXT_BYTES;
+}
+
+function hasBoundary(request: Request): boolean {
+  return /;\s*boundary=[^\s;]/i.test(request.get('Content-Type') ?? '');
+}
+
+function takesFiles(pathname: string): boolean {
+  return pathname === endpoints.upload.path || matchPath(pathname)?.screen === 'entry';
+}
+
+/** Without room for its files a form is read all the same: what was typed is kept. */
+async function receiveInRoom(request: Request, folder: string, room: UploadRoom): Promise<ReceivedForm> {
+  await privateFolder(folder).catch(() => undefined);
+  const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
+  const place = await room.reserve(folder, request.ip ?? '', Math.min(announced, MOST_STORED_BYTES));
+  if (typeof place === 'string') return receive(request, folder, place);
+  let kept = 0;
+  try {
+    const form = await receive(request, folder, null);
+    for (const { draft } of form.files) kept += draft?.size ?? 0;
+    return form;
+  } finally {
+    place.release(kept);
+  }
+}
+
+async function receive(request: Request, folder: string, noRoom: NoRoom | null): Promise<ReceivedForm> {
+  const texts = new FormData();
+  const receiving: Promise<ReceivedFile>[] = [];
+  const stored = { bytes: 0 };
+  const { ending, stop } = readMultipart(request, LIMITS, {
+    field: (name, value) => texts.append(name, value),
+    file(name, stream, filename = '') {
+      if (name !== UPLOAD_FIELD || filename === '') return void stream.resume();
+      const earlier = [...receiving];
+      const receiveNext = async (): Promise<ReceivedFile> => {
+        // What a refused file took counts until its verdict is there.
+        if (stored.bytes > MAX_FORM_BYTES) await Promise.all(earlier);
+        const fault = noRoom ?? (stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null);
+        if (!fault) return draftOf(stream, folder, nameToShow(filename), stored);
+        stream.resume();
+        return { filename: nameToShow(filename), draft: null, fault };
+      };
+      receiving.push(receiveNext());
+    },
+  });
+  let bytes = 0;
+  request.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > MOST_READ_BYTES) stop();
+  });
+  const ended = await ending;
+  const files = await Promise.all(receiving);
+  const cut = ended === 'stopped' || ended === 'left';
+  return { texts, files, cut, ...(ended === 'broken' ? { broken: true } : {}) };
+}
+
+async function draftOf(
+  stream: Readable,
+  folder: string,
+  filename: string,
+  stored: { bytes: number },
+): Promise<ReceivedFile> {
+  let size = 0;
+  let taken = true;
+  stream.on('data', (piece: Buffer) => {
+    if (!taken) return;
+    size += piece.length;
+    stored.bytes += piece.length;
+  });
+  stream.pause();
+  try {
+    const checked = await checkFile(await receiveFile(stream, folder));
+    const { fileName: id, medium, mime, bytes } = checked;
+    const sha256 = await hashOfFile(checked.path);
+    return { filename, fault: null, draft: { id, medium, mime, size: bytes, sha256 } };
+  } catch (error) {
+    taken = false;
+    stored.bytes -= size;
+    stream.resume();
+    return { filename, draft: null, fault: faultOf(error, size) };
+  }
+}
+
+function faultOf(error: unknown, size: number): UploadFault {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // Full, read-only, broken: the disk's fault and not the line's, over which all has come.
+  if (syscall !== undefined || code === 'ENOSPC') return 'NO ROOM';
+  if (!(error instanceof FileRefusal)) return 'BROKEN OFF';
+  return size === 0 ? 'EMPTY' : error.fault;
+}

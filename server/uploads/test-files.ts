@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { projectFile } from '../kernel/project-file.ts';
+
+/** A recording of fixtures/make.sh. */
+export function fixture(name: string): Promise<Buffer> {
+  return readFile(projectFile(`server/uploads/fixtures/${name}`));
+}
+
+/** A picture of one colour; another colour is another picture. */
+export function picture(format: 'jpeg' | 'png', colour: string, size = 32): Promise<Buffer> {
+  const flat = sharp({ create: { width: size, height: size / 2, channels: 3, background: colour } });
+  return flat[format]().toBuffer();
+}
+
+/** As a phone takes it: held upright, with the place in it. */
+export async function phonePicture(): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 20, channels: 3, background: '#205080' } })
+    .withExif({
+      IFD0: { Make: 'Telefon', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '51/1 13/1 31/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '6/1 46/1 22/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+const CRC_TABLE = Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let bit = 0; bit < 8; bit += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c >>> 0;
+});
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** A few bytes that unpack to so many pixels. */
+export async function pixelBomb(width: number, height: number): Promise<Buffer> {
+  const png = Buffer.from(await picture('png', '#000000'));
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_BYTES } from './limits.ts';
+import { MIN_FREE_BYTES, MOST_PER_ADDRESS_BYTES, type Place, UploadRoom } from './upload-room.ts';
+
+const MB = 1024 * 1024;
+const FILM = 50 * MB;
+const EACH = FILM + MAX_BYTES.image;
+const plenty = async () => 100 * MOST_PER_ADDRESS_BYTES;
+const places = (answers: readonly unknown[]) =>
+  answers.filter((answer): answer is Place => typeof answer === 'object');
+
+describe('room for uploads', () => {
+  it.each([0, 1, 7])('is promised to as many as it is there for, all asking at once: %d', async (count) => {
+    const room = new UploadRoom(async () => MIN_FREE_BYTES + count * EACH + EACH - 1);
+    const ask = (n: number) => room.reserve('.', `rider ${n}`, FILM);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
+    expect(places(answers)).toHaveLength(count);
+    expect(answers.filter((answer) => answer === 'NO ROOM')).toHaveLength(20 - count);
+    for (const place of places(answers)) place.release(FILM);
+    const later = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
+    expect(places(later)).toHaveLength(count);
+    for (const place of places(later)) place.release(0);
+  });
+
+  it('is none where the disk can’t be asked', async () => {
+    const room = new UploadRoom(async () => {
+      throw new Error('no such folder');
+    });
+    expect(await room.reserve('.', 'rider', 1)).toBe('NO ROOM');
+  });
+
+  it('ends for one address with what it has sent in half an hour, and for no other', async () => {
+    let now = 1;
+    const room = new UploadRoom(plenty, () => now);
+    const most = Math.floor(MOST_PER_ADDRESS_BYTES / EACH);
+    const send = async (address: string) => {
+      const place = await room.reserve('.', address, FILM);
+      if (typeof place === 'string') return place;
+      place.release(EACH);
+      return 'taken';
+    };
+    for (let n = 0; n < most; n += 1) expect(await send('vehicle')).toBe('taken');
+    expect(await send('vehicle')).toBe('QUOTA');
+    expect(await send('another')).toBe('taken');
+    now = 30 * 60_000 + 2;
+    expect(await send('vehicle')).toBe('taken');
+  });
+
+  it('does not end for what was refused', async () => {
+    const room = new UploadRoom(plenty);
+    for (let n = 0; n < 100; n += 1) {
+      const place = await room.reserve('.', 'vehicle', FILM);
+      expect(place).not.toBe('QUOTA');
+      (place as Place).release(0);
+    }
+  });
+
+  it('counts an IPv6 /64 as one sender', async () => {
+    const room = new UploadRoom(async () => 100 * MOST_PER_ADDRESS_BYTES);
+    const half = MOST_PER_ADDRESS_BYTES / 2;
+    expect(await room.reserve('.', '2001:db8:1:2::1', half)).toMatchObject({});
+    expect(await room.reserve('.', '2001:db8:1:2::2', half)).toBe('QUOTA');
+    expect(await room.reserve('.', '2001:db8:1:3::2', half)).not.toBe('QUOTA');
+  });
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** A page that stays open in a pocket, and comes back to the front. */
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Only a script can ask.');
+test.use({ serviceWorkers: 'block' });
+
+/** Puts the page away for so long, by its own clock. */
+async function away(page: Page, minutes: number): Promise<void> {
+  const turn = (state: string) =>
+    page.evaluate((shown) => {
+      Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('hidden');
+  await page.clock.fastForward(minutes * 60_000);
+  await turn('visible');
+}
+
+test('a page that was away for minutes offers what is new', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/linie');
+  // The page's script comes after its first paint, which may be after its load event.
+  await expect(page.locator('html')).toHaveAttribute('data-js', '');
+  const note = page.getByRole('status').filter({ hasText: 'Es gibt Neues.' });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked += 1;
+  });
+
+  const answered = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
+  await away(page, 6);
+  await (await answered).finished();
+  await expect(note).toHaveCount(0);
+
+  await page.route('**/linie', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', '<h2>Ganz neu</h2></main>');
+    await route.fulfill({ response, body });
+  });
+  await away(page, 4);
+  expect(asked).toBe(1);
+  await away(page, 6);
+  await expect(note).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await note.getByRole('link', { name: 'Anzeigen' }).click();
+  await loaded;
+  await expect(note).toHaveCount(0);
+});

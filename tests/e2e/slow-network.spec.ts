@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { fillIn, formAlive, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
+import { PORTAL_PAGE, type Tunnel } from '../support/tunnel.ts';
+import { expect, test } from '../support/tunnel-test.ts';
+
+/** A network that answers late is no tunnel: decision record 0055. */
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without a script there is no worker.');
+test.slow();
+test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR|511/] });
+
+const [, texts] = LANGUAGES[0];
+const SLOW_MS = 4000;
+const age = (page: Page) => page.getByText(/^Stand .*offline\./);
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+function storedPages(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const pages = await caches.open('kachel-pages');
+    return (await pages.keys()).map(({ url }) => decodeURIComponent(url)).join(' ');
+  });
+}
+
+async function visit(page: Page, tunnel: Tunnel, path: string, stored = path): Promise<void> {
+  await page.goto(tunnel.origin + path);
+  await expect.poll(() => storedPages(page), { timeout: 30_000 }).toContain(stored);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+test('a page that comes after its copy was shown is offered, and shown where it is asked for', async ({
+  page,
+  tunnel,
+}) => {
+  await visit(page, tunnel, '/linie');
+  await page.goto(tunnel.origin);
+  tunnel.delayMs = SLOW_MS;
+  await page.goto(`${tunnel.origin}/linie`);
+  await expect(age(page)).toBeVisible();
+  await expect(page.getByText('Jetzt ist die neue Fassung da.')).toBeVisible();
+  await page.getByRole('link', { name: 'Anzeigen' }).click();
+  await expect(title(page)).toHaveText('Linie');
+  await expect(page.getByText('Jetzt ist die neue Fassung da.')).toBeHidden();
+  await expect(age(page)).toBeHidden();
+});
+
+test('what there is to take part in stands where the network still answers', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/beitrag/110', '/beitrag/110');
+  await page.goto(tunnel.origin);
+  tunnel.delayMs = SLOW_MS;
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await expect(page.getByRole('button', { name: 'Jetzt mitmachen' })).toBeVisible();
+  await expect(age(page)).toBeHidden();
+});
+
+test('a page that is loaded again on purpose is waited for', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/linie');
+  tunnel.delayMs = SLOW_MS;
+  await page.reload();
+  await expect(title(page)).toHaveText('Linie');
+  await expect(age(page)).toBeHidden();
+});
+
+test('a decision counts on the page that follows it', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/beitrag/140');
+  tunnel.delayMs = SLOW_MS;
+  await page.getByRole('button', { name: texts.consentAccept }).first().click();
+  await expect(page.getByRole('button', { name: texts.consentAccept })).toHaveCount(0);
+  await expect(age(page)).toBeHidden();
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+});
+
+test('who waits is told, and may have the copy', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/linie');
+  // While a page is on its way the browser's driver doesn't look at the one that is still seen.
+  await page.evaluate(() => {
+    const place = document.querySelector('[data-loading]') as Element;
+    const told: string[] = [];
+    new MutationObserver(() => {
+      told.push(place.textContent ?? '');
+      sessionStorage.setItem('told', told.join('|'));
+      place.querySelector('button')?.click();
+    }).observe(place, { childList: true, subtree: true });
+  });
+  tunnel.delayMs = 30_000;
+  await page.getByRole('navigation').getByRole('link', { name: 'Linie' }).click({ noWaitAfter: true });
+  await expect(age(page)).toBeVisible();
+  const told = await page.evaluate(() => sessionStorage.getItem('told'));
+  expect(told).toContain('Die Seite wird geladen …');
+  expect(told).toContain('Das Netz ist gerade langsam.');
+});
+
+test('a body that stalls shows the copy', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/linie');
+  await page.goto(tunnel.origin);
+  tunnel.way = 'bodies stall';
+  await page.goto(`${tunnel.origin}/linie`, { waitUntil: 'domcontentloaded' });
+  await expect(age(page)).toBeVisible();
+  await expect(title(page)).toHaveText('Linie');
+});
+
+test('a portal that says so by its status is shown, and not stored', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/linie');
+  await page.goto(tunnel.origin);
+  tunnel.way = '511';
+  await page.goto(`${tunnel.origin}/linie`);
+  await expect(title(page)).toHaveText('Anmeldung');
+  expect(PORTAL_PAGE).toContain('Anmeldung');
+  tunnel.way = 'closed';
+  await page.goto(`${tunnel.origin}/linie`);
+  await expect(title(page)).toHaveText('Linie');
+});
+
+test('a form whose connection breaks on its way waits, and counts once', async ({ page, tunnel }, info) => {
+  await visit(page, tunnel, '/', '/beitrag/');
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  tunnel.way = 'posts break';
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(page.getByText(/wird gesendet, sobald du wieder online bist/)).toBeVisible();
+  await expect(page.getByText(/konnte nicht gesendet werden/)).toBeHidden();
+  tunnel.way = 'open';
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
+  await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+});
+
+test('what was refused after the tunnel is told with its reason, and mended where it was typed', async ({
+  page,
+  tunnel,
+}, info) => {
+  const email = freshEmail(info);
+  await visit(page, tunnel, '/', '/beitrag/');
+  for (const way of ['open', 'closed'] as const) {
+    tunnel.way = 'open';
+    await page.goto(`${tunnel.origin}/beitrag/110`);
+    await formAlive(page);
+    await fillIn(page, texts, email);
+    tunnel.way = way;
+    await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+    if (way === 'open') await expect(outcomeOn(page)).toBeVisible();
+  }
+  await expect(page.getByText(/wird gesendet, sobald/)).toBeVisible();
+  tunnel.way = 'open';
+  await page.goto(tunnel.origin);
+  await expect(page.getByText(/nicht angenommen: .*(schon|bereits)/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Ansehen und ändern' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel(texts.lastname)).toHaveValue('Lovelace');
+  await expect(page.getByText(/nicht angenommen/)).toHaveCount(0);
+});
+
+test('a database that never answers stops no form', async ({ page, tunnel }, info) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+  });
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+});
+
+test('what is read at the first visit is stored where the files of the build never come', async ({
+  page,
+  tunnel,
+}) => {
+  tunnel.holdsAssets = true;
+  await page.goto(`${tunnel.origin}/linie`);
+  await expect.poll(() => storedPages(page), { timeout: 20_000 }).toContain('/linie');
+});

@@ -1,0 +1,60 @@
+/**
+ * What is wrong with the page that is seen, by its layout. Run in the page by the oldest engine: in its syntax, and with
+ * nothing from outside.
+ */
+export function faultsInPage(): string[] {
+  const faults: string[] = [];
+  const name = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> ${(element.textContent || element.getAttribute('src') || '').trim().slice(0, 60)}`;
+  const isSeen = (box: ClientRect) =>
+    box.width > 0 &&
+    box.height > 0 &&
+    box.bottom > 0 &&
+    box.top < innerHeight &&
+    box.right > 0 &&
+    box.left < innerWidth;
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${root.scrollWidth} px`);
+  for (const picture of Array.from(document.querySelectorAll('main img'))) {
+    const box = picture.getBoundingClientRect();
+    if (!isSeen(box)) continue;
+    const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
+    const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1);
+    const frame = picture.closest('.ratio-picture, .ratio-strip, .hero');
+    const around = frame ? frame.getBoundingClientRect() : box;
+    if (y < around.top - 1 || y > around.bottom + 1 || x < around.left - 1 || x > around.right + 1) {
+      faults.push(`lies outside of its frame: ${name(picture)}`);
+    }
+    if (!(picture as HTMLImageElement).naturalWidth) faults.push(`is not there: ${name(picture)}`);
+  }
+  // What stands fixed at an edge must be reached at once; all else may be scrolled from under it.
+  const isFixed = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
+  for (const control of Array.from(document.querySelectorAll('a, button, summary'))) {
+    const box = control.getBoundingClientRect();
+    if (!isFixed(control) || !isSeen(box) || getComputedStyle(control).visibility === 'hidden') continue;
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!there || !(control.contains(there) || there.contains(control))) {
+      faults.push(`lies under something else: ${name(control)}`);
+    }
+  }
+  return faults;
+}
+
+/** Down the page and up again, until all that comes on the way is there. */
+export async function seeAll(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo(0, top);
+    await frame();
+  }
+  scrollTo(0, 0);
+  for (const picture of Array.from(document.querySelectorAll<HTMLImageElement>('main img'))) {
+    const box = picture.getBoundingClientRect();
+    const isNear = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    while (isNear && box.width > 0 && !picture.complete) await frame();
+  }
+  while (!('js' in document.documentElement.dataset) && document.querySelector('script[data-entry]'))
+    await frame();
+  await frame();
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { de, type TextKey } from '#app/i18n/de.ts';
+import { en } from '#app/i18n/en.ts';
+import { addresses, canonicalPath, SCREENS, type Screen } from '#app/route-table.ts';
+import { demoPage, wordsIn } from '../support/demo-page.ts';
+import { onlyByScript, printedText } from '../support/text-browser.ts';
+
+/** Every row of specification 2.1, in German and English: heading, title, canonical, language, status. */
+
+interface Expected {
+  /** The heading; content's own where it is none of our texts. */
+  heading?: TextKey;
+  /** The title, where it is not the heading's. */
+  title?: TextKey;
+  canonical?: RegExp;
+}
+
+const EXPECTED: Record<Screen, Expected> = {
+  start: { heading: 'pageStartTitle' },
+  line: { heading: 'pageLineTitle' },
+  events: { heading: 'pageEventsTitle' },
+  prizes: { heading: 'pagePrizesTitle' },
+  deals: { heading: 'pageDealsTitle' },
+  level: {},
+  entry: { canonical: /\/beitrag\/101-[a-z0-9-]+$/ },
+  about: { heading: 'aboutTitle' },
+  archive: { heading: 'archiveTitle' },
+  archiveSearch: { heading: 'archiveSearchTitle' },
+  imprint: { heading: 'imprintTitle' },
+  privacy: { heading: 'privacyTitle' },
+  accessibility: { heading: 'accessibilityTitle' },
+  settings: { heading: 'settingsTitle' },
+  optinOk: { heading: 'optinOkTitle' },
+  optinFailed: { heading: 'optinFailedTitle' },
+  voucher: { heading: 'voucherRedeemTitle', canonical: /\/qr$/ },
+  worldNews: { heading: 'worldNewsHeading', title: 'worldNewsTitle' },
+  surveyResult: {},
+  contentPreview: { heading: 'contentPreviewTitle' },
+  offline: { heading: 'offlineTitle' },
+};
+
+const LEVELS: Record<string, string> = {
+  heute: 'sport',
+  today: 'sport',
+  linie: 'netz',
+  line: 'netz',
+  vorschau: 'konzerte',
+  preview: 'konzerte',
+  deal: 'gastro',
+};
+
+/** The pattern with parameters that exist in the demo. */
+function sample(pattern: string): string {
+  const [prefix = ''] = pattern.split('/').filter(Boolean);
+  return pattern
+    .replace(':level', LEVELS[prefix] ?? 'freikarten')
+    .replace(':entryId', '140')
+    .replace(':surveyId', '140')
+    .replace('/:id?/:action?/:voucher?', '/129/1/KACHEL-0001')
+    .replace(':id', '101')
+    .replace('/*', '/linie');
+}
+
+const DECIDED = { Cookie: 'mtm_consent_removed=1; seen=1' };
+
+for (const [language, texts] of [
+  ['de', de],
+  ['en', en],
+] as const) {
+  test.each(SCREENS)(`%s in ${language}`, async (screen) => {
+    const { heading, title = heading, canonical } = EXPECTED[screen];
+    for (const { pattern } of addresses.filter((address) => address.screen === screen)) {
+      const path = sample(pattern);
+      const token = screen === 'contentPreview' ? '&token=kachel-preview' : '';
+      const { status, all, html } = await demoPage(`${path}?lang=${language}${token}`, DECIDED);
+      expect(status, path).toBe(200);
+      expect(onlyByScript(printedText(html), texts), path).toEqual([]);
+      expect(all('html')[0]?.attribs.lang, path).toBe(language);
+      const headings = all('h1').map(wordsIn);
+      expect(headings, path).toHaveLength(1);
+      if (heading) expect(headings, path).toEqual([texts[heading]]);
+      const shown = title ? texts[title] : headings[0];
+      // The first: icons may have titles, too.
+      expect(wordsIn(all('title')[0]), path).toBe(`${shown} – ${texts.appName}`);
+      const link = all('link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href ?? '';
+      const { pathname } = new URL(link);
+      if (canonical) expect(pathname, path).toMatch(canonical);
+      else expect(pathname, path).toBe(canonicalPath(path));
+    }
+  });
+}
+
+/** An entry with each way of taking part, and with each of the media. */
+const PARTS = [
+  '102',
+  '103',
+  '104',
+  '105',
+  '106',
+  '107',
+  '110',
+  '120',
+  '122',
+  '123',
+  '124',
+  '125',
+  '130',
+  '140',
+  '141',
+  '150',
+];
+
+for (const [language, texts] of [
+  ['de', de],
+  ['en', en],
+] as const) {
+  test.each(PARTS)(
+    `as a text browser prints /beitrag/%s in ${language} nothing needs a script`,
+    async (id) => {
+      const { html } = await demoPage(`/beitrag/${id}?lang=${language}`);
+      expect(onlyByScript(printedText(html), texts)).toEqual([]);
+    },
+  );
+}

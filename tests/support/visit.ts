@@ -1,0 +1,22 @@
+import type { Asked } from '#app/config/hosted-app.ts';
+import { readVisit } from '#app/visit/visit.server.ts';
+import type { Visit } from '#app/visit/visit.ts';
+
+/** A rider who asks for an address with nothing else said but what the test says. */
+export function askedFor(address: string, more: Partial<Asked> = {}): Asked {
+  const { origin, pathname, search } = new URL(address, 'https://tram.test');
+  return {
+    target: `${pathname}${search}`,
+    origin,
+    cookie: undefined,
+    acceptLanguage: undefined,
+    saveData: undefined,
+    userAgent: undefined,
+    referrer: undefined,
+    ...more,
+  };
+}
+
+export function visitTo(address: string, more: Partial<Asked> = {}): Visit {
+  return readVisit(askedFor(address, more));
+}
