@@ -9,9 +9,9 @@ export function TextCard({ teaser, level }: { teaser: Teaser; level?: HeadlineLe
   const { headline, text, entry } = teaser;
   return (
     <article>
-      <CardAnchor entry={entry} className="card-link px-4 py-4">
+      <CardAnchor entry={entry} className="card-link p-4">
         <CardLabel teaser={teaser} />
-        <CardHeadline text={headline} level={level} size="text-lg" />
+        <CardHeadline text={headline} level={level} />
         {text ? (
           <Written as="p" className="mt-1 text-soft">
             {text}

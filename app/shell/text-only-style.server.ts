@@ -15,13 +15,22 @@ interface Selector {
   needs: readonly string[];
 }
 
+/** Pseudo-elements that only one kind of element has. Nothing opens on top of a page without a script. */
+const PSEUDO_ELEMENTS = [
+  [/::(?:-webkit-file-upload|file-selector)-button/, '[type=file]'],
+  [/::-webkit-search-decoration/, '[type=search]'],
+  [/::-webkit-(?:inner|outer)-spin-button/, '[type=number]'],
+  [/::backdrop/, 'nothing'],
+] as const;
 const GROUP = /:(?:not|is|where|host)\((?:\\.|[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const ATTRIBUTE = /\[([\w-]+)(?:="?([^\]"]*)"?)?\]/g;
+/** Of one attribute, as Tailwind's own rules name kinds of inputs. */
+const WHERE_ATTRIBUTE = /:where\((\[[^\]]*\])\)/g;
 const PSEUDO = /::?[\w-]+(?:\([^)]*\))?/g;
 
 function selectorOf(text: string): Selector {
-  const sure = text.replace(GROUP, '');
+  const sure = text.replace(WHERE_ATTRIBUTE, '$1').replace(GROUP, '');
   const classes = [...sure.matchAll(CLASS)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`);
   const bare = sure.replace(CLASS, '');
   // Whether something is open changes; what it is called does not.
@@ -32,9 +41,8 @@ function selectorOf(text: string): Selector {
       .replace(ATTRIBUTE, '')
       .replace(PSEUDO, '')
       .match(/[a-z][\w]*/gi) ?? [];
-  // Nothing opens on top of a page without a script.
-  const never = bare.includes('::backdrop') ? ['::backdrop'] : [];
-  return { text, needs: [...classes, ...attributes, ...elements, ...never] };
+  const owners = PSEUDO_ELEMENTS.flatMap(([element, owner]) => (element.test(bare) ? [owner] : []));
+  return { text, needs: [...classes, ...attributes, ...elements, ...owners] };
 }
 
 /** Commas that part selectors stand outside of brackets, and no backslash before them. */

@@ -42,6 +42,13 @@ describe('the style of a text-only page', () => {
       'a',
       'p[open]{margin:0}',
     ],
+    [
+      'an attribute in :where()',
+      'p:where([type=submit]){margin:0}p:where(.b){margin:0}',
+      'a',
+      'p:where(.b){margin:0}',
+    ],
+    ['what only a file input has', '::file-selector-button{margin:0}', 'a', ''],
     ['what only a dialog has', '::backdrop{margin:0}', 'a', ''],
     [
       'movements that something makes',

@@ -11,7 +11,7 @@ export function WireHeadline({ post }: { post: WirePost }) {
         <Written as="p" className="card-kicker">
           {post.article.kicker}
         </Written>
-        <Written as="h3" className="card-headline text-lg">
+        <Written as="h3" className="card-headline">
           {post.article.title}
         </Written>
         <WireTime publishTime={post.article.publishTime} />
