@@ -32,8 +32,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
-  retries: 0,
+  workers: 3,
+  // A test that then passes is listed as flaky, and mended in the next commit (docs/design.md, rule 9).
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   // A page of a busy machine of two cores may take its time.
@@ -42,7 +43,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'de-DE',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // Each test is a first visit: its worker would fetch a whole build and ten stories beside what is tested, and
     // answers of a worker pass by page.route. Specs about the worker allow it.
     serviceWorkers: 'block',

@@ -1,93 +1,138 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { isBuildFresh } from './build-stamp.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { bin, lint, types } from './tools.mjs';
 
 /**
  * Everything that must hold before a change lands: lint, types, the build, unit, integration and end-to-end tests.
- * Ends with one plain line: `N passed, N failed`, summed over all of them.
+ * Prints a line for each stage, then what failed, in at most 12 lines for each failure; the runners' own output goes to
+ * `test-results/<stage>.log`. Ends with one plain line: `N passed, N failed`, summed over all stages.
  */
 
-const totals = { passed: 0, failed: 0 };
-/** What failed, with its reason: told again at the end, where it is looked for. */
-const failures = [];
+const RESULTS = 'test-results';
+const LINE_LENGTH = 200;
+const FAILURE_LINES = 12;
 
-/** What runs beside others is told when it has ended, in one piece. */
-function run(title, args, isBeside = false) {
+const totals = { passed: 0, failed: 0 };
+/** Told at the end, where it is looked for: what failed, with its reason and where the whole report lies. */
+const failures = [];
+/** Browser tests that failed once and then passed. */
+const flaky = [];
+
+/** Colours, and other control sequences of terminals. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with the control character Escape
+const withoutColours = (text) => text.replace(/\x1b\[[0-9;?]*[a-zA-Z]/g, '');
+
+function say(line) {
+  process.stdout.write(`${line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH - 1)}…` : line}\n`);
+}
+
+const linesOf = (text) =>
+  withoutColours(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+
+/** Of a failure that no report has words for, such as one of a file's `beforeAll`: from where the log tells of it. */
+function linesInLog(report, title) {
+  const lines = linesOf(readFileSync(report, 'utf8'));
+  const from = lines.findIndex(
+    (line) => /Unhandled Error/.test(line) || (line.includes('FAIL ') && line.includes(title)),
+  );
+  return from === -1 ? lines.slice(2 - FAILURE_LINES) : lines.slice(from + 1);
+}
+
+function sayFailure({ title, message, report }) {
+  const lines = message ? linesOf(message) : linesInLog(report, title);
+  say(`✘ ${title}`);
+  for (const line of lines.slice(0, FAILURE_LINES - 2)) say(`  ${line}`);
+  say(`  The whole report: ${report}`);
+}
+
+/** Runs a tool with its output in a file: its exit code, that file and the seconds it took. */
+function run(name, args) {
+  const log = path.join(RESULTS, `${name}.log`);
+  const file = openSync(log, 'w');
   const started = Date.now();
-  const told = [`\n== ${title}\n`];
-  if (!isBeside) process.stdout.write(told.splice(0).join(''));
+  const child = spawn(process.execPath, args, { stdio: ['ignore', file, file] });
+  closeSync(file);
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (piece) => (isBeside ? told.push(piece) : process.stdout.write(piece)));
-    }
     child.on('close', (code) => {
-      const seconds = Math.round((Date.now() - started) / 1000);
-      told.push(`-- ${title}: ${code === 0 ? 'ok' : `code ${code}`}, ${seconds} s\n`);
-      for (const piece of told) process.stdout.write(piece);
-      resolve(code === 0);
+      resolve({ code, log, seconds: Math.round((Date.now() - started) / 1000) });
     });
   });
 }
 
-async function checkBeside(title, args) {
-  const ok = await run(title, args, true);
-  totals[ok ? 'passed' : 'failed'] += 1;
-  if (!ok) failures.push(title);
-  return ok;
+/** A tool that counts as one check. */
+async function check(name, args) {
+  const { code, log, seconds } = await run(name, args);
+  totals[code === 0 ? 'passed' : 'failed'] += 1;
+  say(`${name}: ${code === 0 ? 'ok' : 'failed'}, ${seconds} s`);
+  if (code !== 0) failures.push({ title: name, message: readFileSync(log, 'utf8'), report: log });
+  return code === 0;
 }
 
-/** A runner that counts its own tests; one that dies without counting is a failure of its own. */
-async function suite(title, args, report, read) {
+/** A runner that counts its own tests, in a JSON file; one that dies without counting is a failure of its own. */
+async function suite(name, args, read) {
+  const report = path.join(RESULTS, `${name}.json`);
   rmSync(report, { force: true });
-  const ok = await run(title, args);
+  const { code, log, seconds } = await run(name, args);
   const { passed, failed } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: [] };
-  if ((!ok && failed.length === 0) || passed + failed.length === 0) failed.push(`${title}, as a whole`);
+  if ((code !== 0 && failed.length === 0) || passed + failed.length === 0) {
+    failed.push({ title: `${name} tests, as a whole (code ${code})`, message: '' });
+  }
+  say(`${name} tests: ${passed} passed, ${failed.length} failed, ${seconds} s`);
   totals.passed += passed;
   totals.failed += failed.length;
-  failures.push(...failed);
+  failures.push(...failed.map((failure) => ({ ...failure, report: log })));
 }
 
 const readVitest = ({ numPassedTests, testResults }) => ({
   passed: numPassedTests,
   failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative('.', name);
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [`${name}\n${message}`];
-    return failed.map(
-      ({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`,
-    );
+    if (status === 'failed' && failed.length === 0) return [{ title: file, message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${file} › ${fullName}`,
+      message: failureMessages.join('\n'),
+    }));
   }),
 });
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-const readPlaywright = (report) => ({
-  passed: report.stats.expected,
-  failed: specsOf(report).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(
-        ({ projectName, results }) =>
-          `[${projectName}] ${file} › ${title}\n${results.map(({ error }) => error?.message ?? '').join('\n')}`,
-      ),
-  ),
-});
+function readPlaywright({ stats, suites, errors }) {
+  const tests = specsOf({ suites }).flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      title: `[${projectName}] ${file} › ${title}`,
+      status,
+      message: results.map(({ error }) => error?.message ?? '').join('\n'),
+    })),
+  );
+  flaky.push(...tests.filter(({ status }) => status === 'flaky'));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: [
+      ...tests.filter(({ status }) => status === 'unexpected'),
+      ...errors.map(({ message, value }) => ({ title: 'e2e', message: message ?? value ?? '' })),
+    ],
+  };
+}
 
 const vitest = (project) =>
   suite(
-    `${project} tests`,
+    project,
     [
       bin('vitest/vitest.mjs'),
       'run',
       `--project=${project}`,
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=test-results/${project}.json`,
+      `--outputFile.json=${RESULTS}/${project}.json`,
     ],
-    `test-results/${project}.json`,
     readVitest,
   );
 
@@ -96,32 +141,30 @@ function hasBrowser() {
   try {
     return Boolean(findBrowser());
   } catch (error) {
-    process.stdout.write(`${error.message}\n`);
-    failures.push(error.message);
     totals.failed += 1;
+    failures.push({ title: 'end-to-end tests', message: error.message, report: 'README.md, Two commands' });
+    sayFailure(failures[0]);
     return false;
   }
 }
 
+mkdirSync(RESULTS, { recursive: true });
 const browser = hasBrowser();
 // None of them is timed, and the build leaves a core idle for most of its time.
 const [built] = await Promise.all([
-  isBuildFresh() || checkBeside('build', ['scripts/build.mjs']),
-  checkBeside('lint', lint),
-  checkBeside('types', types),
+  isBuildFresh() || check('build', ['scripts/build.mjs']),
+  check('lint', lint),
+  check('types', types),
 ]);
 await vitest('unit');
 if (built) {
   await vitest('integration');
-  if (browser)
-    await suite(
-      'end-to-end tests',
-      [bin('@playwright/test/cli.js'), 'test'],
-      'test-results/e2e.json',
-      readPlaywright,
-    );
+  if (browser) await suite('e2e', [bin('@playwright/test/cli.js'), 'test'], readPlaywright);
 }
 
-for (const failure of failures) process.stdout.write(`\n✘ ${failure}\n`);
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+for (const { title, message } of flaky) {
+  say(`flaky: ${title}: ${withoutColours(message).split('\n')[0]}`);
+}
+for (const failure of failures) sayFailure(failure);
+say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

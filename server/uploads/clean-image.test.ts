@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { cleanImage } from './clean-image.ts';
 
 const WIDTH = 240;
@@ -21,8 +21,11 @@ function noise() {
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 }
 
+const parent = await mkdtemp(path.join(tmpdir(), 'kachel-'));
+afterAll(() => rm(parent, { recursive: true }));
+
 async function cleaned(original: Buffer, mime: string, maxBytes: number) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kachel-'));
+  const folder = await mkdtemp(path.join(parent, 'picture-'));
   const file = path.join(folder, 'picture');
   await writeFile(file, original, { mode: 0o600 });
   const changed = await cleanImage(file, mime, maxBytes);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
 function banner(page: Page) {
@@ -145,9 +145,8 @@ for (const [width, height] of [
       await expect(banner(page)).toBeInViewport();
       for (const end of [false, true]) {
         await page.evaluate((end) => scrollTo(0, end ? document.documentElement.scrollHeight : 0), end);
-        const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
         expect(
-          violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+          await axeFaults(page, { only: 'target-size' }),
           `${address} at its ${end ? 'end' : 'top'}`,
         ).toEqual([]);
       }

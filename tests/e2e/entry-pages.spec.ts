@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
+import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every entry of the demo that shows tiles, media and articles. */
@@ -26,8 +26,7 @@ for (const id of ENTRIES) {
     if (javaScriptEnabled === false) return;
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider, 'no page scrolls sideways').toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).exclude('video').analyze();
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFaults(page, { exclude: ['video'] })).toEqual([]);
   });
 }
 

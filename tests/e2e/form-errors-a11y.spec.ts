@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { consentKey } from '#app/visit/consent.server.ts';
 import { ANSWERED_WITH_ERROR, expectErrorPage, LANGUAGES } from '../support/forms.ts';
+import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsole: [ANSWERED_WITH_ERROR] });
@@ -18,7 +18,7 @@ for (const [language, texts] of LANGUAGES) {
       const value = consentKey(Date.now());
       await page.context().addCookies([{ name: 'mtm_consent', value, url: baseURL ?? '' }]);
       await page.goto(`/beitrag/${id}?lang=${language}`);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
       await page.locator('main form[id]').evaluate((form: HTMLFormElement) => form.submit());
       if (id === '150') await expect(page.locator('main [role=alert]:not(:empty)')).toBeFocused();
       else {
@@ -27,7 +27,7 @@ for (const [language, texts] of LANGUAGES) {
           page.locator('main form[id] button:is([type=submit], :not([type]))').last(),
         ).toBeEnabled();
       }
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
   }
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Journeys through archive, world news, legal pages, settings and opt-in, the same with and without JavaScript. */
@@ -151,8 +151,7 @@ for (const path of [
     // Editors sit before a screen that holds the device they look at; what is in its frame has tests of its own.
     if (path.startsWith('/wp-preview')) await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFaults(page, { exclude: ['iframe'] })).toEqual([]);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);
   });

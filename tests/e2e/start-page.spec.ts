@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [width, height, shown] of [
@@ -49,6 +49,5 @@ test('a browser without cookies keeps its language in the address', async ({ pag
 test('the start page has no fault that axe can see', async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'axe runs in the page');
   await page.goto('/');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });

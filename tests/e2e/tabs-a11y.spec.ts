@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ javaScriptEnabled }) => {
@@ -26,8 +26,7 @@ for (const [path, sizes] of [
       test(`has at ${size.width} px no fault that axe can see`, async ({ page }) => {
         await page.setViewportSize(size);
         await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await axeFaults(page)).toEqual([]);
       });
     }
   });
@@ -37,8 +36,7 @@ test('the open menu has no fault that axe can see', async ({ page }) => {
   await page.goto('/?login=true');
   await page.locator('.drawer summary').click();
   await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 for (const [width, height] of [

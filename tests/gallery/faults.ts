@@ -1,16 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { lostWords } from '../support/lost-words.ts';
+import { axeFaults } from '../support/page-axe.ts';
 import type { Shot, Variant } from './shots.ts';
 
 /** What must be wrong with no screen in any state. The HTML checker sees all documents at once, at the end (run.ts). */
 
 async function axe(page: Page, where: string): Promise<string[]> {
   // Their controls are the browser's.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').exclude('video').analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `axe, ${where}: ${id}: ${html.replace(/\s+/g, ' ').slice(0, 200)}`),
-  );
+  const faults = await axeFaults(page, { exclude: ['iframe', 'video'] });
+  return faults.map((fault) => `axe, ${where}: ${fault}`);
 }
 
 async function outside(page: Page, width: number, height: number): Promise<string[]> {

@@ -4,7 +4,8 @@ import { rmSync } from 'node:fs';
 const KEPT = /^(PATH|SESSION_SECRET|HOME|PORT|LOG_LEVEL|TZ|LANG|NODE_.*|TMPDIR)$/;
 for (const name of Object.keys(process.env)) if (!KEPT.test(name)) delete process.env[name];
 
-process.env.DATA_DIR = 'test-results/demo-data';
+// Of its own for each port, so that two may run side by side.
+process.env.DATA_DIR = `test-results/demo-data-${process.env.PORT}`;
 process.env.NODE_ENV = 'production';
 process.env.ENV_FILE = '/dev/null';
 // All the riders of the tests share one address.

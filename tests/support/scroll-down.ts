@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Down to the end, half a screen at a time, so that everything on the way is seen. */
+/** Down to the end, half a screen at a time, as far as everything on the way is there: a picture in view is waited for. */
 export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    /** Pictures of slides that lie beside their slider come when they are swiped to. */
+    const isToCome = (picture: HTMLImageElement) => {
+      const { left, right, top, bottom, width } = picture.getBoundingClientRect();
+      const shown = (picture.closest('.carousel') ?? document.documentElement).getBoundingClientRect();
+      const isInView = bottom > 0 && top < window.innerHeight && right > shown.left && left < shown.right;
+      return width > 0 && isInView && !picture.complete;
+    };
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo(0, top);
       await frame();
-      await frame();
+      do await frame();
+      while ([...document.images].some(isToCome));
     }
   });
 }

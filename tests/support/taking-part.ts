@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HttpResponse, http } from 'msw';
@@ -63,7 +63,10 @@ beforeAll(() => {
   mkdirSync(path.join(folder, 'upload-drafts'));
   server.listen({ onUnhandledRequest: 'error' });
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
 
 beforeEach(() => {
   desk = mockParticipation();

@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { projectFile } from '../../kernel/project-file.ts';
 import { typeOfHead } from '../media-type.ts';
 import { fixture } from '../test-files.ts';
 import { cleanMedia } from './clean-media.ts';
 
+const folder = await mkdtemp(path.join(tmpdir(), 'kachel-'));
+afterAll(() => rm(folder, { recursive: true }));
+
 async function cleaned(original: Buffer): Promise<Buffer> {
   const type = await typeOfHead(original);
   if (!type || type.shape === 'picture') throw new Error('no film and no sound');
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'kachel-')), 'file');
+  const file = path.join(folder, randomUUID());
   await writeFile(file, original);
   const changed = await cleanMedia(file, type.shape);
   const written = await readFile(file);

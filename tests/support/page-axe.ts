@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+type Axe = typeof axe;
+
+/** What axe finds on a page, one line a fault, in one call into the page. Not in frames; without scripts it can't run. */
+export async function axeFaults(
+  page: Page,
+  { exclude = [], only }: { exclude?: readonly string[]; only?: string } = {},
+): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([exclude, only]) => {
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(
+        { include: document, exclude: exclude.map((selector) => [selector]) },
+        {
+          // Only what is told here is worked out.
+          resultTypes: ['violations'],
+          selectors: false,
+          preload: false,
+          iframes: false,
+          ...(only ? { runOnly: [only] } : {}),
+        },
+      );
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.replace(/\s+/g, ' ').slice(0, 200)}`),
+      );
+    },
+    [exclude, only] as const,
+  );
+}
