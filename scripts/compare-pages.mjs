@@ -1,16 +1,46 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 
 /**
  * `npm run pages keep`, a change that must not be seen, `npm run build`, `npm run pages compare`: every address of the
- * demo's sitemap and the pages beside it, as three riders get them, byte for byte. What no two runs have in common is
- * levelled first: ids of forms, sealed values, names of built files, times that pass.
+ * demo's sitemap and the pages beside it, as riders of different kinds get them, in German and English: status, headers
+ * and body. What no two runs have in common is levelled first: ids of forms, sealed values, names of built files, times
+ * that pass.
  */
 
 const FOLDER = 'test-results/pages';
-const PORT = Number(process.env.PORT ?? 3190);
+const PORT = await freePort();
 const ORIGIN = `http://localhost:${PORT}`;
-const VARIANTS = ['lang=de', 'lang=en', 'lang=de&display=text'];
+/** Node's own name counts as a robot's. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const SESSION_SECRET = 'demo secret of the comparison';
+const CONSENT = `mtm_consent=${Date.now()}.compared`;
+/** Each is a kind of request that the page cache, the shell or the form of an entry tells apart. */
+const RIDERS = {
+  plain: {},
+  text: { query: 'display=text' },
+  consent: { headers: { Cookie: CONSENT } },
+  refused: { headers: { Cookie: 'mtm_consent_removed=1' } },
+  referred: { headers: { Referer: `${ORIGIN}/linie` } },
+  searched: { headers: { Referer: `${ORIGIN}/archivsuche?q=bahn` } },
+  portal: { query: 'channel=portal' },
+  screen: { query: 'channel=screen' },
+  robot: { headers: { 'User-Agent': 'Googlebot/2.1' } },
+};
+const LANGUAGES = ['de', 'en'];
+/** Whether a page has an ETag is compared, not which: it is a hash of what is levelled. */
+const HEADERS = [
+  'Location',
+  'Vary',
+  'Cache-Control',
+  'Set-Cookie',
+  'Content-Type',
+  'Content-Language',
+  'Link',
+];
 const BESIDE = [
   '/archivsuche?q=bahn',
   '/nope',
@@ -20,17 +50,31 @@ const BESIDE = [
   '/barrierefreiheit',
 ];
 
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
 const LEVELLED = [
   [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID'],
   [/(\/assets\/[\w.$-]+?)-[\w-]{8}\./g, '$1.'],
   [/value="[\w~.-]{60,}"/g, 'value="SEALED"'],
+  [/(Expires=)[^;,]+,[^;,]+/g, '$1TIME'],
   [/'sha256-[^']+'/g, 'HASH'],
   [/\b(?:vor \d+ (?:Min\.|Std\.)|gerade eben|\d+ (?:min|h) ago|just now)/g, 'AGO'],
   [/(leastMs&quot;:)\d+/g, '$1AGO'],
   [/\b\d{1,2}:\d{2}\b/g, 'TIME'],
 ];
 
-const levelled = (page) => LEVELLED.reduce((text, [pattern, word]) => text.replace(pattern, word), page);
+const OWN_PORT = new RegExp(`localhost(:|%3A)${PORT}`, 'g');
+const levelled = (page) =>
+  LEVELLED.reduce(
+    (text, [pattern, word]) => text.replace(pattern, word),
+    page.replace(OWN_PORT, 'localhost'),
+  );
 
 async function ready(child) {
   for (;;) {
@@ -47,10 +91,18 @@ async function* pages() {
     ([, address]) => new URL(address).pathname,
   );
   for (const path of new Set([...listed, ...BESIDE])) {
-    for (const variant of VARIANTS) {
-      const address = `${path}${path.includes('?') ? '&' : '?'}${variant}`;
-      const answer = await fetch(ORIGIN + address, { redirect: 'manual' });
-      yield [address, levelled(`${answer.status}\n${await answer.text()}`)];
+    for (const [rider, { query = '', headers = {} }] of Object.entries(RIDERS)) {
+      for (const language of LANGUAGES) {
+        const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}${query && `&${query}`}`;
+        const answer = await fetch(ORIGIN + address, {
+          redirect: 'manual',
+          headers: { 'User-Agent': PHONE, ...headers },
+        });
+        const told = HEADERS.map((name) => `${name}: ${answer.headers.get(name) ?? ''}`);
+        const tag = `ETag: ${answer.headers.get('ETag')?.replace(/"[^"]*"/, '"…"') ?? ''}`;
+        const text = [answer.status, ...told, tag, await answer.text()].join('\n');
+        yield [`${rider} ${address}`, levelled(text)];
+      }
     }
   }
 }
@@ -73,6 +125,7 @@ async function keep() {
 }
 
 async function compare() {
+  if (!existsSync(FOLDER)) throw new Error('There is nothing to compare with: `npm run pages keep` first.');
   const known = new Set(readdirSync(FOLDER));
   let same = 0;
   let others = 0;
@@ -97,7 +150,7 @@ if (!work) {
   process.exit(2);
 }
 const child = spawn(process.execPath, ['tests/support/fresh-demo.mjs'], {
-  env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error' },
+  env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error', SESSION_SECRET },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 try {
