@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOTS = ['.', 'app', 'server', 'mocks', 'tests', 'scripts', 'docs'];
 const READ = /\.(?:[cm]?[jt]sx?|css|md|json)$/;
-const NOT_OURS = /(?:^|\/)(?:node_modules|demo-media|media|meta)\/|^package-lock\.json$/;
+const NOT_OURS = /(?:^|\/)(?:node_modules|media|meta)\/|^package-lock\.json$/;
 
 const files = ROOTS.flatMap((folder) =>
   readdirSync(folder, { recursive: folder !== '.', withFileTypes: true })

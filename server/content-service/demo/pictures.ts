@@ -3,8 +3,8 @@ import { lifePictures } from './pictures-life.ts';
 import { townPictures } from './pictures-town.ts';
 
 /**
- * Every picture of the demo content. `alt` is what a rider who can't see it should know, `scene` is what is
- * drawn. The name's first part gives size and format, see `pictureFile`.
+ * Every picture of the demo content. `alt` is what a rider who can't see it should know. The name's first
+ * part gives size and format (README.md).
  */
 export const pictures = [...townPictures, ...lifePictures, ...formatPictures] as const;
 
