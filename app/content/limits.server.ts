@@ -60,7 +60,7 @@ interface Counter {
   key: string;
 }
 
-/** Takes back what was counted for an act of which nothing came. */
+/** Takes back what was counted for an act of which nothing came. A browser that is known by it stays counted. */
 export type GiveBack = () => Promise<void>;
 
 /** Counts an act; a browser that had not taken part has now. */
@@ -71,21 +71,23 @@ export async function countAct(act: Act, browser: Browser, address: string): Pro
     return async () => undefined;
   }
   const counted: Counter[] = [];
-  const giveBack = async () => {
-    for (const { limiter, key } of counted) await limiter.reward(key);
-  };
   const isNew = !browser.isKnown && !(await wasSeen(browser));
-  for (const counter of [...(isNew ? arrivalsOf(address) : []), ...actsOf(act, browser)]) {
+  const acts = actsOf(act, browser);
+  for (const counter of [...(isNew ? arrivalsOf(address) : []), ...acts]) {
     const seconds = await consume(counter);
     if (seconds !== null) {
-      await giveBack();
+      await giveBack(counted);
       return { whose: counter.name === 'newBrowser' ? 'network' : 'browser', seconds };
     }
     counted.push(counter);
   }
   if (isNew) await seen().consume(browser.id);
   browser.isKnown = true;
-  return giveBack;
+  return () => giveBack(acts);
+}
+
+async function giveBack(counters: readonly Counter[]): Promise<void> {
+  for (const { limiter, key } of counters) await limiter.reward(key);
 }
 
 /** Browsers that refuse cookies stay known by their form for an hour: mending a form makes nobody new again. */

@@ -44,6 +44,18 @@ describe('acts of riders', () => {
     }
   });
 
+  it('make no more browsers known where nothing came of them', async () => {
+    const { countAct } = await freshLimits();
+    let known = 0;
+    for (let n = 0; n < 300; n += 1) {
+      const browser = { id: `made up ${n}`, isKnown: false };
+      const giveBack = await countAct('draw', browser, TRAM);
+      if (typeof giveBack === 'function') await giveBack();
+      if (browser.isKnown) known += 1;
+    }
+    expect(known).toBe(200);
+  });
+
   it.each([
     ['one address', {}, () => TRAM, 200],
     ['one address, twice as much', { LIMITS_FACTOR: '2' }, () => TRAM, 400],
