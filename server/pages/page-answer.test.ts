@@ -15,6 +15,7 @@ const ANSWERS: Record<string, [body: string | null, type: string, headers?: Reco
   '/short': ['<p>Bahn</p>', 'text/html; charset=utf-8'],
   '/picture': [LONG, 'image/png'],
   '/nothing': [null, 'text/html'],
+  '/tagged': [LONG, 'image/png', { ETag: '"of its source"' }],
 };
 
 let server: Server;
@@ -83,6 +84,11 @@ describe('a page of one rider', () => {
     const { head, bytes } = await ask(path, 'gzip, br');
     expect(head.get('Content-Encoding')).toBeNull();
     expect(bytes.toString()).toBe(ANSWERS[path]?.[0] ?? '');
+  });
+
+  it('keeps the tag that its route gave it', async () => {
+    expect((await ask('/tagged', 'br')).head.get('ETag')).toBe('"of its source"');
+    expect((await ask('/page', 'br')).head.get('ETag')).toMatch(/^W?\/?"/);
   });
 
   it('is told of by its head alone', async () => {

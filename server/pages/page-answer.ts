@@ -78,11 +78,11 @@ async function send(outgoing: Outgoing, response: Response, cacheHints: CacheHin
   outgoing.set('Content-Length', String(sent.length)).end(sent);
 }
 
-/** Whether the client has this very answer already; else it gets a tag to ask by. */
+/** Whether the client has this very answer already; else it gets a tag to ask by, where the route has none of its own. */
 function isKnown(outgoing: Outgoing, { status, headers }: Response, body: Buffer): boolean {
   const isRead = outgoing.req.method === 'GET' || outgoing.req.method === 'HEAD';
   if (!isRead || status !== 200 || headers.get('Cache-Control')?.includes('no-store')) return false;
-  const etag = etagOf({ headers, body });
+  const etag = headers.get('ETag') ?? etagOf({ headers, body });
   outgoing.set('ETag', etag);
   const is = isNotModified(outgoing.req.headers, { etag, lastModified: null });
   if (is) outgoing.status(304);

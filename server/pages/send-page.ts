@@ -20,14 +20,14 @@ const SHARED_SECONDS = 15;
 export function sendPage(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
   const { page } = sending;
   if (page.status === 200 && isNotModified(request.headers, page, exactly)) {
-    page.notModified.write(response, 304, perAnswer(request, sending));
+    page.notModified.write(response, 304, perAnswer(request, response, sending));
     response.end();
     return;
   }
   const encoding = bestEncoding(request.headers['accept-encoding']);
   const write = ({ head, bytes }: Body) => {
     const length = ['Content-Length', String(bytes.length)];
-    head.write(response, page.status, [...length, ...perAnswer(request, sending)]);
+    head.write(response, page.status, [...length, ...perAnswer(request, response, sending)]);
     response.end(request.method === 'HEAD' ? undefined : bytes);
   };
   const ready = page.ready(encoding);
@@ -45,8 +45,14 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, sen
 }
 
 /** Headers that differ from answer to answer. */
-function perAnswer(request: IncomingMessage, { page, variant, now }: Sending): string[] {
-  const headers = ['X-Request-Id', requestIdOf(request), 'Cache-Control', cacheControl(page, variant, now)];
+function perAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, variant, now }: Sending,
+): string[] {
+  // A refusal has been given its id by the log.
+  const id = String(response.getHeader('X-Request-Id') ?? requestIdOf(request));
+  const headers = ['X-Request-Id', id, 'Cache-Control', cacheControl(page, variant, now)];
   for (const cookie of variant.setCookies) headers.push('Set-Cookie', cookie);
   return headers;
 }

@@ -105,6 +105,11 @@ describe('a post', () => {
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('did not come from our site');
   });
+
+  it('is refused under the id that the log has for it', async () => {
+    const id = (await post({ Origin: 'https://evil.example' })).headers.get('X-Request-Id');
+    await expect.poll(() => host.output.join('')).toContain(`"id":"${id}"`);
+  });
 });
 
 describe('what the host does not take', () => {
@@ -290,6 +295,25 @@ describe('a stop', () => {
       await slow.stop();
     },
   );
+});
+
+describe('npm start', () => {
+  it('takes its server with it when it is ended, and what is under way is answered', async () => {
+    const slow = new StubContentServer(stubContent());
+    await slow.start();
+    const started = await Host.start(
+      { CONTENT_API_URL: slow.api, SESSION_SECRET: SECRET, DATA_DIR: data.folder },
+      { program: 'npm', command: ['start'] },
+    );
+    slow.break('start/de', { kind: 'hang' });
+    const underWay = started.get('/?text=on');
+    await expect.poll(() => slow.requests.some(({ path }) => path.includes('start/de'))).toBe(true);
+    const ended = started.stop();
+    expect((await underWay).status).toBe(503);
+    await ended;
+    await expect.poll(() => started.get('/healthz').catch(() => 'gone')).toBe('gone');
+    await slow.stop();
+  });
 });
 
 describe('plain remix-serve', () => {

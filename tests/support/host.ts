@@ -45,10 +45,10 @@ export class Host {
 
   static async start(
     settings: Record<string, string>,
-    { command = STARTED, readyPath = '/healthz' } = {},
+    { program = process.execPath, command = STARTED, readyPath = '/healthz' } = {},
   ): Promise<Host> {
     const port = settings.PORT ?? String(await freePort());
-    const child = spawn(process.execPath, command, {
+    const child = spawn(program, command, {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
