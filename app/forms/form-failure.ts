@@ -69,9 +69,11 @@ export function messageOf({ result }: FormFailure): string | null {
 
 export function errorsOf(failure: FormFailure, constraint: FormConstraint): FormError[] {
   const { '': _beyondFields, ...ofFields } = failure.result.error ?? {};
+  // In the form's order; what conform replies is sorted by name.
+  const names = new Set([...Object.keys(constraint), ...Object.keys(ofFields)]);
   return summaryLines(
-    Object.entries(ofFields).flatMap(([name, texts]) => {
-      const all = texts ?? [];
+    [...names].flatMap((name) => {
+      const all = ofFields[name] ?? [];
       // A field needs one complaint; of files, each has its own.
       const told = name === UPLOAD_FIELD ? all : all.slice(0, 1);
       return told.map((text) => ({ name, text, label: constraint[name]?.label ?? '' }));
