@@ -1,8 +1,10 @@
 import pino from 'pino';
 
 /** The web app's log: JSON lines, no personal data, no tokens. The host around it writes its own in the same form. */
-const output = pino.destination({ fd: 1, sync: true, maxLength: 1024 * 1024 });
+// Without `retryEAGAIN` the library sleeps in the event loop while nobody reads the pipe.
+const output = pino.destination({ fd: 1, sync: true, maxLength: 1024 * 1024, retryEAGAIN: () => false });
 // What a full disk or a closed pipe can't take is given up; the process has more to do than to log.
+output.flushSync = () => undefined;
 output.on('error', () => undefined);
 export const log = pino({ name: 'kachel-app', level: process.env.LOG_LEVEL || 'info' }, output);
 

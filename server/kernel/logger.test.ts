@@ -40,19 +40,30 @@ describe('the log', () => {
   );
 });
 
-const running = (lines: string) => [
+/** Both write to the same pipe. */
+const LOGS = {
+  host: "import { createLog } from './server/kernel/logger.ts'; const log = createLog('info');",
+  app: "import { log } from './app/lib/log.server.ts'; process.stdout;",
+};
+
+const running = (whose: keyof typeof LOGS, lines: string) => [
   '--import',
   'tsx',
   '--input-type=module',
   '-e',
-  `import { createLog } from './server/kernel/logger.ts'; const log = createLog('info'); ${lines}`,
+  `${LOGS[whose]} ${lines}`,
 ];
 
 describe('a log that can’t be written', () => {
-  it.each(['info', 'fatal'])('ends no process, and stops none: %s', (level) => {
+  it.each([
+    ['host', 'info'],
+    ['host', 'fatal'],
+    ['app', 'info'],
+    ['app', 'fatal'],
+  ] as const)('ends no process, and stops none: the %s’s, %s', (whose, level) => {
     const lines = `for (let n = 0; n < 9; n += 1) log.${level}('x'); setTimeout(() => process.stderr.write('alive'), 50);`;
     const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, running(lines), {
+    const { status, stderr } = spawnSync(process.execPath, running(whose, lines), {
       stdio: ['ignore', full, 'pipe'],
       timeout: 20_000,
     });
@@ -60,17 +71,20 @@ describe('a log that can’t be written', () => {
     expect(status).toBe(0);
   });
 
-  it('stops no process where nobody reads it, and comes whole with what is said later', async () => {
-    const many = "for (let n = 0; n < 5000; n += 1) log.info('many');";
-    const lines = `${many} process.stderr.write('alive'); setInterval(() => log.info('later'), 5);`;
-    const child = spawn(process.execPath, running(lines), { stdio: 'pipe' });
-    expect(String((await once(child.stderr, 'data'))[0])).toBe('alive');
-    let told = 0;
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (JSON.parse(line).msg === 'later') break;
-      told += 1;
-    }
-    child.kill();
-    expect(told).toBe(5000);
-  });
+  it.each(['host', 'app'] as const)(
+    'of the %s stops no process where nobody reads it, and comes whole later',
+    async (whose) => {
+      const many = "for (let n = 0; n < 5000; n += 1) log.info('many');";
+      const lines = `${many} process.stderr.write('alive'); setInterval(() => log.info('later'), 5);`;
+      const child = spawn(process.execPath, running(whose, lines), { stdio: 'pipe' });
+      expect(String((await once(child.stderr, 'data'))[0])).toBe('alive');
+      let told = 0;
+      for await (const line of createInterface({ input: child.stdout })) {
+        if (JSON.parse(line).msg === 'later') break;
+        told += 1;
+      }
+      child.kill();
+      expect(told).toBe(5000);
+    },
+  );
 });
