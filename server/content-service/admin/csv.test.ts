@@ -11,12 +11,21 @@ describe('a table of participations', () => {
     ).toBe('\ufeff"Name";"Ort"\r\n"Jörg ""Jo"" Öz";"Köln; Mülheim\nNord"\r\n');
   });
 
-  it.each(['=HYPERLINK("http://evil.example")', '+49 30 1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =1+1'])(
-    'runs no formula: %j',
-    (text) => {
-      expect(csv([[text]])).toBe(`\ufeff"'${text.replaceAll('"', '""')}"\r\n`);
-    },
-  );
+  it.each([
+    '=HYPERLINK("http://evil.example")',
+    '+49 30 1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+  ])('runs no formula: %j', (text) => {
+    expect(csv([[text]])).toBe(`\ufeff"'${text.replaceAll('"', '""')}"\r\n`);
+  });
 
   it.each(['0151 23456789', '+49 30 1', '(030) 1/2', '01067', '3-5', '7'])('keeps %j as text', (typed) => {
     expect(csv([[{ typed }]])).toBe(`\ufeff"=""${typed}"""\r\n`);

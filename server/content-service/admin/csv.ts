@@ -17,6 +17,7 @@ const LOOKS_LIKE_A_NUMBER = /^\+?[\d(][\d\s()/.,:-]*$/;
 function cell(value: string | Typed): string {
   const text = typeof value === 'string' ? value : value.typed;
   if (typeof value !== 'string' && LOOKS_LIKE_A_NUMBER.test(text)) return `"=""${text}"""`;
-  const harmless = /^[=+\-@\t\r\n]/.test(text.trimStart()) || /^[\t\r]/.test(text) ? `'${text}` : text;
+  const harmless =
+    /^[=+\-@＝＋－＠\t\r\n]/.test(text.trimStart()) || /^[\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
