@@ -29,10 +29,13 @@ function say(line) {
   process.stdout.write(`${line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH - 1)}…` : line}\n`);
 }
 
+/** Of a stack: calls inside the test runner. */
+const RUNNERS_FRAME = /^\s+at .*(?:node_modules|node:internal|<anonymous>)/;
+
 const linesOf = (text) =>
   withoutColours(text)
     .split('\n')
-    .filter((line) => line.trim() !== '');
+    .filter((line) => line.trim() !== '' && !RUNNERS_FRAME.test(line));
 
 /** Of a failure that no report has words for, such as one of a file's `beforeAll`: from where the log tells of it. */
 function linesInLog(report, title) {
