@@ -3,17 +3,23 @@ import { bin, lint, types } from './tools.mjs';
 
 /**
  * What a change breaks at once: lint, types, and the unit tests of all that differs from main, written or committed.
- * A change of what every test stands on runs all of them.
+ * A change of what every test stands on runs all of them; so does `npm run check -- --all`.
  */
 
+/** They read the repository's files, so that no import tells which change concerns them. */
+const READ_FILES = ['scripts/', 'import-direction', 'deploy.test', 'deploy-files', 'media-files'];
+
+/** What is well is told in a line. */
 function run(title, args) {
+  const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const told = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => told.push(piece));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => output.push(piece));
     child.on('close', (code) => {
-      process.stdout.write(`\n== ${title}: ${code === 0 ? 'ok' : `code ${code}`}\n`);
-      for (const piece of told) process.stdout.write(piece);
+      const seconds = Math.round((Date.now() - started) / 1000);
+      process.stdout.write(`${title}: ${code === 0 ? 'ok' : `failed (${code})`}, ${seconds} s\n`);
+      if (code !== 0) for (const piece of output) process.stdout.write(piece);
       resolve(code === 0);
     });
   });
@@ -28,17 +34,19 @@ function leftMain() {
   }
 }
 
-const unit = [
+const unit = (...args) => [
   bin('vitest/vitest.mjs'),
   'run',
   '--project=unit',
   '--reporter=dot',
   '--passWithNoTests',
-  `--changed=${leftMain()}`,
+  ...args,
 ];
-const all = await Promise.all([
-  run('lint', lint),
-  run('types', types),
-  run('unit tests of what changed', unit),
-]);
-process.exit(all.every(Boolean) ? 0 : 1);
+const tests = process.argv.includes('--all')
+  ? [run('all unit tests', unit())]
+  : [
+      run('unit tests of what changed', unit(`--changed=${leftMain()}`)),
+      run('unit tests of files', unit(...READ_FILES)),
+    ];
+const results = await Promise.all([run('lint', lint), run('types', types), ...tests]);
+process.exit(results.every(Boolean) ? 0 : 1);

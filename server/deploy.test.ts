@@ -88,6 +88,6 @@ describe('the image', () => {
 
 it('every start gives the engine what tests and bench give it', () => {
   const flags = STARTED.slice(0, -1);
-  expect(read('package.json')).toContain(`"start": "node ${flags.join(' ')} scripts/start.mjs"`);
+  expect(read('package.json')).toContain(`"start": "exec node ${flags.join(' ')} scripts/start.mjs"`);
   expect(read('Dockerfile')).toContain(`CMD [${['node', ...STARTED].map((word) => `"${word}"`).join(', ')}]`);
 });

@@ -3,6 +3,7 @@ import { de, type TextKey } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import { addresses, canonicalPath, SCREENS, type Screen } from '#app/route-table.ts';
 import { demoPage, wordsIn } from '../support/demo-page.ts';
+import { sampleAddress, sampleQuery } from '../support/sample-address.ts';
 import { onlyByScript, printedText } from '../support/text-browser.ts';
 
 /** Every row of specification 2.1, in German and English: heading, title, canonical, language, status. */
@@ -39,28 +40,6 @@ const EXPECTED: Record<Screen, Expected> = {
   offline: { heading: 'offlineTitle' },
 };
 
-const LEVELS: Record<string, string> = {
-  heute: 'sport',
-  today: 'sport',
-  linie: 'netz',
-  line: 'netz',
-  vorschau: 'konzerte',
-  preview: 'konzerte',
-  deal: 'gastro',
-};
-
-/** The pattern with parameters that exist in the demo. */
-function sample(pattern: string): string {
-  const [prefix = ''] = pattern.split('/').filter(Boolean);
-  return pattern
-    .replace(':level', LEVELS[prefix] ?? 'freikarten')
-    .replace(':entryId', '140')
-    .replace(':surveyId', '140')
-    .replace('/:id?/:action?/:voucher?', '/129/1/KACHEL-0001')
-    .replace(':id', '101')
-    .replace('/*', '/linie');
-}
-
 const DECIDED = { Cookie: 'mtm_consent_removed=1; seen=1' };
 
 for (const [language, texts] of [
@@ -70,9 +49,8 @@ for (const [language, texts] of [
   test.each(SCREENS)(`%s in ${language}`, async (screen) => {
     const { heading, title = heading, canonical } = EXPECTED[screen];
     for (const { pattern } of addresses.filter((address) => address.screen === screen)) {
-      const path = sample(pattern);
-      const token = screen === 'contentPreview' ? '&token=kachel-preview' : '';
-      const { status, all, html } = await demoPage(`${path}?lang=${language}${token}`, DECIDED);
+      const path = sampleAddress(pattern);
+      const { status, all, html } = await demoPage(`${path}?lang=${language}${sampleQuery(screen)}`, DECIDED);
       expect(status, path).toBe(200);
       expect(onlyByScript(printedText(html), texts), path).toEqual([]);
       expect(all('html')[0]?.attribs.lang, path).toBe(language);

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
+import { PHONE } from './plain-browser.ts';
 
 /** A page of the shared demo as it comes over the wire, and its elements by name. */
 export interface DemoPage {
@@ -14,7 +15,7 @@ export function demoRequest(address: string, headers: Record<string, string> = {
 }
 
 export async function demoPage(address: string, headers: Record<string, string> = {}): Promise<DemoPage> {
-  const response = await demoRequest(address, { Accept: 'text/html', ...headers });
+  const response = await demoRequest(address, { Accept: 'text/html', 'User-Agent': PHONE, ...headers });
   const html = await response.text();
   const document = parseDocument(html);
   return {

@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 import { elementsIn, textOf } from '#app/content/rich-text/rich-text-tree.server.ts';
 
 /** As a rider's phone asks, not as a robot does. */
-const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+export const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
 /** Nobody waits longer for a page. */
 const PATIENCE_MS = 30_000;

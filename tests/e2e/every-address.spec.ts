@@ -1,0 +1,18 @@
+import { addresses } from '#app/route-table.ts';
+import { sampleAddress, sampleQuery } from '../support/sample-address.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the pages say stands in tests/integration/route-table-walk.test.ts; here a browser has nothing to say of them. */
+
+test.use({ extraHTTPHeaders: { Cookie: 'mtm_consent_removed=1; seen=1' } });
+
+for (const language of ['de', 'en']) {
+  test(`every address in ${language} leaves the console silent`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const { pattern, screen } of addresses) {
+      const address = `${sampleAddress(pattern)}?lang=${language}${sampleQuery(screen)}`;
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(200);
+    }
+  });
+}
