@@ -51,6 +51,7 @@ await build({
     '@resvg/resvg-js',
     '@electric-sql/pglite',
     '@electric-sql/pglite-*',
+    'fs-native-extensions',
     'pino',
     'pg',
     'iconv-lite',

@@ -1,39 +1,105 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SettingsError } from '#app/contract/settings.ts';
+import { projectFile } from '../../kernel/project-file.ts';
 import { DataLockedError, lockData } from './data-lock.ts';
 
 let folder: string;
 let path: string;
+let children: ChildProcess[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kachel-lock-'));
   path = join(folder, 'db.lock');
+  children = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
 
-async function goneProcess(): Promise<number> {
-  const child = spawn(process.execPath, ['-e', '']);
-  await once(child, 'exit');
-  return child.pid ?? 0;
+/** Another process that asks for the lock: what it says, and how it is killed. */
+async function another(
+  ...within: string[]
+): Promise<{ said: string; pid: number | undefined; kill(): Promise<unknown> }> {
+  const script = projectFile('server/content-service/db/test-lock-holder.ts');
+  const [command = '', ...args] = [...within, process.execPath, '--import', 'tsx', script, path];
+  const child = spawn(command, args, {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const kill = async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  for await (const said of createInterface({ input: child.stdout })) return { said, pid: child.pid, kill };
+  throw new Error('The process ended before it said anything.');
+}
+
+/** How this system starts a process in a container's place: with process numbers and a /proc of its own. */
+const ownNumbers = [
+  '--fork --pid --mount-proc --kill-child',
+  '--map-root-user --fork --pid --mount-proc --kill-child',
+]
+  .map((flags) => ['unshare', ...flags.split(' ')])
+  .find(([command = '', ...flags]) => spawnSync(command, [...flags, 'true']).status === 0);
+
+/** As an older version wrote it. */
+function ownStart(): string {
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}`;
 }
 
 describe('the lock of the embedded database', () => {
-  it('is refused to a second opener, in one sentence that names the first', async () => {
-    await lockData(path);
+  it('is refused to a second opener, in one sentence that names the first and what to do', async () => {
+    const { said, pid } = await another();
+    expect(said).toBe('held');
     const second = lockData(path, 0);
     await expect(second).rejects.toThrow(DataLockedError);
+    const since = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ`;
     await expect(second).rejects.toThrow(
-      new RegExp(`^The database in .* is in use by process ${process.pid};[^.]*\\.$`),
+      new RegExp(
+        `^The database in ${folder} is in use by process ${pid} on ${hostname()} since ${since}; stop that one first or set another DATA_DIR\\.$`,
+      ),
     );
+    expect((await another()).said).toContain(`in use by process ${pid} on`);
   });
 
-  it('is free again after its owner is done, and leaves nothing behind', async () => {
-    (await lockData(path)).release();
-    (await lockData(path)).release();
-    expect(readdirSync(folder)).toEqual([]);
+  it('is free at once when its owner is killed', async () => {
+    const { said, kill } = await another();
+    expect(said).toBe('held');
+    await kill();
+    (await lockData(path, 0)).release();
+  });
+
+  it('stays with an owner that is too busy to answer', async () => {
+    const { said } = await another();
+    expect(said).toBe('held');
+    await expect(lockData(path, 3000)).rejects.toThrow(DataLockedError);
+  });
+
+  it.runIf(ownNumbers)('holds between two containers on one folder', async () => {
+    const first = await another(...(ownNumbers ?? []));
+    expect(first.said).toBe('held');
+    const second = await another(...(ownNumbers ?? []));
+    expect(second.said).toContain(`is in use by process 1 on ${hostname()} since`);
+    await first.kill();
+    expect((await another(...(ownNumbers ?? []))).said).toBe('held');
+  });
+
+  it('is refused to its own process as well, and outlives the attempt', async () => {
+    const lock = await lockData(path);
+    await expect(lockData(path, 0)).rejects.toThrow(`in use by process ${process.pid} on`);
+    expect((await another()).said).toContain(`in use by process ${process.pid} on`);
+    lock.release();
+    expect((await another()).said).toBe('held');
   });
 
   it('is waited for while its owner is ending', async () => {
@@ -41,41 +107,52 @@ describe('the lock of the embedded database', () => {
     const second = lockData(path);
     first.release();
     (await second).release();
-    expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of a process that lives is not taken', async () => {
-    writeFileSync(path, JSON.stringify({ pid: process.ppid, started: '' }));
-    await expect(lockData(path, 0)).rejects.toThrow(`is in use by process ${process.ppid}`);
+  it('is released once, however often it is told', async () => {
+    const first = await lockData(path);
+    first.release();
+    const second = await lockData(path, 0);
+    first.release();
+    await expect(lockData(path, 0)).rejects.toThrow(DataLockedError);
+    second.release();
   });
+
+  it('names nobody after it was given back', async () => {
+    (await lockData(path)).release();
+    expect(readFileSync(path, 'utf8')).toBe('');
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'is left to a process of an older version, which only wrote itself down',
+    async () => {
+      writeFileSync(path, JSON.stringify({ pid: process.pid, started: ownStart() }));
+      await expect(lockData(path, 0)).rejects.toThrow(`is in use by process ${process.pid};`);
+      rmSync(path);
+      (await lockData(path, 0)).release();
+    },
+  );
 
   it.each([
-    ['a process that is gone', async () => JSON.stringify({ pid: await goneProcess(), started: '' })],
     [
-      'a process whose number another one has now',
-      async () => JSON.stringify({ pid: process.ppid, started: 'earlier' }),
+      'an older version whose number another process has now',
+      JSON.stringify({ pid: process.pid, started: 'before' }),
     ],
-    ['nobody, because its writing was cut off', async () => '{"pid":'],
-  ])('is taken over from %s', async (_, lock) => {
-    writeFileSync(path, await lock());
-    (await lockData(path)).release();
-    expect(readdirSync(folder)).toEqual([]);
+    ['an older version that is gone', JSON.stringify({ pid: 2 ** 22 + 1, started: 'before' })],
+    ['nobody, because its writing was cut off', '{"pid":'],
+    ['nobody', ''],
+    ['nobody that can be read', 'null'],
+  ])('is taken where the file names %s', async (_, text) => {
+    writeFileSync(path, text);
+    (await lockData(path, 0)).release();
   });
 
-  it('is taken over by one of several only', async () => {
-    writeFileSync(path, '');
-    writeFileSync(`${path}.takeover`, '');
-    await expect(lockData(path, 0)).rejects.toThrow(DataLockedError);
-    const longAgo = new Date(Date.now() - 60_000);
-    utimesSync(`${path}.takeover`, longAgo, longAgo);
-    (await lockData(path)).release();
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('that another one has taken over meanwhile is not released', async () => {
-    const lock = await lockData(path);
-    writeFileSync(path, JSON.stringify({ pid: process.ppid, started: '' }));
-    lock.release();
-    expect(readdirSync(folder)).toEqual(['db.lock']);
+  it('says in a sentence that it can’t be had on what is no file, without waiting', async () => {
+    mkdirSync(path);
+    const lock = lockData(path);
+    await expect(lock).rejects.toThrow(SettingsError);
+    await expect(lock).rejects.toThrow(
+      `The database in ${folder} can't be locked (EISDIR); set another DATA_DIR, or DATABASE_URL.`,
+    );
   });
 });

@@ -62,7 +62,8 @@ describe('the folder of the embedded database', () => {
   it('keeps what was written, and belongs to one at a time', { timeout: 60_000 }, async () => {
     const first = await openTestDatabase('pglite');
     await first.db.insert(contentState).values({ key: 'kept', value: 'yes', updatedAt: NOW });
-    await expect(openDatabase({ dataDir: first.dataDir })).rejects.toThrow(DataLockedError);
+    const second = openDatabase({ dataDir: first.dataDir, lockPatienceMs: 0 });
+    await expect(second).rejects.toThrow(DataLockedError);
     await first.stop();
     const again = await openTestDatabase('pglite', first.dataDir);
     expect(await again.db.select().from(contentState)).toEqual([

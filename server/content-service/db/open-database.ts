@@ -28,6 +28,8 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
   /** PGlite can't end a statement by itself. */
   longestStatementMs?: number;
+  /** How long another process that has the folder may take to end. */
+  lockPatienceMs?: number;
 }
 
 const POOL_SIZE = 10;
@@ -100,7 +102,7 @@ async function requireAnswer(pool: pg.Pool): Promise<void> {
 
 async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
   const folder = resolve(options.dataDir, 'db');
-  const lock = await lockData(`${folder}.lock`);
+  const lock = await lockData(`${folder}.lock`, options.lockPatienceMs);
   const server = new PgliteServer(folder);
   const close = closePglite(server, lock);
   try {
