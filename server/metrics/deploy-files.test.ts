@@ -39,6 +39,11 @@ describe('what is shown and what alarms', () => {
     for (const name of asked) expect(names).toContain(name.replace(/_(?:bucket|count|sum)$/, ''));
   });
 
+  it('leaves nothing out that we count', () => {
+    const asked = `${dashboard} ${alerts}`;
+    for (const name of names) if (name.startsWith('kachel_')) expect(asked).toContain(name);
+  });
+
   it.each([...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name))('%s is explained', (name) => {
     expect(readFileSync('docs/operators.md', 'utf8')).toContain(`| \`${name}\` |`);
   });

@@ -1,5 +1,8 @@
 import { addDays, localDay } from '#app/contract/time.ts';
+import { openTestDatabase, type TestDatabase } from '#server/content-service/db/test-database.ts';
 import { demoContent } from '#server/content-service/demo/demo-content.ts';
+import { importContent } from '#server/content-service/import/import-content.ts';
+import { renewSearchIndex } from '#server/content-service/search/renew-index.ts';
 
 const TIME_ZONE = 'Europe/Berlin';
 export const SHOWN = 10;
@@ -38,6 +41,19 @@ export function manyEntries(count: number, now: Date) {
       day: `/archiv?day=${addDays(today, -1)}`,
     },
   };
+}
+
+/** On PGlite, stopped, so that a service can have its folder. */
+export async function databaseOf(
+  { content }: ReturnType<typeof manyEntries>,
+  now: Date,
+): Promise<TestDatabase> {
+  const database = await openTestDatabase('pglite');
+  // As at a first start: with all that was imported before it, it would be a start after a change of program.
+  await renewSearchIndex(database.db, now);
+  await importContent(database.db, content, { now, timeZone: TIME_ZONE, source: 'bench' });
+  await database.stop();
+  return database;
 }
 
 const WORDS =

@@ -4,18 +4,24 @@ import { get } from 'node:http';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
 import { Host, temporaryFolder } from '#tests/support/host.ts';
 import { isBuildFresh } from '../../scripts/build-stamp.mjs';
 import { inTheBrowser } from './browser.ts';
 import { allHold, tell } from './figures.ts';
 import { inTurns, put, residentMegabytes } from './measure.ts';
+import { pgliteMemory } from './pglite-memory.ts';
 
 /**
  * `npm run bench`: what must hold of speed and memory, measured in one run against bare `node:http` with the same bytes;
  * `-- --peer` also against the same pages under plain `remix-serve`, `-- --quick` without the minutes that memory and the
- * browser take.
+ * browser take, `-- --only pglite` nothing but the embedded database's memory.
  * Needs Linux's /proc.
  */
+const { values: asked } = parseArgs({
+  options: { peer: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } },
+});
+const ALONE: Record<string, () => Promise<void>> = { pglite: pgliteMemory };
 
 const TWELVE =
   '/ /linie /vorschau /aktion /deal /archiv /ueber-uns /dpa-news /impressum /datenschutz /einstellungen /barrierefreiheit'.split(
@@ -115,7 +121,7 @@ async function uncached(demo: Host, bare: Host): Promise<void> {
   const { rate, share } = await inTurns([host, startPage], [bare, startPage]);
   tell('made anew: start page', rate, 'pages a second');
   tell('made anew: start page', share, 'of bare', { least: 0.007 });
-  if (process.argv.includes('--peer')) await againstPeer(demo, host);
+  if (asked.peer) await againstPeer(demo, host);
   await tooMuch(host);
   await host.stop();
   remove();
@@ -174,10 +180,7 @@ async function plainEntry(demo: Host): Promise<string> {
   throw new Error('every entry has an island');
 }
 
-async function main(): Promise<void> {
-  if (!isBuildFresh()) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-  const [machine] = cpus();
-  process.stdout.write(`${cpus().length} × ${machine?.model}, Node ${process.version}\n\n`);
+async function everything(): Promise<void> {
   const data = temporaryFolder();
   const bytes = temporaryFolder();
   const demo = await Host.start({ DATA_DIR: data.folder }, { readyPath: '/readyz' });
@@ -186,14 +189,24 @@ async function main(): Promise<void> {
   await fromMemory(demo, bare, ['/', entry]);
   await uncached(demo, bare);
   await bare.stop();
-  if (!process.argv.includes('--quick')) {
+  if (!asked.quick) {
     await inTheBrowser(demo.origin, await plainEntry(demo));
     await memory(demo);
+    await pgliteMemory();
   }
   await demo.stop();
   await restart(data.folder);
   data.remove();
   bytes.remove();
+}
+
+async function main(): Promise<void> {
+  const part = asked.only === undefined ? everything : ALONE[asked.only];
+  if (!part) throw new Error(`--only ${asked.only}: there is ${Object.keys(ALONE).join(', ')}`);
+  if (!isBuildFresh()) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  const [machine] = cpus();
+  process.stdout.write(`${cpus().length} × ${machine?.model}, Node ${process.version}\n\n`);
+  await part();
   process.exitCode = allHold() ? 0 : 1;
 }
 

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { engines, openTestDatabase } from '#server/content-service/db/test-database.ts';
 import { importContent } from '#server/content-service/import/import-content.ts';
-import { renewSearchIndex } from '#server/content-service/search/renew-index.ts';
 import { isBuildFresh } from '../../scripts/build-stamp.mjs';
 import { Cluster } from '../cluster/cluster.ts';
 import { freePort, Host, temporaryFolder } from '../support/host.ts';
 import { hasNginx } from '../support/nginx.ts';
-import { manyEntries, SEARCHES } from './many-entries.ts';
+import { databaseOf, manyEntries, SEARCHES } from './many-entries.ts';
 import { processorSeconds, put } from './measure.ts';
 
 /**
@@ -77,11 +76,7 @@ type Costs = Map<string, number>;
 
 async function withEntries(count: number): Promise<Costs> {
   const content = manyEntries(count, now);
-  const database = await openTestDatabase('pglite');
-  // As at a first start: with all that was imported before it, it would be a start after a change of program.
-  await renewSearchIndex(database.db, now);
-  await importContent(database.db, content.content, { now, timeZone: 'Europe/Berlin', source: 'bench' });
-  await database.stop();
+  const database = await databaseOf(content, now);
   const costs: Costs = new Map();
   for (const kept of [false, true]) {
     const host = await Host.start(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { OwnServer } from '../support/own-server.ts';
 import type { TcpProxy } from '../support/tcp-proxy.ts';
 import type { Dice } from './dice.ts';
 import type { Stage } from './stage.ts';
@@ -16,12 +17,11 @@ export interface Fault {
 export function faultsOn(stage: Stage, dice: Dice): Fault[] {
   const awhile = (least: number, most: number) => pause(dice.between(least, most));
 
-  const cut = (name: keyof Stage['lines'], most: number): Fault => ({
+  const cut = ([name, line]: [string, TcpProxy]): Fault => ({
     name: `line to ${name} cut`,
     happen: async () => {
-      const line: TcpProxy = stage.lines[name];
       line.cut();
-      await awhile(100, most);
+      await awhile(100, 3000);
       line.mend();
     },
   });
@@ -35,14 +35,29 @@ export function faultsOn(stage: Stage, dice: Dice): Fault[] {
       await stage.startNode(index);
     },
   });
-  const postgresEnds = (signal: NodeJS.Signals): Fault => ({
+  const postgresEnds = (postgres: OwnServer, signal: NodeJS.Signals): Fault => ({
     name: `Postgres ${signal}`,
     happen: async () => {
-      await stage.postgres.end(signal);
+      await postgres.end(signal);
       await awhile(100, 2500);
-      await stage.postgres.start();
+      await postgres.start();
     },
   });
+  const onPostgres = (postgres: OwnServer): Fault[] => [
+    postgresEnds(postgres, 'SIGKILL'),
+    postgresEnds(postgres, 'SIGINT'),
+    {
+      name: 'sessions of Postgres ended',
+      happen: async () => {
+        const operator = new pg.Client({ connectionString: postgres.url });
+        await operator.connect();
+        await operator.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kachel'",
+        );
+        await operator.end();
+      },
+    },
+  ];
 
   return [
     nodeEnds(0, 'SIGKILL'),
@@ -73,21 +88,7 @@ export function faultsOn(stage: Stage, dice: Dice): Fault[] {
         await stage.redis.start();
       },
     },
-    postgresEnds('SIGKILL'),
-    postgresEnds('SIGINT'),
-    {
-      name: 'sessions of Postgres ended',
-      happen: async () => {
-        const operator = new pg.Client({ connectionString: stage.postgres.url });
-        await operator.connect();
-        await operator.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kachel'",
-        );
-        await operator.end();
-      },
-    },
-    cut('content', 3000),
-    cut('postgres', 3000),
-    cut('redis', 3000),
+    ...(stage.postgres ? onPostgres(stage.postgres) : []),
+    ...Object.entries(stage.lines).map(cut),
   ];
 }

@@ -6,6 +6,8 @@ interface Line {
   msg: string;
 }
 
+/** What a start says before its log. */
+const STARTED = /^(?:Kachel|Content service): |is ready on/;
 const ERROR = 50;
 const FATAL = 60;
 
@@ -23,7 +25,7 @@ export class Logs {
   }
 
   private read(name: string, text: string, wasWrong: (time: number) => boolean): void {
-    if (text.trim() === '' || /is ready on/.test(text)) return;
+    if (text.trim() === '' || STARTED.test(text)) return;
     const line = parsed(text);
     if (line === null || line.level >= FATAL) {
       this.unhandled.push(`${name}: ${text.slice(0, 300)}`);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { residentMegabytes } from '../bench/measure.ts';
+import { databaseHeapMegabytes, residentMegabytes } from '../bench/measure.ts';
 import type { Host } from '../support/host.ts';
 
 /** What a process of the soak is started with, so that it can be asked. */
@@ -11,10 +11,13 @@ const PATIENCE_MS = 10_000;
 const MB = 1024 * 1024;
 
 interface Sample {
-  host: Host;
   /** Of the whole run. */
   share: number;
   megabytes: number;
+}
+
+interface SampleOf extends Sample {
+  host: Host;
 }
 
 /**
@@ -22,8 +25,9 @@ interface Sample {
  * and says nothing of a leak; what is still held after it has cleared away does.
  */
 export class Memory {
-  private readonly held: Sample[] = [];
-  private readonly resident: Sample[] = [];
+  private readonly held: SampleOf[] = [];
+  private readonly resident: SampleOf[] = [];
+  private readonly database: Sample[] = [];
   private next = 0;
 
   async sample(hosts: readonly Host[], share: number): Promise<void> {
@@ -35,6 +39,20 @@ export class Memory {
       const megabytes = await heldMegabytes(host);
       if (megabytes !== null) this.held.push({ host, share, megabytes });
     }
+  }
+
+  async sampleDatabase(metricsPort: number, share: number): Promise<void> {
+    const megabytes = await databaseHeapMegabytes(metricsPort);
+    if (megabytes !== null) this.database.push({ share, megabytes });
+  }
+
+  /** The embedded database is in a thread that can't be told to clear away: the least of each third is what it holds. */
+  ofDatabase(): { second: number; last: number } {
+    const least = (from: number, to: number) =>
+      Math.min(
+        ...this.database.filter(({ share }) => share >= from && share < to).map(({ megabytes }) => megabytes),
+      );
+    return { second: least(1 / 3, 2 / 3), last: least(2 / 3, 2) };
   }
 
   /** What was held in the second and in the last third of the run, and what was resident at most. */

@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { createAdmin } from '#server/content-service/admin/admin.ts';
 import { allHold, tell } from '../bench/figures.ts';
 import { Ledger } from '../kill/ledger.ts';
 import { Mails } from '../kill/mails.ts';
@@ -20,14 +19,22 @@ import { Stage } from './stage.ts';
 import { WebRider } from './web-rider.ts';
 
 /**
- * `npm run soak -- --minutes N [--seed N]`: riders of all kinds on nginx, two web nodes, a content service, Redis and
- * Postgres, all of them started here and killed here, one after another, as the seed has it. At the end what riders were
- * told and what is there are compared. Needs the build, Linux's /proc, and ports from SOAK_PORT on.
+ * `npm run soak -- --minutes N [--seed N] [--engine pglite]`: riders of all kinds on nginx, two web nodes, a content service,
+ * Redis and Postgres, all of them started here and killed here, one after another, as the seed has it. On PGlite the
+ * database is the content service's own and ends with it. At the end what riders were told and what is there are compared.
+ * Needs the build, Linux's /proc, and ports from SOAK_PORT on.
  */
-const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    engine: { type: 'string', default: 'postgres' },
+  },
+});
 const minutes = Number(values.minutes ?? 20);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const port = Number(process.env.SOAK_PORT ?? 4200);
+const engine = values.engine === 'pglite' ? 'pglite' : 'postgres';
 const WRITERS = 6;
 const READERS = 4;
 /** One address gets a fifth of them at most. */
@@ -39,10 +46,11 @@ const WHOLE_WITHIN_MS = 120_000;
 const MOST_RESIDENT_MB = 512;
 
 function whatIsMissing(): string | null {
+  if (values.engine !== engine) return `--engine is postgres or pglite, not ${values.engine}.`;
   if (!existsSync('build/host/content.js')) return 'There is no build: npm run build makes one.';
   if (!hasNginx) return 'nginx is missing: the two nodes stand behind it.';
   if (!hasRedis) return 'redis-server is missing: this test starts one of its own, to kill it.';
-  if (!hasPostgres)
+  if (engine === 'postgres' && !hasPostgres)
     return 'initdb and postgres are missing: this test starts a Postgres of its own, to kill it.';
   return null;
 }
@@ -60,7 +68,7 @@ const windows: { fault: string; from: number; until: number }[] = [];
 let slowestBackMs = 0;
 const wasWrong = (time: number) => windows.some(({ from, until }) => time >= from && time <= until);
 
-const stage = await Stage.start(port, Math.ceil(minutes * CODES_A_MINUTE));
+const stage = await Stage.start({ engine, port, codes: Math.ceil(minutes * CODES_A_MINUTE) });
 const mails = new Mails(stage.dataDir);
 const began = Date.now();
 const share = () => (Date.now() - began) / (minutes * 60_000);
@@ -126,6 +134,7 @@ async function ride(): Promise<void> {
     ...readers,
     disturb(),
     everySecond(() => memory.sample([stage.content, stage.cluster.node(0)], share())),
+    everySecond(() => memory.sampleDatabase(stage.metricsPort, share())),
     everySecond(async () => {
       ledger.links.push(...(await mails.newKeys()));
     }),
@@ -134,38 +143,31 @@ async function ride(): Promise<void> {
 
 async function compare(): Promise<void> {
   if (!(await stage.becomesWhole(WHOLE_WITHIN_MS))) journal.fault('not whole at the end');
+  const there = await whatIsThere();
+  const codes = await stage.stop();
+  if (codes.some((code) => code !== 0)) journal.fault(`ended with the codes ${codes.join(', ')}`);
+  await mails.newKeys();
   const { db, close } = await stage.openDatabase();
-  try {
-    const admin = createAdmin({
-      db,
-      dataDir: stage.dataDir,
-      timeZone: 'Europe/Berlin',
-      now: () => new Date(),
-    });
-    const there = await toldAndThere(ledger, {
-      admin,
-      api: `${stage.content.origin}/api`,
-      dataDir: stage.dataDir,
-    });
-    const codes = await stage.stop();
-    if (codes.some((code) => code !== 0)) journal.fault(`ended with the codes ${codes.join(', ')}`);
-    await mails.newKeys();
-    const sides = { ...there.sides, ...(await toldAndStored(ledger, mails.ids, db)) };
-    for (const [name, [told, found]] of Object.entries(sides)) {
-      process.stdout.write(
-        `${name.padEnd(34)} told ${String(told).padStart(7)}   there ${String(found).padStart(7)}\n`,
-      );
-    }
-    const sum = (of: (told: number, found: number) => number) =>
-      Object.values(sides).reduce((all, [told, found]) => all + Math.max(0, of(told, found)), 0);
-    tell('lost', sum((told, found) => told - found) + there.amiss.length, '', { most: 0 });
-    const unwanted = mails.unwanted(ledger.optins);
-    tell('doubled', sum((told, found) => found - told) + unwanted.length, '', { most: 0 });
-    for (const sentence of [...there.amiss, ...unwanted].slice(0, 20))
-      process.stdout.write(`  ${sentence}\n`);
-  } finally {
-    await close();
+  const stored = await toldAndStored(ledger, mails.ids, db).finally(close);
+  const sides = { ...there.sides, ...stored };
+  for (const [name, [told, found]] of Object.entries(sides)) {
+    process.stdout.write(
+      `${name.padEnd(34)} told ${String(told).padStart(7)}   there ${String(found).padStart(7)}\n`,
+    );
   }
+  const sum = (of: (told: number, found: number) => number) =>
+    Object.values(sides).reduce((all, [told, found]) => all + Math.max(0, of(told, found)), 0);
+  tell('lost', sum((told, found) => told - found) + there.amiss.length, '', { most: 0 });
+  const unwanted = mails.unwanted(ledger.optins);
+  tell('doubled', sum((told, found) => found - told) + unwanted.length, '', { most: 0 });
+  for (const sentence of [...there.amiss, ...unwanted].slice(0, 20)) process.stdout.write(`  ${sentence}\n`);
+}
+
+/** Counted while the service runs. */
+async function whatIsThere(): Promise<Awaited<ReturnType<typeof toldAndThere>>> {
+  const { admin, close } = await stage.openAdmin();
+  const api = `${stage.content.origin}/api`;
+  return toldAndThere(ledger, { admin, api, dataDir: stage.dataDir }).finally(close);
 }
 
 function told(): void {
@@ -201,6 +203,11 @@ function told(): void {
     tell(`${name}: held in the second third`, second, 'MB');
     tell(`${name}: in the last third against it`, last / second, '', { most: 1.15 });
     tell(`${name}: resident at most`, mostResident, 'MB', { most: MOST_RESIDENT_MB });
+  }
+  if (engine === 'pglite') {
+    const { second, last } = memory.ofDatabase();
+    tell('PGlite: heap of its thread, second third', second, 'MB');
+    tell('PGlite: in the last third against it', last / second, '', { most: 1.15 });
   }
   for (const [kind, times] of logs.kinds) process.stdout.write(`  ${times} × ${kind}\n`);
   for (const line of [...journal.faults, ...logs.unhandled, ...logs.outOfTheBlue].slice(0, 40)) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAdmin } from '#server/content-service/admin/admin.ts';
+import { type Admin, createAdmin } from '#server/content-service/admin/admin.ts';
+import { findRunningAdmin } from '#server/content-service/admin/admin-client.ts';
 import { openDatabase } from '#server/content-service/db/open-database.ts';
 import { demoContent } from '#server/content-service/demo/demo-content.ts';
 import { importContent } from '#server/content-service/import/import-content.ts';
@@ -16,7 +17,23 @@ const TIME_ZONE = 'Europe/Berlin';
 /** So high that they are counted and never reached. */
 const LIMITS = { LIMITS_FACTOR: '1000', VEHICLE_NETWORKS: '127.0.0.0/8=1000' };
 
-/** nginx, two web nodes, their content service, Redis and Postgres, with lines between them that can be cut. */
+export interface StageOptions {
+  engine: 'pglite' | 'postgres';
+  /** The first of seven. */
+  port: number;
+  codes: number;
+}
+
+interface Lines {
+  content: TcpProxy;
+  postgres?: TcpProxy;
+  redis: TcpProxy;
+}
+
+/**
+ * nginx, two web nodes, their content service, Redis and Postgres, with lines between them that can be cut. On PGlite the
+ * content service has its database with it.
+ */
 export class Stage {
   /** Every process that ran, for what it said. */
   readonly lives: { name: string; host: Host }[] = [];
@@ -27,20 +44,20 @@ export class Stage {
   private constructor(
     private readonly data: ReturnType<typeof temporaryFolder>,
     private readonly port: number,
-    readonly postgres: OwnServer,
+    readonly postgres: OwnServer | null,
     readonly redis: OwnServer,
-    readonly lines: { content: TcpProxy; postgres: TcpProxy; redis: TcpProxy },
+    readonly lines: Lines,
   ) {
     this.dataDir = path.join(data.folder, 'data');
   }
 
-  /** On so many ports from this one on. */
-  static async start(port: number, codes: number): Promise<Stage> {
+  static async start({ engine, port, codes }: StageOptions): Promise<Stage> {
     const data = temporaryFolder();
-    const [postgres, redis] = [await ownPostgres(port + 4), await ownRedis(port + 5)];
-    const lines = {
+    const postgres = engine === 'postgres' ? await ownPostgres(port + 4) : null;
+    const redis = await ownRedis(port + 5);
+    const lines: Lines = {
       content: await TcpProxy.to(`http://127.0.0.1:${port + 3}`),
-      postgres: await TcpProxy.to(postgres.url),
+      ...(postgres ? { postgres: await TcpProxy.to(postgres.url) } : {}),
       redis: await TcpProxy.to(redis.url),
     };
     const stage = new Stage(data, port, postgres, redis, lines);
@@ -66,8 +83,22 @@ export class Stage {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get metricsPort(): number {
+    return this.port + 6;
+  }
+
+  /** On PGlite only while the content service, whose it is, doesn't run. */
   openDatabase() {
-    return openDatabase({ databaseUrl: this.postgres.url, dataDir: this.dataDir });
+    return openDatabase({ databaseUrl: this.postgres?.url, dataDir: this.dataDir });
+  }
+
+  /** Counts while the content service runs: through it where the database is its own. */
+  async openAdmin(): Promise<{ admin: Admin; close: () => Promise<void> }> {
+    const running = await findRunningAdmin(this.dataDir);
+    if (running) return { admin: running, close: async () => undefined };
+    const { db, close } = await this.openDatabase();
+    const { dataDir } = this;
+    return { admin: createAdmin({ db, dataDir, timeZone: TIME_ZONE, now: () => new Date() }), close };
   }
 
   private async fill(codes: number): Promise<void> {
@@ -95,7 +126,8 @@ export class Stage {
       PORT: port,
       CONTENT_PORT: port,
       HOST: '127.0.0.1',
-      DATABASE_URL: this.lines.postgres.through(this.postgres.url),
+      METRICS_PORT: String(this.metricsPort),
+      DATABASE_URL: (this.postgres && this.lines.postgres?.through(this.postgres.url)) ?? '',
       REDIS_URL: this.lines.redis.through(this.redis.url),
       DATA_DIR: this.dataDir,
       PREVIEW_TOKEN: 'the same on all nodes',
@@ -110,11 +142,18 @@ export class Stage {
     this.lives.push({ name: 'content service', host: this.content });
   }
 
+  /**
+   * /readyz says of a process no more than that it runs. The one call is answered from the database, the page from the
+   * content service: a search that nobody made before, of which no node has a copy.
+   */
   async isWhole(): Promise<boolean> {
+    const search = `/archivsuche?q=${Date.now()}`;
+    const asked = [
+      { host: this.content, address: '/api/content/v1/tabs/de/meta' },
+      ...this.cluster.nodes.map((host) => ({ host, address: search })),
+    ];
     const answers = await Promise.all(
-      [this.content, ...this.cluster.nodes].map(({ origin }) =>
-        new PlainBrowser(origin).open('/readyz').catch(() => null),
-      ),
+      asked.map(({ host, address }) => new PlainBrowser(host.origin).open(address).catch(() => null)),
     );
     return answers.every((answer) => answer?.status === 200);
   }
@@ -138,7 +177,7 @@ export class Stage {
   async close(): Promise<void> {
     await Promise.all(Object.values(this.lines).map((line) => line.close()));
     await this.redis.close();
-    await this.postgres.close();
+    await this.postgres?.close();
     this.data.remove();
   }
 }
