@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 const MOST_FAILURES = 5;
 /** Then one call looks again; short, because riders wait for what is back. */
 const PAUSE_MS = 500;
+/** What failed so long ago says nothing of now: calls are made again, and the first that fails opens it again. */
+const FORGET_MS = 30_000;
 /** One broken address is no server that is away. */
 export const SEVERAL = 3;
 
@@ -29,7 +31,11 @@ export class CircuitBreaker {
   constructor(private readonly options: BreakerOptions = {}) {}
 
   get isOpen(): boolean {
-    return this.failures >= MOST_FAILURES && this.failing.size >= (this.options.addresses ?? 1);
+    return (
+      this.failures >= MOST_FAILURES &&
+      this.failing.size >= (this.options.addresses ?? 1) &&
+      this.now() < this.pausedUntil + FORGET_MS
+    );
   }
 
   /** Whether to make a call; whoever made one says what came of it. */
@@ -92,6 +98,11 @@ export function breakers(): { server: string; isOpen: boolean }[] {
 /** Of what a server gives to read: one for each server. */
 export function readBreaker(url: string, probe: () => Promise<boolean>): CircuitBreaker {
   return breaker(new URL(url).origin, { addresses: SEVERAL, probe });
+}
+
+/** Whether nobody should wait for what this server gives to read. */
+export function countsAsAway(url: string): boolean {
+  return known.peek(new URL(url).origin)?.isOpen ?? false;
 }
 
 /** Of what riders send: one for each call, so that nothing that can't be read, and no other call, keeps a vote back. */

@@ -34,6 +34,18 @@ describe('a server that is away', () => {
     expect([breaker.allows(), breaker.allows()]).toEqual([true, true]);
   });
 
+  it('counts as away no longer than half a minute after the last call that failed', () => {
+    const { breaker, clock } = breakerAt();
+    fail(breaker, 5);
+    clock.now = 30_499;
+    expect(breaker.isOpen).toBe(true);
+    clock.now = 30_500;
+    expect(breaker.isOpen).toBe(false);
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, true]);
+    fail(breaker, 1);
+    expect([breaker.isOpen, breaker.allows()]).toEqual([true, false]);
+  });
+
   it.each([
     [200, false],
     [304, false],

@@ -22,7 +22,7 @@ async function serviceOfTest() {
     );
     return state;
   };
-  return { call, open };
+  return { call, open, contentFetch };
 }
 
 describe('a call of the service in this process', () => {
@@ -42,6 +42,17 @@ describe('a call of the service in this process', () => {
     expect(one.told).toBe('waits');
     await vi.advanceTimersByTimeAsync(200);
     expect(one.told).toBe('TimeoutError');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('leaves nothing behind once nobody wants its body', async () => {
+    const { contentFetch, open } = await serviceOfTest();
+    const asked = contentFetch(`${API}/content/v1/start/de`, { timeoutMs: 2000 });
+    open.at(-1)?.(new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(9)) })));
+    const answer = await asked;
+    expect(vi.getTimerCount()).toBe(1);
+    await answer.body?.cancel();
+    await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
   });
 

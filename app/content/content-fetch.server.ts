@@ -71,8 +71,12 @@ function withinTime(response: Response, stallMs: number, ending: AbortController
       timer.refresh();
       controller.enqueue(piece);
     },
-    flush: () => clearTimeout(timer),
   });
+  response.body
+    .pipeTo(watched.writable, { signal: ending.signal })
+    // Whoever reads the body is told.
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer));
   const { status, headers } = response;
-  return new Response(response.body.pipeThrough(watched, { signal: ending.signal }), { status, headers });
+  return new Response(watched.readable, { status, headers });
 }

@@ -31,6 +31,7 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   if (question.ifNoneMatch) headers['If-None-Match'] = question.ifNoneMatch;
   const conditional = Boolean(question.ifModifiedSince || question.ifNoneMatch);
   const breaker = readBreaker(url, () => answersAtAll(url));
+  const address = withoutWhatIsTyped(url);
   if (!breaker.allows()) {
     metrics.upstreamCall(CALL, 'not asked', 0);
     throw new ContentError('failed', `${url}: not asked, the server is away`);
@@ -41,7 +42,7 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   try {
     response = await contentFetch(url, { headers, timeoutMs: question.timeoutMs });
     // By its first line: a body that is too large or breaks off is this address's fault, not the server's.
-    breaker.answered(url, response.status);
+    breaker.answered(address, response.status);
     if (response.status === 304 && conditional) {
       metrics.upstreamCall(CALL, 'answered', seconds());
       return { body: null, lastModified: null, etag: null };
@@ -49,7 +50,7 @@ export async function ask(url: string, question: Question): Promise<Answer> {
     body = await boundedText(response);
     metrics.upstreamCall(CALL, response.status < 500 ? 'answered' : 'failed', seconds());
   } catch (error) {
-    if (!response) breaker.failed(url);
+    if (!response) breaker.failed(address);
     metrics.upstreamCall(CALL, 'failed', seconds());
     throw new ContentError('failed', `${url}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -61,13 +62,23 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   return { body, lastModified: dateOf(response), etag: response.headers.get('ETag') };
 }
 
+/** Where the calls for content begin, of the configured server or of the app server in a vehicle. */
+function baseOf(url: string): string {
+  const { CONTENT_API_URL, ENTRY_PATH } = env();
+  const api = url.startsWith(`${CONTENT_API_URL}/`) ? CONTENT_API_URL : `${new URL(url).origin}/api`;
+  return api + ENTRY_PATH;
+}
+
+/** A search is one address, whatever its term, and a preview, whatever its date: 'archive/de', 'entry/11'. */
+function withoutWhatIsTyped(url: string): string {
+  return url.slice(baseOf(url).length).split('/', 2).join('/');
+}
+
 const PROBE_MS = 1000;
 
 /** Asked while the server counts as away: the smallest call of the contract, whatever it says. */
 export async function answersAtAll(url: string): Promise<boolean> {
-  const { CONTENT_API_URL, ENTRY_PATH } = env();
-  const api = url.startsWith(`${CONTENT_API_URL}/`) ? CONTENT_API_URL : `${new URL(url).origin}/api`;
-  const response = await contentFetch(`${api}${ENTRY_PATH}tabs/de/meta`, {
+  const response = await contentFetch(`${baseOf(url)}tabs/de/meta`, {
     method: 'HEAD',
     timeoutMs: PROBE_MS,
   });

@@ -76,7 +76,7 @@ export class RevalidatingCache {
     if (this.options.now() < held.nextCheckAt) return held.value;
     const check = this.check(url, held, read);
     const isOld = this.freshness.isOld(held.copy.confirmedAt);
-    if (!isOld || !(await this.freshness.comesInTime(check))) return held.value;
+    if (!isOld || !(await this.freshness.comesInTime(url, held, check))) return held.value;
     const newer = (this.held.get(url) as Held<Value> | undefined) ?? (await this.find(url, read));
     return newer.value;
   }

@@ -1,7 +1,9 @@
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTENT_API, contentServerHandlers, mockContentServer } from '#mocks/content-server.ts';
 import { temporaryFolder } from '#tests/support/host.ts';
+import { readBreaker } from './circuit-breaker.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
 import { RevalidatingCache } from './revalidating-cache.server.ts';
 
@@ -45,6 +47,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await cache.settled();
   server.resetHandlers();
   disk.remove();
@@ -125,6 +128,42 @@ describe('the content cache', () => {
     expect(first).toBeGreaterThan(290);
     expect(await get()).toEqual(['monday']);
     expect(performance.now() - began - first).toBeLessThan(100);
+  });
+
+  it('shows what is true then at one address while another hangs', async () => {
+    const other = `${CONTENT_API}/content/v1/sport/de`;
+    upstream.published['content/v1/sport/de'] = { body: '["monday"]', lastModified: MONDAY };
+    await Promise.all([get(), cache.get(other, read)]);
+    server.use(http.get(PAGE, () => delay('infinite')));
+    upstream.published['content/v1/sport/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    now += HOUR;
+    expect(await get()).toEqual(['monday']);
+    expect(await cache.get(other, read)).toEqual(['tuesday']);
+  });
+
+  it('lets nobody wait while its server counts as away, not even who is the one that looks again', async () => {
+    const page = 'http://away.test/api/content/v1/start/de';
+    const away = readBreaker(page, async () => false);
+    server.use(http.get(page, () => HttpResponse.json(['monday'])));
+    await cache.get(page, read);
+    let looks = 0;
+    server.use(
+      http.get(page, () => {
+        looks += 1;
+        return delay('infinite');
+      }),
+    );
+    for (const address of ['a', 'b', 'c', 'a', 'b']) away.failed(address);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SECOND });
+    expect(away.allows()).toBe(false);
+    await new Promise(setImmediate);
+    vi.setSystemTime(Date.now() + SECOND);
+    now += HOUR;
+    const began = performance.now();
+    expect(await cache.get(page, read)).toEqual(['monday']);
+    expect(performance.now() - began).toBeLessThan(100);
+    await cache.settled();
+    expect(looks).toBe(1);
   });
 
   it('is fresh again after the server said that nothing changed', async () => {

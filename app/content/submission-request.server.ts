@@ -51,8 +51,6 @@ export function failure(call: string, detail: string, id: string | undefined): R
   return new RequestFailed(call, detail);
 }
 
-class BadStatus extends Error {}
-
 /** One call, in time and in bounds. What riders send has a breaker of its own, beside that of all that is read. */
 export async function fetched(
   name: string,
@@ -66,9 +64,11 @@ export async function fetched(
     throw failure(name, 'not asked, the server is away', id);
   }
   const seconds = stopwatch();
+  let response: Response | undefined;
   try {
-    const response = await contentFetch(url, { ...init, redirect: 'error' });
-    breaker.answered(url, response.status);
+    response = await contentFetch(url, { ...init, redirect: 'error' });
+    // By its first line: a body that is too large or breaks off is this call's fault, not the server's.
+    breaker.answered(name, response.status);
     if (response.status === 429) {
       const told = await boundedBytes(response, MAX_ANSWER_BYTES).then(jsonOf, () => undefined);
       const isShare = (told as { errormessage?: unknown } | null)?.errormessage === 'SHARE TAKEN';
@@ -77,7 +77,7 @@ export async function fetched(
     if (response.status !== 200) {
       // Not waited for: what an ill server still has to say is nobody's concern.
       void response.body?.cancel().catch(() => undefined);
-      throw new BadStatus(`status ${response.status}`);
+      throw new Error(`status ${response.status}`);
     }
     const bytes = await boundedBytes(response, MAX_ANSWER_BYTES);
     metrics.upstreamCall(name, 'answered', seconds());
@@ -86,7 +86,7 @@ export async function fetched(
     const isLimit = error instanceof TryLater;
     metrics.upstreamCall(name, isLimit ? 'answered' : 'failed', seconds());
     if (isLimit) throw error;
-    if (!(error instanceof BadStatus)) breaker.failed(url);
+    if (!response) breaker.failed(name);
     // An address may hold a code, and fetch's own errors may hold the address.
     const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
     throw failure(

@@ -42,15 +42,18 @@ export function wholeContent(): StubContent {
         survey,
       ]),
       'content/v1/entry/11': entry('11', 'Brücke wieder frei', [survey]),
+      'content/v1/entry/12/de': entry('12', 'Neue Fähre startet'),
       'content/v1/dpaposts/de': [wirePost],
       'content/v1/archive/de/d/all': { '2026-11-20': [entry('15', 'Aus dem Archiv')] },
       'content/v1/archive/de/s/fähre': { found: [entry('12', 'Neue Fähre startet')] },
+      'content/v1/archive/de/s/brücke': { found: [entry('11', 'Brücke wieder frei')] },
       'action/v1/info/11/2': { ...success, info: { countLeft: 3 } },
       'deal/v1/info/11/3': success,
       'survey/v1/info/11/4': { answer1: 12, answer2: 3, answer3: 0, answer4: 0 },
       'competition/v1/save': success,
       'action/v1/save': success,
       'deal/v1/save': success,
+      'survey/v1/save': success,
       'voucher/v1/use': { ...success, info: { voucherEndDate: '2099-12-31', countMax: 9, countLeft: 3 } },
     },
   };
@@ -81,6 +84,13 @@ export const READINGS: Reading[] = [
   { call: 'survey/v1/info', page: '/surveyresult/11/4?of=survey', shows: null },
 ];
 
+/** The addresses that are ill for themselves, each of another kind; no page of the readings needs the last two. */
+export const ILL_ALONE = [
+  { name: 'start', call: 'content/v1/start/de', page: '/' },
+  { name: 'entry', call: 'content/v1/entry/12/de', page: '/beitrag/12' },
+  { name: 'search', call: 'content/v1/archive/de/s/brücke', page: '/archivsuche?q=br%C3%BCcke' },
+];
+
 /** A call that a form leads to, and what its page must still hold afterwards. */
 export interface Writing {
   call: string;
@@ -103,6 +113,7 @@ export function writings(): Writing[] {
     },
     { call: 'action/v1/save', page, fields: { form: 'action-2', ...person }, kept: [id, email] },
     { call: 'deal/v1/save', page, fields: { form: 'deal-3', submission_id: id }, kept: [id] },
+    { call: 'survey/v1/save', page, fields: { form: 'survey-4', answer: '1' }, kept: ['checked=""'] },
     {
       call: 'voucher/v1/use',
       page: '/qr/11/2/CODE-1',

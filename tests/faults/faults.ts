@@ -5,6 +5,7 @@ export const FAULTS: Record<string, Fault | null> = {
   refused: null,
   hanging: { kind: 'hang' },
   '500': { kind: 'status', status: 500 },
+  '504': { kind: 'status', status: 504 },
   'wrong JSON': { kind: 'body', body: '{"start": tomorrow' },
   truncated: { kind: 'cut' },
   '10 MB': { kind: 'huge', bytes: 10 * 1024 * 1024 },
@@ -18,4 +19,4 @@ export const FAULTS: Record<string, Fault | null> = {
 export const HARMLESS: ReadonlySet<string> = new Set(['wrong type', 'modified in future']);
 
 /** With these it is away: after the first few nobody waits for it. A 200 whose body is no good is an answer. */
-export const AWAY: ReadonlySet<string> = new Set(['refused', 'hanging', 'slow 10 s', 'redirect loop']);
+export const AWAY: ReadonlySet<string> = new Set(['refused', 'hanging', '504', 'slow 10 s', 'redirect loop']);

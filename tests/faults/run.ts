@@ -1,12 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from '#app/route-table.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
-import { READINGS, type Reading, wholeContent, writings } from './calls.ts';
+import { ILL_ALONE, READINGS, type Reading, type Writing, wholeContent, writings } from './calls.ts';
 import { AWAY, FAULTS, HARMLESS } from './faults.ts';
 
 /**
  * `npm run test:faults`: every call of the content server, ill in every way, for riders who have never read a page and
  * for those who have; as a table, and each cell must hold: a read answers within 2.5 s, and within 100 ms once its server
- * counts as away; what was read before stays readable; a write keeps what was typed.
+ * counts as away; what was read before stays readable; a write keeps what was typed; and an address that is ill alone takes
+ * nothing else from anybody. One fault alone: `npm run test:faults -- 504`.
  */
 const LONGEST_READ_MS = 2500;
 const LONGEST_WHILE_AWAY_MS = 100;
@@ -110,18 +113,42 @@ async function whileAway(cell: Cell, host: Host): Promise<void> {
   tell(cell.fault, 'any', 'while away', '503', quickest, quickest <= LONGEST_WHILE_AWAY_MS);
 }
 
-/** One address alone is ill, and asked for again and again; nothing else is. */
-async function oneAddress(cell: Cell): Promise<void> {
-  const [ill, ...others] = READINGS;
-  if (!ill || !FAULTS[cell.fault]) return;
+const READERS = 12;
+const BETWEEN_READS_MS = 50;
+/** After so many failures in a row a server may count as away. */
+const FAILURES = 5;
+
+/** One address alone is ill, and twelve riders keep reading it: all else that is read and sent is answered meanwhile. */
+async function oneAddress(cell: Cell, ill: (typeof ILL_ALONE)[number]): Promise<void> {
   const host = await cell.host();
-  await cell.fallIll(ill.call);
-  for (let n = 0; n < 8; n += 1) await (await read(host, ill.page)).text();
-  for (const { call, page } of others.filter(({ page }) => !page.startsWith('/?'))) {
-    const { status, ms } = await timed(() => read(host, page));
-    tell(cell.fault, call, 'one address', `${status}`, ms, status === 200);
+  await read(host, '/robots.txt');
+  const consent = await consentOf(host);
+  const state = `ill: ${ill.name}`;
+  cell.content.break(ill.call, FAULTS[cell.fault] ?? { kind: 'drop' });
+  let isOver = false;
+  const keepReading = async () => {
+    while (!isOver) {
+      await (await read(host, ill.page)).text();
+      await pause(BETWEEN_READS_MS);
+    }
+  };
+  const readers = Array.from({ length: READERS }, keepReading);
+  const calls = () => cell.content.requests.filter(({ path }) => path === ill.call).length;
+  while (!HARMLESS.has(cell.fault) && calls() < FAILURES) await pause(BETWEEN_READS_MS);
+  // Until the last of them has failed too.
+  await (await read(host, ill.page)).text();
+  for (const { call, page, shows } of READINGS.filter(({ page }) => page.split('?')[0] !== ill.page)) {
+    const { status, html, ms } = await timed(() => read(host, page));
+    const isShown = status === 200 && html.includes(shows ?? '</html>');
+    tell(cell.fault, call, state, `${status}`, ms, isShown && ms <= LONGEST_READ_MS);
   }
-  await cell.recover();
+  for (const writing of writings()) {
+    const { status, isTaken, ms } = await send(host, writing, consent);
+    tell(cell.fault, writing.call, state, `${status}`, ms, isTaken && ms <= LONGEST_READ_MS);
+  }
+  isOver = true;
+  await Promise.all(readers);
+  cell.content.heal();
   await host.stop('SIGKILL');
 }
 
@@ -144,39 +171,51 @@ async function readAgain({ fault }: Cell, host: Host, { call, page, shows }: Rea
   tell(fault, call, 'read before', `${status}`, ms, isGood);
 }
 
+/** A rider's consent, as the cookie that says so; nobody votes without. */
+async function consentOf(host: Host): Promise<string> {
+  const decided = await host.get(endpoints.consent.path, {
+    method: 'POST',
+    headers: { ...PHONE, Origin: host.origin },
+    body: new URLSearchParams({ decision: 'accept', return: '/impressum' }),
+  });
+  return decided.headers.getSetCookie().find((line) => line.startsWith('mtm_consent=')) ?? '';
+}
+
+async function send(host: Host, { call, page, fields, kept }: Writing, consent: string) {
+  const { status, html, ms } = await timed(() =>
+    host.get(textOnly(page), {
+      method: 'POST',
+      headers: { ...PHONE, Origin: host.origin, Cookie: consent.split(';')[0] ?? '' },
+      body: new URLSearchParams(fields),
+    }),
+  );
+  const isTaken = status === 303 || (status === 200 && call.startsWith('voucher'));
+  const isKept = status === 503 && kept.every((text) => html.includes(text));
+  return { status, isTaken, isKept, ms };
+}
+
 async function written(cell: Cell): Promise<void> {
   const host = await cell.host();
+  const consent = await consentOf(host);
   await (await read(host, '/beitrag/11')).text();
   if (FAULTS[cell.fault] === null) await cell.fallIll('');
   for (const { call } of writings()) if (FAULTS[cell.fault] !== null) await cell.fallIll(call);
   await Promise.all(
-    writings().map(async ({ call, page, fields, kept }) => {
-      const { status, html, ms } = await timed(() =>
-        host.get(textOnly(page), {
-          method: 'POST',
-          headers: { ...PHONE, Origin: host.origin },
-          body: new URLSearchParams(fields),
-        }),
-      );
-      const isTaken = status === 303 || (status === 200 && call.startsWith('voucher'));
-      const isKept = status === 503 && kept.every((text) => html.includes(text));
-      tell(
-        cell.fault,
-        call,
-        'sent',
-        isTaken ? 'taken' : `${status}, ${isKept ? 'kept' : 'LOST'}`,
-        ms,
-        isTaken || isKept,
-      );
+    writings().map(async (writing) => {
+      const { status, isTaken, isKept, ms } = await send(host, writing, consent);
+      const told = isTaken ? 'taken' : `${status}, ${isKept ? 'kept' : 'LOST'}`;
+      tell(cell.fault, writing.call, 'sent', told, ms, isTaken || isKept);
     }),
   );
   await cell.recover();
   await host.stop('SIGKILL');
 }
 
+const alone = ILL_ALONE.map((ill) => (cell: Cell) => oneAddress(cell, ill));
+
 for (const fault of Object.keys(FAULTS)) {
   if (process.argv[2] && process.argv[2] !== fault) continue;
-  for (const part of [neverRead, readBefore, oneAddress, written]) {
+  for (const part of [neverRead, readBefore, ...alone, written]) {
     const cell = new Cell(fault);
     await cell.open();
     await part(cell);

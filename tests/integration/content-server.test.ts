@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#app/route-table.ts';
 import { freePort, Host, temporaryFolder } from '../support/host.ts';
 import { altkachel, entry, startPage, stubContent } from '../support/stub-content.ts';
 import { type Fault, StubContentServer } from '../support/stub-content-server.ts';
@@ -54,49 +55,67 @@ describe('another content server', () => {
 });
 
 describe('one page that can’t be read', () => {
-  const UNREAD = Array.from({ length: 12 }, (_, index) => String(700 + index));
+  const TWELVE = Array.from({ length: 12 }, (_, index) => String(700 + index));
+  const raffle = {
+    type: 'competition',
+    id: '1',
+    title: 'Los',
+    startDate: '2020-01-01',
+    endDate: '2099-12-31',
+  };
+  const survey = { type: 'survey', id: '4', question: 'Ja?', answer1: 'Ja', answer2: 'Nein', endDate: '' };
+
+  async function post(host: Host, path: string, fields: Record<string, string>, Cookie = '') {
+    const headers = { Origin: host.origin, Cookie };
+    return host.get(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  }
 
   it.each<[string, Fault]>([
     ['is cut off', { kind: 'cut' }],
     ['is far too large', { kind: 'huge', bytes: 4 * 2 ** 20 }],
     ['gets no answer from its gateway', { kind: 'status', status: 504 }],
+    ['fails', { kind: 'status', status: 500 }],
+    ['is HTML', { kind: 'body', body: '<!doctype html><title>Wartung</title>' }],
     ['breaks its connection', { kind: 'drop' }],
     ['hangs', { kind: 'hang' }],
   ])('that %s takes nothing else from anybody', async (_, fault) => {
-    const answers = Object.fromEntries(
-      UNREAD.map((id) => [`content/v1/entry/${id}/de`, entry(id, `Meldung ${id}`)]),
-    );
-    const raffle = {
-      type: 'competition',
-      id: '1',
-      title: 'Los',
-      startDate: '2020-01-01',
-      endDate: '2099-12-31',
+    const answers: Record<string, unknown> = {
+      ...stubContent().answers,
+      'content/v1/entry/11/de': entry('11', 'Brücke', [raffle, survey]),
+      'competition/v1/save': { state: 'success' },
+      'survey/v1/save': { state: 'success' },
     };
-    answers['content/v1/entry/11/de'] = entry('11', 'Brücke', [raffle]);
-    content.publish({
-      answers: { ...stubContent().answers, ...answers, 'competition/v1/save': { state: 'success' } },
-    });
+    for (const id of TWELVE) {
+      answers[`content/v1/entry/${id}/de`] = entry(id, `Meldung ${id}`);
+      answers[`content/v1/archive/de/s/wort${id}`] = { beste: [entry(id, `Meldung ${id}`)] };
+    }
+    content.publish({ answers });
     content.break('content/v1/start', fault);
     const host = await startHost();
-    const starts = await Promise.all(Array.from({ length: 12 }, () => host.get('/')));
+    const decided = await post(host, endpoints.consent.path, { decision: 'accept', return: '/impressum' });
+    const [consent = ''] = decided.headers.getSetCookie().filter((line) => line.startsWith('mtm_consent='));
+    const starts = await Promise.all(TWELVE.map(() => host.get('/')));
     expect(new Set(starts.map(({ status }) => status))).toEqual(new Set([503]));
     const readers = setInterval(() => void host.get('/').catch(() => undefined), 20);
-    const entries = await Promise.all(UNREAD.map((id) => host.get(`/beitrag/${id}`)));
-    const votes = await Promise.all(
-      UNREAD.map((id) => {
-        const fields = { form: 'competition-1', submission_id: randomUUID(), firstname: 'A', lastname: id };
-        return host.get('/beitrag/11', {
-          method: 'POST',
-          body: new URLSearchParams(fields),
-          headers: { Origin: host.origin },
-          redirect: 'manual',
-        });
+    const statuses = async (ask: (id: string) => Promise<Response>) =>
+      (await Promise.all(TWELVE.map(ask))).map(({ status }) => status);
+    const told = {
+      entries: await statuses((id) => host.get(`/beitrag/${id}`)),
+      searches: await statuses((id) => host.get(`/archivsuche?q=wort${id}`)),
+      raffles: await statuses((lastname) => {
+        const person = { firstname: 'A', lastname, email: `${lastname}@kachel.example`, agb: 'on' };
+        return post(host, '/beitrag/11', { form: 'competition-1', submission_id: randomUUID(), ...person });
       }),
-    );
+      votes: await statuses(() =>
+        post(host, '/beitrag/11', { form: 'survey-4', answer: '1' }, consent.split(';')[0]),
+      ),
+    };
     clearInterval(readers);
-    expect(entries.map(({ status }) => status)).toEqual(UNREAD.map(() => 200));
-    expect(votes.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    const all = (status: number) => TWELVE.map(() => status);
+    expect(told).toEqual({ entries: all(200), searches: all(200), raffles: all(303), votes: all(303) });
+    for (const call of ['competition/v1/save', 'survey/v1/save']) {
+      expect(content.requests.filter(({ path }) => path === call)).toHaveLength(12);
+    }
   });
 });
 
