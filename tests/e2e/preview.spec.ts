@@ -7,20 +7,6 @@ test('without a token there is no preview', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test.describe('with a wrong token', () => {
-  test.use({ expectedConsole: [/403 \(Forbidden\)/] });
-
-  for (const path of ['/wp-preview', '/', '/linie', '/beitrag/101', '/archiv', '/dpa-news', '/ueber-uns']) {
-    test(`${path} is a page that says no and is not stored`, async ({ page }) => {
-      const response = await page.goto(`${path}?token=wrong`);
-      expect(response?.status()).toBe(403);
-      expect(response?.headers()['cache-control']).toContain('no-store');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff');
-      if (path !== '/wp-preview') await expect(page.getByRole('link', { name: 'Deals' })).toBeVisible();
-    });
-  }
-});
-
 test('an editor chooses time and device and sees the page marked as a preview', async ({ page }) => {
   // Four times a page in a page, with pictures that are resized for the first time.
   test.slow();

@@ -32,6 +32,14 @@ for (const [path, sizes] of [
   });
 }
 
+test('axe sees a fault where there is one', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() =>
+    document.querySelector('h1')?.insertAdjacentHTML('afterend', '<button></button>'),
+  );
+  expect(await axeFaults(page)).toEqual([expect.stringContaining('button-name')]);
+});
+
 test('the open menu has no fault that axe can see', async ({ page }) => {
   await page.goto('/?login=true');
   await page.locator('.drawer summary').click();

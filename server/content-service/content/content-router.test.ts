@@ -4,7 +4,7 @@ import { readEntry } from '#app/contract/content/entry.ts';
 import { readPositions } from '#app/contract/content/position.ts';
 import { readLevels, readTabCounts } from '#app/contract/content/tabs.ts';
 import { readWirePosts } from '#app/contract/content/wire-post.ts';
-import { engines } from '../db/test-database.ts';
+import { engines, oneEngine } from '../db/test-database.ts';
 import { entry, TestContent, TOKEN } from './test-content.ts';
 
 const noFault = (where: string, fault: string) => {
@@ -168,7 +168,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
   });
 });
 
-describe.each(engines)('advertising on %s', (engine) => {
+describe.each(oneEngine)('advertising on %s', (engine) => {
   let content: TestContent;
   beforeAll(async () => {
     content = await TestContent.open(engine);
@@ -205,7 +205,7 @@ describe.each(engines)('advertising on %s', (engine) => {
   });
 });
 
-describe.each(engines)('versions of content on %s', (engine) => {
+describe.each(oneEngine)('versions of content on %s', (engine) => {
   let content: TestContent;
   beforeAll(async () => {
     content = await TestContent.open(engine);
@@ -294,7 +294,7 @@ describe.each(engines)('versions of content on %s', (engine) => {
   });
 });
 
-describe.each(engines)('a preview on %s', (engine) => {
+describe.each(oneEngine)('a preview on %s', (engine) => {
   let content: TestContent;
   beforeAll(async () => {
     content = await TestContent.open(engine);

@@ -16,8 +16,14 @@ export type Engine = OpenDatabase['engine'];
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** For `describe.each(engines)`: PGlite always, Postgres where TEST_DATABASE_URL names a server. */
+/**
+ * For `describe.each(engines)`, where SQL, locks, connections or time could differ: PGlite always, Postgres where
+ * TEST_DATABASE_URL names a server.
+ */
 export const engines: Engine[] = server ? ['pglite', 'postgres'] : ['pglite'];
+
+/** Where they can't: what is tested is files, mails' words or answers. On both by `npm run test:both`. */
+export const oneEngine: Engine[] = process.env.TEST_ENGINES === 'both' ? engines : ['pglite'];
 
 export interface TestDatabase extends OpenDatabase {
   /** A folder of this test's own; gone after close(). */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionSaveAnswer } from '#app/contract/answers.ts';
 import { outgoingMails, voucherActions, vouchers } from '../db/submission-tables.ts';
-import { engines } from '../db/test-database.ts';
+import { oneEngine } from '../db/test-database.ts';
 import { type MailMessage, mailMessage } from '../mail/mail-message.ts';
 import { actionTile, newAddress, PERSON, saveAction } from './test-action.ts';
 import { TestDesk, tally, uuid } from './test-desk.ts';
 
-describe.each(engines)('automatic answers on %s', (engine) => {
+describe.each(oneEngine)('automatic answers on %s', (engine) => {
   let desk: TestDesk;
   beforeAll(async () => {
     desk = await TestDesk.open(engine);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, phonePicture, picture, pixelBomb } from '../../uploads/test-files.ts';
-import { engines } from '../db/test-database.ts';
+import { oneEngine } from '../db/test-database.ts';
 import { outcome, TestDesk, uuid } from '../submissions/test-desk.ts';
 import { blob, sha256, uploadKit } from './test-uploads.ts';
 
-describe.each(engines)('uploaded files on %s', (engine) => {
+describe.each(oneEngine)('uploaded files on %s', (engine) => {
   let desk: TestDesk;
   const { send, rows, content, unfinished, folder } = uploadKit(() => desk);
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, picture } from '../../uploads/test-files.ts';
-import { engines } from '../db/test-database.ts';
+import { oneEngine } from '../db/test-database.ts';
 import { outcome, type Reply, TestDesk, uuid } from '../submissions/test-desk.ts';
 import { blob, uploadKit } from './test-uploads.ts';
 
-describe.each(engines)('the way of an upload on %s', (engine) => {
+describe.each(oneEngine)('the way of an upload on %s', (engine) => {
   let desk: TestDesk;
   const { send, rows, unfinished } = uploadKit(() => desk);
   beforeAll(async () => {

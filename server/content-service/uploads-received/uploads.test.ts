@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, picture } from '../../uploads/test-files.ts';
 import { uploads } from '../db/submission-tables.ts';
-import { engines } from '../db/test-database.ts';
+import { oneEngine } from '../db/test-database.ts';
 import { tidyFiles, tidySubmissions } from '../submissions/housekeeping.ts';
 import { saveAction } from '../submissions/test-action.ts';
 import { NOON, outcome, TestDesk, tally, uuid } from '../submissions/test-desk.ts';
@@ -12,7 +12,7 @@ import { sha256, uploadKit } from './test-uploads.ts';
 
 const minutes = (n: number) => new Date(NOON.getTime() + n * 60_000);
 
-describe.each(engines)('uploads on %s', (engine) => {
+describe.each(oneEngine)('uploads on %s', (engine) => {
   let desk: TestDesk;
   const { send, rows, files, unfinished, folder, open, received } = uploadKit(() => desk);
   beforeAll(async () => {

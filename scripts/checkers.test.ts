@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '#tests/support/axe.ts';
+import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
+
+const canCheckHtml = await hasHtmlChecker();
+
+/** Options that switch a checker off would leave every test green. */
+describe('the checkers', () => {
+  it('see what axe must see', async () => {
+    const faults = await axeFaults('<img src="/a.jpg"><input name="a"><button></button>');
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(
+      expect.arrayContaining(['image-alt', 'label', 'button-name']),
+    );
+  });
+
+  it.runIf(canCheckHtml)('see what the HTML checker must see, in a large page too', async () => {
+    const large = `<ul>${'<li><p>Bahn</p></li>'.repeat(20_000)}</ul>`;
+    const page = (body: string) =>
+      `<!doctype html><html lang="de"><head><title>Test</title></head><body>${body}</body></html>`;
+    const faults = await htmlFaults({ large: page(`${large}<ul><p>x</p></ul>`), fine: page(large) });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['large']);
+  });
+});
