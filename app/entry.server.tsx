@@ -23,6 +23,7 @@ import { runsScripts } from './visit/page.ts';
 import { plainPage } from './visit/plain-page.ts';
 import { riderOf } from './visit/rider.server.ts';
 import { visitOf } from './visit/visit.server.ts';
+import type { Visit } from './visit/visit.ts';
 
 export { renewSettings } from './config/env.server.ts';
 export { breakers } from './content/circuit-breaker.server.ts';
@@ -77,7 +78,14 @@ function renderTelling(document: ReactElement, id: string | undefined): Promise<
 
 /** Which links may be loaded ahead (docs/decisions/0029-speculation-rules-prefetch.md); a string as the header wants it. */
 const NEXT_PAGE_RULES = '"/next-page.speculationrules"';
+/** Nothing of it is one rider's alone, so that whoever knows its variants may keep it. */
 const SHARED = 'public, max-age=0, must-revalidate';
+
+/** Who may keep the page; what its loaders said of that stands, but where they would give what is one rider's to all. */
+function cacheControl(said: string | null, status: number, { isPrivate }: Visit): string {
+  if (isPrivate && !/private|no-store/.test(said ?? '')) return 'private, no-cache';
+  return said ?? (status === 200 ? SHARED : 'no-cache');
+}
 
 export default async function handleRequest(
   request: Request,
@@ -87,6 +95,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { actionData, loaderData } = remixContext.staticHandlerContext;
+  const visit = visitOf(request, loadContext);
   // Where a post fails Remix runs no loader from the boundary that tells so upwards, and ours is the root's.
   loaderData.root ??= await rootDataOf(riderOf(request, loadContext)).catch(() => undefined);
   const page = (loaderData.root as RootData | undefined)?.page ?? plainPage;
@@ -106,13 +115,14 @@ export default async function handleRequest(
     page.vehicleScreen ? contentSecurityPolicy(screenStyle, [playerScript]) : contentSecurityPolicy(style),
   );
   if (runsScripts(page) && !page.vehicleScreen) headers.set('Speculation-Rules', NEXT_PAGE_RULES);
-  // 'public': nothing of it is one rider's alone, so that whoever knows its variants may keep it.
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? SHARED : 'no-cache');
+  const said = headers.get('Cache-Control');
+  const caching = cacheControl(said, status, visit);
+  headers.set('Cache-Control', caching);
   // A page for one rider alone is checked again at every look; with Vary, Back could not show it as it was.
-  if (!headers.get('Cache-Control')?.includes('private'))
-    headers.append('Vary', 'Cookie, Accept-Language, Save-Data');
-  if (status === 200 && request.method === 'GET') {
-    const variant = offlineVariant(visitOf(request, loadContext), page, headers);
+  if (visit.cache && !caching.includes('private')) headers.append('Vary', visit.cache.vary);
+  // What its loaders spoke about is a form's, a preview or a voucher.
+  if (status === 200 && request.method === 'GET' && said === null) {
+    const variant = offlineVariant(visit, page);
     if (variant !== null) headers.set(PAGE_HEADER, variant);
   }
   const { cacheHints } = loadContext;

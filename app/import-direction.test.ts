@@ -3,47 +3,45 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Rule 1 of the house, at the level of folders and files, in one graph over the web app, the host around it and the content service:
- * imports point down, no two rooms import each other, and no file comes back to itself.
+ * Rule 1 of the house, in one graph over the web app, the host around it and the content service: imports point down, no two
+ * folders import each other, and no file comes back to itself.
  */
 
-/** The rooms of the web app from the ground up; rooms of one floor know nothing of each other. */
-const FLOORS: ReadonlyArray<readonly string[]> = [
-  ['contract', 'styles'],
-  ['config'],
-  ['lib', 'i18n'],
-  ['route-table.ts'],
-  ['addresses'],
-  ['content'],
-  ['visit'],
-  ['islands', 'outbox'],
-  ['components'],
-  ['forms'],
-  ['participation'],
-  ['share', 'shell'],
-  ['vehicle-screen'],
-  ['tiles'],
-  ['positions', 'entry-body'],
-  ['routes', 'root.tsx'],
-  ['entry.server.tsx', 'entry.client.tsx', 'worker'],
-];
+/** From the roof to the ground: a room imports from the lines below its own, never from its own or one above. */
+const FLOORS = [
+  'server/index.ts server/standalone.ts', // the two programs
+  'server/app.ts', // the host, put together
+  'server/metrics', // for operators
+  'server/content-service server/pages', // the content API; page cache and renderer
+  'server/door server/static server/uploads', // what stands before every page; files out, files in
+  'server/kernel', // what both programs run on
+  'app/entry.server.tsx app/entry.client.tsx app/worker', // the web app, put together
+  'app/routes app/root.tsx', // one folder a screen
+  'app/positions app/entry-body', // what teaser pages and entries are made of
+  'app/tiles', // one folder a type
+  'app/vehicle-screen', // a teaser page above a door
+  'app/share app/shell', // around every page
+  'app/participation', // taking part, whatever the tile
+  'app/forms',
+  'app/components',
+  'app/islands app/outbox', // what comes alive; forms that wait
+  'app/visit', // who asks, and how
+  'app/content', // the content client
+  'app/addresses',
+  'app/route-table.ts',
+  'app/lib app/i18n',
+  'app/config',
+  'app/contract app/styles', // what any content service shares; CSS
+].map((line) => line.split(' '));
 
-/** The rooms of the host and the content service, on floors of their own; of the app each knows what the lists below say. */
-const SERVER_FLOORS: ReadonlyArray<readonly string[]> = [
-  ['kernel'],
-  ['door', 'static', 'uploads'],
-  ['content-service', 'pages'],
-  ['content-source.ts'],
-  ['metrics'],
-  ['app.ts'],
-  ['index.ts', 'standalone.ts'],
-];
+const WAY_OUT = 'import from a lower floor only: move what is shared down, or hand it in as an argument';
 
 /** All that the contract takes from outside; both run anywhere. */
 const CONTRACT_PACKAGES = ['zod', 'entities'];
 
-/** Two files that are one recursion: a table's cells hold what a text holds, tables too. */
-const RECURSIONS = ['app/content/rich-text/rich-text-structure.server.ts'];
+/** What each file imports. */
+type Graph = ReadonlyMap<string, readonly string[]>;
+type Import = readonly [file: string, target: string];
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -61,102 +59,95 @@ function importsOf(file: string): string[] {
   });
 }
 
-function graphOf(files: readonly string[]): Map<string, string[]> {
-  const known = new Set(files);
-  return new Map(files.map((file) => [file, importsOf(file).filter((target) => known.has(target))]));
+function importsIn(graph: Graph, isWrong: (file: string, target: string) => boolean): Import[] {
+  return [...graph].flatMap(([file, targets]) =>
+    targets.filter((target) => isWrong(file, target)).map((target): Import => [file, target]),
+  );
 }
 
-/** The room of a file: its folder. What lies beside the rooms, such as the table of addresses, is one by itself. */
 function roomOf(file: string): string {
+  return file.split('/').slice(0, 2).join('/');
+}
+
+/** What lies beside the rooms, such as the table of addresses, is a folder by itself. */
+function folderOf(file: string): string {
   const folder = path.posix.dirname(file);
   return folder === 'app' || folder === 'server' ? file : folder;
 }
 
-/** The same arrows between rooms. */
-function roomsOf(graph: Map<string, string[]>): Map<string, string[]> {
-  const rooms = new Map<string, Set<string>>();
-  for (const [file, targets] of graph) {
-    const folder = roomOf(file);
-    const known = rooms.get(folder) ?? new Set();
-    rooms.set(folder, known);
-    for (const target of targets) {
-      const other = roomOf(target);
-      if (other !== folder) known.add(other);
-    }
-  }
-  return new Map([...rooms].map(([folder, targets]) => [folder, [...targets]]));
-}
-
-/** Groups of two or more that lead back to themselves (Tarjan). */
-function circlesIn(graph: Map<string, string[]>): string[][] {
-  const order = new Map<string, { index: number; low: number }>();
-  const stack: string[] = [];
-  const circles: string[][] = [];
-  const visit = (node: string): { index: number; low: number } => {
-    const mark = { index: order.size, low: order.size };
-    order.set(node, mark);
-    stack.push(node);
-    for (const target of graph.get(node) ?? []) {
-      const seen = order.get(target);
-      if (!seen) mark.low = Math.min(mark.low, visit(target).low);
-      else if (stack.includes(target)) mark.low = Math.min(mark.low, seen.index);
-    }
-    if (mark.low === mark.index) {
-      const circle = stack.splice(stack.indexOf(node));
-      if (circle.length > 1) circles.push(circle.sort());
-    }
-    return mark;
-  };
-  for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return circles;
-}
-
-/** One house: the server stands on top of the app, and the app never leads to it. -1 where no floor has the room. */
 function floorOf(file: string): number {
-  const [part, room = ''] = file.split('/');
-  const floor = (part === 'app' ? FLOORS : SERVER_FLOORS).findIndex((rooms) => rooms.includes(room));
-  return floor === -1 || part === 'app' ? floor : floor + FLOORS.length;
+  return FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
 }
 
-function roomNameOf(file: string): string {
-  return file.split('/').slice(0, 2).join('/');
-}
-
-function arrows(files: readonly string[], isWrong: (file: string, target: string) => boolean): string[] {
-  return files.flatMap((file) =>
-    importsOf(file)
-      .filter((target) => isWrong(file, target))
-      .map((target) => `${file} -> ${target}`),
+function upwardIn(graph: Graph): Import[] {
+  return importsIn(
+    graph,
+    (file, target) =>
+      /^(app|server)\//.test(target) && roomOf(file) !== roomOf(target) && floorOf(target) <= floorOf(file),
   );
 }
 
-const app = sourcesIn('app');
-const server = sourcesIn('server');
-const service = server.filter((file) => file.startsWith('server/content-service/'));
-const host = server.filter((file) => !file.startsWith('server/content-service/'));
+/**
+ * Imports that close a circle of folders or of files, whichever `unitOf` says, within a room: of a circle through several
+ * rooms one leads up.
+ */
+function circularIn(graph: Graph, unitOf: (file: string) => string): Import[] {
+  const between = importsIn(
+    graph,
+    (file, target) => graph.has(target) && roomOf(file) === roomOf(target) && unitOf(file) !== unitOf(target),
+  );
+  const next = new Map<string, Set<string>>();
+  for (const [file, target] of between) {
+    next.set(unitOf(file), (next.get(unitOf(file)) ?? new Set()).add(unitOf(target)));
+  }
+  const reachedFrom = (start: string) => {
+    const found = new Set([start]);
+    // A set that grows while it is walked is walked to its end.
+    for (const unit of found) for (const other of next.get(unit) ?? []) found.add(other);
+    return found;
+  };
+  return between.filter(([file, target]) => reachedFrom(unitOf(target)).has(unitOf(file)));
+}
 
-const house = [...app, ...server];
+function complaint(wrong: readonly Import[]): string {
+  return [...wrong.map(([file, target]) => `${file} imports ${target}`), WAY_OUT].join('\n');
+}
+
+function expectNone(wrong: readonly Import[]): void {
+  expect(wrong, complaint(wrong)).toHaveLength(0);
+}
+
+const house: Graph = new Map(
+  [...sourcesIn('app'), ...sourcesIn('server')].map((file) => [file, importsOf(file)]),
+);
+const isService = (file: string) => file.startsWith('server/content-service/');
+const isHost = (file: string) => file.startsWith('server/') && !isService(file);
 
 describe('imports of the house', () => {
   it('know every room', () => {
-    expect(house.filter((file) => floorOf(file) === -1 && !file.endsWith('.d.ts'))).toEqual([]);
+    const unknown = [...house.keys()].filter((file) => floorOf(file) === -1);
+    expect(unknown, 'give its room a floor in FLOORS').toEqual([]);
   });
 
   it('point down', () => {
-    const upward = arrows(
-      house,
-      (file, target) =>
-        /^(app|server)\//.test(target) &&
-        roomNameOf(file) !== roomNameOf(target) &&
-        floorOf(target) >= floorOf(file),
-    );
-    expect(upward).toEqual([]);
+    expectNone(upwardIn(house));
+  });
+
+  it('make no circle of folders', () => {
+    expectNone(circularIn(house, folderOf));
+  });
+
+  it('make no circle of files', () => {
+    expectNone(circularIn(house, (file) => file));
   });
 
   it('lead from the contract to no room and no platform', () => {
-    const outside = arrows(
-      app.filter((file) => file.startsWith('app/contract/')),
-      (_, target) => !CONTRACT_PACKAGES.includes(target) && !target.startsWith('app/contract/'),
+    const outside = importsIn(
+      house,
+      (file, target) =>
+        file.startsWith('app/contract/') &&
+        !CONTRACT_PACKAGES.includes(target) &&
+        !target.startsWith('app/contract/'),
     );
     expect(outside).toEqual([]);
   });
@@ -164,48 +155,72 @@ describe('imports of the house', () => {
 
 describe('imports of the server', () => {
   it('lead from the content service to the contract only', () => {
-    const others = arrows(
-      service,
-      (_, target) => target.startsWith('app/') && !target.startsWith('app/contract/'),
-    );
+    const others = importsIn(house, (file, target) => isService(file) && /^app\/(?!contract\/)/.test(target));
     expect(others).toEqual([]);
   });
 
   it('lead from the host besides only to the settings and the table of addresses', () => {
-    const others = arrows(
-      host,
-      (_, target) =>
-        target.startsWith('app/') && !/^app\/(contract\/|config\/|route-table\.ts$)/.test(target),
+    const others = importsIn(
+      house,
+      (file, target) => isHost(file) && /^app\/(?!contract\/|config\/|route-table\.ts$)/.test(target),
     );
     expect(others).toEqual([]);
   });
-});
-
-describe('app and server, in one graph', () => {
-  const graph = graphOf(house);
-
-  it('have no rooms that import each other', () => {
-    expect(circlesIn(roomsOf(graph))).toEqual([]);
-  });
-
-  it('have no files that import each other but in a recursion', () => {
-    const circles = circlesIn(graph).filter((circle) => !circle.some((file) => RECURSIONS.includes(file)));
-    expect(circles).toEqual([]);
-  });
-});
-
-describe('the rooms of the content service', () => {
-  const rooms = roomsOf(graphOf(service));
 
   it.each([
     ['kernel', ['db']],
     ['db', []],
     ['search', ['db', 'kernel']],
     ['content', ['db', 'kernel', 'search']],
-  ])('know below the %s only %j', (room, allowed) => {
-    const known = (rooms.get(`server/content-service/${room}`) ?? []).map((other) =>
-      path.posix.basename(other),
+  ])('lead within the content service from its %s only to %j', (room, allowed) => {
+    const known = [room, ...allowed].map((name) => `server/content-service/${name}`);
+    const others = importsIn(
+      house,
+      (file, target) => folderOf(file) === known[0] && isService(target) && !known.includes(folderOf(target)),
     );
-    expect(known.filter((other) => !allowed.includes(other))).toEqual([]);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('a failure names both files and the way out', () => {
+  const told = (...lines: string[]) => [...lines, WAY_OUT].join('\n');
+
+  it.each([
+    ['above', 'app/i18n/a.ts', 'app/routes/start/b.tsx'],
+    ['beside it', 'app/share/a.ts', 'app/shell/b.ts'],
+    ['of the server', 'app/visit/a.ts', 'server/kernel/b.ts'],
+  ])('where a room imports one %s', (_, file, target) => {
+    const graph = new Map([[file, ['zod', 'app/contract/c.ts', target]]]);
+    expect(complaint(upwardIn(graph))).toBe(told(`${file} imports ${target}`));
+  });
+
+  it('where folders import each other, whose files do not', () => {
+    const graph = new Map([
+      ['app/tiles/one/a.ts', ['app/tiles/two/b.ts', 'app/tiles/one/d.ts']],
+      ['app/tiles/two/b.ts', []],
+      ['app/tiles/two/c.ts', ['app/tiles/one/d.ts']],
+      ['app/tiles/one/d.ts', []],
+      ['app/tiles/view.ts', ['app/tiles/one/a.ts']],
+    ]);
+    expect(complaint(circularIn(graph, folderOf))).toBe(
+      told('app/tiles/one/a.ts imports app/tiles/two/b.ts', 'app/tiles/two/c.ts imports app/tiles/one/d.ts'),
+    );
+    expect(circularIn(graph, (file) => file)).toEqual([]);
+  });
+
+  it('where a file comes back to itself', () => {
+    const graph = new Map([
+      ['app/tiles/a.ts', ['app/tiles/b.ts']],
+      ['app/tiles/b.ts', ['app/tiles/c.ts', 'app/tiles/d.ts']],
+      ['app/tiles/c.ts', ['app/tiles/a.ts']],
+      ['app/tiles/d.ts', []],
+    ]);
+    expect(complaint(circularIn(graph, (file) => file))).toBe(
+      told(
+        'app/tiles/a.ts imports app/tiles/b.ts',
+        'app/tiles/b.ts imports app/tiles/c.ts',
+        'app/tiles/c.ts imports app/tiles/a.ts',
+      ),
+    );
   });
 });

@@ -24,8 +24,24 @@ const asked = {
 };
 
 describe('what is remembered of requests', () => {
-  it.each<[string, (long: string) => void]>([
+  const kept: string[] = [];
+  it.each<[string, (long: string, n: number) => void]>([
     ['addresses asked for', (long) => readVisit({ ...asked, target: `/beitrag/101-${long}` })],
+    [
+      'queries, referrers, cookies and languages at as many paths',
+      (long, n) =>
+        readVisit({
+          ...asked,
+          target: `/beitrag/101-abcdefgh${n}?${long}`,
+          referrer: `https://tram.example/beitrag/102-abcdefgh${n}?${long}`,
+          cookie: `channel=portal; session=${long}`,
+          acceptLanguage: `de-DE,en;q=0.${n},${long}`,
+        }),
+    ],
+    [
+      'queries at paths that others take as a key',
+      (long, n) => kept.push(readVisit({ ...asked, target: `/beitrag/101-abcdefgh${n}?${long}` }).path),
+    ],
     ['queries', (long) => readVisit({ ...asked, target: `/beitrag/101?${long}` })],
     [
       'queries of a page of ours',
@@ -37,7 +53,7 @@ describe('what is remembered of requests', () => {
     ['languages', (long) => languageFrom(null, undefined, long)],
   ])('stays small for 10,000 %s of 12 kB', (_, ask) => {
     const before = heap();
-    for (let n = 0; n < 10_000; n += 1) ask(`${n}-${'x'.repeat(12_000)}`);
+    for (let n = 0; n < 10_000; n += 1) ask(`${n}-${'x'.repeat(12_000)}`, n);
     expect(heap() - before).toBeLessThan(5 * MEGABYTE);
   });
 });

@@ -93,6 +93,7 @@ function sharedVisit(visit: Visit, day: string | null, held: readonly string[]):
     cookieHeader: '',
     state: { ...state, store: [] },
     setCookies: [],
+    isPrivate: false,
     cache: null,
   };
 }

@@ -2,12 +2,12 @@ import type { Page } from './page.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The variant that a device may keep a page as, in the words of the address; null where the page is one rider's alone,
- * a preview, a form's outcome or a voucher. The time zone is the one that the copy's age is told in.
+ * The variant that a device may keep a page as, in the words of the address; null at addresses of one rider's alone: a
+ * preview, a form's outcome, a search, a voucher. A story found by a search is kept, though only its rider's own caches may
+ * know the way back from it. The time zone is the one that the copy's age is told in.
  */
-export function offlineVariant(visit: Visit, page: Page, headers: Headers): string | null {
-  const isForAll = headers.get('Cache-Control')?.includes('public') === true;
-  if (!isForAll || page.preview !== null || !visit.isShared) return null;
+export function offlineVariant(visit: Visit, page: Page): string | null {
+  if (page.preview !== null || !visit.isShared) return null;
   const { language, textOnly, dark, channel, embedded, wifiLoginUrl, consent, timeZone } = page;
   return new URLSearchParams({
     lang: language,

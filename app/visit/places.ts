@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { REFUSED_PATH } from '#app/config/hosted-app.ts';
+import { isPlainPath } from '#app/contract/plain-path.ts';
 import { definitionOf, endpoints, matchPath, type Screen } from '#app/route-table.ts';
 
 /** What a path leads to, worked out once for an address, not for each request. */
@@ -20,11 +21,11 @@ const SHARED_FILES: ReadonlySet<string> = new Set([
 const FEED = /^\/feed\/[\w.-]+\.xml$/;
 
 /** Letters, digits and what our own addresses are made of; whatever else there is gets no place in a key. */
-const PLAIN_PATH = /^\/(?:[\w.%~-]+\/)*(?:[\w.%~-]+)?$/;
+const KEY_PATH = /^\/(?:[\w.%~-]+\/)*(?:[\w.%~-]+)?$/;
 const LONGEST_PATH = 300;
 
-export function isPlainPath(path: string): boolean {
-  return PLAIN_PATH.test(path);
+export function fitsKey(path: string): boolean {
+  return KEY_PATH.test(path);
 }
 
 const places = new LRUCache<string, Place>({ max: 5000 });
@@ -45,18 +46,9 @@ function workedOut(path: string): Place {
 }
 
 function isShared(path: string, screen: Screen | null): boolean {
-  // Data addresses of Remix; the door refuses them.
-  if (path.length > LONGEST_PATH || !isPlainPath(path) || !isReadable(path) || path.endsWith('.data')) {
-    return false;
-  }
+  if (path.length > LONGEST_PATH || !fitsKey(path)) return false;
+  // The door refuses them, and the page cache stands before it; '.data' are data addresses of Remix.
+  if (!isPlainPath(path) || path.endsWith('.data')) return false;
   if (SHARED_FILES.has(path) || FEED.test(path)) return true;
   return screen !== null && !PERSONAL_SCREENS.has(screen);
-}
-
-function isReadable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
 }

@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hrefFor } from './page.ts';
 
 /** Settings are read once; each of these riders gets a web app of its own. */
-async function riderWith(settings: Record<string, string>, address: string, cookie = '') {
+async function riderWith(settings: Record<string, string>, address: string, cookie = '', referrer = '') {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { riderOf } = await import('./rider.server.ts');
-  return riderOf(new Request(`http://localhost:3000${address}`, { headers: { Cookie: cookie } }), {});
+  const headers = { Cookie: cookie, Referer: referrer };
+  return riderOf(new Request(`http://localhost:3000${address}`, { headers }), {});
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -52,6 +53,17 @@ describe('the way from a portal’s window to a browser that stays', () => {
 
   it('is not shown to all where a setting offers the login to all', async () => {
     expect((await riderWith({ ...WIFI, WIFI_LOGIN: 'on' }, '/')).page.portal).toBeNull();
+  });
+});
+
+describe('Back behind a proxy that rewrites Host', () => {
+  it.each([
+    ['https://kachel.example/linie', '/linie'],
+    ['http://localhost:3000/linie', '/linie'],
+    ['https://elsewhere.example/linie', null],
+  ])('from %s leads to %s', async (referrer, expected) => {
+    const settings = { PUBLIC_URL: 'https://kachel.example' };
+    expect((await riderWith(settings, '/beitrag/101', '', referrer)).page.back).toBe(expected);
   });
 });
 

@@ -3,13 +3,14 @@ import { parse } from 'cookie';
 import { isbot } from 'isbot';
 import { env } from '#app/config/env.server.ts';
 import { type Asked, REFUSED_PATH } from '#app/config/hosted-app.ts';
+import { isPlainPath } from '#app/contract/plain-path.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
 import { variantOf } from './cache-key.server.ts';
 import { consentIn } from './consent.ts';
 import { cookiesToSet } from './cookies-to-set.server.ts';
 import { languageFrom } from './language.server.ts';
 import { BACK_PARAM, hasPersonal, READING_PARAM } from './parameters.ts';
-import { isPlainPath, placeOf } from './places.ts';
+import { fitsKey, placeOf } from './places.ts';
 import { isPortalBrowser } from './portal.server.ts';
 import { stateOf, vehicleScreenAt } from './state.server.ts';
 import type { Visit } from './visit.ts';
@@ -40,7 +41,7 @@ export function readVisit(asked: Asked): Visit {
 
 function workedOut(asked: Asked): Visit {
   const { path: askedPath, query } = splitTarget(asked.target);
-  const path = isPlainPath(askedPath) ? askedPath : normalised(askedPath);
+  const path = fitsKey(askedPath) ? askedPath : normalised(askedPath);
   const params = new URLSearchParams(query);
   const { screen, sharing, hasBack } = placeOf(path);
   const cookies = asked.cookie === undefined ? {} : parse(asked.cookie);
@@ -48,8 +49,9 @@ function workedOut(asked: Asked): Visit {
   const state = stateOf(params, cookies, { saveData: savesData(asked.saveData), portalBrowser });
   const vehicleScreen = vehicleScreenAt(screen, params, state);
   const asksForBack = hasBack && (asked.referrer !== undefined || params.has(BACK_PARAM));
+  const origin = publicOriginOf(asked.origin);
   const visit: Visit = {
-    origin: publicOriginOf(asked.origin),
+    origin,
     path,
     params,
     cookies,
@@ -62,23 +64,24 @@ function workedOut(asked: Asked): Visit {
       : languageFrom(params.get('lang'), cookies.lang, asked.acceptLanguage),
     consent: consentIn(cookies),
     vehicleScreen,
-    back: asksForBack ? wayBackOf(asked) : null,
+    back: asksForBack ? wayBackOf(asked, origin) : null,
     readingCopy: params.has(READING_PARAM) && screen === 'entry',
     setCookies:
       state.store.length > 0 && !isbot(asked.userAgent)
         ? cookiesToSet(state, asked.origin.startsWith('https:'))
         : [],
     isShared: sharing && (query === '' || path === REFUSED_PATH || !hasPersonal(params)),
+    isPrivate: true,
     cache: null,
   };
   visit.cache = visit.isShared ? variantOf(visit, { portalBrowser }) : null;
+  visit.isPrivate = visit.cache?.isPrivate ?? true;
   return visit;
 }
 
-/** As a URL writes it; what is none is refused at the door. */
+/** As a URL writes it. What the door refuses stays as it came: a URL makes another page's address of it. */
 function normalised(path: string): string {
-  const url = `http://localhost${path}`;
-  return URL.canParse(url) ? new URL(url).pathname : path;
+  return isPlainPath(path) ? new URL(`http://localhost${path}`).pathname : path;
 }
 
 /** Where PUBLIC_URL names the host, what a request calls it makes no difference. */

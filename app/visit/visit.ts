@@ -23,6 +23,8 @@ export interface Visit extends HostedVisit {
   setCookies: readonly string[];
   /** Whether the address shows the same page to all who share a variant. */
   isShared: boolean;
+  /** Whether the page is this rider's alone, so that no shared cache may keep it; never so of the page for everyone. */
+  isPrivate: boolean;
 }
 
 /** Whether cookies may be set for secure connections only. */

@@ -15,14 +15,15 @@ const FAR_TOO_LONG = 2000;
 /** What the page that is led to gets from its cookies or from the link, as it is then. */
 const NOT_KEPT = [...STATE_KEYS, READING_PARAM, 'token', 'date'];
 
-export function wayBack(here: URL, referrer: string | null): string | null {
+/** Behind a proxy that rewrites Host the browser names another host than was asked: that of `publicOrigin`. */
+export function wayBack(here: URL, referrer: string | null, publicOrigin = here.origin): string | null {
   const screen = matchPath(here.pathname)?.screen;
   if (screen === undefined || !definitionOf(screen).back) return null;
   const kept = here.searchParams.get(BACK_PARAM);
   if (kept !== null) return pageBefore(here, localPath(kept));
   if (referrer === null || !URL.canParse(referrer)) return null;
   const from = new URL(referrer);
-  if (from.host !== here.host) return null;
+  if (from.host !== here.host && from.host !== new URL(publicOrigin).host) return null;
   if (from.pathname !== here.pathname) return pageBefore(here, `${from.pathname}${from.search}`);
   return pageBefore(here, localPath(from.searchParams.get(BACK_PARAM)));
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
+import { flatCopy } from '#app/contract/split-target.ts';
 
 /** Express's own reading of TRUST_PROXY: whether the proxy at an address is believed. */
 export type Trusted = (address: string, hop: number) => boolean;
@@ -44,6 +45,7 @@ export function requestedOrigin(request: IncomingMessage, trusted: Trusted): str
 }
 
 function firstOf(header: string | string[] | undefined): string | undefined {
-  const [first] = String(header ?? '').split(',');
-  return first?.trim() || undefined;
+  const all = String(header ?? '');
+  const [first = ''] = all.split(',');
+  return (first === all ? all : flatCopy(first.trim())) || undefined;
 }

@@ -1,11 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { type Asked, type HostedVisit, REFUSED_PATH, type VisitOf } from '#app/config/hosted-app.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
 import { requestedOriginOf } from './address-check.ts';
 
-/** A request is read once: whoever read it before it came to Express hands its visit on. */
-const known = new WeakMap<IncomingMessage, HostedVisit>();
+/**
+ * A request is read once: whoever read it before it came to Express hands its visit on. The visit to the page that says why
+ * it is refused belongs to the response.
+ */
+const known = new WeakMap<IncomingMessage | ServerResponse, HostedVisit>();
 
 export function handOn(request: IncomingMessage, visit: HostedVisit): void {
   known.set(request, visit);
@@ -29,13 +32,17 @@ export type VisitFor = (request: Request, response: Response) => HostedVisit | u
 export function visitsBy(read: VisitOf | null): VisitFor {
   return (request, response) => {
     if (!read) return undefined;
-    if (response.locals.refusal === undefined) {
-      const visit = known.get(request) ?? read(askedOf(request, requestedOriginOf(response)));
-      handOn(request, visit);
-      return visit;
+    const isRefused = response.locals.refusal !== undefined;
+    const key = isRefused ? response : request;
+    let visit = known.get(key);
+    if (!visit) {
+      const asked = askedOf(request, requestedOriginOf(response));
+      visit = read(
+        isRefused ? { ...asked, target: refusedTarget(request.originalUrl), referrer: undefined } : asked,
+      );
+      known.set(key, visit);
     }
-    const asked = askedOf(request, requestedOriginOf(response));
-    return read({ ...asked, target: refusedTarget(request.originalUrl), referrer: undefined });
+    return visit;
   };
 }
 

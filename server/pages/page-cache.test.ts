@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Asked, CacheHints, HostedVisit, PageVariant } from '#app/config/hosted-app.ts';
-import { pageCache } from './page-cache.ts';
+import { type PageCache, pageCache } from './page-cache.ts';
 
 /** A small app behind the cache: `render` makes its shared pages, whatever reaches `next` was each rider's own. */
 interface Made {
@@ -16,6 +16,7 @@ const START = Date.parse('2026-11-20T06:00:10Z');
 const PAGE = `<p>${'Kachel '.repeat(400)}</p>`;
 
 let server: Server;
+let cache: PageCache;
 let port: number;
 let made: Made[];
 let passed: string[];
@@ -63,7 +64,7 @@ beforeEach(async () => {
   clock = START;
   version = 1;
   page = () => shared(PAGE);
-  const cache = pageCache({
+  cache = pageCache({
     megabytes: 1,
     app: { visitOf, contentVersion: () => version },
     render: async ({ origin, path, cookies }, cacheHints) => {
@@ -355,6 +356,15 @@ describe('a page that reads cookies', () => {
     const expected = ['voted', 'the question', 'voted', 'other', 'voted,other', 'the question'];
     expect(await texts(...crowd)).toEqual(expected);
     expect(made).toHaveLength(4);
+  });
+
+  it('is counted as personal, and not as found too, where it is its reader’s own', async () => {
+    const question = page;
+    page = (...asked) =>
+      made.at(-1)?.cookie ? shared('own', { 'Cache-Control': 'private' }) : question(...asked);
+    await texts('');
+    for (const _ of ['found out', 'known', 'known']) await texts('voted=1');
+    expect(cache.counts()).toMatchObject({ hit: 0, stale: 0, miss: 2, personal: 2 });
   });
 
   it('is made of these cookies alone', async () => {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { data, type EntryContext, redirect, type ServerBuild } from '@remix-run/node';
 import { describe, expect, it, vi } from 'vitest';
 import { pageRenderer } from './page-renderer.ts';
@@ -58,6 +60,14 @@ const build = {
 const make = pageRenderer(build);
 const ask = (path: string, init?: RequestInit) => make(new Request(`http://kachel.example${path}`, init), {});
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heap(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
 describe('a page', () => {
   it('is made of its own routes and what their loaders gave, with status and headers', async () => {
     const answer = await ask('/beitrag/7?lang=en');
@@ -86,5 +96,13 @@ describe('a page', () => {
     expect((await ask('/weg')).status).toBe(410);
     expect((await ask('/was/auch/immer')).status).toBe(404);
     expect(await (await ask('/feed')).text()).toBe('<rss/>');
+  });
+
+  it('keeps nothing of the query of its address: 1,000 of 12 kB', async () => {
+    await ask('/beitrag/101-abcdefgh');
+    const before = heap();
+    for (let n = 0; n < 1000; n += 1) await ask(`/beitrag/101-abcdefgh${n}?q=${'x'.repeat(12_000)}`);
+    // What was asked goes a few turns of the event loop later.
+    await vi.waitFor(() => expect(heap() - before).toBeLessThan(5 * 2 ** 20), { timeout: 10_000 });
   });
 });

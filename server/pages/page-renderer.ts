@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
+import { flatCopy } from '#app/contract/split-target.ts';
 
 /**
  * Remix's own handler without the work that no page of ours reads. It compiles the whole table of routes for every
@@ -50,7 +51,7 @@ function routeFinder({ routes }: ServerBuild): (pathname: string) => readonly st
     let ids = known.get(pathname);
     if (!ids) {
       ids = (matchRoutes(table, pathname) ?? []).map(({ route }) => route.id ?? '');
-      if (pathname.length <= LONGEST_KNOWN_PATH) known.set(pathname, ids);
+      if (pathname.length <= LONGEST_KNOWN_PATH) known.set(flatCopy(pathname), ids);
     }
     return ids;
   };

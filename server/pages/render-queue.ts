@@ -30,7 +30,7 @@ export class Busy extends Error {
 export interface RenderQueue {
   /** Runs the making of a page as soon as there is room; rejects with Busy where that would take too long. */
   run<Made>(make: () => Promise<Made>, whose?: string): Promise<Made>;
-  counts(): { running: number; waiting: number; refused: number };
+  counts(): { running: number; waiting: number };
 }
 
 interface GateOptions {
@@ -49,16 +49,10 @@ export function newRenderQueue({
 }: GateOptions = {}): RenderQueue {
   const waiting = new FairQueue<Waiting>();
   let running = 0;
-  let refused = 0;
   let turnTaken = false;
   /** How far apart pages are done while they come one after another. */
   let pace = 5;
   let lastDone = now();
-
-  function refuse(one: Waiting): void {
-    refused += 1;
-    one.refuse(new Busy());
-  }
 
   function takeTurn(): void {
     turnTaken = true;
@@ -72,7 +66,7 @@ export function newRenderQueue({
     while (running < AT_ONCE && !turnTaken) {
       const one = waiting.shift();
       if (!one) return;
-      if (!patient && waiting.size >= CROWD && now() - one.since > PATIENCE_MS) refuse(one);
+      if (!patient && waiting.size >= CROWD && now() - one.since > PATIENCE_MS) one.refuse(new Busy());
       else one.begin();
     }
   }
@@ -117,11 +111,11 @@ export function newRenderQueue({
           refuse: reject,
         };
         const whose = networkOf(address);
-        if (isTooLong(waiting.ahead(whose))) refuse(one);
+        if (isTooLong(waiting.ahead(whose))) one.refuse(new Busy());
         else waiting.push(whose, one);
         next();
       });
     },
-    counts: () => ({ running, waiting: waiting.size, refused }),
+    counts: () => ({ running, waiting: waiting.size }),
   };
 }

@@ -186,6 +186,7 @@ describe.skipIf(!hasNginx)(
       ['a voucher', '/qr/12/7/geheim', {}],
       ['a form’s outcome', '/beitrag/12?outcome=geheim', {}],
       ['a search', '/archivsuche?q=geheim', {}],
+      ['a page opened to be shared', '/beitrag/11?share=1', {}],
       ['a page with the rider’s own vote', '/beitrag/12', { Cookie: 'mtm_consent=1; survey:7=1' }],
       ['a page that is not there', '/gibt-es-nicht', {}],
     ])('%s is nobody else’s', async (_, address, headers: Headers) => {
@@ -193,7 +194,18 @@ describe.skipIf(!hasNginx)(
       for (const agent of ['Googlebot/2.1', BROWSER, BROWSER, BROWSER]) {
         const answer = await throughCache(address, { ...headers, 'User-Agent': agent });
         expect(answer.headers['x-cache']).not.toBe('HIT');
-        if (answer.headers['set-cookie']) expect(answer.headers['cache-control']).toContain('private');
+        expect(answer.headers['cache-control']).toMatch(/\b(?:private|no-store)\b/);
+      }
+    });
+
+    it('a story found by a search is nobody else’s, and readable without a connection', async () => {
+      for (const _ of ['first', 'again', 'again']) {
+        const Referer = `http://127.0.0.1:${port}/archivsuche?q=geheim`;
+        const answer = await throughCache('/beitrag/11', { Referer });
+        expect(seen(answer).back).toContain('geheim');
+        expect(answer.headers['x-cache']).not.toBe('HIT');
+        expect(answer.headers['cache-control']).toBe('private, no-cache');
+        expect(answer.headers['kachel-page']).toContain('lang=de');
       }
     });
 

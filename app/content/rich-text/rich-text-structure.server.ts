@@ -98,7 +98,7 @@ function block(node: Element): ChildNode[] {
     case 'ol':
       return list(node);
     case 'table':
-      return table(node);
+      return table(node, { flow, looseFlow, phrasing });
     case 'figure':
       return figure(node);
     case 'blockquote': {

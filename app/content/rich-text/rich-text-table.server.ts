@@ -1,28 +1,37 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
-import { flow, looseFlow, phrasing } from './rich-text-structure.server.ts';
 import { nameCells, type Rows } from './rich-text-table-roles.server.ts';
 import { childrenNamed, element, isEmpty } from './rich-text-tree.server.ts';
 
+type Structure = (nodes: readonly ChildNode[]) => ChildNode[];
+
+/** Handed in by whoever asks for a table: what they make of a cell may hold tables again. */
+export interface Makers {
+  flow: Structure;
+  looseFlow: Structure;
+  phrasing: Structure;
+}
+
 /** A table with rows of cells and nothing else; what stood in between comes before it. */
-export function table(node: Element): ChildNode[] {
+export function table(node: Element, make: Makers): ChildNode[] {
   const [caption] = childrenNamed(node, 'caption');
   const strays: ChildNode[] = [];
   const written: Rows = { head: [], body: [] };
   const collect = (children: readonly ChildNode[], rows: Element[]) => {
     for (const child of children) {
       if (!isTag(child)) strays.push(child);
-      else if (child.name === 'tr') rows.push(...row(child));
+      else if (child.name === 'tr') rows.push(...row(child, make));
       else if (child.name === 'thead') collect(child.children, written.head);
       else if (child.name === 'tbody' || child.name === 'tfoot') collect(child.children, written.body);
-      else if (child.name === 'td' || child.name === 'th') rows.push(...row(element('tr', {}, [child])));
+      else if (child.name === 'td' || child.name === 'th')
+        rows.push(...row(element('tr', {}, [child]), make));
       else if (child !== caption) strays.push(child);
     }
   };
   collect(node.children, written.body);
-  const before = flow(strays);
+  const before = make.flow(strays);
   if (written.head.length + written.body.length === 0) return before;
   const { head, body } = nameCells(written);
-  const captionWords = phrasing(caption?.children ?? []);
+  const captionWords = make.phrasing(caption?.children ?? []);
   return [
     ...before,
     element('table', node.attribs, [
@@ -33,26 +42,26 @@ export function table(node: Element): ChildNode[] {
   ];
 }
 
-function row(node: Element): Element[] {
+function row(node: Element, make: Makers): Element[] {
   const cells = node.children.flatMap((child) => {
-    if (isTag(child) && (child.name === 'td' || child.name === 'th')) return [cell(child)];
-    return isEmpty(child) ? [] : [element('td', {}, looseFlow([child]))];
+    if (isTag(child) && (child.name === 'td' || child.name === 'th')) return [cell(child, make)];
+    return isEmpty(child) ? [] : [element('td', {}, make.looseFlow([child]))];
   });
   return cells.length > 0 && !cells.every(isEmpty) ? [element('tr', {}, cells)] : [];
 }
 
 const MOST_SPANNED = 20;
 
-function cell(node: Element): Element {
+function cell(node: Element, make: Makers): Element {
   const attribs: Record<string, string> = {};
   for (const name of ['colspan', 'rowspan']) {
     const span = Number(node.attribs[name]);
     if (Number.isInteger(span) && span > 1 && span <= MOST_SPANNED) attribs[name] = String(span);
   }
   if (node.name === 'td' || node.children.every(isEmpty)) {
-    return element('td', attribs, looseFlow(node.children));
+    return element('td', attribs, make.looseFlow(node.children));
   }
   const { scope = '' } = node.attribs;
   if (['col', 'row', 'rowgroup'].includes(scope)) attribs.scope = scope;
-  return element('th', attribs, phrasing(node.children));
+  return element('th', attribs, make.phrasing(node.children));
 }

@@ -16,10 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
   if (ids === null) throw new Response(null, { status: 404 });
   const survey = await loadSurvey(ids, riderOf(request, context), context);
-  return data(
-    { ids, survey, picture: pictureName(ids) },
-    { status: STATUS[survey.state], headers: { 'Cache-Control': 'no-cache' } },
-  );
+  return data({ ids, survey, picture: pictureName(ids) }, { status: STATUS[survey.state] });
 }
 
 export const headers = documentHeaders;

@@ -1,0 +1,32 @@
+import type { Request, Response } from 'express';
+import { expect, it, vi } from 'vitest';
+import type { Asked } from '#app/config/hosted-app.ts';
+import { handOn, visitsBy } from './visits.ts';
+
+const read = vi.fn(({ origin, target }: Asked) => ({ origin, path: target, cookies: {}, cache: null }));
+const visitFor = visitsBy(read);
+
+function asking(refusal?: number): [Request, Response] {
+  const url = '/linie?lang=en';
+  const locals = { origin: 'https://tram.example', refusal };
+  return [{ url, originalUrl: url, headers: {} } as Request, { locals } as unknown as Response];
+}
+
+it.each([
+  ['a request', undefined, '/linie?lang=en'],
+  ['one that is refused', 403, '/refused?lang=en'],
+])('%s is read once, for all who use it', (_, refusal, path) => {
+  read.mockClear();
+  const [request, response] = asking(refusal);
+  const visits = [1, 2, 3].map(() => visitFor(request, response));
+  expect(visits.map((visit) => visit?.path)).toEqual([path, path, path]);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('the page that says why a request is refused is another than was asked for', () => {
+  const [request, response] = asking();
+  handOn(request, { origin: 'https://tram.example', path: '/linie', cookies: {}, cache: null });
+  expect(visitFor(request, response)?.path).toBe('/linie');
+  response.locals.refusal = 405;
+  expect(visitFor(request, response)?.path).toBe('/refused?lang=en');
+});

@@ -1,0 +1,49 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { Registry } from 'prom-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addHostGauges } from '../metrics/host-metrics.ts';
+import { loadShedding } from './load-shedding.ts';
+import { Busy, type RenderQueue } from './render-queue.ts';
+
+let server: Server;
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const full: RenderQueue = {
+  run: () => Promise.reject(new Busy()),
+  counts: () => ({ running: 16, waiting: 200 }),
+};
+
+describe('whoever comes in a crowd', () => {
+  it.each([
+    ['GET', 200, 'page'],
+    ['POST', 200, 'form'],
+    ['GET', 405, 'page'],
+  ])(
+    'by %s is told so by 503 and counted once, though the page cache was refused too',
+    async (method, refusal, what) => {
+      const shed = { page: 0, form: 0 };
+      const app = express();
+      app.use((_request, response, next) => {
+        if (refusal !== 200) response.locals.refusal = refusal;
+        full.run(async () => undefined).catch(() => next());
+      });
+      const visitFor = () => undefined;
+      app.use(loadShedding({ gate: full, posts: full, shed, busyPage: () => '', visitFor }));
+      await new Promise<void>((resolve) => {
+        server = app.listen(0, '127.0.0.1', resolve);
+      });
+      const { port } = server.address() as AddressInfo;
+      const response = await fetch(`http://127.0.0.1:${port}/`, { method });
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '3']);
+      expect(shed).toEqual({ page: 0, form: 0, [what]: 1 });
+      const registry = new Registry();
+      const contentReachable = async () => true;
+      addHostGauges(registry, { gate: full, shed, pages: null, hosted: null, contentReachable });
+      const metrics = await registry.metrics();
+      expect(metrics).toContain(`kachel_shed_total{what="page"} ${shed.page}`);
+      expect(metrics).toContain(`kachel_shed_total{what="form"} ${shed.form}`);
+    },
+  );
+});
