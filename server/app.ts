@@ -6,7 +6,7 @@ import { addressCheck } from './door/address-check.ts';
 import { bodiesUnderWay } from './door/bodies-under-way.ts';
 import { captiveApi } from './door/captive-api.ts';
 import { connectionForecast } from './door/connection-forecast.ts';
-import { health } from './door/health.ts';
+import { health, type Readiness } from './door/health.ts';
 import { apiOriginCheck, originCheck } from './door/origin-check.ts';
 import { ownCalls } from './door/own-calls.ts';
 import { requestLog } from './door/request-log.ts';
@@ -27,7 +27,7 @@ export interface AppOptions {
   assets: RequestHandler;
   /** The embedded content service; null where content comes from elsewhere. */
   contentService: Router | null;
-  stopping: () => boolean;
+  readiness: () => Readiness;
   /** Lets so many pages be made at a time, and says so to those who would have to wait too long. */
   gate: Omit<SheddingOptions, 'visitFor'> | null;
   /** Pages for what is not taken; null where each is made anew. */
@@ -59,16 +59,16 @@ export function createApp(options: AppOptions): Express {
   app.use(addressCheck());
   app.use(bodiesUnderWay());
   app.use(refused);
-  app.use(health(options.stopping));
+  app.use(health(options.readiness));
   app.use(captiveApi(options.publicUrl));
   app.use(connectionForecast(options.connectivityUrl));
   app.use(options.assets);
-  if (options.contentService) app.use('/api', own.believe, apiOriginCheck(), options.contentService);
+  if (options.contentService) app.use('/api', own.believe, apiOriginCheck(options), options.contentService);
   app.use((request, response, next) => {
     if (!TAKEN.has(request.method)) response.locals.refusal ??= 405;
     next();
   });
-  app.use(originCheck({ knownHosts: options.knownHosts, formToken: options.formToken }));
+  app.use(originCheck(options));
   app.use(receivedForms(options.draftsFolder, { log: options.log }));
   app.use(pages);
   return app;

@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { STARTED } from '#tests/support/host.ts';
 
@@ -83,6 +86,49 @@ describe('the image', () => {
     for (const file of copied.filter((name) => !['build', 'node_modules'].includes(name))) {
       expect(existsSync(file), file).toBe(true);
     }
+  });
+});
+
+describe('backup.sh while riders upload', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kachel-backup-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Runs it with a tar that ends by a code, as one does before which files come and go. */
+  function backup(code: number) {
+    const programs = path.join(folder, 'programs');
+    const data = path.join(folder, 'data');
+    const saved = path.join(folder, `saved-${code}`);
+    for (const made of [programs, `${data}/uploads-received/.incoming`, `${data}/uploads`])
+      mkdirSync(made, { recursive: true });
+    writeFileSync(`${programs}/pg_dump`, '#!/bin/sh\n', { mode: 0o700 });
+    writeFileSync(`${programs}/tar`, `#!/bin/sh\nPATH='${process.env.PATH}'\ntar "$@"\nexit ${code}\n`, {
+      mode: 0o700,
+    });
+    for (const name of [
+      'uploads-received/photo.jpg',
+      'uploads-received/.incoming/half.jpg',
+      'uploads/owl.jpg',
+    ])
+      writeFileSync(`${data}/${name}`, name);
+    const env = {
+      ...process.env,
+      PATH: `${programs}:${process.env.PATH}`,
+      DATABASE_URL: 'postgres://x',
+      DATA_DIR: data,
+    };
+    const { status } = spawnSync('deploy/backup.sh', [saved], { env });
+    const listed = execFileSync('tar', ['-tzf', `${saved}/files.tar.gz`], { encoding: 'utf8' });
+    return { status, files: listed.split('\n').filter((name) => /[^/]$/.test(name)) };
+  }
+
+  it('saves whole files and leaves out those that still arrive', () => {
+    const files = ['uploads-received/photo.jpg', 'uploads/owl.jpg'];
+    expect(backup(0)).toEqual({ status: 0, files });
+    expect(backup(1)).toEqual({ status: 0, files });
+  });
+
+  it('fails where tar does', () => {
+    expect(backup(2).status).toBe(1);
   });
 });
 

@@ -8,14 +8,14 @@ import { formToken } from '#app/config/form-token.server.ts';
 import type { HostedApp, HostedVisit } from '#app/config/hosted-app.ts';
 import { keepsSecrets, SettingsError } from '#app/contract/settings.ts';
 import { createApp } from './app.ts';
-import { openContentSource } from './content-source.ts';
+import { awaitContent } from './door/first-content.ts';
 import { contentProbe } from './door/health.ts';
 import type { Trusted } from './door/requested-origin.ts';
 import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { inProcess } from './kernel/in-process.ts';
 import { keptSecret, SECRETS_FILE } from './kernel/kept-secrets.ts';
-import { limitersOn } from './kernel/limiters.ts';
+import { limitersOn, type NewLimiter } from './kernel/limiters.ts';
 import { createLog, type Log } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
 import { readSettingsFile, workplace } from './kernel/settings-file.ts';
@@ -75,6 +75,21 @@ function missingOutsideDemo(): string[] {
   }
 }
 
+/** Loaded only where it is needed: with another content server no database code is read at all. */
+async function openContent(settings: ServerSettings, log: Log, newLimiter: NewLimiter, onEnd: () => void) {
+  if (!settings.embedded) return null;
+  const { createContentService } = await import('./content-service/content-service.ts');
+  const now = () => new Date();
+  const demoMode = {
+    missing: missingOutsideDemo,
+    async end() {
+      process.env.DEMO = 'off';
+      onEnd();
+    },
+  };
+  return createContentService({ settings, log, newLimiter, demoMode, now, besideWebApp: true });
+}
+
 async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log) {
   const file = path.join(root, 'build/host/app.js');
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
@@ -109,7 +124,7 @@ async function developmentBuild(server: Server) {
   };
 }
 
-/** Hosts that a post may come from besides the one it was sent to. */
+/** Hosts that a post may come from; without PUBLIC_URL the one that it was sent to is another. */
 function knownHosts(settings: Settings): string[] {
   const canonical = settings.CANONICAL_HOSTS.flatMap((pair) => pair.split('='));
   return settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).host, ...canonical] : canonical;
@@ -148,13 +163,7 @@ async function main(): Promise<void> {
   // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const [content, web] = await Promise.all([
-    openContentSource(settings.server, log, limitersOn(redis), {
-      missing: missingOutsideDemo,
-      async end() {
-        process.env.DEMO = 'off';
-        web.hosted?.renewSettings();
-      },
-    }),
+    openContent(settings.server, log, limitersOn(redis), () => web.hosted?.renewSettings()),
     development ? developmentBuild(server) : productionBuild(settings.app, log),
   ]);
   // Only the database knows whether its content is the demo's.
@@ -164,9 +173,14 @@ async function main(): Promise<void> {
   const stopSweeping = keepSweeping(draftsFolder);
   const gate = newRenderQueue();
   const posts = newRenderQueue({ patient: true });
+  const shed = { page: 0, form: 0 };
   const inside = inProcess((request, response) => app(request, response));
+  const contentBase = settings.app.CONTENT_API_URL + settings.app.ENTRY_PATH;
+  const contentReachable = contentProbe(contentBase, content ? inside : fetch);
+  const awaited = content ? null : awaitContent(settings.app.DATA_DIR, contentBase, contentReachable, log);
   const closeAll = async () => {
     stopSweeping();
+    await awaited?.stop();
     metrics?.close();
     await content?.close();
     redis?.close();
@@ -179,8 +193,11 @@ async function main(): Promise<void> {
     visitOf: web.hosted?.visitOf ?? null,
     assets: web.assets,
     contentService: content?.router ?? null,
-    stopping: () => life.stopping,
-    gate: web.hosted && { gate, posts, busyPage: web.hosted.busyPage },
+    readiness: () => {
+      if (life.stopping) return 'stopping';
+      return awaited?.isThere === false ? 'starting' : 'ok';
+    },
+    gate: web.hosted && { gate, posts, shed, busyPage: web.hosted.busyPage },
     refusals: web.hosted && {
       render: (visit, cacheHints, refusal) =>
         gate.run(() => web.makePage(requestTo(visit), { visit, cacheHints, refusal })),
@@ -204,14 +221,11 @@ async function main(): Promise<void> {
     log,
     server,
     gate,
+    shed,
     pages,
     content,
     hosted: web.hosted,
-    contentReachable: contentProbe(
-      settings.app.CONTENT_API_URL,
-      settings.app.ENTRY_PATH,
-      content ? inside : fetch,
-    ),
+    contentReachable,
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? `PORT ${PORT} is already in use.` : error.message;
@@ -222,6 +236,7 @@ async function main(): Promise<void> {
   server.listen(PORT, HOST, () => {
     if (content?.isDemo()) process.stdout.write(DEMO_LINE);
     else sayPreviewToken(settings.server);
+    if (content?.unsentMails) process.stdout.write(`${content.unsentMails}\n`);
     const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
     process.stdout.write(`Kachel is ready on ${settings.server.PUBLIC_URL ?? `http://${host}:${PORT}`}\n`);
   });

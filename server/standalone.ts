@@ -6,7 +6,7 @@ import { SettingsError } from '#app/contract/settings.ts';
 import { createContentService } from './content-service/content-service.ts';
 import { addressCheck } from './door/address-check.ts';
 import { health } from './door/health.ts';
-import { apiOriginCheck } from './door/origin-check.ts';
+import { apiOriginCheck, type OwnHosts } from './door/origin-check.ts';
 import { requestLog } from './door/request-log.ts';
 import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
@@ -45,9 +45,9 @@ async function main(): Promise<void> {
   app.disable('etag');
   app.set('trust proxy', settings.TRUST_PROXY);
   app.use(requestLog(log));
-  app.use(health(() => life.stopping));
+  app.use(health(() => (life.stopping ? 'stopping' : 'ok')));
   app.use(compression());
-  app.use('/api', addressCheck(), apiOriginCheck(), service.router);
+  app.use('/api', addressCheck(), apiOriginCheck(ownHosts(settings)), service.router);
   server.on('request', life.watch(app));
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code === 'EADDRINUSE' ? `CONTENT_PORT ${settings.PORT} is already in use.` : error.message);
@@ -58,8 +58,14 @@ async function main(): Promise<void> {
       const file = path.resolve(settings.DATA_DIR, SECRETS_FILE);
       process.stdout.write(`PREVIEW_TOKEN is not set: previews open with the one in ${file}.\n`);
     }
+    if (service.unsentMails !== null) process.stdout.write(`${service.unsentMails}\n`);
     process.stdout.write(`The content service is ready on http://localhost:${settings.PORT}/api\n`);
   });
+}
+
+function ownHosts({ PUBLIC_URL: publicUrl, PUBLIC_API_URL }: ServerSettings): OwnHosts {
+  const named = [publicUrl, PUBLIC_API_URL].filter((url) => url !== undefined);
+  return { publicUrl, knownHosts: named.map((url) => new URL(url).host) };
 }
 
 /** The same settings as the web app's, but on a port of its own, so that both can run with one `.env`. */

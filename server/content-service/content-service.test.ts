@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { parseServerSettings } from '../kernel/env.ts';
 import { limitersOn } from '../kernel/limiters.ts';
 import { createLog } from '../kernel/logger.ts';
 import { findRunningAdmin } from './admin/admin-client.ts';
+import { exportedBy } from './admin/test-export.ts';
 import { type ContentService, createContentService } from './content-service.ts';
 
 let dataDir: string;
@@ -98,7 +99,7 @@ describe('the embedded content service on a fresh machine', () => {
 
   it('has an entrance for the commands of the same user', async () => {
     const admin = await findRunningAdmin(dataDir);
-    expect(Object.keys((await admin?.export()) ?? {})).toContain('entries');
+    expect(admin && (await exportedBy(admin))).toHaveProperty('entries');
   });
 
   it.each([
@@ -128,7 +129,7 @@ describe('the embedded content service on a fresh machine', () => {
     const off = { ...options(folder), settings: parseServerSettings({ DATA_DIR: folder, DEMO: 'off' }) };
     const empty = await createContentService(off);
     const admin = await findRunningAdmin(folder);
-    expect([empty.isDemo(), (await admin?.export())?.entries]).toEqual([false, []]);
+    expect([empty.isDemo(), admin && (await exportedBy(admin)).entries]).toEqual([false, []]);
     await empty.close();
     const demo = await createContentService({
       ...options(folder),
@@ -137,6 +138,31 @@ describe('the embedded content service on a fresh machine', () => {
     await expect((await findRunningAdmin(folder))?.leaveDemo()).rejects.toThrow('No name.');
     await demo.close();
     await expect(createContentService(off)).rejects.toThrow('npm run demo:leave');
+    await rm(folder, { recursive: true });
+  });
+
+  it('says at the start that mails go to nobody, but in demo mode, and counts those in the folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kachel-service-'));
+    const warned: unknown[] = [];
+    const log = createLog('silent');
+    log.warn = (line: unknown) => void warned.push(line);
+    const start = () => createContentService({ ...options(folder), log });
+    const letters = async (of: ContentService) => of.gauges().mailsToFolder();
+    const demo = await start();
+    await mkdir(join(folder, 'outbox'));
+    await writeFile(join(folder, 'outbox/1.eml'), '');
+    expect([demo.unsentMails, await letters(demo), warned]).toEqual([null, 0, []]);
+    const raffle = { type: 'action', id: '1', title: 'Ja', email: 'mandatory', autoresponse: 'optin' };
+    const own = { entries: [{ id: '7', title: 'Eigenes', kacheln: [raffle] }] };
+    const admin = await findRunningAdmin(folder);
+    await admin?.import(own, { replace: false, leaveDemo: true });
+    const words = await admin?.unsentMails();
+    expect(words).toMatch(/^SMTP_URL is not set: .* nobody can confirm taking part in entry 7 /);
+    expect(await letters(demo)).toBe(1);
+    await demo.close();
+    const service = await start();
+    expect([service.unsentMails, warned]).toEqual([words, [words]]);
+    await service.close();
     await rm(folder, { recursive: true });
   });
 });

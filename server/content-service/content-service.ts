@@ -12,6 +12,7 @@ import { type Db, openDatabase } from './db/open-database.ts';
 import { sendError } from './kernel/conditional-answer.ts';
 import type { ServiceContext } from './kernel/service-context.ts';
 import { Mailer } from './mail/mailer.ts';
+import { mailsInFolder, unsentMails } from './mail/unsent-mails.ts';
 import { mediaRoots } from './media/find-media.ts';
 import { mediaRouter } from './media/media-router.ts';
 import { pictureFacts } from './media/picture-facts.ts';
@@ -36,6 +37,9 @@ export interface ContentService {
   ready(): Promise<boolean>;
   /** Whether all that it serves is the demo's. */
   isDemo(): boolean;
+  /** What becomes of mails, where none is sent; null where they are, and in demo mode. */
+  unsentMails: string | null;
+  /** For those who watch. */
   gauges(): ContentGauges;
   close(): Promise<void>;
 }
@@ -46,6 +50,7 @@ const MINUTE_MS = 60_000;
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { settings, log, now } = options;
   const dataDir = resolve(settings.DATA_DIR);
+  const smtpUrl = settings.SMTP_URL;
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataDir,
@@ -54,8 +59,11 @@ export async function createContentService(options: ContentServiceOptions): Prom
   const mailer = new Mailer({ db: database.db, dataDir, settings, now, log });
   const stops: (() => Promise<void>)[] = [() => mailer.stop()];
   let demoMode: DemoModeState;
+  let mailsAtStart: string | null;
   try {
     demoMode = await DemoModeState.find(database.db, dataDir, settings);
+    mailsAtStart = demoMode.isOn ? null : await unsentMails({ db: database.db, dataDir, smtpUrl });
+    if (mailsAtStart !== null) log.warn(mailsAtStart);
     await renewSearchIndex(database.db, now());
     if (demoMode.isOn) {
       const renewDemo = async () => {
@@ -73,6 +81,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
         timeZone: settings.TIME_ZONE,
         uploadsPath: settings.UPLOADS_PATH,
         now,
+        smtpUrl,
         demoMode: {
           missing: () => options.demoMode?.missing() ?? [],
           async end() {
@@ -102,12 +111,13 @@ export async function createContentService(options: ContentServiceOptions): Prom
       mailer,
     ),
     isDemo: () => demoMode.isOn,
+    unsentMails: mailsAtStart,
     ready: () =>
       database.pool.query('select 1').then(
         () => true,
         () => false,
       ),
-    gauges: () => contentGauges(database),
+    gauges: () => contentGauges(database, async () => (demoMode.isOn ? 0 : mailsInFolder(dataDir))),
     async close() {
       await Promise.all(stops.map((stop) => stop()));
       await database.close();

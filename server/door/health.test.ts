@@ -2,31 +2,50 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { health } from './health.ts';
-
-let server: Server;
-afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-async function told(path: string, isStopping: boolean) {
-  const app = express().use(health(() => isStopping));
-  await new Promise<void>((resolve) => {
-    server = app.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-  return { code: answer.status, body: await answer.json() };
-}
+import { contentProbe, health, type Readiness } from './health.ts';
 
 describe('a process', () => {
+  let server: Server;
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  async function told(path: string, readiness: Readiness) {
+    const app = express().use(health(() => readiness));
+    await new Promise<void>((resolve) => {
+      server = app.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { code: answer.status, body: await answer.json() };
+  }
+
   it.each([
-    ['/healthz', false, 200, 'ok'],
-    ['/healthz', true, 200, 'ok'],
-    ['/readyz', false, 200, 'ok'],
-    ['/readyz', true, 503, 'stopping'],
-  ])(
-    'says at %s, stopping: %s, %i and nothing of what it depends on',
-    async (path, isStopping, code, status) => {
-      expect(await told(path, isStopping)).toEqual({ code, body: { status } });
+    ['/healthz', 'ok', 200, 'ok'],
+    ['/healthz', 'starting', 200, 'ok'],
+    ['/healthz', 'stopping', 200, 'ok'],
+    ['/readyz', 'ok', 200, 'ok'],
+    ['/readyz', 'starting', 503, 'starting'],
+    ['/readyz', 'stopping', 503, 'stopping'],
+  ] as const)(
+    'says at %s, being %s, %i and nothing of what it depends on',
+    async (path, readiness, code, status) => {
+      expect(await told(path, readiness)).toEqual({ code, body: { status } });
     },
   );
+});
+
+describe('content', () => {
+  it.each<[string, () => Response, boolean]>([
+    ['answers by the contract', () => Response.json({ start: 3 }), true],
+    ['is on another path of its server', () => new Response('', { status: 404 }), false],
+    ['is a page of another server', () => new Response('<!DOCTYPE html>'), false],
+    ['is in trouble', () => new Response('', { status: 503 }), false],
+  ])('%s', async (_, response, is) => {
+    const asked: string[] = [];
+    const probe = contentProbe('http://a.example/api/content/v1/', async (url) => {
+      asked.push(url);
+      return response();
+    });
+    expect(await probe().catch(() => false)).toBe(is);
+    expect(asked).toEqual(['http://a.example/api/content/v1/tabs/de/meta']);
+  });
 });

@@ -1,14 +1,18 @@
 import { Router } from 'express';
 import type { ContentFetch } from '#app/config/hosted-app.ts';
+import { readTabCounts } from '#app/contract/content/tabs.ts';
+
+/** 'starting' until there was content to show, once (`first-content.ts`). */
+export type Readiness = 'ok' | 'starting' | 'stopping';
 
 /**
- * /healthz: the process lives. /readyz: it has started and isn't stopping. Nothing that nodes share belongs there: with the
- * database away an orchestrator would take all of them out, while each still serves its last good pages. What is shared is
- * in the metrics (`kachel_content_up`, `kachel_database_up`) and their alarms.
+ * /healthz: the process lives. /readyz: it has started, had content once and isn't stopping. Nothing more of what nodes share
+ * belongs there: with the database away an orchestrator would take all of them out, while each still serves its last good
+ * pages. What is shared is in the metrics (`kachel_content_up`, `kachel_database_up`) and their alarms.
  */
-export function health(stopping: () => boolean): Router {
+export function health(readiness: () => Readiness): Router {
   const router = Router();
-  const tell = (path: string, status: () => 'ok' | 'stopping') =>
+  const tell = (path: string, status: () => Readiness) =>
     router.get(path, (_request, response) => {
       const told = status();
       response
@@ -17,21 +21,16 @@ export function health(stopping: () => boolean): Router {
         .json({ status: told });
     });
   tell('/healthz', () => 'ok');
-  tell('/readyz', () => (stopping() ? 'stopping' : 'ok'));
+  tell('/readyz', readiness);
   return router;
 }
 
-/** Asks the smallest call of the contract; any answer below 500 shows that the server is there. */
-export function contentProbe(
-  api: string,
-  entryPath: string,
-  ask: ContentFetch = fetch,
-): () => Promise<boolean> {
+/** Asks the smallest call of the contract: what another server says at that address is no content. */
+export function contentProbe(base: string, ask: ContentFetch = fetch): () => Promise<boolean> {
   return async () => {
-    const response = await ask(`${api}${entryPath}tabs/de/meta`, {
-      method: 'HEAD',
-      signal: AbortSignal.timeout(1000),
-    });
-    return response.status < 500;
+    const response = await ask(`${base}tabs/de/meta`, { signal: AbortSignal.timeout(1000) });
+    if (response.ok) return readTabCounts(await response.json()) !== null;
+    await response.body?.cancel();
+    return false;
   };
 }

@@ -16,11 +16,12 @@ async function refusalOf(
   headers: Record<string, string>,
   trustProxy: string | boolean = false,
   path = '/?sent=ours',
+  publicUrl?: string,
 ) {
   const app = express();
   app.set('trust proxy', trustProxy);
   app.use(addressCheck());
-  app.use(originCheck({ knownHosts: ['stadt.example'], formToken: 'ours' }));
+  app.use(originCheck({ knownHosts: ['stadt.example'], publicUrl, formToken: 'ours' }));
   app.use((incoming, response) => {
     response.json({ refusal: response.locals.refusal ?? null, origin: incoming.get('Origin') ?? null });
   });
@@ -51,7 +52,7 @@ describe('a post', () => {
     ],
     ['without Origin from elsewhere', { Host: INNER, 'Sec-Fetch-Site': 'cross-site' }, false, 403],
     ['with our own Origin', { Host: 'tram.example', Origin: OUTER }, false, null],
-    ['with the Origin that PUBLIC_URL names', { Host: INNER, Origin: 'https://stadt.example' }, false, null],
+    ['with an Origin that the settings name', { Host: INNER, Origin: 'https://stadt.example' }, false, null],
     ['with a foreign Origin', { Host: INNER, Origin: EVIL }, false, 403],
     ['with an Origin that is none', { Host: INNER, Origin: 'nonsense' }, false, 403],
     [
@@ -98,17 +99,62 @@ describe('a post', () => {
   ])('%s', async (_, headers, path, refusal) => {
     expect((await refusalOf(headers, false, path)).refusal).toBe(refusal);
   });
+
+  it.each<[string, Record<string, string>, string, number | null]>([
+    ['of a name that somebody pointed at us', { Host: 'evil.example', Origin: EVIL }, '/?sent=ours', 403],
+    [
+      'of a name that somebody pointed at us, from their page',
+      { Host: 'evil.example', Origin: EVIL, 'Sec-Fetch-Site': 'same-origin' },
+      '/?sent=ours',
+      403,
+    ],
+    [
+      'of such a name, from a page of theirs that hides it',
+      { Host: 'evil.example', Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+      '/',
+      403,
+    ],
+    ['of our own', { Host: 'stadt.example', Origin: 'https://stadt.example' }, '/', null],
+    [
+      'of our own, from a browser that hides it',
+      { Host: 'stadt.example', Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+      '/',
+      null,
+    ],
+    ['of an inner name, from our page', { Host: INNER, Origin: 'https://stadt.example' }, '/', null],
+    ['of an inner name, with our token alone', { Host: INNER }, '/?sent=ours', null],
+  ])('where PUBLIC_URL is set, %s', async (_, headers, path, refusal) => {
+    expect((await refusalOf(headers, false, path, 'https://stadt.example')).refusal).toBe(refusal);
+  });
 });
 
 describe('a post to the API', () => {
-  it.each<[string, Record<string, string>, number]>([
+  const STADT = 'https://stadt.example';
+  const SAME = { 'Sec-Fetch-Site': 'same-origin' };
+  it.each<[string, Record<string, string>, number, string?]>([
     ['of a server', {}, 200],
     ['of a page of ours', { Origin: 'http://tram.example' }, 200],
+    ['of a page of ours that hides its name', SAME, 200],
     ['of a foreign page', { Origin: EVIL }, 403],
     ['of a foreign page that hides its name', { 'Sec-Fetch-Site': 'cross-site' }, 403],
-  ])('%s', async (_, headers, status) => {
+    ['of a server, where PUBLIC_URL is set', {}, 200, STADT],
+    [
+      'of a page of ours, where PUBLIC_URL is set',
+      { Host: 'stadt.example', Origin: STADT, ...SAME },
+      200,
+      STADT,
+    ],
+    [
+      'of a page of another name, where PUBLIC_URL is set',
+      { Origin: 'http://tram.example', ...SAME },
+      403,
+      STADT,
+    ],
+    ['of one that hides its name, where PUBLIC_URL is set', { Origin: 'null', ...SAME }, 403, STADT],
+  ])('%s', async (_, headers, status, publicUrl) => {
     const app = express();
-    app.use(addressCheck(), apiOriginCheck(), (_request, response) => response.json({ state: 'success' }));
+    const own = { knownHosts: publicUrl ? ['stadt.example'] : [], publicUrl };
+    app.use(addressCheck(), apiOriginCheck(own), (_request, response) => response.json({ state: 'success' }));
     const server = app.listen(0, '127.0.0.1');
     stops.push(() => server.close());
     await once(server, 'listening');

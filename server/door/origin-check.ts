@@ -5,22 +5,20 @@ import { requestedOriginOf } from './address-check.ts';
 /**
  * Foreign forms are refused with a page, own ones let through, and Remix never meets an Origin that it answers with an
  * empty 500. What counts as own:
- * - the browser itself says so (Sec-Fetch-Site: same-origin, which no page can forge), or
- * - Origin names a host that we are known by: the one that was asked (`requested-origin.ts`), PUBLIC_URL
- *   or CANONICAL_HOSTS, or
+ * - the browser itself says so (Sec-Fetch-Site: same-origin, which no page can forge) of a host that we are known by, or
+ * - Origin names such a host: PUBLIC_URL's, one of CANONICAL_HOSTS or, where PUBLIC_URL is not set, the one that was asked
+ *   (`requested-origin.ts`). Anybody can point a name of theirs at us, and their pages then are of the asked host; or
  * - neither Origin (none, or `null` from a sandboxed or privacy-minded browser) nor Sec-Fetch-Site says anything, and
  *   the address holds the token that only our own pages write into their forms. Without it a foreign page could send
  *   such posts over plain HTTP.
  */
 function isForeignPost(
   { origin, fetchSite, hasToken }: { origin?: string; fetchSite?: string; hasToken: boolean },
-  ownHosts: ReadonlyArray<string | null>,
+  isOwn: (origin: string) => boolean,
+  asked: string,
 ): boolean {
-  if (fetchSite === 'same-origin') return false;
-  if (origin !== undefined && origin !== 'null') {
-    const host = hostOf(origin);
-    return host === null || !ownHosts.includes(host);
-  }
+  if (fetchSite === 'same-origin' && isOwn(asked)) return false;
+  if (origin !== undefined && origin !== 'null') return !isOwn(origin);
   return fetchSite === 'cross-site' || fetchSite === 'same-site' || !hasToken;
 }
 
@@ -34,22 +32,32 @@ function hostOf(origin: string): string | null {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export interface OriginCheckOptions {
+export interface OwnHosts {
   /** Hosts from the settings: PUBLIC_URL's and the canonical ones. */
   knownHosts: readonly string[];
-  formToken: string;
+  publicUrl: string | undefined;
 }
 
-export function originCheck({ knownHosts, formToken }: OriginCheckOptions): RequestHandler {
+function ownBy({ knownHosts, publicUrl }: OwnHosts, asked: string): (origin: string) => boolean {
+  const hosts = publicUrl === undefined ? [hostOf(asked), ...knownHosts] : knownHosts;
+  return (origin) => {
+    const host = hostOf(origin);
+    return host !== null && hosts.includes(host);
+  };
+}
+
+export function originCheck({ formToken, ...own }: OwnHosts & { formToken: string }): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();
+    const asked = requestedOriginOf(response);
     const foreign = isForeignPost(
       {
         origin: request.get('Origin'),
         fetchSite: request.get('Sec-Fetch-Site'),
         hasToken: request.query[SENT_PARAM] === formToken,
       },
-      [hostOf(requestedOriginOf(response)), ...knownHosts],
+      ownBy(own, asked),
+      asked,
     );
     // Decided here, once; Remix would decide again, by the Host header alone.
     delete request.headers.origin;
@@ -59,12 +67,14 @@ export function originCheck({ knownHosts, formToken }: OriginCheckOptions): Requ
 }
 
 /** No page sends to the API, so that a browser that does was sent by somebody else's; servers say neither. */
-export function apiOriginCheck(): RequestHandler {
+export function apiOriginCheck(own: OwnHosts): RequestHandler {
   return (request, response, next) => {
+    if (SAFE.has(request.method)) return next();
     const origin = request.get('Origin');
     const fetchSite = request.get('Sec-Fetch-Site');
-    const own = [hostOf(requestedOriginOf(response))];
-    if (SAFE.has(request.method) || !isForeignPost({ origin, fetchSite, hasToken: true }, own)) return next();
+    const asked = requestedOriginOf(response);
+    const said = { origin, fetchSite, hasToken: fetchSite === undefined };
+    if (!isForeignPost(said, ownBy(own, asked), asked)) return next();
     response.status(403).set('Cache-Control', 'no-store').json({ state: 'error', errormessage: 'FORBIDDEN' });
   };
 }

@@ -18,6 +18,13 @@ export const databaseUrlSetting = optionalSetting.pipe(
     .optional(),
 );
 
+export const smtpUrlSetting = optionalSetting.pipe(
+  z
+    .string()
+    .regex(/^smtps?:\/\//, 'an address that starts with smtp:// or smtps://')
+    .optional(),
+);
+
 const schema = z.object({
   ...sharedSettings,
   PUBLIC_API_URL: optionalUrlSetting,
@@ -33,12 +40,7 @@ const schema = z.object({
       .regex(/^rediss?:\/\//, 'an address that starts with redis://')
       .optional(),
   ),
-  SMTP_URL: optionalSetting.pipe(
-    z
-      .string()
-      .regex(/^smtps?:\/\//, 'an address that starts with smtp:// or smtps://')
-      .optional(),
-  ),
+  SMTP_URL: smtpUrlSetting,
   MAIL_FROM: textSetting('Kachel <kachel@localhost>'),
   PREVIEW_TOKEN: optionalSetting,
   PAGE_CACHE_MB: wholeSetting(0, 16_384, 64),

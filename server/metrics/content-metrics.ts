@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import { inTime } from '#app/contract/in-time.ts';
-import type { ContentSource } from '../content-source.ts';
+import type { ContentGauges } from '../content-service/content-gauges.ts';
+import type { ContentService } from '../content-service/content-service.ts';
 import type { Log } from '../kernel/logger.ts';
 import { addDependency, addGauge, PATIENCE_MS } from './gauges.ts';
 import { createMeters } from './meters.ts';
@@ -11,7 +12,7 @@ interface Watched {
   settings: MetricsSettings;
   log: Log;
   server: Server;
-  content: Pick<ContentSource, 'gauges' | 'ready'>;
+  content: Pick<ContentService, 'gauges' | 'ready'>;
 }
 
 /** What the content service alone counts. Null where nobody wants to know. */
@@ -25,7 +26,7 @@ export function contentMetrics({ settings, log, server, content }: Watched): Ser
 
 export function addContentGauges(
   registry: Registry,
-  content: Pick<ContentSource, 'gauges' | 'ready'> | null,
+  content: Pick<ContentService, 'gauges' | 'ready'> | null,
 ): void {
   // Nobody's where content comes from another server.
   if (content) addDependency(registry, 'database', () => content.ready());
@@ -45,19 +46,20 @@ export function addContentGauges(
     const bytes = await inTime(content.gauges().databaseHeapBytes(), PATIENCE_MS, null);
     return bytes === null ? {} : { pglite: bytes };
   });
-  const mails = {
-    name: 'kachel_mails_waiting',
-    help: 'Mails that were promised and not yet sent',
-    label: 'queue',
-  };
-  addGauge(registry, mails, async (): Promise<Record<string, number>> => {
-    if (!content) return {};
-    return content
-      .gauges()
-      .mailsWaiting()
-      .then(
+  const mails = (name: string, help: string, count: (gauges: ContentGauges) => Promise<number>) =>
+    addGauge(registry, { name, help, label: 'queue' }, async (): Promise<Record<string, number>> => {
+      if (!content) return {};
+      return count(content.gauges()).then(
         (outbox) => ({ outbox }),
         () => ({}),
       );
-  });
+    });
+  mails('kachel_mails_waiting', 'Mails that were promised and not yet sent', (gauges) =>
+    gauges.mailsWaiting(),
+  );
+  mails(
+    'kachel_mails_to_folder',
+    'Mails that were written to a folder, because SMTP_URL is not set',
+    (gauges) => gauges.mailsToFolder(),
+  );
 }

@@ -13,6 +13,7 @@ const alerts = read('alerts.yaml');
 const noGauges = () => ({
   connections: { busy: 0, idle: 0, awaited: 0 },
   mailsWaiting: async () => 0,
+  mailsToFolder: async () => 0,
   databaseHeapBytes: async () => 0,
 });
 
@@ -23,7 +24,13 @@ describe('what is shown and what alarms', () => {
     const { registry } = createMeters();
     const standing = new Registry();
     const contentReachable = async () => true;
-    addHostGauges(standing, { gate: newRenderQueue(), pages: null, hosted: null, contentReachable });
+    addHostGauges(standing, {
+      gate: newRenderQueue(),
+      shed: { page: 0, form: 0 },
+      pages: null,
+      hosted: null,
+      contentReachable,
+    });
     const ready = async () => true;
     addContentGauges(standing, { ready, gauges: noGauges });
     const metrics = [...(await registry.getMetricsAsJSON()), ...(await standing.getMetricsAsJSON())];
@@ -42,6 +49,12 @@ describe('what is shown and what alarms', () => {
   it('leaves nothing out that we count', () => {
     const asked = `${dashboard} ${alerts}`;
     for (const name of names) if (name.startsWith('kachel_')) expect(asked).toContain(name);
+  });
+
+  it('takes nobody who was told to come later for a fault', () => {
+    const [, failing] = /alert: KachelFailing\n\s+expr: (.+)/.exec(alerts) ?? [];
+    // A server that sheds nobody may not count any.
+    expect(failing).toContain('5m])) - (sum(rate(kachel_shed_total[5m])) or vector(0)) >');
   });
 
   it.each([...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name))('%s is explained', (name) => {

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { HostedApp } from '#app/config/hosted-app.ts';
-import type { ContentSource } from '../content-source.ts';
+import type { ContentService } from '../content-service/content-service.ts';
 import type { Log } from '../kernel/logger.ts';
+import type { Shed } from '../pages/load-shedding.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { RenderQueue } from '../pages/render-queue.ts';
 import { addContentGauges } from './content-metrics.ts';
@@ -15,8 +16,9 @@ export interface Watched {
   log: Log;
   server: Server;
   gate: RenderQueue;
+  shed: Shed;
   pages: PageCache | null;
-  content: ContentSource | null;
+  content: ContentService | null;
   hosted: Pick<HostedApp, 'connectMetrics' | 'breakers'> | null;
   /** Whether the content server answers. */
   contentReachable: () => Promise<boolean>;
@@ -36,7 +38,13 @@ export function hostMetrics(watched: Watched): Server | null {
 
 export function addHostGauges(
   registry: Registry,
-  { gate, pages, hosted, contentReachable }: Pick<Watched, 'gate' | 'pages' | 'hosted' | 'contentReachable'>,
+  {
+    gate,
+    shed,
+    pages,
+    hosted,
+    contentReachable,
+  }: Pick<Watched, 'gate' | 'shed' | 'pages' | 'hosted' | 'contentReachable'>,
 ): void {
   const answered = {
     name: 'kachel_pages_answered_total',
@@ -61,8 +69,8 @@ export function addHostGauges(
     const { running, waiting } = gate.counts();
     return { running, waiting };
   });
-  const shed = { name: 'kachel_shed_total', help: 'Riders who were told that too many ask', label: 'what' };
-  addCounter(registry, shed, () => ({ page: gate.counts().refused }));
+  const told = { name: 'kachel_shed_total', help: 'Riders who were told that too many ask', label: 'what' };
+  addCounter(registry, told, () => shed);
   addDependency(registry, 'content', contentReachable);
   const breaker = {
     name: 'kachel_breaker_open',

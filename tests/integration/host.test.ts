@@ -258,20 +258,47 @@ describe.runIf(existsSync('/proc/self/maps'))('a node to which nobody sends a pi
 });
 
 describe('health', () => {
-  it('tells that the process lives and has started', async () => {
+  const readiness = async (asked: Host) => {
+    const response = await asked.get('/readyz');
+    return [response.status, await response.json()];
+  };
+  const READY = [200, { status: 'ok' }];
+
+  it('tells that the process lives and has content', async () => {
     expect((await host.get('/healthz')).status).toBe(200);
-    expect(await (await host.get('/readyz')).json()).toEqual({ status: 'ok' });
+    await expect.poll(() => readiness(host)).toEqual(READY);
   });
 
-  it('is ready while the content server is away: it still serves what it has', async () => {
-    const lonely = await Host.start({
-      CONTENT_API_URL: `http://127.0.0.1:${await freePort()}/api`,
+  it('is not ready before there was content, once; then it is, whatever becomes of its server', async () => {
+    const port = await freePort();
+    const own = temporaryFolder();
+    const settings = {
+      CONTENT_API_URL: `http://127.0.0.1:${port}/api`,
       SESSION_SECRET: SECRET,
-      DATA_DIR: data.folder,
-    });
-    const response = await lonely.get('/readyz');
-    await lonely.stop();
-    expect(response.status).toBe(200);
+      DATA_DIR: own.folder,
+    };
+    const server = new StubContentServer(stubContent());
+    const first = await Host.start(settings);
+    await expect.poll(() => first.output.join('')).toContain('no content yet');
+    expect(await readiness(first)).toEqual([503, { status: 'starting' }]);
+    expect((await first.get('/healthz')).status).toBe(200);
+    await server.start(port);
+    await expect.poll(() => readiness(first), { timeout: 5000 }).toEqual(READY);
+    expect((await first.get('/?text=on')).status).toBe(200);
+    await server.stop();
+    expect(await readiness(first)).toEqual(READY);
+    await first.stop();
+
+    const withCopies = await Host.start(settings);
+    await expect.poll(() => readiness(withCopies)).toEqual(READY);
+    await withCopies.stop();
+
+    const elsewhere = `http://127.0.0.1:${await freePort()}/api`;
+    const wrong = await Host.start({ ...settings, CONTENT_API_URL: elsewhere });
+    await expect.poll(() => wrong.output.join('')).toContain('no content yet');
+    expect(await readiness(wrong)).toEqual([503, { status: 'starting' }]);
+    await wrong.stop();
+    own.remove();
   });
 });
 

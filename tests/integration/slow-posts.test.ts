@@ -86,7 +86,10 @@ it.each<[string, () => Promise<string>]>([
   expect(await mostAnsweredAmong(send, 0)).toBeLessThan(AT_ONCE);
 });
 
-// However fast the machine is: where nobody took turns, a reader would stand behind all of them.
+/** A page is made in some turns of the event loop, and each may answer every cheap post that has come. */
+const TURNS = 5;
+
+// However fast the machine is: where nobody took turns, a reader would stand behind all of them, and they come again.
 it.each<[string, () => Promise<string>]>([
   ['forms of no tile', () => post('/beitrag/11', FORM, 3, 'a=b')],
   ['foreign forms', () => post('/beitrag/11', FORM, 3, 'a=b', false)],
@@ -94,7 +97,7 @@ it.each<[string, () => Promise<string>]>([
 ])(
   `${AT_ONCE} %s, again and again, let readers come in between`,
   async (_, send) => {
-    expect(await mostAnsweredAmong(send, 3 * AT_ONCE)).toBeLessThan(AT_ONCE);
+    expect(await mostAnsweredAmong(send, 3 * AT_ONCE)).toBeLessThan(TURNS * AT_ONCE);
   },
   240_000,
 );

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { count, eq } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { Admin } from '#server/content-service/admin/admin.ts';
@@ -29,7 +30,7 @@ export async function toldAndThere(
   ledger: Ledger,
   { admin, api, dataDir }: Running,
 ): Promise<{ sides: Sides; amiss: string[] }> {
-  const rowsOf = async (tile: string) => ((await admin.report(ENTRY, tile)) ?? '').split('\r\n').slice(1, -1);
+  const rowsOf = async (tile: string) => (await text(admin.report(ENTRY, tile))).split('\r\n').slice(1, -1);
   const ask = async (path: string, body?: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const init = body && { method: 'POST', headers, body: JSON.stringify(body) };

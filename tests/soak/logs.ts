@@ -7,7 +7,7 @@ interface Line {
 }
 
 /** What a start says before its log. */
-const STARTED = /^(?:Kachel|Content service): |is ready on/;
+const STARTED = /^(?:Kachel|Content service): |is ready on|^SMTP_URL is not set/;
 const ERROR = 50;
 const FATAL = 60;
 

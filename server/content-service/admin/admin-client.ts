@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { ImportRefused } from '../import/faults.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import type { Admin } from './admin.ts';
@@ -11,10 +12,11 @@ export async function findRunningAdmin(dataDir: string): Promise<Admin | null> {
   if (!address || !(await isThere(address))) return null;
   return {
     import: (...input) => call(address, 'import', input) as Promise<ImportReport>,
-    export: (...input) => call(address, 'export', input) as Promise<Record<string, unknown>>,
+    export: (...input) => textOf(address, 'export', input),
     demo: () => call(address, 'demo', []) as ReturnType<Admin['demo']>,
     leaveDemo: () => call(address, 'leaveDemo', []) as Promise<ImportReport>,
-    report: (...input) => call(address, 'report', input) as Promise<string | null>,
+    unsentMails: () => call(address, 'unsentMails', []) as ReturnType<Admin['unsentMails']>,
+    report: (...input) => textOf(address, 'report', input),
     close: (...input) => call(address, 'close', input) as ReturnType<Admin['close']>,
     retain: (...input) => call(address, 'retain', input) as ReturnType<Admin['retain']>,
   };
@@ -38,9 +40,19 @@ async function isThere(address: AdminAddress): Promise<boolean> {
 }
 
 async function call(address: AdminAddress, name: AdminCall, input: unknown[]): Promise<unknown> {
+  return (await answered(address, name, input)).json();
+}
+
+async function* textOf(address: AdminAddress, name: AdminCall, input: unknown[]): AsyncGenerator<string> {
+  const { body } = await answered(address, name, input);
+  // Unlike a TextDecoder it leaves a byte order mark where it is.
+  if (body) yield* Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]).setEncoding('utf8');
+}
+
+async function answered(address: AdminAddress, name: AdminCall, input: unknown[]): Promise<Response> {
   const response = await post(address, [name, input]);
+  if (response.status === 200) return response;
   const body: unknown = await response.json();
-  if (response.status === 200) return body;
   if (response.status === 422 && Array.isArray(body)) throw new ImportRefused(body.map(String));
   throw new Error(typeof body === 'string' ? body : `The service answered with status ${response.status}.`);
 }

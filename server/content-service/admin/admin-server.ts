@@ -3,6 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ImportRefused } from '../import/faults.ts';
 import type { Admin } from './admin.ts';
 import { inShort } from './in-short.ts';
@@ -58,8 +60,10 @@ async function answer(
   try {
     const [call, input] = JSON.parse(await bodyOf(request)) as [AdminCall, never[]];
     if (!Object.hasOwn(admin, call)) return send(response, 404, null);
-    const work = admin[call] as (...input: never[]) => Promise<unknown>;
-    send(response, 200, await work(...input));
+    const work = admin[call] as (...input: never[]) => Promise<unknown> | AsyncIterable<string>;
+    const result = work(...input);
+    if (Symbol.asyncIterator in result) await sendText(response, result[Symbol.asyncIterator]());
+    else send(response, 200, await result);
   } catch (error) {
     if (error instanceof ImportRefused) send(response, 422, error.faults);
     else send(response, 500, inShort(error));
@@ -69,6 +73,19 @@ async function answer(
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
   response.end(JSON.stringify(body));
+}
+
+/** In pieces, no faster than the command takes them: all of it may be more than this process should hold. */
+async function sendText(response: ServerResponse, pieces: AsyncIterator<string>): Promise<void> {
+  // What fails before it is told in words.
+  const first = await pieces.next();
+  // Where a connection was to be closed anyway, Node's fetch takes what was cut off for the whole.
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => pieces };
+  }
+  await pipeline(Readable.from(all()), response);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

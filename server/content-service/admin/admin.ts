@@ -5,8 +5,10 @@ import { exportContent } from '../import/export-content.ts';
 import { ImportRefused } from '../import/faults.ts';
 import { importContent } from '../import/import-content.ts';
 import type { ImportReport } from '../import/import-report.ts';
+import { unsentMails } from '../mail/unsent-mails.ts';
 import { findMedia } from '../media/find-media.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
+import { renewSearchIndex } from '../search/renew-index.ts';
 import { closeTile } from './close-tile.ts';
 import { participationReport } from './report.ts';
 import { deletePersonalData, type RetentionReport } from './retain.ts';
@@ -23,11 +25,15 @@ export interface ImportOrder {
 /** What editors do with the content service from the command line, wherever the database is open. */
 export interface Admin {
   import(file: unknown, order: ImportOrder): Promise<ImportReport>;
-  export(): Promise<Record<string, unknown>>;
+  /** The text of an import file, in pieces. */
+  export(): AsyncIterable<string>;
   /** What is there of the demo; null where the content is the operator's own. */
   demo(): Promise<DemoContent | null>;
   leaveDemo(): Promise<ImportReport>;
-  report(entryId: string, tileId: string): Promise<string | null>;
+  /** What becomes of mails, where none is sent; null where they are. */
+  unsentMails(): Promise<string | null>;
+  /** A table, in pieces; none where nobody took part. */
+  report(entryId: string, tileId: string): AsyncIterable<string>;
   /** Says that all is done with a tile; a sentence where it can't be. */
   close(entryId: string, tileId: string): Promise<string | null>;
   /** Deletes personal data of tiles that are closed, or ended so many days ago. */
@@ -41,6 +47,7 @@ export interface AdminContext {
   /** Where media are reached, as in an entry's addresses. */
   uploadsPath?: string;
   now: () => Date;
+  smtpUrl?: string | undefined;
   /** Of a service that runs. */
   demoMode?: DemoMode;
 }
@@ -52,7 +59,7 @@ export interface DemoMode {
 }
 
 export function createAdmin(context: AdminContext): Admin {
-  const { db, dataDir, timeZone, uploadsPath = '/uploads/', now, demoMode } = context;
+  const { db, dataDir, timeZone, uploadsPath = '/uploads/', smtpUrl, now, demoMode } = context;
 
   async function bringIn(file: unknown, order: ImportOrder): Promise<ImportReport> {
     const { replace, check, leaveDemo, changeRunning } = order;
@@ -61,6 +68,8 @@ export function createAdmin(context: AdminContext): Admin {
       throw new ImportRefused(['The demo content is still there; say that it may go.']);
     const missing = isDemo ? demoMode?.missing() : [];
     if (missing?.length) throw new ImportRefused([...missing, BEFORE_OWN_CONTENT]);
+    // A new database has no search to make anew at the next start, which would do all of this import's work again.
+    if (!check) await renewSearchIndex(db, now());
     const report = await importContent(db, file, {
       now: now(),
       timeZone,
@@ -84,6 +93,7 @@ export function createAdmin(context: AdminContext): Admin {
     export: () => exportContent(db, timeZone),
     demo: () => findDemoContent(db),
     leaveDemo: () => bringIn({}, { replace: true, leaveDemo: true }),
+    unsentMails: () => unsentMails({ db, dataDir, smtpUrl }),
     report: (entryId, tileId) => participationReport(db, entryId, tileId, timeZone),
     close: (entryId, tileId) => closeTile(db, entryId, tileId, { now: now(), timeZone }),
     retain: (days) => deletePersonalData(db, dataDir, days, { now: now(), timeZone }),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readSettings, SettingsError, sharedSettings, wholeSetting } from '#app/contract/settings.ts';
 import { ensureDataDir } from '#server/kernel/data-dir.ts';
-import { databaseUrlSetting } from '#server/kernel/env.ts';
+import { databaseUrlSetting, smtpUrlSetting } from '#server/kernel/env.ts';
 import { readSettingsFile, workplace } from '#server/kernel/settings-file.ts';
 import { openDatabase, refuseMissingDatabase } from '../db/open-database.ts';
 import { ImportRefused } from '../import/faults.ts';
@@ -15,6 +15,7 @@ const schema = z.object({
   TIME_ZONE: sharedSettings.TIME_ZONE,
   UPLOADS_PATH: sharedSettings.UPLOADS_PATH,
   DATABASE_URL: databaseUrlSetting,
+  SMTP_URL: smtpUrlSetting,
   /** How long what riders sent to a tile is kept after its end. */
   RETAIN_DAYS: wholeSetting(0, 36_500, 90),
 });
@@ -56,6 +57,7 @@ async function workDirectly(settings: z.infer<typeof schema>, work: Work, mayMak
     DATA_DIR: dataDir,
     TIME_ZONE: timeZone,
     UPLOADS_PATH: uploadsPath,
+    SMTP_URL: smtpUrl,
   } = settings;
   await refuseMissingDatabase({ databaseUrl, dataDir }).catch(async (error: unknown) => {
     if (!(error instanceof SettingsError) || !(await mayMake(error.message))) throw error;
@@ -64,7 +66,7 @@ async function workDirectly(settings: z.infer<typeof schema>, work: Work, mayMak
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     const { db } = database;
-    await work(createAdmin({ db, dataDir, timeZone, uploadsPath, now: () => new Date() }), settings);
+    await work(createAdmin({ db, dataDir, timeZone, uploadsPath, smtpUrl, now: () => new Date() }), settings);
   } finally {
     await database.close();
   }

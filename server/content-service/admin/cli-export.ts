@@ -1,10 +1,17 @@
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { asAdmin, UsageError } from './as-admin.ts';
+import { writeOut } from './write-out.ts';
 
 await asAdmin(async (admin) => {
   const [path, ...more] = process.argv.slice(2);
   if (more.length > 0) throw new UsageError('npm run --silent content:export [-- FILE.json]');
-  const text = `${JSON.stringify(await admin.export(), null, 2)}\n`;
-  if (path === undefined) process.stdout.write(text);
-  else await writeFile(path, text, { mode: 0o600 });
+  if (path === undefined) {
+    await writeOut(admin.export(), process.stdout, { end: false });
+    return;
+  }
+  // What is cut off in the middle takes no earlier file's place.
+  const unfinished = `${path}.unfinished`;
+  await writeOut(admin.export(), createWriteStream(unfinished, { mode: 0o600 }), { end: true });
+  await rename(unfinished, path);
 });

@@ -35,6 +35,8 @@ await asAdmin(async (admin) => {
   if (replace && !yes && !leavesDemo) await askFirst(whatGoes(await look()));
   console.log(`Imported ${path}:\n${importSummary(await bringIn(file, order))}`);
   if (leavesDemo) console.log('The demo content is gone, and with it demo mode.');
+  const warning = await admin.unsentMails();
+  if (warning !== null) console.log(warning);
 }, mayMake);
 
 /** A check writes nothing, so it makes no database either. */

@@ -1,11 +1,11 @@
 import { asAdmin, UsageError } from './as-admin.ts';
+import { writeOut } from './write-out.ts';
 
 await asAdmin(async (admin) => {
   const [entry, tile, ...more] = process.argv.slice(2);
   if (entry === undefined || tile === undefined || more.length > 0) {
     throw new UsageError('npm run --silent content:report -- ENTRY TILE > FILE.csv');
   }
-  const table = await admin.report(entry, tile);
-  if (table === null) throw new UsageError(`Nobody has taken part in tile ${tile} of entry ${entry}.`);
-  process.stdout.write(table);
+  if (!(await writeOut(admin.report(entry, tile), process.stdout, { end: false })))
+    throw new UsageError(`Nobody has taken part in tile ${tile} of entry ${entry}.`);
 });

@@ -50,6 +50,7 @@ describe('a command', { timeout: 60_000 }, () => {
   it('makes one where it is told to, and the next one finds it', async () => {
     const made = await run('import', 'content.json', '--new');
     expect(made).toMatchObject({ errors: '', output: expect.stringContaining('1 added (7)') });
+    expect(made.output).toContain(`each is written to ${join(folder, 'kept/outbox')}.`);
     const { first, output } = await run('export');
     expect(first).toBe(made.first);
     expect(JSON.parse(output)).toMatchObject({ entries: [{ id: '7', title: 'Neu' }] });

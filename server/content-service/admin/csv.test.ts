@@ -8,7 +8,7 @@ describe('a table of participations', () => {
         ['Name', 'Ort'],
         ['Jörg "Jo" Öz', 'Köln; Mülheim\nNord'],
       ]),
-    ).toBe('\ufeff"Name";"Ort"\r\n"Jörg ""Jo"" Öz";"Köln; Mülheim\nNord"\r\n');
+    ).toBe('"Name";"Ort"\r\n"Jörg ""Jo"" Öz";"Köln; Mülheim\nNord"\r\n');
   });
 
   it.each([
@@ -24,18 +24,18 @@ describe('a table of participations', () => {
     '－1',
     '＠SUM(A1)',
   ])('runs no formula: %j', (text) => {
-    expect(csv([[text]])).toBe(`\ufeff"'${text.replaceAll('"', '""')}"\r\n`);
+    expect(csv([[text]])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
   });
 
   it.each(['0151 23456789', '+49 30 1', '(030) 1/2', '01067', '3-5', '7'])('keeps %j as text', (typed) => {
-    expect(csv([[{ typed }]])).toBe(`\ufeff"=""${typed}"""\r\n`);
+    expect(csv([[{ typed }]])).toBe(`"=""${typed}"""\r\n`);
   });
 
   it.each(['+cmd|1', '=1', '-1', '+49";=1'])('runs nothing that was typed: %j', (typed) => {
-    expect(csv([[{ typed }]])).toBe(`\ufeff"'${typed.replaceAll('"', '""')}"\r\n`);
+    expect(csv([[{ typed }]])).toBe(`"'${typed.replaceAll('"', '""')}"\r\n`);
   });
 
   it.each(['Anna', '', '0151 1', 'a=b'])('leaves %j as it is', (text) => {
-    expect(csv([[text]])).toBe(`\ufeff"${text}"\r\n`);
+    expect(csv([[text]])).toBe(`"${text}"\r\n`);
   });
 });

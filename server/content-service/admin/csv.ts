@@ -1,9 +1,12 @@
+/** What a table begins with, so that umlauts survive in a German spreadsheet. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 /**
- * A table for a German spreadsheet: semicolons, and a byte order mark so that umlauts survive. A cell that a
- * spreadsheet would run as a formula gets an apostrophe in front, because riders wrote it.
+ * Rows of a table for a German spreadsheet, with semicolons. A cell that a spreadsheet would run as a formula gets an
+ * apostrophe in front, because riders wrote it.
  */
 export function csv(rows: readonly (readonly (string | Typed)[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+  return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
 /** What a person typed: text, whatever a spreadsheet takes it for. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open-database.ts';
 import { failedTries, outgoingMails, uploads } from '../db/schema.ts';
+import { outboxIn } from '../mail/unsent-mails.ts';
 import { type Clock, type DuePlace, findDue, TABLES } from './retention-due.ts';
 
 export interface RetentionReport {
@@ -42,7 +43,7 @@ export async function deletePersonalData(
     .where(lt(outgoingMails.createdAt, before))
     .returning({ id: outgoingMails.id });
   await db.delete(failedTries).where(lt(failedTries.triedAt, before));
-  report.mails = mails.length + (await removeOldFiles(join(dataDir, 'outbox'), before));
+  report.mails = mails.length + (await removeOldFiles(outboxIn(dataDir), before));
   return report;
 }
 

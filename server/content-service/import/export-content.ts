@@ -1,21 +1,22 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { localTime } from '#app/contract/time.ts';
+import { PAGE_ROWS, rowsInPages } from '../db/in-pages.ts';
 import type { Db } from '../db/open-database.ts';
 import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
+import { Fields, jsonPieces } from './json-pieces.ts';
 
 /**
- * All content as an import file. Of voucher passwords only the hash is known, so that is what goes out. What riders
- * did is the report's business; only that a voucher was handed out or used goes along, or it would be so twice elsewhere.
+ * All content as the text of an import file, in pieces. Of voucher passwords only the hash is known, so that is what goes
+ * out. What riders did is the report's business; only that a voucher was handed out or used goes along, or it would be so
+ * twice elsewhere.
  */
-export async function exportContent(db: Db, timeZone: string): Promise<Record<string, unknown>> {
+export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<string> {
   const rows = {
     levels: await db.select().from(levels).orderBy(asc(levels.position), asc(levels.name)),
     pages: await db.select().from(pages).orderBy(asc(pages.name)),
-    entries: await db.select().from(entries).orderBy(asc(entries.id)),
-    wire: await db.select().from(wirePosts).orderBy(asc(wirePosts.position), asc(wirePosts.id)),
     prizes: await db.select().from(prizes).orderBy(asc(prizes.entryId), asc(prizes.actionId)),
   };
-  return {
+  const all = new Fields({
     levels: Object.fromEntries(
       rows.levels.map(({ name, title, description, searchable, page }) => [
         name,
@@ -23,33 +24,72 @@ export async function exportContent(db: Db, timeZone: string): Promise<Record<st
       ]),
     ),
     pages: Object.fromEntries(rows.pages.map((page) => [page.name, page.positions])),
-    entries: rows.entries.map(({ document, draft }) => (draft ? { ...document, draft } : document)),
-    wire: rows.wire.map((post) => post.document),
+    entries: exportEntries(db),
+    wire: exportWire(db),
     prizes: rows.prizes.map(({ entryId, actionId, winners }) => ({
       entry: entryId,
       action: actionId,
       winners,
     })),
-    vouchers: await exportVouchers(db, timeZone),
-  };
+    vouchers: exportVouchers(db, timeZone),
+  });
+  yield* jsonPieces(all);
+  yield '\n';
 }
 
-async function exportVouchers(db: Db, timeZone: string): Promise<Record<string, unknown>[]> {
+async function* exportEntries(db: Db) {
+  const rows = rowsInPages<typeof entries.$inferSelect>((last) =>
+    db
+      .select()
+      .from(entries)
+      .where(last && gt(entries.id, last.id))
+      .orderBy(asc(entries.id))
+      .limit(PAGE_ROWS),
+  );
+  for await (const { document, draft } of rows) yield draft ? { ...document, draft } : document;
+}
+
+async function* exportWire(db: Db) {
+  const rows = rowsInPages<typeof wirePosts.$inferSelect>((last) =>
+    db
+      .select()
+      .from(wirePosts)
+      .where(last && sql`(${wirePosts.position}, ${wirePosts.id}) > (${last.position}, ${last.id})`)
+      .orderBy(asc(wirePosts.position), asc(wirePosts.id))
+      .limit(PAGE_ROWS),
+  );
+  for await (const { document } of rows) yield document;
+}
+
+async function* exportVouchers(db: Db, timeZone: string) {
   const actions = await db
     .select()
     .from(voucherActions)
     .orderBy(asc(voucherActions.entryId), asc(voucherActions.actionId));
-  const codes = await db.select().from(vouchers).orderBy(asc(vouchers.position), asc(vouchers.code));
-  return actions.map(({ entryId, actionId, passwordHash, endDate }) => {
-    const own = codes.filter((voucher) => voucher.entryId === entryId && voucher.actionId === actionId);
-    return {
+  for (const { entryId, actionId, passwordHash, endDate } of actions) {
+    const own = and(eq(vouchers.entryId, entryId), eq(vouchers.actionId, actionId));
+    yield new Fields({
       entry: entryId,
       action: actionId,
       passwordHash,
       endDate: endDate === null ? '' : localTime(endDate.getTime(), timeZone).replace('T', ' '),
-      codes: own.map(({ code }) => code),
-      issued: own.filter(({ issuedAt, usedAt }) => issuedAt && !usedAt).map(({ code }) => code),
-      used: own.filter(({ usedAt }) => usedAt).map(({ code }) => code),
-    };
-  });
+      codes: codesOf(db, own),
+      issued: codesOf(db, and(own, isNotNull(vouchers.issuedAt), isNull(vouchers.usedAt))),
+      used: codesOf(db, and(own, isNotNull(vouchers.usedAt))),
+    });
+  }
+}
+
+async function* codesOf(db: Db, which: SQL | undefined) {
+  const rows = rowsInPages<{ position: number; code: string }>((last) =>
+    db
+      .select({ position: vouchers.position, code: vouchers.code })
+      .from(vouchers)
+      .where(
+        and(which, last && sql`(${vouchers.position}, ${vouchers.code}) > (${last.position}, ${last.code})`),
+      )
+      .orderBy(asc(vouchers.position), asc(vouchers.code))
+      .limit(PAGE_ROWS),
+  );
+  for await (const { code } of rows) yield code;
 }

@@ -36,8 +36,9 @@ export async function once(
   key: SubmissionKey,
   now: Date,
   effect: (tx: Executor) => Promise<Answer>,
+  undo?: Undo,
 ): Promise<Answer> {
-  return inTransaction(db, async (tx) => {
+  const work = async (tx: Executor) => {
     const claimed = await tx
       .insert(submissions)
       .values({ ...key, answer: {}, createdAt: now })
@@ -56,21 +57,27 @@ export async function once(
       .returning({ answer: submissions.answer });
     // As the database gives it back, so that a repetition gets the same to the byte.
     return kept ? (kept.answer as Answer) : answer;
-  });
+  };
+  return inTransaction(db, work, undo);
 }
 
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
 const TRIES = 4;
 
+/** Takes back what a try did outside the database, where a rollback doesn't reach; nothing where it did nothing. */
+export type Undo = () => Promise<void>;
+
 /** Postgres ends one of two transactions that wait for each other; that one simply goes again. */
 export async function inTransaction<Result>(
   db: Db,
   work: (tx: Executor) => Promise<Result>,
+  undo?: Undo,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
+      await undo?.();
       if (attempt === TRIES || !WORTH_ANOTHER_TRY.has(errorCode(error) ?? '')) throw error;
     }
   }

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { errorCode, faultReport } from '../../kernel/fault-report.ts';
 import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { claimDueMails, forgetMail, postponeMail, type WaitingMail } from './outbox.ts';
 import { type MailTransport, openTransport } from './transport.ts';
+import { outboxIn } from './unsent-mails.ts';
 
 type MailerContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'settings' | 'now' | 'log'>;
 
@@ -30,7 +30,7 @@ export class Mailer {
       openTransport({
         smtpUrl: context.settings.SMTP_URL,
         from: context.settings.MAIL_FROM,
-        outbox: join(context.dataDir, 'outbox'),
+        outbox: outboxIn(context.dataDir),
       });
   }
 

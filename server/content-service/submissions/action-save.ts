@@ -72,20 +72,23 @@ export async function saveAction(
   const sender: Sender = { ...addresses, key, tile: found.tile, email: sent.typed.email, now };
   const counted = mailsSomebody(sender) ? await mailLimit.count(sender.email) : null;
   let isMailed = false;
-  let putBack: (() => Promise<void>) | undefined;
-  const takeShare = async (left: number) => {
-    const { entryId, tileId } = key;
-    putBack = await fairShare.take({ kind: 'action', entryId, tileId, address }, left);
+  const { entryId, tileId } = key;
+  const share = fairShare.hold({ kind: 'action', entryId, tileId, address });
+  const effect = async (tx: Executor) => {
+    const answer = await participate(tx, sender, sent, {
+      timeZone: settings.TIME_ZONE,
+      takeShare: share.take,
+    });
+    isMailed = true;
+    return answer;
+  };
+  const undo = () => {
+    isMailed = false;
+    return share.giveUp();
   };
   try {
-    return await once(db, key, now, async (tx) => {
-      const answer = await participate(tx, sender, sent, { timeZone: settings.TIME_ZONE, takeShare });
-      isMailed = true;
-      return answer;
-    });
+    return await once(db, key, now, effect, undo);
   } catch (error) {
-    isMailed = false;
-    await putBack?.();
     if (!(error instanceof UnverifiedEmail)) throw error;
     // All that this save has done is taken back by now; what stays is a new link for the one before it.
     isMailed = await inTransaction(db, (tx) => sendOptinLink(tx, sender, error.participation));

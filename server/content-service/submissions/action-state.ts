@@ -100,16 +100,8 @@ export async function actionToken(
   };
   const claim = { kind: 'action', ...place, address } as const;
   if (!(await isDrawn(context.db, key))) await fairShare.check(claim, await prizesIn(context.db, key));
-  let putBack: (() => Promise<void>) | undefined;
-  const mayWin = async (left: number) => {
-    putBack = await fairShare.take(claim, left);
-  };
-  try {
-    return await draw(context.db, key, now, { random: context.random, mayWin });
-  } catch (error) {
-    await putBack?.();
-    throw error;
-  }
+  const share = fairShare.hold(claim);
+  return draw(context.db, key, now, { random: context.random, mayWin: share.take, undo: share.giveUp });
 }
 
 const extendedAddress = z.object({ entry: idField, action: idField, submission: submissionIdField });

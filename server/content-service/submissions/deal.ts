@@ -1,6 +1,7 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { type Answer, errorAnswer, invalid, refusal, SUCCESS } from '../../kernel/answers.ts';
+import type { Executor } from '../db/open-database.ts';
 import { endpoint, jsonBody } from '../kernel/endpoint.ts';
 import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
 import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
@@ -69,16 +70,16 @@ async function saveDeal(
   if (opening === 'ended') throw refusal('deal finished');
 
   const { maxCalls } = found.tile;
-  let putBack: (() => Promise<void>) | undefined;
+  const share = fairShare.hold({ ...place, address });
+  const effect = async (tx: Executor) => {
+    const left = maxCalls ? maxCalls - (await callsUsed(tx, place)) : 0;
+    if (left > 0) await share.take(left);
+    if (!(await takeCall(tx, place, maxCalls))) throw new UsedUp();
+    return SUCCESS;
+  };
   try {
-    return await once(db, key, now(), async (tx) => {
-      const left = maxCalls ? maxCalls - (await callsUsed(tx, place)) : 0;
-      if (left > 0) putBack = await fairShare.take({ ...place, address }, left);
-      if (!(await takeCall(tx, place, maxCalls))) throw new UsedUp();
-      return SUCCESS;
-    });
+    return await once(db, key, now(), effect, share.giveUp);
   } catch (error) {
-    await putBack?.();
     if (error instanceof UsedUp) return FINISHED;
     throw error;
   }

@@ -5,7 +5,7 @@ import { type Answer, errorAnswer, refusal } from '../../kernel/answers.ts';
 import { prizes } from '../db/content-tables.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { draws } from '../db/submission-tables.ts';
-import { inTransaction } from '../kernel/idempotency.ts';
+import { inTransaction, type Undo } from '../kernel/idempotency.ts';
 
 /**
  * The random draw. Every draw has the same chance, whoever draws and whenever, for as long as there is a prize: no draw
@@ -29,6 +29,8 @@ export interface Luck {
   random: () => number;
   /** Refuses a prize to whose network has had its share of what is left: then nothing was drawn. */
   mayWin: (left: number) => Promise<void>;
+  /** Gives up what `mayWin` took. */
+  undo: Undo;
 }
 
 const ofAction = ({ entryId, actionId }: Action) =>
@@ -42,8 +44,8 @@ const NO_TOKEN = errorAnswer('NO TOKEN');
  * runs out unused, the prize goes back, and whoever won it may take another while there is one. 'CLOSED' is no draw: when
  * a prize comes back, the same key may draw.
  */
-export function draw(db: Db, key: Draw, now: Date, { random, mayWin }: Luck): Promise<Answer> {
-  return inTransaction(db, async (tx) => {
+export function draw(db: Db, key: Draw, now: Date, { random, mayWin, undo }: Luck): Promise<Answer> {
+  const work = async (tx: Executor) => {
     const claimed = await tx
       .insert(draws)
       .values({ ...key, result: 'lost', createdAt: now })
@@ -56,7 +58,8 @@ export function draw(db: Db, key: Draw, now: Date, { random, mayWin }: Luck): Pr
     if (random() >= CHANCE) return NO_TOKEN;
     await mayWin(left);
     return hit(tx, key, now, left);
-  });
+  };
+  return inTransaction(db, work, undo);
 }
 
 async function hit(tx: Executor, key: Draw, now: Date, left: number): Promise<Answer> {

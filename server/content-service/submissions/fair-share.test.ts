@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prizes } from '../db/content-tables.ts';
 import { vouchers } from '../db/submission-tables.ts';
 import { actionTile, saveAction } from './test-action.ts';
 import { outcome, TestDesk, tally, uuid } from './test-desk.ts';
@@ -15,6 +17,9 @@ describe('what one network gets within an hour', () => {
   const ELSEWHERE = { 'X-Forwarded-For': '203.0.113.7' };
   const save = (entry: string, headers: Record<string, string>, fields = {}) =>
     saveAction(desk, entry, fields, headers);
+  const deal = { type: 'deal', id: '1', buttonText: 'Ja', email: 'a@b.example', maxCalls: '10' };
+  const saveDeal = (entry: string, headers: Record<string, string>) =>
+    desk.post('/deal/v1/save', { submission_id: uuid(), deal_id: '1', entry_id: entry }, headers);
   const info = async (entry: string, headers: Record<string, string>) =>
     outcome(await desk.get(`/action/v1/info/${entry}/1`, headers));
 
@@ -52,6 +57,38 @@ describe('what one network gets within an hour', () => {
     expect(outcome(await save(entry, from(9)))).toBe('SHARE TAKEN');
   });
 
+  /** As Postgres ends one of two transactions that wait for each other: the next `times` writes to the table fail. */
+  async function deadlock(table: string, times: number) {
+    await desk.db.execute(
+      sql.raw(`
+      create sequence deadlocks_of_${table};
+      create function deadlock_${table}() returns trigger language plpgsql as $$
+        begin
+          if nextval('deadlocks_of_${table}') <= ${times} then
+            raise exception using errcode = '40P01';
+          end if;
+          return new;
+        end $$;
+      create trigger deadlock after update on ${table} for each row execute function deadlock_${table}()`),
+    );
+  }
+
+  it('counts one where a deadlock had the save, the draw or the deal go again', async () => {
+    await deadlock('submissions', 2);
+    await deadlock('draws', 2);
+    const scarce = await desk.addEntry([actionTile({ maxCalls: '20' })]);
+    for (let n = 0; n < 2; n += 1) expect(outcome(await save(scarce, ELSEWHERE))).toBe('success');
+    const drawn = await desk.addEntry([actionTile({ randomGeneratorActivate: true })]);
+    await desk.db.insert(prizes).values({ entryId: drawn, actionId: '1', winners: 20, left: 20 });
+    const draw = () => desk.get(`/action/v1/token/${drawn}/1`, { ...ELSEWHERE, 'Idempotency-Key': uuid() });
+    for (let n = 0; n < 2; n += 1) expect(outcome(await draw())).toBe('success');
+    await desk.db.execute(sql`alter sequence deadlocks_of_submissions restart`);
+    const offer = await desk.addEntry([deal]);
+    for (let n = 0; n < 2; n += 1) expect(outcome(await saveDeal(offer, ELSEWHERE))).toBe('success');
+    for (const reply of [await save(scarce, ELSEWHERE), await draw(), await saveDeal(offer, ELSEWHERE)])
+      expect(outcome(reply)).toBe('SHARE TAKEN');
+  });
+
   it('is all where there is no end of it', async () => {
     const entry = await desk.addEntry([actionTile()]);
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, ELSEWHERE)));
@@ -59,12 +96,8 @@ describe('what one network gets within an hour', () => {
   });
 
   it('is two of a deal with ten, and its page says so', async () => {
-    const entry = await desk.addEntry([
-      { type: 'deal', id: '1', buttonText: 'Ja', email: 'a@b.example', maxCalls: '10' },
-    ]);
-    const saveDeal = (headers: Record<string, string>) =>
-      desk.post('/deal/v1/save', { submission_id: uuid(), deal_id: '1', entry_id: entry }, headers);
-    const replies = await Promise.all(Array.from({ length: 5 }, (_, n) => saveDeal(from(n))));
+    const entry = await desk.addEntry([deal]);
+    const replies = await Promise.all(Array.from({ length: 5 }, (_, n) => saveDeal(entry, from(n))));
     expect(tally(replies)).toEqual({ success: 2, 'SHARE TAKEN': 3 });
     expect(outcome(await desk.get(`/deal/v1/info/${entry}/1`, from(7)))).toBe('SHARE TAKEN');
     expect(outcome(await desk.get(`/deal/v1/info/${entry}/1`, ELSEWHERE))).toBe('success');

@@ -50,6 +50,21 @@ export class FairShare {
     throw shareTaken(Math.ceil(counted.msBeforeNext / 1000));
   }
 
+  /** One share for a transaction, which may be tried several times: each try takes it, and one that fails gives it up. */
+  hold(claim: Claim): { take(left: number): Promise<void>; giveUp(): Promise<void> } {
+    let putBack: (() => Promise<void>) | undefined;
+    return {
+      take: async (left) => {
+        putBack = await this.take(claim, left);
+      },
+      async giveUp() {
+        const held = putBack;
+        putBack = undefined;
+        await held?.();
+      },
+    };
+  }
+
   private shareOf({ address }: Claim, all: number): number {
     const isVehicle = ridersBehind(address, this.settings.VEHICLE_NETWORKS) !== null;
     const { least, share } = isVehicle ? FAIR_SHARE.inVehicle : FAIR_SHARE.anywhere;

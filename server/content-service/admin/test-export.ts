@@ -1,0 +1,7 @@
+import { text } from 'node:stream/consumers';
+import type { Admin } from './admin.ts';
+
+/** What an export holds, read as an import would. */
+export async function exportedBy(admin: Pick<Admin, 'export'>): Promise<Record<string, unknown>> {
+  return JSON.parse(await text(admin.export())) as Record<string, unknown>;
+}

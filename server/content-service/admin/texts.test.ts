@@ -1,0 +1,118 @@
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entry } from '../content/test-content.ts';
+import { competitionEntries, entries, submissions } from '../db/schema.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { hashPassword } from '../kernel/password.ts';
+import { renewSearchIndex } from '../search/renew-index.ts';
+import { type Admin, createAdmin } from './admin.ts';
+import { findRunningAdmin } from './admin-client.ts';
+import { openAdminServer } from './admin-server.ts';
+
+const NOW = new Date('2026-11-20T11:00:00Z');
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+describe.each(engines)('texts that are read page by page, on %s', (engine) => {
+  let database: TestDatabase;
+  let here: Admin;
+  const stops: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    here = createAdmin({ ...database, timeZone: 'Europe/Berlin', now: () => NOW });
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+    await database.close();
+  });
+
+  async function running(admin: Admin): Promise<Admin> {
+    const stop = await openAdminServer(admin, database.dataDir);
+    stops.push(stop);
+    const found = await findRunningAdmin(database.dataDir);
+    if (!found) throw new Error('The running service was not found.');
+    return found;
+  }
+
+  async function exported(): Promise<Record<string, unknown>> {
+    const whole = await text(here.export());
+    const content = JSON.parse(whole) as Record<string, unknown>;
+    expect(whole).toBe(`${JSON.stringify(content, null, 2)}\n`);
+    return content;
+  }
+
+  it('an export is what JSON.stringify would make of it, with nothing in it and with more than a page of all', async () => {
+    const nothing = { levels: {}, pages: {}, entries: [], wire: [], prizes: [], vouchers: [] };
+    expect(await exported()).toEqual(nothing);
+    const ids = numbers(1101).map((n) => String(n + 1));
+    const posts = ids.map((id) => `9000000${id}`);
+    const action = { type: 'action', id: '1', title: 'Foto' };
+    const passwordHash = await hashPassword('geheim');
+    const voucher = { entry: '1', action: '1', passwordHash, endDate: '', issued: [], used: [] };
+    const many = {
+      ...nothing,
+      pages: { start: [{ type: 'small', title: '', entries: ['1'] }] },
+      entries: ids.map((id) => entry({ id, title: `Zeile\n${id} "\u2028`, kacheln: [action] })),
+      wire: posts.map((id) => ({ id, title: 'Welt', kacheln: [] })),
+      prizes: [{ entry: '1', action: '1', winners: 5 }],
+      vouchers: [
+        { ...voucher, codes: ids.map((id) => `A-${id}`) },
+        { ...voucher, entry: '2', codes: ['A-1'] },
+      ],
+    };
+    await here.import(many, { replace: false });
+    const found = await exported();
+    const inOrder = [...ids].sort();
+    expect((found.entries as { id: string }[]).map(({ id }) => id)).toEqual(inOrder);
+    expect({ ...found, entries: many.entries }).toEqual(many);
+  });
+
+  it('a new database that was imported into has nothing to make anew at the next start', async () => {
+    await database.db.update(entries).set({ searchText: 'as it was written' });
+    await renewSearchIndex(database.db, NOW);
+    const texts = await database.db.selectDistinct({ searchText: entries.searchText }).from(entries);
+    expect(texts).toEqual([{ searchText: 'as it was written' }]);
+  });
+
+  it('a report has each participation once and in its order, to the microsecond', async () => {
+    const { db } = database;
+    const sent = { entryId: '1', tileId: '8' };
+    // Three at each moment; the later a moment, the lower its numbers.
+    await db.execute(sql`
+      insert into ${competitionEntries} (submission_id, entry_id, tile_id, data, created_at)
+      select 'many-' || n, '1', '8', jsonb_build_object('lastname', 'Person ' || n),
+        ${NOW.toISOString()}::timestamptz - (n / 3) * interval '1 microsecond'
+      from generate_series(0, 1300) n`);
+    const createdAt = new Date(NOW.getTime() + 1);
+    await db
+      .insert(competitionEntries)
+      .values({ ...sent, submissionId: 'last', data: { phone: '0151' }, createdAt });
+    const deals = numbers(501).map((n) => ({ ...sent, submissionId: `deal-${n}`, createdAt }));
+    await db
+      .insert(submissions)
+      .values(deals.map((deal) => ({ ...deal, kind: 'deal' as const, answer: {} })));
+
+    const inOrder = numbers(1301).sort((a, b) => Math.floor(b / 3) - Math.floor(a / 3) || a - b);
+    const admin = await running(here);
+    expect((await text(admin.report('1', '8'))).split('\r\n')).toEqual([
+      '\ufeff"kind";"received";"status";"confirmed";"lastname";"phone";"files"',
+      ...inOrder.map((n) => {
+        const second = n < 3 ? '12:00:00' : '11:59:59';
+        return `"competition";"2026-11-20 ${second}";"confirmed";"";"Person ${n}";"";""`;
+      }),
+      '"competition";"2026-11-20 12:00:00";"confirmed";"";"";"=""0151""";""',
+      ...deals.map(() => '"deal";"2026-11-20 12:00:00";"confirmed";"";"";"";""'),
+      '',
+    ]);
+  });
+
+  it('what fails at once is told in words, and what fails on the way is no whole text', async () => {
+    async function* failing(after: number) {
+      for (let piece = 0; piece < after; piece += 1) yield 'a piece';
+      throw new Error('The database is away.');
+    }
+    const admin = await running({ ...here, report: () => failing(0), export: () => failing(1) });
+    await expect(text(admin.report('1', '1'))).rejects.toThrow('The database is away.');
+    await expect(text(admin.export())).rejects.toThrow('terminated');
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../db/test-database.ts';
+import { actionTile } from '../submissions/test-action.ts';
+import { TestDesk } from '../submissions/test-desk.ts';
+import { mailsInFolder, outboxIn, unsentMails } from './unsent-mails.ts';
+
+describe.each(engines)('without SMTP_URL, on %s', (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  const place = () => ({ db: desk.db, dataDir: desk.database.dataDir });
+
+  it('the operator is told where mails go, and which confirmations nobody gets', async () => {
+    const written = `SMTP_URL is not set: mails are not sent, each is written to ${outboxIn(place().dataDir)}.`;
+    await desk.addEntry([actionTile({ autoresponse: 'plain' })], { id: '10' });
+    await desk.addEntry([{ type: 'quote', autoresponse: 'optin' }], { id: '11' });
+    expect(await unsentMails(place())).toBe(written);
+    await desk.addEntry([actionTile(), actionTile({ id: '2', autoresponse: ' OptIn ' })], { id: '12' });
+    expect(await unsentMails(place())).toBe(
+      `${written} Confirmation mails are not sent either: nobody can confirm taking part in entry 12 (autoresponse optin).`,
+    );
+    for (let id = 20; id < 33; id += 1)
+      await desk.addEntry([actionTile({ autoresponse: 'optin' })], { id: String(id) });
+    expect(await unsentMails(place())).toContain(
+      'in entries 12, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30 and 2 more (',
+    );
+    expect(await unsentMails({ ...place(), smtpUrl: 'smtp://mail.example' })).toBeNull();
+  });
+
+  it('the mails in the folder are counted, and nothing else in it', async () => {
+    const { dataDir } = place();
+    expect(await mailsInFolder(dataDir)).toBe(0);
+    await mkdir(outboxIn(dataDir));
+    for (const name of ['1.eml', '2.eml', '.3.eml.tmp', 'note.txt'])
+      await writeFile(join(outboxIn(dataDir), name), '');
+    expect(await mailsInFolder(dataDir)).toBe(2);
+  });
+});

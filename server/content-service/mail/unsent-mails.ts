@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { asc, sql } from 'drizzle-orm';
+import { errorCode } from '../../kernel/fault-report.ts';
+import type { Db } from '../db/open-database.ts';
+import { entries } from '../db/schema.ts';
+
+/** Where mails are written as files while there is no mail server. */
+export const outboxIn = (dataDir: string) => join(dataDir, 'outbox');
+
+export interface MailPlace {
+  db: Db;
+  dataDir: string;
+  smtpUrl?: string | undefined;
+}
+
+const MOST_NAMES = 12;
+
+/** What becomes of mails, in a line for the operator; null where a mail server takes them. */
+export async function unsentMails({ db, dataDir, smtpUrl }: MailPlace): Promise<string | null> {
+  if (smtpUrl) return null;
+  const written = `SMTP_URL is not set: mails are not sent, each is written to ${resolve(outboxIn(dataDir))}.`;
+  const optins = await entriesWithOptin(db);
+  if (optins.length === 0) return written;
+  const more = optins.length > MOST_NAMES ? ` and ${optins.length - MOST_NAMES} more` : '';
+  const names = `${optins.length === 1 ? 'entry' : 'entries'} ${optins.slice(0, MOST_NAMES).join(', ')}${more}`;
+  return `${written} Confirmation mails are not sent either: nobody can confirm taking part in ${names} (autoresponse optin).`;
+}
+
+async function entriesWithOptin(db: Db): Promise<string[]> {
+  // As the contract's reader takes it: whatever its case, and with spaces around it.
+  const optin = String.raw`$.kacheln[*] ? (@.type == "action" && @.autoresponse like_regex "^\\s*optin\\s*$" flag "i")`;
+  const rows = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(sql`${entries.document} @? ${optin}::jsonpath`)
+    .orderBy(asc(entries.id));
+  return rows.map(({ id }) => id);
+}
+
+/** How many mails lie in the folder, sent to nobody. */
+export async function mailsInFolder(dataDir: string): Promise<number> {
+  const names = await readdir(outboxIn(dataDir)).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => name.endsWith('.eml')).length;
+}

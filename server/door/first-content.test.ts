@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstContent, keepsCopiesOf } from './first-content.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('content', () => {
+  it('is there at once where there are copies, and nobody is asked', async () => {
+    const answers = vi.fn(async () => false);
+    const onNothing = vi.fn();
+    const content = firstContent({ copies: async () => true, answers, onNothing });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(content.isThere).toBe(true);
+    expect(answers).not.toHaveBeenCalled();
+    expect(onNothing).not.toHaveBeenCalled();
+  });
+
+  it('is there once its server has answered, asked each second, and for good', async () => {
+    let isUp = false;
+    const answers = vi.fn(async () => {
+      if (!isUp) throw new Error('refused');
+      return true;
+    });
+    const onNothing = vi.fn();
+    const content = firstContent({ copies: async () => false, answers, onNothing });
+    await vi.advanceTimersByTimeAsync(5500);
+    expect([content.isThere, answers.mock.calls.length, onNothing.mock.calls.length]).toEqual([false, 6, 1]);
+    isUp = true;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(content.isThere).toBe(true);
+    isUp = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([content.isThere, answers.mock.calls.length]).toEqual([true, 7]);
+  });
+
+  it('is asked for no more after a stop', async () => {
+    const answers = vi.fn(async () => false);
+    const content = firstContent({ copies: async () => false, answers, onNothing: () => undefined });
+    await content.stop();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a copy from before the start', () => {
+  const NOW = Date.parse('2026-11-20T11:00:00Z');
+  const HOUR = 3_600_000;
+  const BASE = 'http://content.example/api/content/v1/';
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kachel-copies-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ['of this server counts', 'a.json', { url: `${BASE}start/de`, confirmedAt: NOW - 23 * HOUR }, true],
+    [
+      'that nobody is shown any more does not',
+      'a.json',
+      { url: `${BASE}start/de`, confirmedAt: NOW - 25 * HOUR },
+      false,
+    ],
+    ['of another server does not', 'a.json', { url: 'http://old.example/start/de', confirmedAt: NOW }, false],
+    [
+      'that was not written to its end does not',
+      'a.json.7.tmp',
+      { url: `${BASE}start/de`, confirmedAt: NOW },
+      false,
+    ],
+    ['that is none does not', 'a.json', null, false],
+  ])('%s', async (_, name, copy, counts) => {
+    await writeFile(join(folder, 'other.json'), '{"url":');
+    await writeFile(join(folder, name), JSON.stringify(copy));
+    expect(await keepsCopiesOf(BASE, folder, NOW)).toBe(counts);
+  });
+
+  it('is not in a folder that is not there', async () => {
+    expect(await keepsCopiesOf(BASE, join(folder, 'none'), NOW)).toBe(false);
+  });
+});

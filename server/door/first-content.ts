@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { every } from '../kernel/every.ts';
+import type { Log } from '../kernel/logger.ts';
+
+const ASK_EVERY_MS = 1000;
+/** What riders are shown of them while the content server is away (docs/design.md, 'Cached data first'). */
+const COPIES_HOLD_MS = 24 * 60 * 60_000;
+
+export interface FirstContent {
+  /** Whether there was content to show; from then on for good. */
+  readonly isThere: boolean;
+  stop(): Promise<void>;
+}
+
+interface Sources {
+  /** Whether there are copies from before the start. */
+  copies: () => Promise<boolean>;
+  /** Whether the content server answers. */
+  answers: () => Promise<boolean>;
+  /** Told once, where there is nothing yet. */
+  onNothing: () => void;
+}
+
+/** Waits for content: a node that was given a wrong CONTENT_API_URL must not replace one that has some. */
+export function firstContent(
+  { copies, answers, onNothing }: Sources,
+  everyMs: number = ASK_EVERY_MS,
+): FirstContent {
+  let isThere = false;
+  const ask = async () => {
+    if (!isThere && (await answers().catch(() => false))) isThere = true;
+    if (isThere) void stop();
+  };
+  const stop = every(everyMs, ask, () => undefined);
+  const begun = copies().then(async (has) => {
+    isThere ||= has;
+    await ask();
+    if (!isThere) onNothing();
+  });
+  return {
+    get isThere() {
+      return isThere;
+    },
+    async stop() {
+      await Promise.all([begun, stop()]);
+    },
+  };
+}
+
+/** Content of another server; where it is embedded, it is there before the process listens. */
+export function awaitContent(
+  dataDir: string,
+  base: string,
+  answers: () => Promise<boolean>,
+  log: Log,
+): FirstContent {
+  return firstContent({
+    copies: () => keepsCopiesOf(base, resolve(dataDir, 'last-good'), Date.now()),
+    answers,
+    onNothing: () => log.warn('no content yet: /readyz says so until the content server has answered once'),
+  });
+}
+
+/** Whether an earlier run has kept an answer of this content server; those of another one show nothing. */
+export async function keepsCopiesOf(base: string, folder: string, now: number): Promise<boolean> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (name.endsWith('.json') && (await isCopyOf(base, join(folder, name), now))) return true;
+  }
+  return false;
+}
+
+async function isCopyOf(base: string, file: string, now: number): Promise<boolean> {
+  try {
+    const { url, confirmedAt } = JSON.parse(await readFile(file, 'utf8')) as {
+      url?: unknown;
+      confirmedAt?: unknown;
+    };
+    return String(url).startsWith(base) && now - Number(confirmedAt) < COPIES_HOLD_MS;
+  } catch {
+    return false;
+  }
+}
