@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,11 @@ describe('a command', { timeout: 60_000 }, () => {
     const { first, output } = await run('export');
     expect(first).toBe(made.first);
     expect(JSON.parse(output)).toMatchObject({ entries: [{ id: '7', title: 'Neu' }] });
+    await run('export', 'saved.json');
+    expect(await readFile(join(folder, 'saved.json'), 'utf8')).toBe(output);
+    expect(await readdir(folder)).not.toContain('saved.json.unfinished');
+    const nobody = await run('report', '7', '1');
+    expect(nobody).toMatchObject({ output: '', errors: 'Nobody has taken part in tile 1 of entry 7.' });
   });
 
   it('works through the service that runs on the folder', async () => {

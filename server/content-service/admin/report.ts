@@ -1,15 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { localTime } from '#app/contract/time.ts';
-import { inPages, PAGE_ROWS } from '../db/in-pages.ts';
+import { inChunks } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Db } from '../db/open-database.ts';
 import { actionEntries, competitionEntries, submissions, uploads } from '../db/schema.ts';
 import { BYTE_ORDER_MARK, csv } from './csv.ts';
 
 interface Participation {
-  /** Where the row stands among its like: one comes after another by time, then by id. */
-  key: { at: string; id: number | string };
   kind: string;
   createdAt: Date;
   status: string;
@@ -24,8 +21,9 @@ interface Place {
 }
 
 /**
- * What was sent in to one tile of an entry, as a table for the editors, in pieces: of a hundred thousand rows few are in
- * memory at a time. No piece where nobody took part.
+ * What was sent in to one tile of an entry, as a table for the editors, in pieces; none where nobody took part. Which rows
+ * there are is asked first, then for a page of them at a time: no index has them in the table's order, and a process that
+ * serves riders could not hold a hundred thousand.
  */
 export async function* participationReport(
   db: Db,
@@ -34,22 +32,25 @@ export async function* participationReport(
   timeZone: string,
 ): AsyncGenerator<string> {
   const place = { entryId, tileId };
+  const sources = [
+    { ids: await idsOf(db, competitionEntries, place), read: competitions },
+    { ids: await idsOf(db, actionEntries, place), read: actions },
+    { ids: await idsOf(db, submissions, place, inArray(submissions.kind, ANONYMOUS)), read: anonymous },
+  ];
+  if (sources.every(({ ids }) => ids.length === 0)) return;
+  const fields = inFormOrder(await fieldsOf(db, place));
+  yield BYTE_ORDER_MARK + csv([['kind', 'received', 'status', 'confirmed', ...fields, 'files']]);
   const time = (date: Date | null) => (date ? localTime(date.getTime(), timeZone).replace('T', ' ') : '');
-  let fields: string[] | undefined;
-  for (const pageAfter of [competitions, actions, anonymous]) {
-    for await (const page of inPages<Participation>((last) => pageAfter(db, place, last?.key))) {
-      if (!fields) {
-        fields = inFormOrder(await fieldsOf(db, place));
-        yield BYTE_ORDER_MARK + csv([['kind', 'received', 'status', 'confirmed', ...fields, 'files']]);
-      }
-      const filled = fields;
+  for (const { ids, read } of sources) {
+    for (const page of inChunks(ids)) {
+      const rows = await read(db, page);
       yield csv(
-        page.map(({ kind, createdAt, status, confirmedAt, data, files }) => [
+        rows.map(({ kind, createdAt, status, confirmedAt, data, files }) => [
           kind,
           time(createdAt),
           status,
           time(confirmedAt),
-          ...filled.map((field) => ({ typed: String(data[field] ?? '') })),
+          ...fields.map((field) => ({ typed: String(data[field] ?? '') })),
           files.join(' '),
         ]),
       );
@@ -75,6 +76,24 @@ type Forms = typeof competitionEntries | typeof actionEntries;
 const sentTo = (table: Forms | typeof submissions, { entryId, tileId }: Place) =>
   and(eq(table.entryId, entryId), eq(table.tileId, tileId));
 
+/** Deals, votes and vouchers: when, but not who. */
+const ANONYMOUS = ['deal', 'survey', 'voucher'] as const;
+
+/** Of all that were sent to a tile, in the report's order. */
+async function idsOf(
+  db: Db,
+  table: Forms | typeof submissions,
+  place: Place,
+  which?: SQL,
+): Promise<string[]> {
+  const id = 'id' in table ? table.id : table.submissionId;
+  const { rows } = await db.execute<{ ids: string[] | null }>(
+    sql`select array_agg(${id}::text order by ${table.createdAt}, ${id}) as ids
+      from ${table} where ${and(sentTo(table, place), which)}`,
+  );
+  return rows[0]?.ids ?? [];
+}
+
 /** All that anybody has filled in. */
 async function fieldsOf(db: Db, place: Place): Promise<string[]> {
   const keysIn = (table: Forms) =>
@@ -85,24 +104,13 @@ async function fieldsOf(db: Db, place: Place): Promise<string[]> {
   return rows.map(({ field }) => field);
 }
 
-type Key = Participation['key'] | undefined;
-
-/** To the microsecond, which a Date does not tell: by less a row would come again or be left out. */
-const exactTime = (createdAt: AnyPgColumn) =>
-  sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
-function after(createdAt: AnyPgColumn, id: AnyPgColumn, key: Key): SQL | undefined {
-  return key && sql`(${createdAt}, ${id}) > (${key.at}::timestamptz, ${key.id})`;
-}
-
-async function competitions(db: Db, place: Place, last: Key): Promise<Participation[]> {
+async function competitions(db: Db, ids: string[]): Promise<Participation[]> {
   const { id, createdAt, data } = competitionEntries;
   const rows = await db
-    .select({ key: { at: exactTime(createdAt), id }, createdAt, data })
+    .select({ createdAt, data })
     .from(competitionEntries)
-    .where(and(sentTo(competitionEntries, place), after(createdAt, id, last)))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(PAGE_ROWS);
+    .where(inArray(id, ids.map(Number)))
+    .orderBy(asc(createdAt), asc(id));
   return rows.map((row) => ({
     ...row,
     kind: 'competition',
@@ -112,14 +120,13 @@ async function competitions(db: Db, place: Place, last: Key): Promise<Participat
   }));
 }
 
-async function actions(db: Db, place: Place, last: Key): Promise<Participation[]> {
+async function actions(db: Db, ids: string[]): Promise<Participation[]> {
   const { id, createdAt, data, status, confirmedAt, submissionId } = actionEntries;
   const rows = await db
-    .select({ key: { at: exactTime(createdAt), id }, createdAt, data, status, confirmedAt, submissionId })
+    .select({ createdAt, data, status, confirmedAt, submissionId })
     .from(actionEntries)
-    .where(and(sentTo(actionEntries, place), after(createdAt, id, last)))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(PAGE_ROWS);
+    .where(inArray(id, ids.map(Number)))
+    .orderBy(asc(createdAt), asc(id));
   const files = await filesOf(
     db,
     rows.map((row) => row.submissionId),
@@ -141,20 +148,12 @@ async function filesOf(db: Db, submissionIds: readonly string[]): Promise<Map<st
   return files;
 }
 
-/** Deals, votes and vouchers: when, but not who. */
-async function anonymous(db: Db, place: Place, last: Key): Promise<Participation[]> {
-  const { submissionId: id, createdAt, kind } = submissions;
+async function anonymous(db: Db, ids: string[]): Promise<Participation[]> {
+  const { submissionId, createdAt, kind } = submissions;
   const rows = await db
-    .select({ key: { at: exactTime(createdAt), id }, createdAt, kind })
+    .select({ kind, createdAt })
     .from(submissions)
-    .where(
-      and(
-        sentTo(submissions, place),
-        inArray(kind, ['deal', 'survey', 'voucher']),
-        after(createdAt, id, last),
-      ),
-    )
-    .orderBy(asc(createdAt), asc(id))
-    .limit(PAGE_ROWS);
+    .where(oneOf(submissionId, ids))
+    .orderBy(asc(createdAt), asc(submissionId));
   return rows.map((row) => ({ ...row, status: 'confirmed', confirmedAt: null, data: {}, files: [] }));
 }

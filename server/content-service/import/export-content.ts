@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { localTime } from '#app/contract/time.ts';
 import { PAGE_ROWS, rowsInPages } from '../db/in-pages.ts';
 import type { Db } from '../db/open-database.ts';
 import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
-import { Fields, jsonPieces } from './json-pieces.ts';
+import { jsonPieces } from './json-pieces.ts';
 
 /**
  * All content as the text of an import file, in pieces. Of voucher passwords only the hash is known, so that is what goes
@@ -16,7 +16,7 @@ export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<s
     pages: await db.select().from(pages).orderBy(asc(pages.name)),
     prizes: await db.select().from(prizes).orderBy(asc(prizes.entryId), asc(prizes.actionId)),
   };
-  const all = new Fields({
+  yield* jsonPieces({
     levels: Object.fromEntries(
       rows.levels.map(({ name, title, description, searchable, page }) => [
         name,
@@ -33,7 +33,6 @@ export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<s
     })),
     vouchers: exportVouchers(db, timeZone),
   });
-  yield* jsonPieces(all);
   yield '\n';
 }
 
@@ -67,29 +66,19 @@ async function* exportVouchers(db: Db, timeZone: string) {
     .from(voucherActions)
     .orderBy(asc(voucherActions.entryId), asc(voucherActions.actionId));
   for (const { entryId, actionId, passwordHash, endDate } of actions) {
-    const own = and(eq(vouchers.entryId, entryId), eq(vouchers.actionId, actionId));
-    yield new Fields({
+    const codes = await db
+      .select({ code: vouchers.code, issuedAt: vouchers.issuedAt, usedAt: vouchers.usedAt })
+      .from(vouchers)
+      .where(and(eq(vouchers.entryId, entryId), eq(vouchers.actionId, actionId)))
+      .orderBy(asc(vouchers.position), asc(vouchers.code));
+    yield {
       entry: entryId,
       action: actionId,
       passwordHash,
       endDate: endDate === null ? '' : localTime(endDate.getTime(), timeZone).replace('T', ' '),
-      codes: codesOf(db, own),
-      issued: codesOf(db, and(own, isNotNull(vouchers.issuedAt), isNull(vouchers.usedAt))),
-      used: codesOf(db, and(own, isNotNull(vouchers.usedAt))),
-    });
+      codes: codes.map(({ code }) => code),
+      issued: codes.filter(({ issuedAt, usedAt }) => issuedAt && !usedAt).map(({ code }) => code),
+      used: codes.filter(({ usedAt }) => usedAt).map(({ code }) => code),
+    };
   }
-}
-
-async function* codesOf(db: Db, which: SQL | undefined) {
-  const rows = rowsInPages<{ position: number; code: string }>((last) =>
-    db
-      .select({ position: vouchers.position, code: vouchers.code })
-      .from(vouchers)
-      .where(
-        and(which, last && sql`(${vouchers.position}, ${vouchers.code}) > (${last.position}, ${last.code})`),
-      )
-      .orderBy(asc(vouchers.position), asc(vouchers.code))
-      .limit(PAGE_ROWS),
-  );
-  for await (const { code } of rows) yield code;
 }
