@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPositions } from '#app/contract/content/position.ts';
+import { exportedBy } from '#tests/support/content-service/export.ts';
 import { parseServerSettings } from '../kernel/env.ts';
 import { limitersOn } from '../kernel/limiters.ts';
 import { createLog } from '../kernel/logger.ts';
 import { findRunningAdmin } from './admin/admin-client.ts';
-import { exportedBy } from './admin/test-export.ts';
 import { type ContentService, createContentService } from './content-service.ts';
 
 let dataDir: string;

@@ -12,9 +12,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
+import { picture, pixelBomb } from '#tests/support/media-files.ts';
 import { receivedForms } from './received-forms.ts';
 import { keepSweeping, sweepDrafts } from './sweep-drafts.ts';
-import { picture, pixelBomb } from './test-files.ts';
 import { MIN_FREE_BYTES, UploadRoom } from './upload-room.ts';
 
 /** A disk that takes its time: what it still holds of a refused file is no reason to refuse the next. */

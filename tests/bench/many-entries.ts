@@ -1,8 +1,8 @@
 import { addDays, localDay } from '#app/contract/time.ts';
-import { openTestDatabase, type TestDatabase } from '#server/content-service/db/test-database.ts';
 import { demoContent } from '#server/content-service/demo/demo-content.ts';
 import { importContent } from '#server/content-service/import/import-content.ts';
 import { renewSearchIndex } from '#server/content-service/search/renew-index.ts';
+import { openTestDatabase, type TestDatabase } from '../support/content-service/database.ts';
 
 const TIME_ZONE = 'Europe/Berlin';
 export const SHOWN = 10;

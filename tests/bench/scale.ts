@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { engines, openTestDatabase } from '#server/content-service/db/test-database.ts';
 import { importContent } from '#server/content-service/import/import-content.ts';
 import { isBuildFresh } from '../../scripts/build-stamp.mjs';
 import { Cluster } from '../cluster/cluster.ts';
+import { engines, openTestDatabase } from '../support/content-service/database.ts';
 import { freePort, Host, temporaryFolder } from '../support/host.ts';
 import { hasNginx } from '../support/nginx.ts';
 import { databaseOf, manyEntries, SEARCHES } from './many-entries.ts';

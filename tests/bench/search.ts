@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { addDays, localDay } from '#app/contract/time.ts';
 import { archiveSearchAnswer } from '#server/content-service/content/archive.ts';
-import { engines, openTestDatabase } from '#server/content-service/db/test-database.ts';
 import { demoContent } from '#server/content-service/demo/demo-content.ts';
 import { importContent } from '#server/content-service/import/import-content.ts';
 import { GOLDEN_SET } from '#server/content-service/search/golden-set.ts';
+import { engines, openTestDatabase } from '../support/content-service/database.ts';
 
 /** `npm run bench:search`: 10,000 entries of the last 30 days, every golden query and the most common words. */
 const ENTRIES = 10_000;

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAdmin } from '#server/content-service/admin/admin.ts';
 import { openDatabase } from '#server/content-service/db/open-database.ts';
-import { engines, openTestDatabase, type TestDatabase } from '#server/content-service/db/test-database.ts';
 import { ENTRY, killTestContent } from '../kill/content.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/content-service/database.ts';
 import { Host } from '../support/host.ts';
 
 const hasTools = spawnSync('pg_dump', ['--version']).status === 0;

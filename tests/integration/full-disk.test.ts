@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { picture } from '#server/uploads/test-files.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
+import { picture } from '../support/media-files.ts';
 import { altkachel, entry, stubContent } from '../support/stub-content.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { simpleDecode } from '#server/content-service/mail/test-decode.ts';
+import { simpleDecode } from '../support/content-service/decode-mail.ts';
 
 /** The mails of a run, read as they come. One that a kill interrupted may come minutes later. */
 export class Mails {

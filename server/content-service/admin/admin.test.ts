@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entry as anyEntry } from '../content/test-content.ts';
+import { entry as anyEntry } from '#tests/support/content-service/content.ts';
+import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { exportedBy } from '#tests/support/content-service/export.ts';
 import {
   actionEntries,
   competitionEntries,
@@ -15,13 +17,11 @@ import {
   voucherActions,
   vouchers,
 } from '../db/schema.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { verifyPassword } from '../kernel/password.ts';
 import { type Admin, createAdmin } from './admin.ts';
 import { findRunningAdmin } from './admin-client.ts';
 import { ADMIN_FILE, openAdminServer } from './admin-server.ts';
 import { importSummary } from './import-summary.ts';
-import { exportedBy } from './test-export.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const LONG_AGO = new Date('2026-09-01T11:00:00Z');

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#tests/support/content-service/database.ts';
 import { projectFile } from '../../kernel/project-file.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 
 /** Commands as an operator types them: in a folder with an `.env`, which alone says where the database is. */
 

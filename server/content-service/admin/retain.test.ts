@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionTile, PERSON } from '#tests/support/content-service/action.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { NOON, outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
 import { actionEntries, entries, outgoingMails, voucherActions, vouchers } from '../db/schema.ts';
-import { engines } from '../db/test-database.ts';
 import { hashPassword } from '../kernel/password.ts';
-import { actionTile, PERSON } from '../submissions/test-action.ts';
-import { NOON, outcome, TestDesk, uuid } from '../submissions/test-desk.ts';
 import { createAdmin } from './admin.ts';
 import { whatGoes } from './import-summary.ts';
 

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entry } from '../content/test-content.ts';
+import { entry } from '#tests/support/content-service/content.ts';
+import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { competitionEntries, entries, submissions } from '../db/schema.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { hashPassword } from '../kernel/password.ts';
 import { renewSearchIndex } from '../search/renew-index.ts';
 import { type Admin, createAdmin } from './admin.ts';

@@ -4,8 +4,8 @@ import { readEntry } from '#app/contract/content/entry.ts';
 import { readPositions } from '#app/contract/content/position.ts';
 import { readLevels, readTabCounts } from '#app/contract/content/tabs.ts';
 import { readWirePosts } from '#app/contract/content/wire-post.ts';
-import { engines, oneEngine } from '../db/test-database.ts';
-import { entry, TestContent, TOKEN } from './test-content.ts';
+import { entry, TestContent, TOKEN } from '#tests/support/content-service/content.ts';
+import { engines, oneEngine } from '#tests/support/content-service/database.ts';
 
 const noFault = (where: string, fault: string) => {
   throw new Error(`${where}: ${fault}`);

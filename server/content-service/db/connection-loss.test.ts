@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
 import { TcpProxy } from '#tests/support/tcp-proxy.ts';
 import { type Db, openDatabase } from './open-database.ts';
-import { engines, openTestDatabase } from './test-database.ts';
 
 const one = (db: Pick<Db, 'execute'>) => db.execute(sql`select 1 as one`).then(({ rows }) => rows);
 

@@ -26,7 +26,7 @@ afterEach(() => {
 async function another(
   ...within: string[]
 ): Promise<{ said: string; pid: number | undefined; kill(): Promise<unknown> }> {
-  const script = projectFile('server/content-service/db/test-lock-holder.ts');
+  const script = projectFile('tests/support/content-service/lock-holder.ts');
   const [command = '', ...args] = [...within, process.execPath, '--import', 'tsx', script, path];
   const child = spawn(command, args, {
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { DataLockedError } from './data-lock.ts';
 import { openDatabase } from './open-database.ts';
 import { contentState } from './schema.ts';
-import { engines, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from '#tests/support/content-service/database.ts';
 
 const MEGABYTE = 2 ** 20;
 

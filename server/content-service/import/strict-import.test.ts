@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { exportedBy } from '#tests/support/content-service/export.ts';
 import { type Admin, createAdmin } from '../admin/admin.ts';
-import { exportedBy } from '../admin/test-export.ts';
 import { submissions, surveyCounts } from '../db/schema.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import type { ImportRefused } from './faults.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');

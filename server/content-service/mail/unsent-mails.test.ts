@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../db/test-database.ts';
-import { actionTile } from '../submissions/test-action.ts';
-import { TestDesk } from '../submissions/test-desk.ts';
+import { actionTile } from '#tests/support/content-service/action.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { TestDesk } from '#tests/support/content-service/desk.ts';
 import { mailsInFolder, outboxIn, unsentMails } from './unsent-mails.ts';
 
 describe.each(engines)('without SMTP_URL, on %s', (engine) => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entry } from '#tests/support/content-service/content.ts';
+import {
+  type Engine,
+  engines,
+  openTestDatabase,
+  type TestDatabase,
+} from '#tests/support/content-service/database.ts';
 import { archiveSpan } from '../content/archive-window.ts';
-import { entry } from '../content/test-content.ts';
 import { entries, searchWords } from '../db/schema.ts';
-import { type Engine, engines, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { importContent } from '../import/import-content.ts';
 import { findEntries } from './find-entries.ts';

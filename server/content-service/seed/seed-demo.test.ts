@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entry } from '#tests/support/content-service/content.ts';
+import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { pageAnswer } from '../content/pages.ts';
-import { entry } from '../content/test-content.ts';
 import { entries, prizes, surveyCounts, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { importContent } from '../import/import-content.ts';
 import { seedDemo } from './seed-demo.ts';
 

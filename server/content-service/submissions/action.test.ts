@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionExtInfoAnswer, actionInfoAnswer, actionSaveAnswer } from '#app/contract/answers.ts';
+import { actionTile, newAddress, PERSON, saveAction } from '#tests/support/content-service/action.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { NOON, outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
+import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
 import { actionEntries } from '../db/submission-tables.ts';
-import { engines } from '../db/test-database.ts';
-import { hostileValues } from './hostile-values.ts';
-import { actionTile, newAddress, PERSON, saveAction } from './test-action.ts';
-import { NOON, outcome, TestDesk, tally, uuid } from './test-desk.ts';
 
 const EVERYTHING = {
   address: 'mandatory',

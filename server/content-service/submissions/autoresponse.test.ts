@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionSaveAnswer } from '#app/contract/answers.ts';
+import { actionTile, newAddress, PERSON, saveAction } from '#tests/support/content-service/action.ts';
+import { oneEngine } from '#tests/support/content-service/database.ts';
+import { TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { outgoingMails, voucherActions, vouchers } from '../db/submission-tables.ts';
-import { oneEngine } from '../db/test-database.ts';
 import { type MailMessage, mailMessage } from '../mail/mail-message.ts';
-import { actionTile, newAddress, PERSON, saveAction } from './test-action.ts';
-import { TestDesk, tally, uuid } from './test-desk.ts';
 
 describe.each(oneEngine)('automatic answers on %s', (engine) => {
   let desk: TestDesk;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { competitionAnswer } from '#app/contract/answers.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { NOON, outcome, TestDesk, type TestTile, tally, uuid } from '#tests/support/content-service/desk.ts';
+import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
-import { engines } from '../db/test-database.ts';
-import { hostileValues } from './hostile-values.ts';
-import { NOON, outcome, TestDesk, type TestTile, tally, uuid } from './test-desk.ts';
 
 const competition = (fields: Record<string, unknown> = {}): TestTile => ({
   type: 'competition',

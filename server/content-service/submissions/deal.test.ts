@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealAnswer } from '#app/contract/answers.ts';
-import { engines } from '../db/test-database.ts';
-import { hostileValues } from './hostile-values.ts';
-import { outcome, TestDesk, type TestTile, tally, uuid } from './test-desk.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { outcome, TestDesk, type TestTile, tally, uuid } from '#tests/support/content-service/desk.ts';
+import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
 
 const deal = (fields: Record<string, unknown> = {}): TestTile => ({
   type: 'deal',

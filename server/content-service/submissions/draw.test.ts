@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTokenAnswer } from '#app/contract/answers.ts';
+import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { NOON, outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { prizes } from '../db/content-tables.ts';
 import { actionEntries } from '../db/submission-tables.ts';
-import { engines } from '../db/test-database.ts';
-import { actionTile, saveAction } from './test-action.ts';
-import { NOON, outcome, TestDesk, tally, uuid } from './test-desk.ts';
 
 const MINUTE = 60_000;
 const LOSE = 0.999;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
+import { outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { prizes } from '../db/content-tables.ts';
 import { vouchers } from '../db/submission-tables.ts';
-import { actionTile, saveAction } from './test-action.ts';
-import { outcome, TestDesk, tally, uuid } from './test-desk.ts';
 
 /** Places and codes; prizes are in draw.test.ts. */
 describe('what one network gets within an hour', () => {

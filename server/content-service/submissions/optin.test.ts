@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionTile, newAddress, saveAction } from '#tests/support/content-service/action.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { NOON, outcome, type Reply, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { actionEntries, optinKeys, outgoingMails } from '../db/submission-tables.ts';
-import { engines } from '../db/test-database.ts';
 import { mailMessage } from '../mail/mail-message.ts';
-import { actionTile, newAddress, saveAction } from './test-action.ts';
-import { NOON, outcome, type Reply, TestDesk, tally, uuid } from './test-desk.ts';
 
 const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);

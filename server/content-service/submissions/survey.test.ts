@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surveyAnswer, surveyCounts } from '#app/contract/answers.ts';
-import { engines } from '../db/test-database.ts';
-import { hostileValues } from './hostile-values.ts';
-import { TestDesk, type TestTile, tally, uuid } from './test-desk.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { TestDesk, type TestTile, tally, uuid } from '#tests/support/content-service/desk.ts';
+import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
 
 const survey = (id: string, fields: Record<string, unknown> = {}): TestTile => ({
   type: 'survey',

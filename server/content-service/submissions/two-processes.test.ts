@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionTile, newAddress, saveAction } from '#tests/support/content-service/action.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { type Reply, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 import { prizes } from '../db/content-tables.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
-import { engines } from '../db/test-database.ts';
 import { hashPassword } from '../kernel/password.ts';
-import { actionTile, newAddress, saveAction } from './test-action.ts';
-import { type Reply, TestDesk, tally, uuid } from './test-desk.ts';
 
 async function startProcess(
   databaseUrl: string,
   dataDir: string,
 ): Promise<{ child: ChildProcess; origin: string }> {
-  const script = projectFile('server/content-service/submissions/test-server.ts');
+  const script = projectFile('tests/support/content-service/server.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture, phonePicture, picture, pixelBomb } from '../../uploads/test-files.ts';
-import { oneEngine } from '../db/test-database.ts';
-import { outcome, TestDesk, uuid } from '../submissions/test-desk.ts';
-import { blob, sha256, uploadKit } from './test-uploads.ts';
+import { oneEngine } from '#tests/support/content-service/database.ts';
+import { outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import { blob, sha256, uploadKit } from '#tests/support/content-service/uploads.ts';
+import { fixture, phonePicture, picture, pixelBomb } from '#tests/support/media-files.ts';
 
 describe.each(oneEngine)('uploaded files on %s', (engine) => {
   let desk: TestDesk;

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture, picture } from '../../uploads/test-files.ts';
-import { oneEngine } from '../db/test-database.ts';
-import { outcome, type Reply, TestDesk, uuid } from '../submissions/test-desk.ts';
-import { blob, uploadKit } from './test-uploads.ts';
+import { oneEngine } from '#tests/support/content-service/database.ts';
+import { outcome, type Reply, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import { blob, uploadKit } from '#tests/support/content-service/uploads.ts';
+import { fixture, picture } from '#tests/support/media-files.ts';
 
 describe.each(oneEngine)('the way of an upload on %s', (engine) => {
   let desk: TestDesk;

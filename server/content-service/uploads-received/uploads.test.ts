@@ -2,13 +2,13 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fixture, picture } from '../../uploads/test-files.ts';
+import { saveAction } from '#tests/support/content-service/action.ts';
+import { oneEngine } from '#tests/support/content-service/database.ts';
+import { NOON, outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
+import { sha256, uploadKit } from '#tests/support/content-service/uploads.ts';
+import { fixture, picture } from '#tests/support/media-files.ts';
 import { uploads } from '../db/submission-tables.ts';
-import { oneEngine } from '../db/test-database.ts';
 import { tidyFiles, tidySubmissions } from '../submissions/housekeeping.ts';
-import { saveAction } from '../submissions/test-action.ts';
-import { NOON, outcome, TestDesk, tally, uuid } from '../submissions/test-desk.ts';
-import { sha256, uploadKit } from './test-uploads.ts';
 
 const minutes = (n: number) => new Date(NOON.getTime() + n * 60_000);
 

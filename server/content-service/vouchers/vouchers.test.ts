@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionSaveAnswer, voucherAnswer } from '#app/contract/answers.ts';
+import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { NOON, outcome, type Reply, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
+import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
-import { engines } from '../db/test-database.ts';
 import { hashPassword } from '../kernel/password.ts';
-import { hostileValues } from '../submissions/hostile-values.ts';
-import { actionTile, saveAction } from '../submissions/test-action.ts';
-import { NOON, outcome, type Reply, TestDesk, tally, uuid } from '../submissions/test-desk.ts';
 import { PasswordCheck } from './password-check.ts';
 
 const PASSWORD = 'Straßenbahn-7';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fixture } from '#tests/support/media-files.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 import { typeOfHead } from '../media-type.ts';
-import { fixture } from '../test-files.ts';
 import { cleanMedia } from './clean-media.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'kachel-'));

@@ -1,4 +1,4 @@
-import { type Reply, type TestDesk, type TestTile, uuid } from './test-desk.ts';
+import { type Reply, type TestDesk, type TestTile, uuid } from './desk.ts';
 
 export const actionTile = (fields: Record<string, unknown> = {}): TestTile => ({
   type: 'action',

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { projectFile } from '../../kernel/project-file.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { preparedFolder } from './pglite-folder.ts';
+import { type OpenDatabase, openDatabase } from '#server/content-service/db/open-database.ts';
+import { preparedFolder } from '#server/content-service/db/pglite-folder.ts';
+import { projectFile } from '#server/kernel/project-file.ts';
 
 const run = promisify(execFile);
 

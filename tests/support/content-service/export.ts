@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { Admin } from './admin.ts';
+import type { Admin } from '#server/content-service/admin/admin.ts';
 
 /** What an export holds, read as an import would. */
 export async function exportedBy(admin: Pick<Admin, 'export'>): Promise<Record<string, unknown>> {

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { uploadAnswer } from '#app/contract/answers.ts';
-import { uploads } from '../db/submission-tables.ts';
-import { actionTile } from '../submissions/test-action.ts';
-import type { TestDesk } from '../submissions/test-desk.ts';
+import { uploads } from '#server/content-service/db/submission-tables.ts';
+import { actionTile } from './action.ts';
+import type { TestDesk } from './desk.ts';
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 export const blob = (bytes: Buffer, type = '') => new Blob([new Uint8Array(bytes)], { type });

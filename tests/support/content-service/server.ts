@@ -1,5 +1,5 @@
-import { openDatabase } from '../db/open-database.ts';
-import { TestDesk } from './test-desk.ts';
+import { openDatabase } from '#server/content-service/db/open-database.ts';
+import { TestDesk } from './desk.ts';
 
 /** One process of several on the same Postgres: `DATABASE_URL` and `DATA_DIR` as given, its origin on the first line. */
 const dataDir = process.env.DATA_DIR ?? '.';

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { entries } from '#server/content-service/db/content-tables.ts';
+import type { OpenDatabase } from '#server/content-service/db/open-database.ts';
+import type {
+  SubmissionContext,
+  SubmissionSettings,
+} from '#server/content-service/kernel/submission-context.ts';
+import { createSubmissionRoutes } from '#server/content-service/submissions/routes.ts';
 import { limitersOn } from '#server/kernel/limiters.ts';
-import { entries } from '../db/content-tables.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
-import { type Engine, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import type { SubmissionContext, SubmissionSettings } from '../kernel/submission-context.ts';
-import { createSubmissionRoutes } from './routes.ts';
+import { type Engine, openTestDatabase, type TestDatabase } from './database.ts';
 
 /** 12:00 in Berlin. */
 export const NOON = new Date('2026-11-20T11:00:00Z');

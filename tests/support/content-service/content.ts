@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { contentRouter } from '#server/content-service/content/content-router.ts';
+import { importContent } from '#server/content-service/import/import-content.ts';
 import { parseServerSettings } from '#server/kernel/env.ts';
 import { createLog } from '#server/kernel/logger.ts';
-import { type Engine, openTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { importContent } from '../import/import-content.ts';
-import { contentRouter } from './content-router.ts';
+import { type Engine, openTestDatabase, type TestDatabase } from './database.ts';
 
 export const TOKEN = 'editor-token';
 

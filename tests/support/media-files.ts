@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { projectFile } from '../kernel/project-file.ts';
+import { projectFile } from '#server/kernel/project-file.ts';
 
 /** A recording of fixtures/make.sh. */
 export function fixture(name: string): Promise<Buffer> {
