@@ -2,9 +2,10 @@
  * The island loader: all the script that a page without islands runs. It brings React and an island's own code only
  * when that island is first used, or when it is seen and nothing competes with the page's first picture any more.
  */
+
+import { enhanceShell } from '#app/shell/enhance-shell.ts';
 import { startWhenSeen } from './islands/when-seen.ts';
 import { enhanceShare } from './share/enhance-share.ts';
-import { enhanceShell } from './shell/enhance.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/*.island.tsx');
 
@@ -49,7 +50,7 @@ const FORMS =
 function enhance(): void {
   if (document.querySelector('[data-when="visible"]')) startWhenSeen(start);
   if (document.querySelector(FORMS)) {
-    import('./forms/enhance.ts').then(
+    import('#app/forms/enhance-forms.ts').then(
       ({ enhanceForms }) => enhanceForms(),
       // A tunnel: the forms work as they are.
       () => undefined,

@@ -11,7 +11,7 @@ import { sharedNodes } from '#app/lib/shared.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
-import { countWrongToken, mayTryTokens } from './limits.server.ts';
+import { countWrongToken, mayTryTokens } from './rate-limits.server.ts';
 import { KEEP_MS, type Read, RevalidatingCache } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
 

@@ -5,7 +5,7 @@ import { boundedBytes } from './bounded-bytes.ts';
 import { readBreaker, submissionBreaker } from './circuit-breaker.server.ts';
 import { contentFetch } from './content-fetch.server.ts';
 import { answersAtAll } from './content-http.server.ts';
-import type { Limited } from './limits.server.ts';
+import type { Limited } from './rate-limits.server.ts';
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
 

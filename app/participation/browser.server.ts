@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie';
-import type { Browser } from '#app/content/limits.server.ts';
+import type { Browser } from '#app/content/rate-limits.server.ts';
 import { sign, signed } from '#app/lib/seal.server.ts';
 import { ownConsentKey } from '#app/visit/consent.server.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';

@@ -1,6 +1,6 @@
 import type { TypedResponse } from '@remix-run/node';
 import type { CacheHints } from '#app/config/hosted-app.ts';
-import type { Browser } from '#app/content/limits.server.ts';
+import type { Browser } from '#app/content/rate-limits.server.ts';
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { ReceivedForm } from '#app/contract/received-form.ts';

@@ -1,7 +1,7 @@
 import type { PageVariant } from '#app/config/hosted-app.ts';
 import type { Consent } from './page.ts';
 import { BACK_PARAM, READING_PARAM, STATE_KEYS } from './parameters.ts';
-import { placeOf } from './places.ts';
+import { pathFacts } from './path-facts.ts';
 import { namedIn } from './vehicle-screen.ts';
 import type { Visit } from './visit.ts';
 
@@ -45,7 +45,7 @@ export function variantOf(visit: Visit, { portalBrowser }: { portalBrowser: bool
   if (key.length > LONGEST_PAGE_KEY) return null;
   const variant = (held: readonly string[]): PageVariant => ({
     key: held.length > 0 ? `${key} holding ${held.join(' ')}` : key,
-    vary: placeOf(visit.path).hasBack ? `${VARY}, Referer` : VARY,
+    vary: pathFacts(visit.path).hasBack ? `${VARY}, Referer` : VARY,
     setCookies,
     isPrivate: state.store.length > 0 || portalBrowser || held.length > 0,
     forEveryone: () => sharedVisit(visit, day, held),

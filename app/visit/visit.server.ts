@@ -10,7 +10,7 @@ import { consentIn } from './consent.ts';
 import { cookiesToSet } from './cookies-to-set.server.ts';
 import { languageFrom } from './language.server.ts';
 import { BACK_PARAM, hasPersonal, READING_PARAM } from './parameters.ts';
-import { fitsKey, placeOf } from './places.ts';
+import { fitsKey, pathFacts } from './path-facts.ts';
 import { isPortalBrowser } from './portal.server.ts';
 import { stateOf, vehicleScreenAt } from './state.server.ts';
 import type { Visit } from './visit.ts';
@@ -43,7 +43,7 @@ function workedOut(asked: Asked): Visit {
   const { path: askedPath, query } = splitTarget(asked.target);
   const path = fitsKey(askedPath) ? askedPath : normalised(askedPath);
   const params = new URLSearchParams(query);
-  const { screen, sharing, hasBack } = placeOf(path);
+  const { screen, sharing, hasBack } = pathFacts(path);
   const cookies = asked.cookie === undefined ? {} : parse(asked.cookie);
   const portalBrowser = isPortalBrowser(asked.userAgent);
   const state = stateOf(params, cookies, { saveData: savesData(asked.saveData), portalBrowser });

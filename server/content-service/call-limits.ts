@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
-import { errorAnswer } from '../kernel/answers.ts';
+import { errorAnswer } from '#server/kernel/submission-answers.ts';
 import type { NewLimiter } from '../kernel/limiters.ts';
 import { triesKey } from './vouchers/failed-tries.ts';
 

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cleanMedia } from './clean/clean-media.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
-import { MAX_BYTES, MAX_VIDEO_SECONDS, VIDEO_GRACE_SECONDS } from './limits.ts';
 import { probeMedia } from './media-probe.ts';
 import type { ReceivedFile } from './receive-file.ts';
+import { MAX_BYTES, MAX_VIDEO_SECONDS, VIDEO_GRACE_SECONDS } from './upload-limits.ts';
 
 export type Medium = 'image' | 'video' | 'audio';
 

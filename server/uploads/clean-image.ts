@@ -3,7 +3,7 @@ import sharp, { type JpegOptions, type Metadata, type PngOptions, type SharpInpu
 import { limited } from '../kernel/limited.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { pictureParts } from './clean/picture-parts.ts';
-import { MAX_BYTES, MAX_PIXELS } from './limits.ts';
+import { MAX_BYTES, MAX_PIXELS } from './upload-limits.ts';
 
 /** Each may take the memory of its unpacked pixels. */
 const inTurn = limited(2);

@@ -3,8 +3,8 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileRefusal } from './clean/file-refusal.ts';
-import { MAX_BYTES } from './limits.ts';
 import { HEAD_BYTES, type MediaType, typeOfHead } from './media-type.ts';
+import { MAX_BYTES } from './upload-limits.ts';
 
 export interface ReceivedFile {
   path: string;

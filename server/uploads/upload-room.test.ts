@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BYTES } from './limits.ts';
+import { MAX_BYTES } from './upload-limits.ts';
 import { MIN_FREE_BYTES, MOST_PER_ADDRESS_BYTES, type Place, UploadRoom } from './upload-room.ts';
 
 const MB = 1024 * 1024;

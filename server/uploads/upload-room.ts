@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '#app/contract/network-of.ts';
-import { KEPT_BEFORE_SAVE_MS, MAX_BYTES } from './limits.ts';
+import { KEPT_BEFORE_SAVE_MS, MAX_BYTES } from './upload-limits.ts';
 
 const MB = 1024 * 1024;
 /** The database needs the disk more. */

@@ -6,7 +6,7 @@ import type { Outcome } from '#app/forms/outcome.ts';
 import { newSubmissionId } from '#app/forms/parse-form.server.ts';
 import type { LoadRequest, PartHandler } from '#app/participation/part-handler.ts';
 import type { Places } from '#app/participation/participation.ts';
-import { placesFrom } from '#app/participation/places.server.ts';
+import { placesFrom } from '#app/participation/places-left.server.ts';
 import { actionConstraint } from './action-constraint.server.ts';
 import { drawStateOf, isDrawResult, sealToken } from './draw.server.ts';
 import { drawForAction } from './draw-for-action.server.ts';

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie';
-import type { Browser } from '#app/content/limits.server.ts';
+import type { Browser } from '#app/content/rate-limits.server.ts';
 import { localDay } from '#app/contract/time.ts';
 import { derivedId } from '#app/forms/derived-id.server.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';

@@ -5,7 +5,7 @@ import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
 import type { LoadRequest, PartHandler } from '#app/participation/part-handler.ts';
 import type { Places } from '#app/participation/participation.ts';
-import { placesFrom } from '#app/participation/places.server.ts';
+import { placesFrom } from '#app/participation/places-left.server.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 
 /** A deal asks for nothing; its form is its button. */

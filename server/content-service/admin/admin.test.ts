@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entry as anyEntry } from '#tests/support/content-service/content.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
+import { verifyPassword } from '../core/password.ts';
 import {
   actionEntries,
   competitionEntries,
@@ -17,7 +18,6 @@ import {
   voucherActions,
   vouchers,
 } from '../db/schema.ts';
-import { verifyPassword } from '../kernel/password.ts';
 import { type Admin, createAdmin } from './admin.ts';
 import { findRunningAdmin } from './admin-client.ts';
 import { ADMIN_FILE, openAdminServer } from './admin-server.ts';

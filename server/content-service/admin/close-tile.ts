@@ -1,6 +1,6 @@
+import { findTile } from '../core/tile-lookup.ts';
 import type { Db } from '../db/open-database.ts';
 import { closedTiles } from '../db/schema.ts';
-import { findTile } from '../kernel/tile-lookup.ts';
 import { type Clock, placesWithData, stillRuns } from './retention-due.ts';
 
 /** Says that all is done with a tile (winners are found): what was sent to it may go. Gives a sentence where it can't be. */

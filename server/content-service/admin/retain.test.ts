@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile, PERSON } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { NOON, outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import { hashPassword } from '../core/password.ts';
 import { actionEntries, entries, outgoingMails, voucherActions, vouchers } from '../db/schema.ts';
-import { hashPassword } from '../kernel/password.ts';
 import { createAdmin } from './admin.ts';
 import { whatGoes } from './import-summary.ts';
 

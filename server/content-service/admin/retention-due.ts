@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { instantOf, localTime } from '#app/contract/time.ts';
+import { type FoundTile, findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries, closedTiles, competitionEntries } from '../db/schema.ts';
-import { type FoundTile, findTile } from '../kernel/tile-lookup.ts';
-import { openingOf } from '../submissions/opening.ts';
+import { tileOpening } from '../submissions/tile-opening.ts';
 
 export const TABLES = { competition: competitionEntries, action: actionEntries } as const;
 export type Kind = keyof typeof TABLES;
@@ -79,7 +79,7 @@ type FoundRaffle = FoundTile<Kind>;
 
 /** Until when riders can still take part, in words; null where it is over. */
 export function stillRuns(found: FoundRaffle, { now, timeZone }: Clock): string | null {
-  if (openingOf(found, now, timeZone) === 'ended') return null;
+  if (tileOpening(found, now, timeZone) === 'ended') return null;
   const { endDate } = found.tile;
   return endDate === '' ? 'is open and has no end of its own' : `is open until ${endDate.replace('T', ' ')}`;
 }

@@ -1,6 +1,6 @@
 import { localDay } from '#app/contract/time.ts';
+import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Db, Executor } from '../db/open-database.ts';
-import type { ContentAnswer } from '../kernel/conditional-answer.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { advertisingMarker } from './advertising.ts';
 import { archiveDay, archiveSpan, dayStart, type Span } from './archive-window.ts';

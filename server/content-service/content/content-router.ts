@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
-import { type ContentAnswer, sendContent, sendError, sendPreview } from '../kernel/conditional-answer.ts';
-import type { ServiceContext } from '../kernel/service-context.ts';
+import { type ContentAnswer, sendContent, sendError, sendPreview } from '../core/conditional-answer.ts';
+import type { ServiceContext } from '../core/service-context.ts';
 import { archiveAllAnswer, archiveDayAnswer, archiveSearchAnswer } from './archive.ts';
 import { isDay } from './archive-window.ts';
 import { levelsAnswer } from './levels.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
+import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels } from '../db/schema.ts';
-import type { ContentAnswer } from '../kernel/conditional-answer.ts';
 import { changedAt } from './entry-store.ts';
 import { newest } from './visibility.ts';
 

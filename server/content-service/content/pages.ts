@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
+import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
-import type { ContentAnswer } from '../kernel/conditional-answer.ts';
 import { advertisingMarker, type MarkAdvertising } from './advertising.ts';
 import { changedAt, type Document, entryIds, loadEntries, type StoredEntry } from './entry-store.ts';
 import { PAGE_NAME } from './levels.ts';

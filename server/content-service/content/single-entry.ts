@@ -1,5 +1,5 @@
+import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Executor } from '../db/open-database.ts';
-import type { ContentAnswer } from '../kernel/conditional-answer.ts';
 import { advertisingMarker } from './advertising.ts';
 import { contentId } from './content-id.ts';
 import { changedAt, loadEntry, loadWirePost } from './entry-store.ts';

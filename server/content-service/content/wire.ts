@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
+import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Executor } from '../db/open-database.ts';
 import { wirePosts } from '../db/schema.ts';
-import type { ContentAnswer } from '../kernel/conditional-answer.ts';
 import { changedAt, type StoredWirePost } from './entry-store.ts';
 import type { View } from './preview-access.ts';
 import { newest } from './visibility.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, localDate, whole } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
-import { isPasswordHash } from '../kernel/password.ts';
+import { isPasswordHash } from '../core/password.ts';
 import { readRecord } from './check-entry.ts';
 import { readList } from './check-pages.ts';
 import type { Faults } from './faults.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { verifyPassword } from '../core/password.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, surveyCounts, voucherActions } from '../db/schema.ts';
-import { verifyPassword } from '../kernel/password.ts';
 import type { CheckedVouchers } from './check-prizes.ts';
 import type { Faults, Path } from './faults.ts';
 import type { ImportFile } from './read-import-file.ts';

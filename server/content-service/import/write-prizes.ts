@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { instantOf } from '#app/contract/time.ts';
+import { hashPassword, verifyPassword } from '../core/password.ts';
 import { excluded, inChunks, isNew } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
-import { hashPassword, verifyPassword } from '../kernel/password.ts';
 import type { CheckedPrize, CheckedVotes, CheckedVouchers } from './check-prizes.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, together, written } from './import-report.ts';

@@ -1,5 +1,5 @@
 import { errorCode, faultReport } from '../../kernel/fault-report.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
 import { claimDueMails, forgetMail, postponeMail, type WaitingMail } from './outbox.ts';
 import { type MailTransport, openTransport } from './transport.ts';
 import { outboxIn } from './unsent-mails.ts';

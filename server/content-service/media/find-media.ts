@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { projectFile } from '../../kernel/project-file.ts';
-import type { ServiceContext } from '../kernel/service-context.ts';
+import type { ServiceContext } from '../core/service-context.ts';
 
 /** Editors' files, and the demo's behind them. */
 export function mediaRoots({ DATA_DIR, demo }: ServiceContext['settings']): string[] {

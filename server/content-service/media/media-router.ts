@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { isNotModified } from '../../kernel/validators.ts';
-import { sendError } from '../kernel/conditional-answer.ts';
-import type { ServiceContext } from '../kernel/service-context.ts';
+import { sendError } from '../core/conditional-answer.ts';
+import type { ServiceContext } from '../core/service-context.ts';
 import { BoundedFolder } from './bounded-folder.ts';
 import { findMedia, mediaRoots } from './find-media.ts';
 import { readMediaPath } from './media-request.ts';

@@ -5,7 +5,7 @@ import express from 'express';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicUrl } from '../kernel/public-url.ts';
+import { publicUrl } from '../core/public-url.ts';
 import { qrPng } from './qr-code.ts';
 import { qrImage } from './qr-route.ts';
 

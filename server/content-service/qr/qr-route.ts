@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { invalidAnswer } from '../../kernel/answers.ts';
-import { idField } from '../kernel/fields.ts';
-import { publicUrl } from '../kernel/public-url.ts';
-import type { SubmissionSettings } from '../kernel/submission-context.ts';
+import { invalidAnswer } from '#server/kernel/submission-answers.ts';
+import { idField } from '../core/fields.ts';
+import { publicUrl } from '../core/public-url.ts';
+import type { SubmissionSettings } from '../core/submission-context.ts';
 import { QR_MAX_SIZE, QR_MIN_SIZE, qrPng, voucherAddress } from './qr-code.ts';
 
 const qrAddress = z.object({

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { dateAndTime } from '#app/contract/dates.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
-import { type Answer, refusal, SUCCESS } from '../../kernel/answers.ts';
+import { type Answer, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
+import type { SubmissionKey } from '../core/idempotency.ts';
 import type { Executor } from '../db/open-database.ts';
 import { voucherActions } from '../db/submission-tables.ts';
-import type { SubmissionKey } from '../kernel/idempotency.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { issueVoucher } from '../vouchers/voucher-pool.ts';
 import { autoresponseMail, autoresponseText, optinMail, voucherMail } from './autoresponse.ts';

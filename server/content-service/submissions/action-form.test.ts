@@ -5,7 +5,7 @@ import { type ActionTile, actionType } from '#app/contract/tiles/action.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { askedAction } from '#app/tiles/action/asked-action.ts';
-import { readForm } from '../kernel/fields.ts';
+import { readForm } from '../core/fields.ts';
 
 /** The page reads texts that a browser sent, the service JSON: neither may refuse what the other takes. */
 

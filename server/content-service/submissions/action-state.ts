@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
-import { type Answer, invalid, refusal } from '../../kernel/answers.ts';
+import { type Answer, invalid, refusal } from '#server/kernel/submission-answers.ts';
+import { idField, readBody, submissionIdField } from '../core/fields.ts';
+import { inTransaction } from '../core/idempotency.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
+import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
-import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
-import { inTransaction } from '../kernel/idempotency.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
-import { findTile } from '../kernel/tile-lookup.ts';
 import { countUploads } from '../uploads-received/upload-box.ts';
 import { vouchersNotIssued } from '../vouchers/voucher-pool.ts';
 import { callsUsed } from './call-counter.ts';
 import { draw, isDrawn, prizesIn } from './draw.ts';
 import type { FairShare } from './fair-share.ts';
-import { openingOf } from './opening.ts';
 import { lapsedPlaces, releaseLapsed } from './optin.ts';
+import { tileOpening } from './tile-opening.ts';
 
 const actionAddress = z.object({ entry: idField, action: idField });
 
@@ -86,7 +86,7 @@ export async function actionToken(
   if (!found.tile.randomGeneratorActivate) throw invalid('action');
   const header = readBody(drawHeader, { 'Idempotency-Key': idempotencyKey });
   const now = context.now();
-  const opening = openingOf(found, now, context.settings.TIME_ZONE);
+  const opening = tileOpening(found, now, context.settings.TIME_ZONE);
   if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
   // The prizes of those who never confirmed can be drawn again.

@@ -1,8 +1,8 @@
 import { type Request, Router } from 'express';
 import { faultReport } from '../../kernel/fault-report.ts';
-import { endpoint, jsonBody, noEffectOnHead } from '../kernel/endpoint.ts';
-import { publicUrl } from '../kernel/public-url.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { endpoint, jsonBody, noEffectOnHead } from '../core/endpoint.ts';
+import { publicUrl } from '../core/public-url.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
 import { qrImage } from '../qr/qr-route.ts';
 import { createUpload } from '../uploads-received/upload-route.ts';
 import { saveAction } from './action-save.ts';

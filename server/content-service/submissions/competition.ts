@@ -2,15 +2,15 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { competitionForm } from '#app/contract/forms/competition-form.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
-import { type Answer, invalid, refusal, SUCCESS } from '../../kernel/answers.ts';
+import { type Answer, invalid, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
+import { endpoint, jsonBody } from '../core/endpoint.ts';
+import { idField, readBody, readForm, submissionIdField } from '../core/fields.ts';
+import { firstAnswer, once, type SubmissionKey } from '../core/idempotency.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
+import { findTile } from '../core/tile-lookup.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
-import { endpoint, jsonBody } from '../kernel/endpoint.ts';
-import { idField, readBody, readForm, submissionIdField } from '../kernel/fields.ts';
-import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
-import { findTile } from '../kernel/tile-lookup.ts';
 import { filledIn } from './filled-in.ts';
-import { openingOf } from './opening.ts';
+import { tileOpening } from './tile-opening.ts';
 
 const envelope = z.object({
   submission_id: submissionIdField,
@@ -41,7 +41,7 @@ async function saveCompetition({ db, now, settings }: SubmissionContext, raw: un
 
   const found = await findTile(db, 'competition', key.entryId, key.tileId);
   if (!found) throw invalid('entry_id', 'competition_id');
-  const opening = openingOf(found, now(), settings.TIME_ZONE);
+  const opening = tileOpening(found, now(), settings.TIME_ZONE);
   if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
   const form = readForm(competitionForm(found.tile), raw);

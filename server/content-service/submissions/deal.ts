@@ -1,16 +1,16 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { type Answer, errorAnswer, invalid, refusal, SUCCESS } from '../../kernel/answers.ts';
+import { type Answer, errorAnswer, invalid, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
+import { endpoint, jsonBody } from '../core/endpoint.ts';
+import { idField, readBody, submissionIdField } from '../core/fields.ts';
+import { firstAnswer, once, type SubmissionKey } from '../core/idempotency.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
+import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
-import { endpoint, jsonBody } from '../kernel/endpoint.ts';
-import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
-import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
-import { findTile } from '../kernel/tile-lookup.ts';
 import type { Claimant } from './action-state.ts';
 import { callsUsed, takeCall } from './call-counter.ts';
 import { FairShare } from './fair-share.ts';
-import { openingOf } from './opening.ts';
+import { tileOpening } from './tile-opening.ts';
 
 const saveBody = z.object({ submission_id: submissionIdField, entry_id: idField, deal_id: idField });
 const infoAddress = z.object({ entry: idField, deal: idField });
@@ -43,7 +43,7 @@ async function dealInfo(
   const found = await findTile(context.db, 'deal', entry, deal);
   if (!found) throw invalid('entry', 'deal');
   const { tile } = found;
-  if (openingOf(found, context.now(), context.settings.TIME_ZONE) === 'ended') return FINISHED;
+  if (tileOpening(found, context.now(), context.settings.TIME_ZONE) === 'ended') return FINISHED;
   if (!tile.maxCalls) return SUCCESS;
   const place = { kind: 'deal', entryId: entry, tileId: deal } as const;
   const left = tile.maxCalls - (await callsUsed(context.db, place));
@@ -65,7 +65,7 @@ async function saveDeal(
 
   const found = await findTile(db, 'deal', key.entryId, key.tileId);
   if (!found) throw invalid('entry_id', 'deal_id');
-  const opening = openingOf(found, now(), settings.TIME_ZONE);
+  const opening = tileOpening(found, now(), settings.TIME_ZONE);
   if (opening === 'notStarted') throw invalid('deal_id');
   if (opening === 'ended') throw refusal('deal finished');
 

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
-import { type Answer, errorAnswer, refusal } from '../../kernel/answers.ts';
+import { type Answer, errorAnswer, refusal } from '#server/kernel/submission-answers.ts';
+import { inTransaction, type Undo } from '../core/idempotency.ts';
 import { prizes } from '../db/content-tables.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { draws } from '../db/submission-tables.ts';
-import { inTransaction, type Undo } from '../kernel/idempotency.ts';
 
 /**
  * The random draw. Every draw has the same chance, whoever draws and whenever, for as long as there is a prize: no draw

@@ -1,8 +1,8 @@
 import { FAIR_SHARE } from '#app/contract/limits.ts';
 import { networkOf, ridersBehind } from '#app/contract/network-of.ts';
 import type { NewLimiter } from '#server/kernel/limiters.ts';
-import { shareTaken } from '../../kernel/answers.ts';
-import type { SubmissionSettings } from '../kernel/submission-context.ts';
+import { shareTaken } from '#server/kernel/submission-answers.ts';
+import type { SubmissionSettings } from '../core/submission-context.ts';
 import { triesKey } from '../vouchers/failed-tries.ts';
 
 /** A tile with something to give away that there is little of, and who wants it. */

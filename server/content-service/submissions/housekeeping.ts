@@ -1,7 +1,7 @@
 import { every } from '../../kernel/every.ts';
 import { faultReport } from '../../kernel/fault-report.ts';
-import { inTransaction } from '../kernel/idempotency.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { inTransaction } from '../core/idempotency.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
 import { sweepOrphans, sweepUnkept } from '../uploads-received/sweep-uploads.ts';
 import { forgetOldTries } from '../vouchers/failed-tries.ts';
 import { releaseLapsed, tilesWithLapsed } from './optin.ts';

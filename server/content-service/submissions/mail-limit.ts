@@ -2,7 +2,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { RATE_LIMITS } from '#app/contract/limits.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
 import type { NewLimiter } from '#server/kernel/limiters.ts';
-import { tryLater } from '../../kernel/answers.ts';
+import { tryLater } from '#server/kernel/submission-answers.ts';
 
 /** Mails to each mailbox, whoever asks for them and whichever way. */
 export class MailLimit {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, lte } from 'drizzle-orm';
+import { inTransaction } from '../core/idempotency.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { actionEntries, optinKeys, submissions, uploads } from '../db/submission-tables.ts';
-import { inTransaction } from '../kernel/idempotency.ts';
 import { releaseCalls } from './call-counter.ts';
 import { returnPrizes } from './draw.ts';
 

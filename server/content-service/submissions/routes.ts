@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { answerBrokenAddress } from '../kernel/endpoint.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { answerBrokenAddress } from '../core/endpoint.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
 import { voucherRoutes } from '../vouchers/voucher-routes.ts';
 import { actionRoutes } from './action.ts';
 import { competitionRoutes } from './competition.ts';

@@ -3,14 +3,21 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
-import { type Answer, invalid, invalidAnswer, Refusal, refusal, SUCCESS } from '../../kernel/answers.ts';
+import {
+  type Answer,
+  invalid,
+  invalidAnswer,
+  Refusal,
+  refusal,
+  SUCCESS,
+} from '#server/kernel/submission-answers.ts';
+import { endpoint, jsonBody } from '../core/endpoint.ts';
+import { idField, readBody, submissionIdField } from '../core/fields.ts';
+import { firstAnswer, once, type SubmissionKey } from '../core/idempotency.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
+import { findTile } from '../core/tile-lookup.ts';
 import { surveyCounts, votes } from '../db/submission-tables.ts';
-import { endpoint, jsonBody } from '../kernel/endpoint.ts';
-import { idField, readBody, submissionIdField } from '../kernel/fields.ts';
-import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
-import { findTile } from '../kernel/tile-lookup.ts';
-import { openingOf } from './opening.ts';
+import { tileOpening } from './tile-opening.ts';
 
 const NUMBERS = [1, 2, 3, 4] as const;
 type AnswerNumber = (typeof NUMBERS)[number];
@@ -66,7 +73,7 @@ async function saveVote({ db, now, settings }: SubmissionContext, raw: unknown):
 
   const found = await findTile(db, 'survey', key.entryId, key.tileId);
   if (!found) throw invalid('entry_id', 'survey_id');
-  const opening = openingOf(found, now(), settings.TIME_ZONE);
+  const opening = tileOpening(found, now(), settings.TIME_ZONE);
   if (opening === 'ended') throw refusal('ENDED ALREADY');
   if (opening === 'notStarted') throw invalid('survey_id');
   const answer = chosenNumber(found.tile, readBody(chosen, raw));

@@ -6,9 +6,9 @@ import { actionTile, newAddress, saveAction } from '#tests/support/content-servi
 import { engines } from '#tests/support/content-service/database.ts';
 import { type Reply, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { projectFile } from '../../kernel/project-file.ts';
+import { hashPassword } from '../core/password.ts';
 import { prizes } from '../db/content-tables.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
-import { hashPassword } from '../kernel/password.ts';
 
 async function startProcess(
   databaseUrl: string,

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
-import { invalid, refusal } from '../../kernel/answers.ts';
+import { invalid, refusal } from '#server/kernel/submission-answers.ts';
+import { MAX_UPLOADS } from '#server/uploads/upload-limits.ts';
 import type { CheckedFile, Medium } from '../../uploads/check-file.ts';
-import { MAX_UPLOADS } from '../../uploads/limits.ts';
+import { inTransaction } from '../core/idempotency.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
+import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries, uploads } from '../db/submission-tables.ts';
-import { inTransaction } from '../kernel/idempotency.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
-import { findTile } from '../kernel/tile-lookup.ts';
 import { lockUploadBox } from './upload-box.ts';
 
 export interface Upload {

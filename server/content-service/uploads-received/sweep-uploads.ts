@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, inArray, isNull, lte } from 'drizzle-orm';
-import { KEPT_BEFORE_SAVE_MS } from '../../uploads/limits.ts';
+import { KEPT_BEFORE_SAVE_MS } from '#server/uploads/upload-limits.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
 import { uploads } from '../db/submission-tables.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
 
 type SweepContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
 

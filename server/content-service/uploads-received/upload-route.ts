@@ -2,16 +2,23 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { type Answer, errorAnswer, invalid, Refusal, refusal, SUCCESS } from '../../kernel/answers.ts';
+import {
+  type Answer,
+  errorAnswer,
+  invalid,
+  Refusal,
+  refusal,
+  SUCCESS,
+} from '#server/kernel/submission-answers.ts';
+import { receiveFilePart } from '#server/uploads/read-multipart.ts';
+import { KEPT_BEFORE_SAVE_MS, MAX_UPLOAD_BYTES, MAX_UPLOADS } from '#server/uploads/upload-limits.ts';
 import { drain, endsSoon } from '../../kernel/drain.ts';
 import { checkFile, hashOfFile } from '../../uploads/check-file.ts';
-import { KEPT_BEFORE_SAVE_MS, MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../uploads/limits.ts';
-import { receiveFilePart } from '../../uploads/multipart.ts';
 import { receiveFile } from '../../uploads/receive-file.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
 import { type Place, UploadRoom } from '../../uploads/upload-room.ts';
-import { readBody, submissionIdField } from '../kernel/fields.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
+import { readBody, submissionIdField } from '../core/fields.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
 import { storeUpload, uploadsThere } from './store-upload.ts';
 
 const sha256Field = z

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { networkOf } from '#app/contract/network-of.ts';
+import { inTransaction } from '../core/idempotency.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { failedTries } from '../db/submission-tables.ts';
-import { inTransaction } from '../kernel/idempotency.ts';
 
 /** A whole vehicle shares an address: one rider's ten must not lock the staff beside them out. */
 const MOST_TRIES = 30;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { limited } from '../../kernel/limited.ts';
+import { verifyPassword } from '../core/password.ts';
 import type { Db } from '../db/open-database.ts';
-import { verifyPassword } from '../kernel/password.ts';
 import { beginTry, mayTry, triesKey } from './failed-tries.ts';
 
 export type PasswordVerdict = 'right' | 'wrong' | 'too many tries';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Answer, refusal } from '../../kernel/answers.ts';
+import { type Answer, refusal } from '#server/kernel/submission-answers.ts';
 import { errorCode } from '../../kernel/fault-report.ts';
+import { firstAnswer, once, type SubmissionKey } from '../core/idempotency.ts';
+import type { SubmissionContext } from '../core/submission-context.ts';
 import type { Executor } from '../db/open-database.ts';
 import { vouchers } from '../db/submission-tables.ts';
-import { firstAnswer, once, type SubmissionKey } from '../kernel/idempotency.ts';
-import type { SubmissionContext } from '../kernel/submission-context.ts';
 import { ofVoucherAction, type VoucherAction } from './voucher-pool.ts';
 
 interface Voucher extends VoucherAction {

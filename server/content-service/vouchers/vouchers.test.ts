@@ -5,8 +5,8 @@ import { actionTile, saveAction } from '#tests/support/content-service/action.ts
 import { engines } from '#tests/support/content-service/database.ts';
 import { NOON, outcome, type Reply, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
+import { hashPassword } from '../core/password.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
-import { hashPassword } from '../kernel/password.ts';
 import { PasswordCheck } from './password-check.ts';
 
 const PASSWORD = 'Straßenbahn-7';

@@ -1,4 +1,4 @@
-import { errorAnswer, Refusal } from '../../kernel/answers.ts';
+import { errorAnswer, Refusal } from '#server/kernel/submission-answers.ts';
 
 /** What is wrong with a file, for whoever has a sentence for it; the contract's answers know fewer words. */
 export type FileFault = 'WRONG TYPE' | 'TOO LARGE' | 'TOO LONG' | 'TOO MANY PIXELS' | 'NOT CLEANABLE';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { entries } from '#server/content-service/db/content-tables.ts';
-import type { OpenDatabase } from '#server/content-service/db/open-database.ts';
 import type {
   SubmissionContext,
   SubmissionSettings,
-} from '#server/content-service/kernel/submission-context.ts';
+} from '#server/content-service/core/submission-context.ts';
+import { entries } from '#server/content-service/db/content-tables.ts';
+import type { OpenDatabase } from '#server/content-service/db/open-database.ts';
 import { createSubmissionRoutes } from '#server/content-service/submissions/routes.ts';
 import { limitersOn } from '#server/kernel/limiters.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from './database.ts';

@@ -4,7 +4,7 @@ import { isPlainPath } from '#app/contract/plain-path.ts';
 import { definitionOf, endpoints, matchPath, type Screen } from '#app/route-table.ts';
 
 /** What a path leads to, worked out once for an address, not for each request. */
-export interface Place {
+export interface PathFacts {
   screen: Screen | null;
   /** Whether it may show the same page to several riders. */
   sharing: boolean;
@@ -20,7 +20,7 @@ const SHARED_FILES: ReadonlySet<string> = new Set([
 ]);
 const FEED = /^\/feed\/[\w.-]+\.xml$/;
 
-/** Letters, digits and what our own addresses are made of; whatever else there is gets no place in a key. */
+/** Letters, digits and what our own addresses are made of; whatever else there gets no place in a key. */
 const KEY_PATH = /^\/(?:[\w.%~-]+\/)*(?:[\w.%~-]+)?$/;
 const LONGEST_PATH = 300;
 
@@ -28,18 +28,18 @@ export function fitsKey(path: string): boolean {
   return KEY_PATH.test(path);
 }
 
-const places = new LRUCache<string, Place>({ max: 5000 });
+const known = new LRUCache<string, PathFacts>({ max: 5000 });
 
-export function placeOf(path: string): Place {
-  let place = places.get(path);
-  if (!place) {
-    place = workedOut(path);
-    if (path.length <= LONGEST_PATH) places.set(path, place);
+export function pathFacts(path: string): PathFacts {
+  let facts = known.get(path);
+  if (!facts) {
+    facts = workedOut(path);
+    if (path.length <= LONGEST_PATH) known.set(path, facts);
   }
-  return place;
+  return facts;
 }
 
-function workedOut(path: string): Place {
+function workedOut(path: string): PathFacts {
   const screen = matchPath(path)?.screen ?? null;
   const hasBack = screen !== null && definitionOf(screen).back === true;
   return { screen, sharing: isShared(path, screen), hasBack };

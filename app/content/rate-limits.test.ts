@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Act, OverLimit } from './limits.server.ts';
+import type { Act, OverLimit } from './rate-limits.server.ts';
 
 async function freshLimits(settings: Record<string, string> = {}) {
   vi.resetModules();
   vi.stubEnv('LIMITS_FACTOR', '1');
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { countAct } = await import('./limits.server.ts');
+  const { countAct } = await import('./rate-limits.server.ts');
   let people = 0;
   /** How many of so many new browsers are turned away. */
   const arrive = async (many: number, addressOf: (n: number) => string) => {

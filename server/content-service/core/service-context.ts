@@ -1,5 +1,5 @@
-import type { ServerSettings } from '../../kernel/env.ts';
-import type { Log } from '../../kernel/logger.ts';
+import type { ServerSettings } from '#server/kernel/env.ts';
+import type { Log } from '#server/kernel/logger.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 
 /** What every part of the content service is handed: nothing in it reads the environment or the clock itself. */

@@ -1,11 +1,11 @@
-import { type Opening, openingOf as openingOfSpan } from '#app/contract/opening.ts';
-import type { FoundTile } from '../kernel/tile-lookup.ts';
+import { type Opening, openingOf } from '#app/contract/opening.ts';
+import type { FoundTile } from '../core/tile-lookup.ts';
 
 /**
  * Before its entry is published, nothing is open: nobody can have seen it. Only an action's end falls back to its entry's
  * (specification 4).
  */
-export function openingOf(
+export function tileOpening(
   found: FoundTile<'competition' | 'action' | 'deal' | 'survey'>,
   now: Date,
   timeZone: string,
@@ -13,7 +13,7 @@ export function openingOf(
   const { tile, publishFrom, publishTill } = found;
   if (publishFrom && now < publishFrom) return 'notStarted';
   const startDate = 'startDate' in tile ? tile.startDate : '';
-  const opening = openingOfSpan({ startDate, endDate: tile.endDate }, now.getTime(), timeZone);
+  const opening = openingOf({ startDate, endDate: tile.endDate }, now.getTime(), timeZone);
   const lapsed = tile.type === 'action' && tile.endDate === '' && publishTill !== null && now > publishTill;
   return opening === 'running' && lapsed ? 'ended' : opening;
 }

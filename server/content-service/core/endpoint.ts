@@ -1,7 +1,13 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
-import { type Answer, ClientGone, errorAnswer, invalidAnswer, Refusal } from '../../kernel/answers.ts';
-import { drain } from '../../kernel/drain.ts';
-import { faultReport } from '../../kernel/fault-report.ts';
+import { drain } from '#server/kernel/drain.ts';
+import { faultReport } from '#server/kernel/fault-report.ts';
+import {
+  type Answer,
+  ClientGone,
+  errorAnswer,
+  invalidAnswer,
+  Refusal,
+} from '#server/kernel/submission-answers.ts';
 import type { SubmissionContext } from './submission-context.ts';
 
 /** content-api.md, 'Base and prefixes'. */

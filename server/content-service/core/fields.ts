@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normaliseEmail } from '#app/contract/contact.ts';
 import { type FormFields, type FormValues, schemaOf } from '#app/contract/forms/form-fields.ts';
-import { invalidAnswer, Refusal } from '../../kernel/answers.ts';
+import { invalidAnswer, Refusal } from '#server/kernel/submission-answers.ts';
 
 /** The fields of submissions. Forms are the contract's own; around them stand the ids of what they are sent for. */
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { isNotModified } from '../../kernel/validators.ts';
+import { isNotModified } from '#server/kernel/validators.ts';
 
 export interface ContentAnswer {
   body: unknown;

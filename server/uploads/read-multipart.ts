@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
-import { ClientGone, invalid } from '../kernel/answers.ts';
+import { ClientGone, invalid } from '#server/kernel/submission-answers.ts';
 
 /** How a body came to its end: with its last byte, stopped by us, left by its sender, or as no form of any browser. */
 type Ending = 'whole' | 'stopped' | 'left' | 'broken';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Answer, invalid } from '../../kernel/answers.ts';
-import { errorCode } from '../../kernel/fault-report.ts';
+import { errorCode } from '#server/kernel/fault-report.ts';
+import { type Answer, invalid } from '#server/kernel/submission-answers.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { submissions } from '../db/submission-tables.ts';
 
