@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import express from 'express';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inProcess } from './in-process.ts';
 
 const app = express();
@@ -19,6 +19,8 @@ app.post('/sum', async (request, response) => {
   }
   response.json({ bytes, sum: hash.digest('hex'), length: request.get('Content-Length') ?? null });
 });
+const [arrived, left] = [vi.fn(), vi.fn()];
+app.post('/waits', (request) => void request.once('data', arrived).once('error', left));
 app.post('/text', async (request, response) => void response.send((await text(request)).toUpperCase()));
 app.post('/refused', (_request, response) => void response.status(413).set('Connection', 'close').end('no'));
 app.get('/never', () => undefined);
@@ -89,6 +91,21 @@ describe('a call inside the process', () => {
 
   it('ends with its signal', async () => {
     await expect(ask(`${BASE}/never`, { signal: AbortSignal.timeout(20) })).rejects.toThrow();
+  });
+
+  it('ends at both ends with its signal, in the midst of a body that stalls', async () => {
+    const cancelled = vi.fn();
+    const gone = new AbortController();
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.alloc(1024)),
+      cancel: cancelled,
+    });
+    const asked = ask(`${BASE}/waits`, { method: 'POST', body, signal: gone.signal });
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
+    gone.abort();
+    await expect(asked).rejects.toThrow();
+    await vi.waitFor(() => expect(left).toHaveBeenCalled());
+    await vi.waitFor(() => expect(cancelled).toHaveBeenCalled());
   });
 
   it('fails where the answer is cut off', async () => {

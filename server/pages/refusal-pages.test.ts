@@ -20,7 +20,7 @@ function visitOf({ target, acceptLanguage = 'de' }: Asked): HostedVisit {
   };
   const cache: PageVariant = {
     key: acceptLanguage,
-    vary: 'Accept-Language',
+    vary: 'Accept-Encoding, Accept-Language',
     setCookies: target.includes('lang') ? ['lang=en'] : [],
     isPrivate: false,
     forEveryone: () => shared,
@@ -66,6 +66,13 @@ it('are made once for all who share a variant', async () => {
   expect((await ask(413)).status).toBe(413);
   await ask(403, '/refused', { 'Accept-Language': 'en' });
   expect(made).toEqual(['403 http://x/refused?de', '413 http://x/refused?de', '403 http://x/refused?en']);
+});
+
+it('are compressed as the rider’s browser asks, and say so to caches', async () => {
+  const { headers } = await ask(403, '/refused', { 'Accept-Encoding': 'gzip' });
+  expect(headers.get('Content-Encoding')).toBe('gzip');
+  expect(headers.get('Vary')?.split(', ')).toContain('Accept-Encoding');
+  expect(headers.get('Cache-Control')).toBe('no-cache');
 });
 
 it('store for each rider what the address named', async () => {

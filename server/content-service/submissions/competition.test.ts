@@ -110,15 +110,20 @@ describe.each(engines)('competitions on %s', (engine) => {
     ]);
   });
 
-  it('takes one participation for each address, however it is written and however many come at once', async () => {
-    const entry = await desk.addEntry([competition()]);
-    const spelled = ['erika@example.org', ' Erika@EXAMPLE.org', 'ERIKA@example.ORG '];
-    const replies = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => save(entry, { email: spelled[n % 3] })),
-    );
-    expect(tally(replies)).toEqual({ success: 1, 'ALREADY PARTICIPATED': 29 });
-    expect(outcome(await save(await desk.addEntry([competition()])))).toBe('success');
-  });
+  it.each([
+    ['address', ['erika@example.org', ' Erika@EXAMPLE.org', 'ERIKA@example.ORG ']],
+    ['mailbox', ['e.rika+1@gmail.com', 'erika@googlemail.com', 'Erika+tram@gmail.com']],
+  ])(
+    'takes one participation for each %s, however it is written and however many come at once',
+    async (_, spelled) => {
+      const entry = await desk.addEntry([competition()]);
+      const replies = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => save(entry, { email: spelled[n % 3] })),
+      );
+      expect(tally(replies)).toEqual({ success: 1, 'ALREADY PARTICIPATED': 29 });
+      expect(outcome(await save(await desk.addEntry([competition()])))).toBe('success');
+    },
+  );
 
   it('takes any number without an address', async () => {
     const entry = await desk.addEntry([competition({ email: 'optional' })]);

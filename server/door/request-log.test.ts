@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { requestLog } from './request-log.ts';
+
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+let server: Server;
+
+beforeAll(async () => {
+  const app = express();
+  app.use(requestLog(log));
+  app.use('/fails', (_request, response) => void response.sendStatus(500));
+  app.use('/cut', (_request, response) => void response.destroy());
+  // As the page of a refusal is made: by a look at another address.
+  app.use((request, response) => {
+    request.url = '/refused';
+    response.sendStatus(403);
+  });
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => void Object.values(log).forEach((level) => void level.mockClear()));
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+
+it('tells of a refused post what was asked, under the id that the rider sees', async () => {
+  const { headers } = await ask('/beitrag/11?name=Eva', { method: 'POST', body: 'a=b' });
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce());
+  expect(log.info.mock.calls[0]?.[0]).toMatchObject({
+    id: headers.get('X-Request-Id'),
+    method: 'POST',
+    path: '/beitrag/11',
+    status: 403,
+  });
+});
+
+it.each([
+  ['of failures as errors', '/fails', 'error', 'request'],
+  ['of what ended early as such', '/cut', 'warn', 'request ended early'],
+] as const)('tells %s', async (_, path, level, title) => {
+  await ask(path).catch(() => undefined);
+  await vi.waitFor(() => expect(log[level]).toHaveBeenCalledOnce());
+  expect(log[level].mock.calls[0]?.[1]).toBe(title);
+});
+
+it('says nothing of what machines ask every few seconds', async () => {
+  await ask('/healthz');
+  await ask('/after');
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce());
+  expect(log.info.mock.calls[0]?.[0]).toMatchObject({ path: '/after' });
+});
+
+it('takes the id that a proxy gave, if it is fit for a log', async () => {
+  const idFor = async (given: string) =>
+    (await ask('/', { headers: { 'X-Request-Id': given } })).headers.get('X-Request-Id');
+  expect(await idFor('0123456789abcdef')).toBe('0123456789abcdef');
+  expect(await idFor('a b')).toMatch(/^[\w-]{36}$/);
+});
