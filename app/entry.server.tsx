@@ -18,6 +18,8 @@ import { contentSecurityPolicy } from './shell/security-policy.server.ts';
 import { textOnlyStyle } from './shell/text-only-style.server.ts';
 import { playerScript, screenStyle } from './vehicle-screen/screen-assets.ts';
 import { CacheHintsProvider } from './visit/cache-hints-context.ts';
+import { cachedMarkup, FAILED_BOUNDARY } from './visit/fragment-cache.server.tsx';
+import { FragmentCacheProvider } from './visit/fragments.ts';
 import { offlineVariant } from './visit/offline-variant.server.ts';
 import { runsScripts } from './visit/page.ts';
 import { plainPage } from './visit/plain-page.ts';
@@ -34,9 +36,6 @@ export { connectShared } from './lib/shared.server.ts';
 export { busyPage } from './shell/busy-page.server.ts';
 export { readVisit as visitOf } from './visit/visit.server.ts';
 
-/** How React marks a boundary whose content could not be rendered. */
-const FAILED_BOUNDARY = '<!--$!-->';
-
 /** Pages are rendered whole, so that they can be kept with their ETag and read without a script. */
 function render(
   request: Request,
@@ -51,7 +50,14 @@ function render(
       </CacheHintsProvider>
     </AssetsProvider>
   );
-  const html = renderToString(document);
+  // In development a component may become another while its content stays the same.
+  const html = renderToString(
+    import.meta.env.DEV ? (
+      document
+    ) : (
+      <FragmentCacheProvider value={cachedMarkup}>{document}</FragmentCacheProvider>
+    ),
+  );
   // The stream writes the doctype itself.
   return html.includes(FAILED_BOUNDARY) ? renderTelling(document, requestId) : `<!DOCTYPE html>${html}`;
 }

@@ -1,10 +1,12 @@
 import type { Position } from '#app/contract/content/position.ts';
 import { blocksOf } from './blocks.ts';
 import { type Columns, columnsFor } from './columns.ts';
-import { firstPictured } from './position/position-traits.ts';
+import { firstPictured, isSameForAll } from './position/position-traits.ts';
 
 interface Block {
   position: Position;
+  /** Whether every rider sees it alike. */
+  sameForAll: boolean;
   /** The entry of its first picture. */
   pictured: string | null;
 }
@@ -25,6 +27,7 @@ export function layoutOf(positions: readonly Position[], wirePosts: number, text
     const shown = blocksOf(positions, wirePosts);
     const blocks = shown.map((position) => ({
       position,
+      sameForAll: isSameForAll(position),
       pictured: firstPictured(position),
     }));
     layout = { blocks, ...columnsFor(shown, wirePosts, textOnly) };

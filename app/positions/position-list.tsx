@@ -1,4 +1,5 @@
 import { Bands } from '#app/components/bands.tsx';
+import { CachedFragment } from '#app/components/cached-fragment.tsx';
 import type { Position } from '#app/contract/content/position.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { usePage } from '#app/visit/page-context.tsx';
@@ -22,7 +23,7 @@ export function PositionList({ positions, wire }: PositionListProps) {
   const block = (place: number) => {
     const shown = blocks[place];
     if (!shown) return null;
-    const { position, pictured } = shown;
+    const { position, sameForAll, pictured } = shown;
     const { View, ownFrame } = viewOf(position.type, page.textOnly);
     const first = place === firstPlace;
     const lead = leads && place === 0;
@@ -36,9 +37,14 @@ export function PositionList({ positions, wire }: PositionListProps) {
       />
     );
     return (
-      <div key={place} className={growsIn(position, page.textOnly) ? 'fills' : undefined}>
+      <CachedFragment
+        key={place}
+        className={growsIn(position, page.textOnly) ? 'fills' : undefined}
+        content={sameForAll ? position : null}
+        place={`${place} ${first} ${lead}`}
+      >
         {ownFrame ? view : <SectionFrame position={position}>{view}</SectionFrame>}
-      </div>
+      </CachedFragment>
     );
   };
   return (

@@ -3,14 +3,15 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Log } from '../kernel/logger.ts';
 import { requestLog } from './request-log.ts';
 
-const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let server: Server;
 
 beforeAll(async () => {
   const app = express();
-  app.use(requestLog(log));
+  app.use(requestLog(log as unknown as Log));
   app.use('/fails', (_request, response) => void response.sendStatus(500));
   app.use('/cut', (_request, response) => void response.destroy());
   // As the page of a refusal is made: by a look at another address.

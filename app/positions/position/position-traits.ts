@@ -99,6 +99,11 @@ export function leadsIn(position: Position): boolean {
   return TRAITS[position.type].leads && first?.asked === null && Boolean(first.teaser.tile?.mediaURL);
 }
 
+/** Whether every rider sees it alike: it asks nothing, and shows nothing but its own entries. */
+export function isSameForAll(position: Position): boolean {
+  return position.type !== 'dpaheadlines' && partsOf(position).every(({ asked }) => asked === null);
+}
+
 /** The entry whose card shows the position's first picture. */
 export function firstPictured(position: Position): string | null {
   const shown = partsOf(position).find(({ teaser, asked }) => asked === null && teaser.tile?.mediaURL);
