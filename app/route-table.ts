@@ -124,9 +124,16 @@ export function levelPath(page: 'start' | 'line' | 'events' | 'prizes' | 'deals'
   return `${prefix}/${encodeURIComponent(level)}`;
 }
 
-/** Every address pattern with its screen, in the order of the table. */
-export const addresses: ReadonlyArray<{ screen: Screen; pattern: string }> = SCREENS.flatMap((screen) =>
-  [...definitions[screen].de, ...definitions[screen].en].map((pattern) => ({ screen, pattern })),
+interface Address {
+  screen: Screen;
+  pattern: string;
+}
+
+/** Every address pattern with its screen, in the order of the table. The service worker's engine may lack `flatMap`. */
+export const addresses: readonly Address[] = ([] as Address[]).concat(
+  ...SCREENS.map((screen) =>
+    [...definitions[screen].de, ...definitions[screen].en].map((pattern) => ({ screen, pattern })),
+  ),
 );
 
 export interface Match {

@@ -81,6 +81,11 @@ export class RevalidatingCache {
     return newer.value;
   }
 
+  /** When the server last confirmed what is held of an address; null for nothing. */
+  confirmedAt(url: string): number | null {
+    return this.held.get(url)?.copy.confirmedAt ?? null;
+  }
+
   /** Waits until no background check is under way. */
   async settled(): Promise<void> {
     while (this.checking.size > 0) await Promise.all(this.checking.values());
@@ -105,28 +110,22 @@ export class RevalidatingCache {
 
   private async fromNodes<Value>(url: string, read: Read<Value>): Promise<Held<Value> | null> {
     const { copies } = this.options;
-    if (!copies || this.held.has(url)) return null;
-    const copy = await copies.read(url);
-    const value = copy && readBody(copy.body, read);
-    if (!copy || value === null) return null;
-    copy.confirmedAt = (await copies.confirmedAt(copy)) ?? copy.confirmedAt;
-    const nextCheckAt = this.freshness.endsAt(copy.confirmedAt);
-    const held: Held<Value> = { copy, value, read, nextCheckAt, writtenAt: copy.confirmedAt };
-    if (!this.usable(held)) return null;
-    this.held.set(url, held);
-    metrics.contentRead('copy');
-    return held;
+    const copy = (await copies?.read(url)) ?? null;
+    if (copy) copy.confirmedAt = (await copies?.confirmedAt(copy)) ?? copy.confirmedAt;
+    return this.takeOver(copy, read, copy ? this.freshness.endsAt(copy.confirmedAt) : 0);
   }
 
   private async fromDisk<Value>(url: string, read: Read<Value>): Promise<Held<Value> | null> {
-    if (!this.options.store || this.held.has(url)) return null;
-    const copy = await this.options.store.read(url);
+    // A copy from an earlier run is checked at once.
+    return this.takeOver((await this.options.store?.read(url)) ?? null, read, 0);
+  }
+
+  private takeOver<Value>(copy: LastGood | null, read: Read<Value>, nextCheckAt: number): Held<Value> | null {
     const value = copy && readBody(copy.body, read);
     if (!copy || value === null) return null;
-    // A copy from an earlier run is checked at once.
-    const held: Held<Value> = { copy, value, read, nextCheckAt: 0, writtenAt: copy.confirmedAt };
+    const held: Held<Value> = { copy, value, read, nextCheckAt, writtenAt: copy.confirmedAt };
     if (!this.usable(held)) return null;
-    this.held.set(url, held);
+    this.held.set(copy.url, held);
     metrics.contentRead('copy');
     return held;
   }
@@ -174,14 +173,15 @@ export class RevalidatingCache {
     return check;
   }
 
-  /** Of all nodes one asks; the others take over what it hears. */
+  /** Of all nodes one asks; the others take over what it hears, unless a rider waits for it. */
   private async isOurTurn(url: string, held: Held<unknown>): Promise<boolean> {
     const { copies, now } = this.options;
     if (!copies) return true;
     const isFresh = ({ copy }: Held<unknown>) => now() < this.freshness.endsAt(copy.confirmedAt);
     await this.follow(url, held);
     if (isFresh(this.held.get(url) ?? held)) return false;
-    return copies.mayAsk(url, PAUSE_AFTER_FAILURE_MS);
+    const isOurs = await copies.mayAsk(url, PAUSE_AFTER_FAILURE_MS);
+    return isOurs || this.freshness.isOld(held.copy.confirmedAt);
   }
 
   private async askAgain<Value>(url: string, held: Held<Value>, read: Read<Value>): Promise<void> {

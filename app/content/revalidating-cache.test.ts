@@ -199,6 +199,21 @@ describe('the content cache', () => {
     },
   );
 
+  it('tells when its copy was confirmed', async () => {
+    expect(cache.confirmedAt(PAGE)).toBeNull();
+    await get();
+    const confirmed = now;
+    upstream.state = 'down';
+    now += HOUR;
+    await get();
+    expect(cache.confirmedAt(PAGE)).toBe(confirmed);
+    upstream.state = 'up';
+    now += HOUR;
+    await get();
+    await cache.settled();
+    expect(cache.confirmedAt(PAGE)).toBe(now);
+  });
+
   it('pauses after a failed check instead of asking for every rider', async () => {
     await get();
     upstream.state = 'down';

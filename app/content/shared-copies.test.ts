@@ -108,6 +108,18 @@ describe('two nodes', () => {
     expect(upstream.asked).toHaveLength(2);
   });
 
+  it('show nobody an old copy while the other one asks', async () => {
+    await get(0);
+    await get(1);
+    upstream.published['content/v1/start/de'] = {
+      body: '["tuesday"]',
+      lastModified: 'Tue, 03 Nov 2026 06:00:00 GMT',
+    };
+    now += 3600 * SECOND;
+    const both = nodes.map((node) => node.get(PAGE, (json) => json as string[]));
+    expect(await Promise.all(both)).toEqual([['tuesday'], ['tuesday']]);
+  });
+
   it('both forget what is gone', async () => {
     await get(0);
     await get(1);

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { track } from './analytics.ts';
 import { startAnalytics } from './start-analytics.ts';
 
+const cookies = (text: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
+
+beforeEach(() => void cookies('lang=en; mtm_consent=1'));
 afterEach(() => {
+  vi.restoreAllMocks();
   delete window._paq;
   document.head.innerHTML = '';
 });
@@ -36,5 +40,30 @@ describe('startAnalytics', () => {
     expect(window._paq).toContainEqual(['enableHeartBeatTimer', 10]);
     const scripts = [...document.querySelectorAll('script')].map(({ src }) => src);
     expect(scripts).toEqual(['https://stats.example/matomo.js']);
+  });
+});
+
+describe('once consent is taken back elsewhere', () => {
+  it.each([
+    ['Back brings the page', () => window.dispatchEvent(new Event('pageshow'))],
+    ['its window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+    ['its tab comes to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('nothing more is counted when %s', (_, comeBack) => {
+    startAnalytics(site);
+    const told = window._paq;
+    comeBack();
+    track({ category: 'wifi', action: 'click' });
+    expect(told?.at(-1)).toEqual(['trackEvent', 'wifi', 'click']);
+    cookies('lang=en; mtm_consent_removed=1');
+    comeBack();
+    track({ category: 'wifi', action: 'click' });
+    expect(told?.slice(-2)).toEqual([['trackEvent', 'wifi', 'click'], ['disableHeartBeatTimer']]);
+  });
+
+  it('nothing is loaded by a copy of a page that was made before', () => {
+    cookies('lang=en; mtm_consent_removed=1');
+    startAnalytics(site);
+    expect(window._paq).toBeUndefined();
+    expect(document.querySelector('script')).toBeNull();
   });
 });

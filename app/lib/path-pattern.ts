@@ -15,13 +15,20 @@ function withoutOptional(pattern: string): string[] {
   return [head, ...parts.map((_, index) => head + parts.slice(0, index + 1).join(''))];
 }
 
-function expressionOf(pattern: string): RegExp {
+/** Its groups are numbered: Firefox before 78 has no named ones. */
+interface Expression {
+  matching: RegExp;
+  names: readonly string[];
+}
+
+function expressionOf(pattern: string): Expression {
   const source = pattern
     .replace(/\/\*$/, '')
     .replace(/\/+$/, '')
     .replace(/[\\.*+^${}|()[\]]/g, '\\$&')
-    .replace(/\/:(\w+)/g, '/(?<$1>[^/]+)');
-  return new RegExp(`^${source}${pattern.endsWith('/*') ? '(?:/(?<rest>.+)|/*)' : '/*'}$`, 'i');
+    .replace(/\/:\w+/g, '/([^/]+)');
+  const names = (pattern.match(/\/(?::\w+|\*$)/g) ?? []).map((part) => part.replace(/^\/:?/, ''));
+  return { matching: new RegExp(`^${source}${pattern.endsWith('/*') ? '(?:/(.+)|/*)' : '/*'}$`, 'i'), names };
 }
 
 /** A broken percent escape is a wrong address, not an exception. */
@@ -37,11 +44,15 @@ function decode(part: string): string {
 export function pathPattern(pattern: string): PathPattern {
   const expressions = withoutOptional(pattern).map(expressionOf);
   return (path) => {
-    for (const expression of expressions) {
-      const match = expression.exec(path);
+    for (const { matching, names } of expressions) {
+      const match = matching.exec(path);
       if (!match) continue;
-      const found = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
-      return Object.fromEntries(found.map(([name, value]) => [name === 'rest' ? '*' : name, decode(value)]));
+      const params: Record<string, string> = {};
+      for (const [index, name] of names.entries()) {
+        const value = match[index + 1];
+        if (value !== undefined) params[name] = decode(value);
+      }
+      return params;
     }
     return null;
   };
@@ -52,12 +63,13 @@ export function fillPattern(pattern: string, params: Params): string {
   const path = pattern
     .split('/')
     .filter(Boolean)
-    .flatMap((segment) => {
-      if (segment === '*') return params['*'] ? [params['*']] : [];
-      if (!segment.startsWith(':')) return [segment];
+    .map((segment) => {
+      if (segment === '*') return params['*'] || undefined;
+      if (!segment.startsWith(':')) return segment;
       const value = params[segment.replace(/^:|\?$/g, '')];
-      return value === undefined ? [] : [encodeURIComponent(value)];
+      return value === undefined ? undefined : encodeURIComponent(value);
     })
+    .filter((part) => part !== undefined)
     .join('/');
   return `/${path}`;
 }

@@ -190,7 +190,7 @@ describe('any text in any field', () => {
         const levels = readLevels(Object.fromEntries([[name, { title: name, page: 'line' }]])) ?? {};
         const positions = readPositions([raw], 'test', silent) ?? [];
         const content = { levels: async () => levels, page: async () => positions };
-        const listed = await listedAddresses(content as never, 'Europe/Berlin');
+        const listed = await listedAddresses(content as never, testPage());
         expectXml(sitemapXml(listed ?? [], { origin: 'https://tram.example', languages: ['de', 'en'] }));
         for (const level of Object.keys(levels)) feedPath(level);
         for (const { path } of listed ?? []) expect(matchPath(path)).not.toBeNull();

@@ -1,5 +1,7 @@
 /** Where it is told, on every page of ours. */
 const PLACE = '[data-news]';
+/** Where news stands; a card's labels count hours and days. */
+const TEXTS = 'main h1, main h2, main h3, main p:not(.card-labels)';
 
 /** Asks once whether the page is still the same, and offers what is new. */
 export async function offerNews(): Promise<void> {
@@ -17,7 +19,7 @@ async function hasNews(): Promise<boolean> {
 
 /** How long ago something was is no news. */
 function textsOf(page: Document): string[] {
-  return Array.from(page.querySelectorAll('main :is(h1, h2, h3, p)'), (element) => {
+  return Array.from(page.querySelectorAll(TEXTS), (element) => {
     const copy = element.cloneNode(true) as Element;
     for (const time of copy.querySelectorAll('time')) time.remove();
     return copy.textContent?.trim() ?? '';

@@ -3,11 +3,12 @@ import { env } from '#app/config/env.server.ts';
 import type { PreviewAccess } from '#app/content/content-client.server.ts';
 import { isLocalMinute, localTime } from '#app/contract/time.ts';
 import type { Page } from './page.ts';
+import type { AddressParams } from './parameters.ts';
 
 const PREVIEW_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** `token` and `date` in the address; no date, or none that exists, means now. */
-export function previewOf(params: URLSearchParams, now: number): Page['preview'] {
+export function previewOf(params: AddressParams, now: number): Page['preview'] {
   const token = params.get('token');
   if (!token) return null;
   const asked = params.get('date') ?? '';

@@ -1,4 +1,4 @@
-import { DISPLAY_PARAM, STATE_KEYS, type StateKey } from './parameters.ts';
+import { type AddressParams, DISPLAY_PARAM, STATE_KEYS, type StateKey } from './parameters.ts';
 
 /**
  * State lives in the address first and in a cookie second, so that a browser without cookies keeps it (design, 'Whom
@@ -26,7 +26,7 @@ export interface RiderState {
 }
 
 export function readRiderState(
-  params: URLSearchParams,
+  params: AddressParams,
   cookies: Readonly<Record<string, string | undefined>>,
   accepts: (key: StateKey, value: string) => boolean,
 ): RiderState {
@@ -46,6 +46,6 @@ export function readRiderState(
   return state;
 }
 
-function textByDisplay(params: URLSearchParams): string | null {
+function textByDisplay(params: AddressParams): string | null {
   return params.get(DISPLAY_PARAM) === 'text' ? 'on' : null;
 }

@@ -3,6 +3,7 @@ import { canonicalOrigin } from '#app/addresses/canonical-origin.ts';
 import { uploadsOf } from '#app/addresses/media.ts';
 import { type Channel, env } from '#app/config/env.server.ts';
 import { formToken } from '#app/config/form-token.server.ts';
+import type { CacheHints } from '#app/config/hosted-app.ts';
 import { type ContentClient, contentClient } from '#app/content/content-client.server.ts';
 import { instantOf } from '#app/contract/time.ts';
 import type { Dark, Page } from './page.ts';
@@ -19,6 +20,8 @@ export interface Rider {
   content: ContentClient;
   /** The base of the API that this rider's content comes from; what the rider sends goes there too. */
   api: string;
+  /** Where a page that is made to be cached tells how. */
+  cacheHints?: CacheHints | undefined;
 }
 
 const riders = new WeakMap<object, Rider>();
@@ -30,7 +33,8 @@ const riders = new WeakMap<object, Rider>();
 export function riderOf(request: Request, context: AppLoadContext): Rider {
   let rider = riders.get(context);
   if (!rider) {
-    rider = riderOn(visitOf(request, context), context.riderAddress);
+    const { riderAddress, cacheHints } = context;
+    rider = { ...riderOn(visitOf(request, context), riderAddress), cacheHints };
     riders.set(context, rider);
   }
   return rider;

@@ -2,6 +2,7 @@ import { type Channel, env } from '#app/config/env.server.ts';
 import type { Language } from '#app/contract/language.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import type { Screen } from '#app/route-table.ts';
+import type { AddressParams } from './parameters.ts';
 import { type RiderState, readRiderState } from './rider-state.ts';
 import { showsStories, type VehicleScreen, vehicleScreenOf } from './vehicle-screen.ts';
 
@@ -27,7 +28,7 @@ interface Wishes {
 
 /** The state that an address and cookies name, as far as the settings know it. */
 export function stateOf(
-  params: URLSearchParams,
+  params: AddressParams,
   cookies: Readonly<Record<string, string | undefined>>,
   { saveData, portalBrowser }: Wishes,
 ): RiderState {
@@ -47,7 +48,7 @@ export function stateOf(
 /** Null where a page is read by a rider, in hand. */
 export function vehicleScreenAt(
   screen: Screen | null,
-  params: URLSearchParams,
+  params: AddressParams,
   { values }: RiderState,
 ): VehicleScreen | null {
   if (!channelNamed(values.channel)?.stories || !showsStories(screen)) return null;

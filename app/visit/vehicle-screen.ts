@@ -1,4 +1,5 @@
 import { definitionOf, type Screen } from '#app/route-table.ts';
+import type { AddressParams, ParameterName } from './parameters.ts';
 
 /** A teaser page as a screen in a vehicle shows it: its stories one after the other (specification 2.14). */
 export interface VehicleScreen {
@@ -17,13 +18,13 @@ export function showsStories(screen: Screen | null): boolean {
   return screen !== null && definitionOf(screen).folder === 'teaser';
 }
 
-function wholeIn(params: URLSearchParams, name: string): number | null {
+function wholeIn(params: AddressParams, name: ParameterName): number | null {
   const value = params.get(name) ?? '';
   return /^\d{1,4}$/.test(value) ? Number(value) : null;
 }
 
 /** Few values, whatever an address says: each is a page that may be kept. */
-export function vehicleScreenOf(params: URLSearchParams): VehicleScreen {
+export function vehicleScreenOf(params: AddressParams): VehicleScreen {
   const seconds = wholeIn(params, 'seconds') ?? SECONDS.usual;
   const story = wholeIn(params, 'story') ?? 1;
   return {

@@ -2,12 +2,13 @@ import type { HostedVisit } from '#app/config/hosted-app.ts';
 import type { Language } from '#app/contract/language.ts';
 import type { Screen } from '#app/route-table.ts';
 import type { Consent } from './page.ts';
+import type { AddressParams } from './parameters.ts';
 import type { RiderState } from './rider-state.ts';
 import type { VehicleScreen } from './vehicle-screen.ts';
 
 /** All that a request says of its rider and of the page that is wanted, read once for the cache, the loaders and the actions. */
 export interface Visit extends HostedVisit {
-  params: URLSearchParams;
+  params: AddressParams;
   /** The Cookie header as it was sent. */
   cookieHeader: string;
   screen: Screen | null;

@@ -17,7 +17,7 @@ import { positionsIn, SAMPLE_SETS, tilesIn, wireIn } from './samples.ts';
 /** Every position and every tile with content that tries them; `?set=` says which content, `?type=` shows one type. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const rider = riderOf(request, context);
-  const params = rider.visit.params;
+  const params = new URLSearchParams(rider.page.query);
   const set = SAMPLE_SETS.find((name) => name === params.get('set')) ?? 'one entry';
   const wanted = ({ type }: { type: string }) => [null, type].includes(params.get('type'));
   const positions = (readPositions(positionsIn(set), set, () => undefined) ?? []).filter(wanted);

@@ -1,6 +1,7 @@
 import { atHand, teaserPagesAtHand } from '#app/content/advertising.server.ts';
 import type { ContentClient } from '#app/content/content-client.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
+import { withAdvertising } from '#app/contract/content/position.ts';
 import { asWirePost, type WirePost } from '#app/contract/content/wire-post.ts';
 import type { Rider } from '#app/visit/rider.server.ts';
 import { MOST_OTHERS, othersThan } from './more.ts';
@@ -16,11 +17,13 @@ const NOTHING: More = { entries: [], wire: [] };
 /** An editor's preview is asked for anew at every look, so that nothing is asked for beside it. */
 export async function moreFor(
   entry: Entry,
-  { page, content }: Pick<Rider, 'page' | 'content'>,
+  asker: Pick<Rider, 'page' | 'content' | 'cacheHints'>,
 ): Promise<More> {
+  const { page, content } = asker;
   if (page.preview !== null) return NOTHING;
   if (asWirePost(entry)) return { ...NOTHING, wire: await otherWirePosts(entry, content) };
-  return { ...NOTHING, entries: othersThan(entry, await teaserPagesAtHand(content), page) };
+  const pages = await teaserPagesAtHand(asker);
+  return { ...NOTHING, entries: withAdvertising(othersThan(entry, pages, page), pages) };
 }
 
 async function otherWirePosts(entry: Entry, content: ContentClient): Promise<WirePost[]> {

@@ -88,6 +88,13 @@ describe('an entry waits for them', () => {
     expect((await more).entries.map(({ id }) => id)).toEqual(['2']);
   });
 
+  it('and says of each whether another page sells its place', async () => {
+    const sold = readPositions([position([2], { type: 'banner' })], 'test', () => undefined);
+    const answers = content(async (name) => (name === 'deals' ? sold : name === 'start' ? positions : []));
+    const { entries } = await moreFor(read([]), { page, content: answers });
+    expect(entries.map(({ id, sponsored }) => [id, sponsored])).toEqual([['2', true]]);
+  });
+
   it('and does without where there are none to be had', async () => {
     const failing = content(() => Promise.reject(new Error('away')));
     expect(await moreFor(read([]), { page, content: failing })).toEqual({ entries: [], wire: [] });

@@ -1,4 +1,5 @@
 import { cardLink } from '#app/addresses/card-link.ts';
+import { isPast } from '#app/content/entry-time.ts';
 import { teaserOf } from '#app/content/teaser.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { TEASER_PAGES, type TeaserPage } from '#app/contract/content/tabs.ts';
@@ -24,14 +25,13 @@ interface Channel {
   feedPath: string;
 }
 
-type FeedPage = Pick<Page, 'canonicalOrigin' | 'timeZone'>;
+type FeedPage = Pick<Page, 'canonicalOrigin' | 'now' | 'timeZone'>;
 
-/** RSS 2.0 of a page's entries, newest first. Content is German whatever the reader's language. */
+/** RSS 2.0 of a page's current entries, newest first. Content is German whatever the reader's language. */
 export function feedXml(page: FeedPage, channel: Channel, entries: readonly Entry[]): string {
-  const dated = entries.map((entry) => ({
-    entry,
-    published: instantOf(entry.publish_from, page.timeZone),
-  }));
+  const dated = entries
+    .filter((entry) => !isPast(entry, page))
+    .map((entry) => ({ entry, published: instantOf(entry.publish_from, page.timeZone) }));
   const newestFirst = dated.sort((a, b) => (b.published ?? 0) - (a.published ?? 0));
   const url = `${page.canonicalOrigin}${channel.path}`;
   return [

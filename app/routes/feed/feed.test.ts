@@ -34,6 +34,7 @@ describe('feedXml', () => {
           type: 'small',
           entries: [
             entry('2', 'Neu'),
+            entry('4', 'Vorbei', { publish_till: '2026-11-19' }),
             entry('3', 'Woanders', { external_link: 'https://x.example/?a=1&b=2' }),
           ],
         },
@@ -41,7 +42,11 @@ describe('feedXml', () => {
       'test',
       () => undefined,
     ) ?? [];
-  const page = { canonicalOrigin: 'https://stadt.example', timeZone: 'Europe/Berlin' };
+  const page = {
+    canonicalOrigin: 'https://stadt.example',
+    now: Date.parse('2026-11-20T14:00:00Z'),
+    timeZone: 'Europe/Berlin',
+  };
   const channel = { title: 'Heute', description: '', path: '/', feedPath: '/feed/start.xml' };
   const feed = new DOMParser().parseFromString(
     feedXml(page, channel, distinctEntries(positions)),
@@ -50,7 +55,7 @@ describe('feedXml', () => {
   const all = (selector: string) =>
     [...feed.querySelectorAll(selector)].map((element) => element.textContent);
 
-  it('is well-formed, whatever titles hold, newest first and each entry once', () => {
+  it('is well-formed, whatever titles hold, newest first, each entry once and none that is over', () => {
     expect(feed.querySelector('parsererror')).toBeNull();
     expect(all('item > title')).toEqual(['Neu', 'Alt & „krumm“ <b>', 'Woanders']);
   });

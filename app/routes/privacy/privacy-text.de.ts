@@ -101,7 +101,6 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
               'Diese Seiten liegen auf Servern eines Dienstleisters, der die Daten in unserem Auftrag und nach unserer Weisung verarbeitet (Art. 28 DSGVO):',
             ),
             facts(['Anbieter', operator.hosting]),
-            text('Eine Übermittlung in Länder außerhalb der Europäischen Union findet dabei nicht statt.'),
           ]
         : [],
     },
@@ -110,7 +109,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
       title: 'Webanalyse',
       blocks: [
         text(
-          'Wenn du zustimmst, zählen wir mit Matomo, welche Seiten gelesen und welche Knöpfe benutzt werden, um das Angebot besser zu machen (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Matomo läuft auf unseren eigenen Servern, die Daten gehen an niemanden sonst. Ohne deine Zustimmung wird nichts davon geladen.',
+          'Wenn du zustimmst, zählen wir mit Matomo, welche Seiten gelesen und welche Knöpfe benutzt werden, um das Angebot besser zu machen (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Ohne deine Zustimmung wird nichts davon geladen.',
         ),
         {
           kind: 'table',

@@ -89,7 +89,6 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
               'These pages are on the servers of a provider that processes data on our behalf and on our instructions (Art. 28 GDPR):',
             ),
             facts(['Provider', operator.hosting]),
-            text('No data is transferred to countries outside the European Union.'),
           ]
         : [],
     },
@@ -98,7 +97,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
       title: 'Web analytics',
       blocks: [
         text(
-          'If you agree, we use Matomo to count which pages are read and which buttons are used, to make the service better (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). Matomo runs on our own servers and the data goes to nobody else. Without your consent, none of it is loaded.',
+          'If you agree, we use Matomo to count which pages are read and which buttons are used, to make the service better (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). Without your consent, none of it is loaded.',
         ),
         {
           kind: 'table',

@@ -8,7 +8,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // What isn't public yet is in no sitemap.
   if (page.preview)
     throw new Response(null, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
-  const addresses = await listedAddresses(content, page.timeZone);
+  const addresses = await listedAddresses(content, page);
   if (addresses === null) {
     throw new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' } });
   }

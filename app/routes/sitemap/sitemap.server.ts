@@ -1,5 +1,6 @@
 import type { ContentClient } from '#app/content/content-client.server.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
+import { isPast } from '#app/content/entry-time.ts';
 import { outcomeOf } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { Position } from '#app/contract/content/position.ts';
@@ -8,6 +9,7 @@ import type { Language } from '#app/contract/language.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { xmlElement, xmlText } from '#app/lib/xml.ts';
 import { alternates, definitionOf, entryPath, levelPath, pathTo, SCREENS } from '#app/route-table.ts';
+import type { Page } from '#app/visit/page.ts';
 
 export interface SitemapAddress {
   path: string;
@@ -15,21 +17,21 @@ export interface SitemapAddress {
 }
 
 /**
- * Every address that may be listed: fixed screens, searchable levels, and the entries that the pages show. Null while
+ * Every address that may be listed: fixed screens, searchable levels, and the current entries that the pages show. Null while
  * any of it can't be had: who reads a shorter list takes what is missing for gone.
  */
 export async function listedAddresses(
   content: ContentClient,
-  timeZone: string,
+  page: Pick<Page, 'now' | 'timeZone'>,
 ): Promise<SitemapAddress[] | null> {
   const [levels, ...pages] = await Promise.all([
     outcomeOf<Levels>(content.levels(), {}),
-    ...TEASER_PAGES.map((page) => outcomeOf<Position[]>(content.page(page), [])),
+    ...TEASER_PAGES.map((name) => outcomeOf<Position[]>(content.page(name), [])),
   ]);
   if (levels.state === 'failed') return null;
-  const positions = pages.flatMap((page) => (page.state === 'loaded' ? [page.value] : []));
+  const positions = pages.flatMap((one) => (one.state === 'loaded' ? [one.value] : []));
   if (positions.length < TEASER_PAGES.length) return null;
-  const entries = distinctEntries(positions.flat());
+  const entries = distinctEntries(positions.flat()).filter((entry) => !isPast(entry, page));
   return [
     ...SCREENS.filter((screen) => definitionOf(screen).indexed).map((screen) => ({
       path: pathTo(screen),
@@ -38,7 +40,7 @@ export async function listedAddresses(
     ...Object.entries(levels.value)
       .filter(([, level]) => level.searchable)
       .map(([name, level]) => ({ path: levelPath(level.page, name), modified: null })),
-    ...entryAddresses(entries, timeZone),
+    ...entryAddresses(entries, page.timeZone),
   ];
 }
 

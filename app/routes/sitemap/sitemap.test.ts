@@ -5,11 +5,13 @@ import { ContentError } from '#app/content/content-error.ts';
 import { readPositions } from '#app/contract/content/position.ts';
 import { listedAddresses, sitemapXml } from './sitemap.server.ts';
 
+const page = { now: Date.parse('2026-11-20T14:00:00Z'), timeZone: 'Europe/Berlin' };
 const level = { title: 'Sport', description: '', searchable: true, page: 'start' as const };
 
 function client(changes: Partial<ContentClient> = {}): ContentClient {
   const entries = [
     { id: '7', title: 'Neue Fähre', publish_from: '2026-11-19 06:00:00', kacheln: [] },
+    { id: '9', title: 'Vorbei', publish_till: '2026-11-19 06:00:00', kacheln: [] },
     { id: '8', title: 'Woanders', external_link: 'https://x.example/', kacheln: [] },
   ];
   const positions = readPositions([{ type: 'full', entries }], 'test', () => undefined) ?? [];
@@ -25,7 +27,7 @@ function client(changes: Partial<ContentClient> = {}): ContentClient {
 }
 
 async function paths(content: ContentClient): Promise<string[]> {
-  return (await listedAddresses(content, 'Europe/Berlin'))?.map(({ path }) => path) ?? [];
+  return (await listedAddresses(content, page))?.map(({ path }) => path) ?? [];
 }
 
 describe('listedAddresses', () => {
@@ -41,7 +43,13 @@ describe('listedAddresses', () => {
         '/beitrag/7-neue-faehre',
       ]),
     );
-    for (const unlisted of ['/heute/intern', '/einstellungen', '/beitrag/8-woanders', '/optin-ok']) {
+    for (const unlisted of [
+      '/heute/intern',
+      '/einstellungen',
+      '/beitrag/8-woanders',
+      '/beitrag/9-vorbei',
+      '/optin-ok',
+    ]) {
       expect(listed).not.toContain(unlisted);
     }
   });
@@ -50,7 +58,7 @@ describe('listedAddresses', () => {
     'is none where %s can’t be had, rather than a shorter one',
     async (call) => {
       const failing = async () => Promise.reject(new ContentError('failed', 'down'));
-      expect(await listedAddresses(client({ [call]: failing }), 'Europe/Berlin')).toBeNull();
+      expect(await listedAddresses(client({ [call]: failing }), page)).toBeNull();
     },
   );
 

@@ -1,10 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Heading } from '#app/components/heading.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { Written } from '#app/components/written.tsx';
 import { startpageSurvey } from '#app/content/startpage-survey.ts';
-import { longDate } from '#app/contract/dates.ts';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
 import { needsSummary } from '#app/forms/form-failure.ts';
 import { translator } from '#app/i18n/translate.ts';
@@ -28,7 +25,8 @@ import { riderOf } from '#app/visit/rider.server.ts';
 import { storiesOf } from './stories.server.ts';
 import { loadTeaser, type TeaserData } from './teaser.server.ts';
 import { TeaserFailed } from './teaser-failed.tsx';
-import { teaserMeta, teaserTexts } from './teaser-head.ts';
+import { teaserMeta } from './teaser-head.ts';
+import { TeaserHeading } from './teaser-heading.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const rider = riderOf(request, context);
@@ -76,24 +74,16 @@ export default function TeaserPage() {
   const teaser = useLoaderData<typeof loader>();
   const participation = withFailure(teaser.participation, useActionData<typeof action>());
   const { page, t } = usePage();
-  const { title, description } = teaserTexts(teaser, t);
   if (page.vehicleScreen) {
     const wire = teaser.state === 'failed' ? [] : teaser.wire.map(({ article }) => article.title);
     return <Stage stories={teaser.stories} wire={wire} />;
   }
-  const date = page.hideDate ? null : longDate(page.now, page.language, page.timeZone);
   return (
     <ParticipationProvider value={participation}>
       {participation && needsSummary(participation.failure) ? (
         <ErrorSummary failure={participation.failure} constraint={constraintFor(participation)} t={t} />
       ) : null}
-      {page.screen === 'level' ? (
-        <Heading kicker={date} lead={description ? <Written>{description}</Written> : null}>
-          <Written>{title}</Written>
-        </Heading>
-      ) : (
-        <Heading kicker={date}>{title}</Heading>
-      )}
+      <TeaserHeading teaser={teaser} />
       <WifiBox />
       {teaser.state === 'failed' ? (
         <TeaserFailed />

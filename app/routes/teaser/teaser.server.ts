@@ -8,7 +8,15 @@ import { levelPageOf, matchPath } from '#app/route-table.ts';
 import type { Rider } from '#app/visit/rider.server.ts';
 
 export type TeaserData =
-  | { state: 'loaded'; name: string; level: Level | null; positions: Position[]; wire: WirePost[] }
+  | {
+      state: 'loaded';
+      name: string;
+      level: Level | null;
+      positions: Position[];
+      wire: WirePost[];
+      /** When the content server last said so; its stories are that day's. */
+      confirmedAt: number;
+    }
   | { state: 'failed'; name: string; level: Level | null };
 
 /** A teaser page, or a level of one, by its address. Null where there is no such level under this page. */
@@ -21,27 +29,45 @@ export async function loadTeaser({ page, content }: Rider): Promise<TeaserData |
   if (isLevel && (name === 'about' || TEASER_PAGES.some((page) => page === name))) return null;
   // Asked for along with the page, so that it costs no time; waited for only where it is shown.
   const wire = content.wirePosts().catch((): WirePost[] => []);
-  const [level, positions] = await Promise.allSettled([
+  const [level, shown] = await Promise.allSettled([
     isLevel
       ? content.levels().then((levels) => (Object.hasOwn(levels, name) ? levels[name] : undefined))
       : null,
-    content.page(name),
+    // When it was confirmed is asked at once: a check that goes on meanwhile confirms other stories.
+    content
+      .page(name)
+      .then((positions) => ({ positions, confirmedAt: content.confirmedAt(name) ?? page.now })),
   ]);
   const known = level.status === 'fulfilled' ? (level.value ?? null) : null;
   if (isLevel && level.status === 'fulfilled' && known?.page !== levelPageOf(page.path)) return null;
-  if (positions.status === 'fulfilled') {
-    const wanted = positions.value.some(({ type }) => type === 'dpaheadlines');
+  if (shown.status === 'fulfilled') {
+    const { positions, confirmedAt } = shown.value;
+    const wanted = positions.some(({ type }) => type === 'dpaheadlines');
     const posts = wanted ? (await wire).slice(0, WIRE_HEADLINES) : [];
-    const current = positions.value.map((position) => ({
-      ...position,
-      // A copy that nobody can confirm still shows what has ended since.
-      entries: position.entries.filter((entry) => !isPast(entry, page)),
-    }));
-    return { state: 'loaded', name, level: known, positions: current, wire: posts };
+    return {
+      state: 'loaded',
+      name,
+      level: known,
+      positions: withoutPast(positions, page),
+      wire: posts,
+      confirmedAt,
+    };
   }
-  if (positions.reason instanceof ContentError) {
-    if (positions.reason.reason === 'missing') return null;
-    if (positions.reason.reason === 'forbidden') throw new Response(null, { status: 403 });
+  if (shown.reason instanceof ContentError) {
+    if (shown.reason.reason === 'missing') return null;
+    if (shown.reason.reason === 'forbidden') throw new Response(null, { status: 403 });
   }
   return { state: 'failed', name, level: known };
+}
+
+/**
+ * A copy that nobody can confirm still shows what has ended since. Where nothing has, it stays the same object, by which
+ * columns and fragments are cached.
+ */
+function withoutPast(positions: Position[], page: Parameters<typeof isPast>[1]): Position[] {
+  if (!positions.some(({ entries }) => entries.some((entry) => isPast(entry, page)))) return positions;
+  return positions.map((position) => ({
+    ...position,
+    entries: position.entries.filter((entry) => !isPast(entry, page)),
+  }));
 }
