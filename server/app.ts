@@ -1,6 +1,7 @@
 import type { RequestHandler as PageMaker } from '@remix-run/node';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { VisitOf } from '#app/config/hosted-app.ts';
+import type { SharedNetwork } from '#app/contract/network-of.ts';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
 import { addressCheck } from './door/address-check.ts';
 import { bodiesUnderWay } from './door/bodies-under-way.ts';
@@ -17,6 +18,7 @@ import { loadShedding, type SheddingOptions } from './pages/load-shedding.ts';
 import { pageAnswer } from './pages/page-answer.ts';
 import { type RefusalPageOptions, refusalPages } from './pages/refusal-pages.ts';
 import { receivedForms } from './uploads/received-forms.ts';
+import { UploadRoom } from './uploads/upload-room.ts';
 
 export interface AppOptions {
   log: Log;
@@ -38,8 +40,8 @@ export interface AppOptions {
   connectivityUrl: string | undefined;
   knownHosts: readonly string[];
   formToken: string;
-  /** Where files wait for the rest of their form. */
-  draftsFolder: string;
+  /** Where files wait for the rest of their form; how much of them comes from where. */
+  drafts: { folder: string; networks: readonly SharedNetwork[] };
 }
 
 const TAKEN = new Set(['GET', 'HEAD', 'POST']);
@@ -69,7 +71,8 @@ export function createApp(options: AppOptions): Express {
     next();
   });
   app.use(originCheck(options));
-  app.use(receivedForms(options.draftsFolder, { log: options.log }));
+  const { folder, networks } = options.drafts;
+  app.use(receivedForms(folder, { log: options.log, room: new UploadRoom({ networks }) }));
   app.use(pages);
   return app;
 }

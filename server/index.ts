@@ -44,8 +44,8 @@ function readSettings(): { app: Settings; server: ServerSettings } {
   }
 }
 
-const DEMO_LINE =
-  'Demo mode: everything to read is made up, and previews open with a published token. It ends with your first own content (npm run content:import) or with DEMO=off.\n';
+const demoLine = (token = 'a published token') =>
+  `Demo mode: everything to read is made up, and previews open with ${token}. It ends with your first own content (npm run content:import) or with DEMO=off.\n`;
 
 /** Sealed forms and cookies outlive a restart. */
 async function fillInSecret({ DATA_DIR }: ServerSettings): Promise<void> {
@@ -207,7 +207,7 @@ async function main(): Promise<void> {
     connectivityUrl: settings.app.CONNECTIVITY_URL,
     knownHosts: knownHosts(settings.app),
     formToken: formToken(settings.app.SESSION_SECRET),
-    draftsFolder,
+    drafts: { folder: draftsFolder, networks: settings.app.VEHICLE_NETWORKS },
   });
   const { PORT, HOST, PAGE_CACHE_MB } = settings.server;
   if (content) web.hosted?.connectContent(inside);
@@ -234,7 +234,7 @@ async function main(): Promise<void> {
   });
   collectAfterStart();
   server.listen(PORT, HOST, () => {
-    if (content?.isDemo()) process.stdout.write(DEMO_LINE);
+    if (content?.isDemo()) process.stdout.write(demoLine(settings.server.PREVIEW_TOKEN && 'PREVIEW_TOKEN'));
     else sayPreviewToken(settings.server);
     if (content?.unsentMails) process.stdout.write(`${content.unsentMails}\n`);
     const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;

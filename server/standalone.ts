@@ -53,7 +53,8 @@ async function main(): Promise<void> {
     fail(error.code === 'EADDRINUSE' ? `CONTENT_PORT ${settings.PORT} is already in use.` : error.message);
   });
   server.listen(settings.PORT, settings.HOST, () => {
-    if (service.isDemo()) process.stdout.write('Demo mode: demo content and a published preview token.\n');
+    const token = settings.PREVIEW_TOKEN ? 'PREVIEW_TOKEN' : 'a published token';
+    if (service.isDemo()) process.stdout.write(`Demo mode: demo content; previews open with ${token}.\n`);
     else if (settings.PREVIEW_TOKEN === undefined) {
       const file = path.resolve(settings.DATA_DIR, SECRETS_FILE);
       process.stdout.write(`PREVIEW_TOKEN is not set: previews open with the one in ${file}.\n`);

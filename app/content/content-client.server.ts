@@ -34,6 +34,8 @@ export interface ContentSource {
 
 export interface ContentClient {
   page(name: string): Promise<Position[]>;
+  /** When the server last confirmed that page; null for a preview, which is asked for each time. */
+  confirmedAt(name: string): number | null;
   levels(): Promise<Levels>;
   tabCounts(): Promise<TabCounts>;
   entry(id: string): Promise<Entry>;
@@ -114,15 +116,12 @@ export function contentClient(source: ContentSource): ContentClient {
     return from().get(url, read);
   }
 
+  const pathOfPage = (name: string) => `${encodeURIComponent(name)}/${LANGUAGE}`;
+
   return {
     page: (name) =>
-      get(
-        `${encodeURIComponent(name)}/${LANGUAGE}`,
-        (json) => readPositions(json, `page ${name}`, warnOnce),
-        {
-          dated: true,
-        },
-      ),
+      get(pathOfPage(name), (json) => readPositions(json, `page ${name}`, warnOnce), { dated: true }),
+    confirmedAt: (name) => (source.preview ? null : sharedCache().confirmedAt(base + pathOfPage(name))),
     levels: () => get(`tabs/${LANGUAGE}`, readLevels),
     tabCounts: () => {
       const path = `tabs/${LANGUAGE}/meta`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -5,8 +6,8 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { env } from '#app/config/env.server.ts';
-import { LARGER_NETWORKS, RATE_LIMITS } from '#app/contract/limits.ts';
-import { isIpv6, networkOf, ridersBehind } from '#app/contract/network-of.ts';
+import { RATE_LIMITS } from '#app/contract/limits.ts';
+import { networkOf, networksOf, newBrowsersFrom } from '#app/contract/network-of.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
 
@@ -34,8 +35,8 @@ export interface OverLimit {
 }
 
 const HOUR = 60 * 60;
-/** Riders who came too late come back one after another, not at the same moment. */
-const SPREAD_SECONDS = 60;
+/** Riders who came too late come back one after another within so long, all of them the longer the more they are. */
+const SPREAD_SECONDS = 5 * 60;
 
 const limiters = new Map<string, RateLimiterAbstract>();
 
@@ -74,10 +75,14 @@ export async function countAct(act: Act, browser: Browser, address: string): Pro
   const isNew = !browser.isKnown && !(await wasSeen(browser));
   const acts = actsOf(act, browser);
   for (const counter of [...(isNew ? arrivalsOf(address) : []), ...acts]) {
-    const seconds = await consume(counter);
-    if (seconds !== null) {
+    const refused = await consume(counter);
+    if (refused) {
       await giveBack(counted);
-      return { whose: counter.name === 'newBrowser' ? 'network' : 'browser', seconds };
+      const isCrowd = counter.name === 'newBrowser';
+      const seconds = Math.ceil(
+        refused.msBeforeNext / 1000 + (isCrowd ? turnOf(browser, refused, counter) : 0),
+      );
+      return { whose: isCrowd ? 'network' : 'browser', seconds };
     }
     counted.push(counter);
   }
@@ -106,30 +111,36 @@ function actsOf(act: Act, { id }: Browser): Counter[] {
 /** The networks that a new browser arrives from, the largest first. */
 function arrivalsOf(address: string): Counter[] {
   const { LIMITS_FACTOR, VEHICLE_NETWORKS } = env();
-  const { points, duration } = RATE_LIMITS.newBrowser;
-  const riders = ridersBehind(address, VEHICLE_NETWORKS);
-  const most = (riders === null ? points : Math.max(points, 3 * riders)) * LIMITS_FACTOR;
-  const counter = (key: string, multiple: number): Counter => ({
-    name: 'newBrowser',
-    limiter: limiter('newBrowser', { points: most * multiple, duration }),
-    key,
-  });
-  const larger = isIpv6(address)
-    ? LARGER_NETWORKS.map(([bits, multiple]) => counter(`${networkOf(address, bits)}/${bits}`, multiple))
-    : [];
-  return [...larger.reverse(), counter(networkOf(address), 1)];
+  const { duration } = RATE_LIMITS.newBrowser;
+  const most = newBrowsersFrom(address, VEHICLE_NETWORKS) * LIMITS_FACTOR;
+  return networksOf(address)
+    .reverse()
+    .map(([key, multiple]) => ({
+      name: 'newBrowser',
+      limiter: limiter('newBrowser', { points: most * multiple, duration }),
+      key,
+    }));
 }
 
-/** Null, or the seconds to wait. */
-async function consume({ name, limiter, key }: Counter): Promise<number | null> {
+/** Of all who came too late each has a place of its own, whenever it asks. */
+function turnOf(
+  { id }: Browser,
+  { consumedPoints }: RateLimiterRes,
+  { limiter: { points } }: Counter,
+): number {
+  const place = createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32;
+  return place * SPREAD_SECONDS * Math.min(1, (consumedPoints - points) / points);
+}
+
+/** Null, or why it is refused. */
+async function consume({ name, limiter, key }: Counter): Promise<RateLimiterRes | null> {
   try {
     await limiter.consume(key);
     return null;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     metrics.overLimit(name);
-    const turn = (refused.consumedPoints - limiter.points) / limiter.points;
-    return Math.ceil(refused.msBeforeNext / 1000 + (turn % 1) * SPREAD_SECONDS);
+    return refused;
   }
 }
 

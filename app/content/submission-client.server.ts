@@ -167,7 +167,10 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
       }),
     saveAction: (body) => send('action save', `${ACTION_PATH}save`, actionSaveAnswer, body),
     async upload(submissionId, file) {
-      const { size } = await stat(file.path);
+      // The same form sent twice: whoever is first has taken its files with it.
+      const { size } = await stat(file.path).catch(() => {
+        throw failure('action upload', 'the file is gone', requestId);
+      });
       const { body, contentType, length } = multipartOfFile(file, size, () => createReadStream(file.path));
       return call('action upload', `${ACTION_PATH}upload/${segments(submissionId)}`, uploadAnswer, {
         method: 'POST',

@@ -1,3 +1,5 @@
+import { LARGER_NETWORKS, RATE_LIMITS } from './limits.ts';
+
 type Bits = 48 | 56 | 64;
 
 /** Whose address it is: an IPv6 customer has 2^64 of them or more, by the /64, and all of them are one rider's. */
@@ -18,8 +20,14 @@ function groupsOf(address: string): string[] {
   return [...groups(head), ...zeros, ...groups(tail)];
 }
 
-export function isIpv6(address: string): boolean {
-  return networkOf(address).includes(':');
+/** Every network that an address counts for, the smallest first, and how many times the smallest one's limit it has. */
+export function networksOf(address: string): Array<readonly [network: string, multiple: number]> {
+  const own = networkOf(address);
+  if (!own.includes(':')) return [[own, 1]];
+  return [
+    [own, 1],
+    ...LARGER_NETWORKS.map(([bits, multiple]) => [`${networkOf(address, bits)}/${bits}`, multiple] as const),
+  ];
 }
 
 /** Networks whose riders share an address: a vehicle's, or a carrier's. */
@@ -48,6 +56,11 @@ export function ridersBehind(address: string, networks: readonly SharedNetwork[]
     .filter((network) => bits?.startsWith(network.bits))
     .sort((one, other) => other.bits.length - one.bits.length);
   return nearest?.riders ?? null;
+}
+
+/** How many new browsers an address may bring: as many as a full tram, and three for each rider it may stand for. */
+export function newBrowsersFrom(address: string, networks: readonly SharedNetwork[]): number {
+  return Math.max(RATE_LIMITS.newBrowser.points, 3 * (ridersBehind(address, networks) ?? 0));
 }
 
 /** 32 or 128 digits; null for what is no address. */

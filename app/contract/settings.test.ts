@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAppSettings, requireOperator } from '#app/config/env.server.ts';
+import { parseServerSettings } from '#server/kernel/env.ts';
 import { SettingsError } from './settings.ts';
 
 function faultOf(environment: Record<string, string>): string {
@@ -59,6 +60,15 @@ describe('settings', () => {
     expect(
       faultOf({ CONTENT_API_URL: 'https://cms.example/api', SESSION_SECRET: 'a-secret-of-its-own' }),
     ).toBe('');
+  });
+
+  it('want a secret of their own where nodes share a Redis, in the demo too', () => {
+    const redis = { REDIS_URL: 'redis://redis.example' };
+    expect(faultOf(redis)).toMatch(/^SESSION_SECRET is not set; it must be .*, the same on all nodes/);
+    const settings = parseAppSettings({ ...redis, SESSION_SECRET: 'a-secret-of-its-own' });
+    expect(settings.OPERATOR_NAME).toContain('(Demo)');
+    expect(() => parseServerSettings(redis)).toThrow(/^PREVIEW_TOKEN is not set; .*, the same on all nodes/);
+    expect(parseServerSettings({ ...redis, PREVIEW_TOKEN: 'x' }).demo).toBe(true);
   });
 
   it('say nothing of an operator that nobody has named, outside the demo', () => {

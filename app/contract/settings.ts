@@ -131,14 +131,16 @@ function sentence(name: string, value: string | undefined, expected: string): st
   return `${name} is ${shown}; it must be ${expected}.`;
 }
 
-/** Whether the database lies in DATA_DIR, and with it what must be kept: neither another content server nor Postgres is named. */
+/** Whether DATA_DIR holds all that must be kept: nothing is named that other nodes may share. */
 export function keepsSecrets(environment: Environment): boolean {
-  return set(environment.CONTENT_API_URL) === undefined && set(environment.DATABASE_URL) === undefined;
+  return !['CONTENT_API_URL', 'DATABASE_URL', 'REDIS_URL'].some(
+    (name) => set(environment[name]) !== undefined,
+  );
 }
 
 /** Demo mode (design, 'Settings'); the host ends it by DEMO=off where the content is the operator's own. */
-export function isDemo(environment: Environment): boolean {
-  return keepsSecrets(environment) && set(environment.DEMO) !== 'off';
+export function isDemo({ CONTENT_API_URL, DATABASE_URL, DEMO }: Environment): boolean {
+  return set(CONTENT_API_URL) === undefined && set(DATABASE_URL) === undefined && set(DEMO) !== 'off';
 }
 
 const sharedNetworkSetting = z.string().transform((text, context) => {

@@ -8,7 +8,8 @@ import { showNotes } from '#app/outbox/outbox-notes.ts';
 
 /** A form that somebody waits for does not wait for storage. */
 const STORAGE_MS = 300;
-const PROBE_MS = 5_000;
+/** Longer than a slow network takes for two small packets; the service worker gives up a page after as long. */
+const PROBE_MS = 15_000;
 /** Longer than the server waits for anybody. */
 const ANSWER_MS = 45_000;
 /** A small file of our own, asked for past every cache. */
@@ -16,16 +17,12 @@ const PROBE = '/favicon.svg';
 
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PROBE_MS);
-  const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: patience.signal };
-  const reached = await fetch(PROBE, init).then(
+  const reached = fetch(PROBE, { method: 'HEAD', cache: 'no-store' }).then(
     // A portal that answers for us sends a page.
     ({ headers }) => !headers.get('Content-Type')?.startsWith('text/html'),
     () => false,
   );
-  clearTimeout(timer);
-  return reached;
+  return inTime(reached, PROBE_MS, false);
 }
 
 function tell(form: HTMLFormElement, what: 'offline' | 'late' | null): void {
@@ -33,10 +30,14 @@ function tell(form: HTMLFormElement, what: 'offline' | 'late' | null): void {
   if (note) note.textContent = what === null ? '' : (note.dataset[what] ?? '');
 }
 
+function hasFiles(form: HTMLFormElement): boolean {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  return inputs.some(({ files }) => (files?.length ?? 0) > 0);
+}
+
 /** Files take their time; without them an answer is due. */
 function watch(form: HTMLFormElement, rest: () => void): void {
-  const files = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  if (files.some((input) => (input.files?.length ?? 0) > 0)) return;
+  if (hasFiles(form)) return;
   const timer = setTimeout(() => {
     window.stop();
     rest();
@@ -52,10 +53,9 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   else tell(form, 'offline');
 }
 
-/** Where its connection breaks it waits like one that found nobody; files travel past the worker. */
+/** Where no answer of ours comes it waits like one that found nobody; files take longer than others leave it alone. */
 async function handOver(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const isWatched = form.enctype !== 'multipart/form-data' && !!navigator.serviceWorker?.controller;
-  const isHanded = isWatched && (await keepForLater(form, submitter, { sendingSince: Date.now() }));
+  const isHanded = !hasFiles(form) && (await keepForLater(form, submitter, { sendingSince: Date.now() }));
   if (!isHanded) await dropKept(form);
 }
 

@@ -1,6 +1,6 @@
 import { rmSync, statSync, utimesSync } from 'node:fs';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReceivedFile } from '#app/contract/received-form.ts';
 import { de } from '#app/i18n/de.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
@@ -32,7 +32,14 @@ describe('files', () => {
     'that can’t be handed on (%s) wait for the next try, which sends only the rest',
     async (fault) => {
       desk.faults.set('action upload', fault);
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      const patience = vi
+        .spyOn(AbortSignal, 'timeout')
+        .mockImplementation((ms) => timeout(Math.min(ms, 100)));
       const first = await send('action-3', values, { files: [file('a'), file('b')] });
+      // For a file 60 times as long as for a look; nobody waits for it here.
+      expect(patience).toHaveBeenCalledWith(6000);
+      patience.mockRestore();
       expect(first.status).toBe(503);
       expect(first.failure?.uploads).toHaveLength(2);
       desk.faults.clear();
@@ -67,6 +74,20 @@ describe('files', () => {
     );
     expect((await sendKept((failure?.uploads ?? []).map(({ receipt }) => receipt))).status).toBe(303);
     expect(calls).toBe(4);
+  });
+
+  it('that vanish on the way, as where the same form was sent twice, are sent or answered by the next try', async () => {
+    const [first, second] = [file('a'), file('b')];
+    server.use(
+      http.post(`${CONTENT_API}/action/v1/upload/:id`, () => {
+        if (second.draft) rmSync(draftPlace(second.draft.id));
+        return HttpResponse.json({ state: 'success' });
+      }),
+    );
+    const { status, failure } = await send('action-3', values, { files: [first, second] });
+    expect(status).toBe(503);
+    expect(failure?.uploads).toHaveLength(2);
+    expect(desk.accepted.size).toBe(0);
   });
 
   it('that come when too much does are told when to come again, not as a failure', async () => {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sharedNetwork } from '#app/contract/network-of.ts';
 import { freePort } from '#tests/support/host.ts';
 import { hasRedis, ownRedis } from '#tests/support/own-server.ts';
 import { limitersOn } from '../kernel/limiters.ts';
@@ -16,8 +17,13 @@ describe('whoever calls the service without the web app', () => {
   const start = async (factor: number, besideWebApp = true) => {
     const app = express();
     app.set('trust proxy', true);
-    const paths = { ACTION_PATH: '/action/v1/', VOUCHER_PATH: '/voucher/v1/' };
-    const limits = callLimits({ ...paths, LIMITS_FACTOR: factor }, limitersOn(null), { besideWebApp });
+    const settings = {
+      LIMITS_FACTOR: factor,
+      VEHICLE_NETWORKS: [sharedNetwork('198.51.100.0/24=180') ?? expect.fail()],
+      ACTION_PATH: '/action/v1/',
+      VOUCHER_PATH: '/voucher/v1/',
+    };
+    const limits = callLimits(settings, limitersOn(null), { besideWebApp });
     app.use((request, response, next) => {
       response.locals.ownCall = request.get('own') === 'yes';
       next();
@@ -56,9 +62,31 @@ describe('whoever calls the service without the web app', () => {
     expect(await send(1, '/voucher/v1/use')).toBe(0);
   });
 
-  it('is a whole tram where the web app runs elsewhere', async () => {
+  it.each([
+    ['an address', () => '203.0.113.7', 20],
+    ['a /64', (n: number) => `2001:db8:1:2::${n.toString(16)}`, 20],
+    ['a /56', (n: number) => `2001:db8:1:${(0xab00 + (n % 256)).toString(16)}::1`, 40],
+    ['a /48', (n: number) => `2001:db8:1:${(n * 257).toString(16)}::1`, 60],
+  ])('has one small limit for all of %s', async (_, addressOf, most) => {
+    await start(1);
+    let refused = 0;
+    for (let n = 0; n < most + 7; n += 1) {
+      const headers = { 'X-Forwarded-For': addressOf(n) };
+      refused += await send(1, '/survey/v1/save', { method: 'POST', headers });
+    }
+    expect(refused).toBe(7);
+    const headers = { 'X-Forwarded-For': '2001:db8:2::1' };
+    expect(await send(1, '/survey/v1/save', { method: 'POST', headers })).toBe(0);
+  });
+
+  it.each([
+    ['a whole tram', '203.0.113.7', 1200],
+    ['all riders of a vehicle’s address', '198.51.100.7', 3240],
+  ])('is %s where the web app runs elsewhere', async (_, address, most) => {
     await start(1, false);
-    expect(await send(300, '/survey/v1/save')).toBe(0);
+    const init = { method: 'POST', headers: { 'X-Forwarded-For': address } };
+    expect(await send(most, '/survey/v1/save', init)).toBe(0);
+    expect(await send(3, '/survey/v1/save', init)).toBe(3);
   });
 
   it('is told apart from the web app, which has counted already', async () => {
@@ -81,7 +109,7 @@ describe.runIf(hasRedis)('two services on one Redis', () => {
     const redis = await ownRedis(await freePort());
     const nodes = [1, 2].map(() => openRedis(redis.url, createLog('silent')));
     const settings = { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: [] };
-    const shares = nodes.map((node) => new FairShare(settings, limitersOn(node)));
+    const shares = nodes.map((node) => new FairShare(settings, limitersOn(node), () => new Date()));
     const claim = { kind: 'deal', entryId: '1', tileId: '1', address: '203.0.113.7' } as const;
     const claimed = async () => {
       let taken = 0;

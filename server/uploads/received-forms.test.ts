@@ -27,7 +27,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
 let free = Number.MAX_SAFE_INTEGER;
 const app = express();
-app.use(receivedForms(folder, { room: new UploadRoom(async () => free) }));
+app.use(receivedForms(folder, { room: new UploadRoom({ freeBytes: async () => free }) }));
 app.use((_request, response) => {
   if (response.locals.refusal) return void response.sendStatus(response.locals.refusal);
   const { texts, files, broken } = response.locals.form as ReceivedForm;

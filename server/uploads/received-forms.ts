@@ -11,7 +11,7 @@ import { privateFolder } from './private-folder.ts';
 import { nameToShow, readMultipart } from './read-multipart.ts';
 import { receiveFile } from './receive-file.ts';
 import { receiveTexts } from './received-texts.ts';
-import { type NoRoom, UploadRoom } from './upload-room.ts';
+import type { NoRoom, UploadRoom } from './upload-room.ts';
 
 /**
  * Forms are read here, before Remix: while one still comes, nobody waits for it. What has files Remix would hold in
@@ -29,7 +29,7 @@ const MOST_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
 export function receivedForms(
   folder: string,
-  { room = new UploadRoom(), log }: { room?: UploadRoom; log?: Pick<Log, 'error'> } = {},
+  { room, log }: { room: UploadRoom; log?: Pick<Log, 'error'> },
 ): RequestHandler {
   return (request, response, next) => {
     /** The page that says why is shown by the app, after what is still coming. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sharedNetwork } from '#app/contract/network-of.ts';
 import { MAX_BYTES } from './upload-limits.ts';
 import { MIN_FREE_BYTES, MOST_PER_ADDRESS_BYTES, type Place, UploadRoom } from './upload-room.ts';
 
@@ -11,7 +12,7 @@ const places = (answers: readonly unknown[]) =>
 
 describe('room for uploads', () => {
   it.each([0, 1, 7])('is promised to as many as it is there for, all asking at once: %d', async (count) => {
-    const room = new UploadRoom(async () => MIN_FREE_BYTES + count * EACH + EACH - 1);
+    const room = new UploadRoom({ freeBytes: async () => MIN_FREE_BYTES + count * EACH + EACH - 1 });
     const ask = (n: number) => room.reserve('.', `rider ${n}`, FILM);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
     expect(places(answers)).toHaveLength(count);
@@ -23,15 +24,17 @@ describe('room for uploads', () => {
   });
 
   it('is none where the disk can’t be asked', async () => {
-    const room = new UploadRoom(async () => {
-      throw new Error('no such folder');
+    const room = new UploadRoom({
+      freeBytes: async () => {
+        throw new Error('no such folder');
+      },
     });
     expect(await room.reserve('.', 'rider', 1)).toBe('NO ROOM');
   });
 
   it('ends for one address with what it has sent in half an hour, and for no other', async () => {
     let now = 1;
-    const room = new UploadRoom(plenty, () => now);
+    const room = new UploadRoom({ freeBytes: plenty, now: () => now });
     const most = Math.floor(MOST_PER_ADDRESS_BYTES / EACH);
     const send = async (address: string) => {
       const place = await room.reserve('.', address, FILM);
@@ -46,8 +49,19 @@ describe('room for uploads', () => {
     expect(await send('vehicle')).toBe('taken');
   });
 
+  it('is as much more for an address that more riders stand behind', async () => {
+    const networks = [sharedNetwork('198.51.100.0/24=200') ?? expect.fail()];
+    const room = new UploadRoom({ freeBytes: plenty, networks });
+    const bytes = MOST_PER_ADDRESS_BYTES - MAX_BYTES.image;
+    const send = () => room.reserve('.', '198.51.100.7', bytes);
+    for (let n = 0; n < 3; n += 1) expect(await send()).toBeTypeOf('object');
+    expect(await send()).toBe('QUOTA');
+    expect(await room.reserve('.', '203.0.113.7', bytes)).toBeTypeOf('object');
+    expect(await room.reserve('.', '203.0.113.7', 1)).toBe('QUOTA');
+  });
+
   it('does not end for what was refused', async () => {
-    const room = new UploadRoom(plenty);
+    const room = new UploadRoom({ freeBytes: plenty });
     for (let n = 0; n < 100; n += 1) {
       const place = await room.reserve('.', 'vehicle', FILM);
       expect(place).not.toBe('QUOTA');
@@ -56,9 +70,9 @@ describe('room for uploads', () => {
   });
 
   it('counts an IPv6 /64 as one sender', async () => {
-    const room = new UploadRoom(async () => 100 * MOST_PER_ADDRESS_BYTES);
+    const room = new UploadRoom({ freeBytes: plenty });
     const half = MOST_PER_ADDRESS_BYTES / 2;
-    expect(await room.reserve('.', '2001:db8:1:2::1', half)).toMatchObject({});
+    expect(await room.reserve('.', '2001:db8:1:2::1', half)).toBeTypeOf('object');
     expect(await room.reserve('.', '2001:db8:1:2::2', half)).toBe('QUOTA');
     expect(await room.reserve('.', '2001:db8:1:3::2', half)).not.toBe('QUOTA');
   });

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '#app/contract/network-of.ts';
+import { RATE_LIMITS } from '#app/contract/limits.ts';
+import { networkOf, newBrowsersFrom, type SharedNetwork } from '#app/contract/network-of.ts';
 import { KEPT_BEFORE_SAVE_MS, MAX_BYTES } from './upload-limits.ts';
 
 const MB = 1024 * 1024;
 /** The database needs the disk more. */
 export const MIN_FREE_BYTES = 512 * MB;
-/** In half an hour from one network (an IPv4 address or an IPv6 /64), which a whole vehicle may share: forty films, or some hundred pictures. */
+/** In half an hour from one network (an IPv4 address or an IPv6 /64) with a full tram behind it: forty films, or some hundred pictures. */
 export const MOST_PER_ADDRESS_BYTES = 2048 * MB;
 const MOST_ADDRESSES = 10_000;
 
@@ -19,6 +20,12 @@ export interface Place {
   release(keptBytes: number): void;
 }
 
+interface UploadRoomOptions {
+  networks?: readonly SharedNetwork[];
+  freeBytes?: (folder: string) => Promise<number>;
+  now?: () => number;
+}
+
 /** What is promised to uploads of this process and may not yet be on the disk; host and service share it. */
 let promised = 0;
 
@@ -28,11 +35,13 @@ let promised = 0;
  */
 export class UploadRoom {
   private readonly used: LRUCache<string, { bytes: number }>;
+  private readonly freeBytes: (folder: string) => Promise<number>;
+  private readonly networks: readonly SharedNetwork[];
 
-  constructor(
-    private readonly freeBytes: (folder: string) => Promise<number> = freeBytesOf,
-    now: () => number = Date.now,
-  ) {
+  /** `networks`: VEHICLE_NETWORKS. */
+  constructor({ networks = [], freeBytes = freeBytesOf, now = Date.now }: UploadRoomOptions = {}) {
+    this.networks = networks;
+    this.freeBytes = freeBytes;
     this.used = new LRUCache({
       max: MOST_ADDRESSES,
       ttl: KEPT_BEFORE_SAVE_MS,
@@ -49,7 +58,8 @@ export class UploadRoom {
     if (free - promised - bytes < MIN_FREE_BYTES) return 'NO ROOM';
     const network = networkOf(address);
     const used = this.used.get(network) ?? { bytes: 0 };
-    if (used.bytes + bytes > MOST_PER_ADDRESS_BYTES) return 'QUOTA';
+    const trams = newBrowsersFrom(address, this.networks) / RATE_LIMITS.newBrowser.points;
+    if (used.bytes + bytes > trams * MOST_PER_ADDRESS_BYTES) return 'QUOTA';
     if (used.bytes === 0) this.used.set(network, used);
     used.bytes += bytes;
     promised += bytes;

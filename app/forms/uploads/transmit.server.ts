@@ -5,7 +5,7 @@ import type { UploadFault } from '#app/contract/received-form.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { faultText } from './accept-uploads.server.ts';
-import { type AcceptedDraft, advance, draftPath, isThere } from './drafts.server.ts';
+import { type AcceptedDraft, advance, draftPath } from './drafts.server.ts';
 
 export interface Transmission {
   /** What is still part of the form, at its stage. */
@@ -37,10 +37,6 @@ export async function transmit(
       continue;
     }
     const { draft, filename } = one;
-    if (!(await isThere(one))) {
-      if (!result.problems.includes(t('actionFileExpired'))) result.problems.push(t('actionFileExpired'));
-      continue;
-    }
     const answer = await answerOrNull(
       client.upload(submissionId, {
         path: draftPath(draft),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Medium, UPLOAD_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { island } from '#app/islands/island.tsx';
+import { fileListOf } from '#app/outbox/file-list.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
@@ -44,10 +45,7 @@ const VOICE_LOOK =
 
 function leaveIn(input: HTMLInputElement, files: readonly File[]): void {
   input.value = '';
-  if (files.length === 0) return;
-  const rest = new DataTransfer();
-  for (const file of files) rest.items.add(file);
-  input.files = rest.files;
+  if (files.length > 0) input.files = fileListOf(files);
 }
 
 /**

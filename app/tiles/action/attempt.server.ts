@@ -4,7 +4,7 @@ import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import { failed, newSubmissionId, type ParsedForm } from '#app/forms/parse-form.server.ts';
-import { type AcceptedDraft, acceptedUploads, advance } from '#app/forms/uploads/drafts.server.ts';
+import { type AcceptedDraft, acceptedUploads, advance, isThere } from '#app/forms/uploads/drafts.server.ts';
 import { transmit } from '#app/forms/uploads/transmit.server.ts';
 import type { SendRequest, Sent } from '#app/participation/part-handler.ts';
 import { sealToken, unsealToken } from './draw.server.ts';
@@ -67,6 +67,10 @@ export async function handOn(attempt: Attempt): Promise<Step> {
   const { request, tile, parsed, submissionId } = attempt;
   const { t, client } = request;
   const known = await forgetLost(attempt);
+  if (known.length < attempt.kept.length) {
+    const fields = { [UPLOAD_FIELD]: [t('actionFileExpired')] };
+    return { answer: await showAgain({ ...attempt, kept: known }, parsed.fail({ fields })) };
+  }
   const sent = await transmit(client, known, { submissionId, medium: tile.uploadmedium, t });
   const after = { ...attempt, kept: sent.kept };
   if (sent.problems.length > 0) {
@@ -78,12 +82,17 @@ export async function handOn(attempt: Attempt): Promise<Step> {
   return { answer: await showAgain(after, parsed.fail({ message }), 503) };
 }
 
-/** The content server keeps files for 30 minutes; those it has no more are sent again, under the same hash. */
+/**
+ * The content server keeps files for 30 minutes; those it has no more are sent again, under the same hash. Those that
+ * aren't here either are lost.
+ */
 async function forgetLost(attempt: Attempt): Promise<readonly AcceptedDraft[]> {
   const { kept } = attempt;
   const handedOn = kept.filter(({ stage }) => stage === 'handed on').length;
   if (handedOn === 0) return kept;
   const arrived = await arrivedOf(attempt);
   if (arrived && (arrived.received || arrived.uploads >= handedOn)) return kept;
-  return advance(kept, 'lost');
+  const lost = await advance(kept, 'lost');
+  const here = await Promise.all(lost.map(isThere));
+  return lost.filter((_, index) => here[index]);
 }

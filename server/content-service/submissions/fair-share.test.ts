@@ -89,6 +89,29 @@ describe('what one network gets within an hour', () => {
       expect(outcome(reply)).toBe('SHARE TAKEN');
   });
 
+  it('is an hour’s at every moment, not two at the end of one and the beginning of the next', async () => {
+    const entry = await desk.addEntry([actionTile({ maxCalls: '40' })]);
+    const began = desk.now.getTime();
+    const at = async (minute: number) => {
+      desk.now = new Date(began + minute * 60_000);
+      const reply = await save(entry, ELSEWHERE);
+      return outcome(reply) === 'success' ? 'success' : reply.headers.get('Retry-After');
+    };
+    try {
+      expect(await at(0)).toBe('success');
+      expect(await at(59)).toBe('success');
+      // Spans of ten minutes: the first one counts until the seventh after it begins.
+      expect(await at(61)).toBe('540');
+      expect(await at(70)).toBe('success');
+      expect(await at(71)).toBe('2940');
+      expect(await at(119)).toBe('60');
+      expect(await at(120)).toBe('success');
+      expect(await at(121)).not.toBe('success');
+    } finally {
+      desk.now = new Date(began);
+    }
+  });
+
   it('is all where there is no end of it', async () => {
     const entry = await desk.addEntry([actionTile()]);
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, ELSEWHERE)));

@@ -16,6 +16,10 @@ export interface Claim {
 
 type Settings = Pick<SubmissionSettings, 'LIMITS_FACTOR' | 'VEHICLE_NETWORKS'>;
 
+/** An hour is counted in spans, and the running one besides: at no moment has a network more than an hour's share. */
+const SPANS = 6;
+const SPAN_SECONDS = FAIR_SHARE.duration / SPANS;
+
 /**
  * Prizes, codes and places go to no network faster than a share of what is left within an hour, so that no script takes
  * them all (decision record 0057). LIMITS_FACTOR leaves the share as it is; 0 turns it off.
@@ -26,28 +30,32 @@ export class FairShare {
   constructor(
     private readonly settings: Settings,
     newLimiter: NewLimiter,
+    private readonly now: () => Date,
   ) {
-    const counted = { points: Number.MAX_SAFE_INTEGER, duration: FAIR_SHARE.duration };
+    const counted = { points: Number.MAX_SAFE_INTEGER, duration: FAIR_SHARE.duration + SPAN_SECONDS };
     this.taken = settings.LIMITS_FACTOR === 0 ? null : newLimiter('share', counted);
   }
 
   /** Refuses who has had their share: asked before anything is typed or drawn. */
   async check(claim: Claim, left: number): Promise<void> {
-    const counted = await this.taken?.get(keyOf(claim));
-    if (!counted || counted.consumedPoints < this.shareOf(claim, left + counted.consumedPoints)) return;
-    throw shareTaken(Math.ceil(counted.msBeforeNext / 1000));
+    const span = this.spanNow();
+    const counts = await this.countsIn(claim, span - SPANS, span);
+    const all = sum(counts);
+    if (all >= this.shareOf(claim, left + all)) throw this.refusal(span, counts);
   }
 
   /** Counts one of what is left, and gives what puts it back. Of many at one moment only so many get through. */
   async take(claim: Claim, left: number): Promise<() => Promise<void>> {
-    const key = keyOf(claim);
+    const span = this.spanNow();
+    const key = keyOf(claim, span);
     const counted = await this.taken?.consume(key);
     const putBack = async () => void (await this.taken?.reward(key));
-    if (!counted || counted.consumedPoints <= this.shareOf(claim, left + counted.consumedPoints - 1)) {
-      return putBack;
-    }
+    if (!counted) return putBack;
+    const counts = [...(await this.countsIn(claim, span - SPANS, span - 1)), counted.consumedPoints];
+    const all = sum(counts);
+    if (all <= this.shareOf(claim, left + all - 1)) return putBack;
     await putBack();
-    throw shareTaken(Math.ceil(counted.msBeforeNext / 1000));
+    throw this.refusal(span, counts);
   }
 
   /** One share for a transaction, which may be tried several times: each try takes it, and one that fails gives it up. */
@@ -65,6 +73,24 @@ export class FairShare {
     };
   }
 
+  private spanNow(): number {
+    return Math.floor(this.now().getTime() / 1000 / SPAN_SECONDS);
+  }
+
+  /** What was taken in each of these spans, the oldest first. */
+  private countsIn(claim: Claim, first: number, last: number): Promise<number[]> {
+    const spans = Array.from({ length: last - first + 1 }, (_, n) => first + n);
+    const countOf = async (span: number) => (await this.taken?.get(keyOf(claim, span)))?.consumedPoints ?? 0;
+    return Promise.all(spans.map(countOf));
+  }
+
+  /** Until the oldest that counts is more than an hour ago. */
+  private refusal(span: number, counts: readonly number[]) {
+    const oldest = span - counts.length + 1 + counts.findIndex((count) => count > 0);
+    const seconds = (oldest + SPANS + 1) * SPAN_SECONDS - this.now().getTime() / 1000;
+    return shareTaken(Math.ceil(seconds));
+  }
+
   private shareOf({ address }: Claim, all: number): number {
     const isVehicle = ridersBehind(address, this.settings.VEHICLE_NETWORKS) !== null;
     const { least, share } = isVehicle ? FAIR_SHARE.inVehicle : FAIR_SHARE.anywhere;
@@ -73,6 +99,10 @@ export class FairShare {
 }
 
 /** Whoever has a /48 has 65,536 networks to come from. */
-function keyOf({ kind, entryId, tileId, address }: Claim): string {
-  return triesKey(`${kind}:${entryId}:${tileId}`, networkOf(address, 48));
+function keyOf({ kind, entryId, tileId, address }: Claim, span: number): string {
+  return triesKey(`${kind}:${entryId}:${tileId}:${span}`, networkOf(address, 48));
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
 }

@@ -33,7 +33,7 @@ const WRAPPING_BYTES = 256 * 1024;
 
 export function createUpload(context: SubmissionContext): (request: Request) => Promise<Answer> {
   const folder = new UploadFolder(context.dataDir);
-  const room = new UploadRoom();
+  const room = new UploadRoom({ networks: context.settings.VEHICLE_NETWORKS });
   return async (request) => {
     try {
       return await upload(context, folder, room, request);
