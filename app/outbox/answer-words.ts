@@ -30,8 +30,8 @@ export function refusalIn(html: string): string {
   const at = html.indexOf('id="error-summary"');
   if (at === -1) return '';
   const end = html.indexOf('</ul>', at);
-  const faults = html.slice(at, end).matchAll(/<li>([\s\S]*?)<\/li>/g);
-  const list = end === -1 ? '' : [...faults].map(([, fault = '']) => words(fault)).join(', ');
+  const faults = html.slice(at, end).match(/<li>[\s\S]*?<\/li>/g) ?? [];
+  const list = end === -1 ? '' : faults.map(words).join(', ');
   const title = firstIn(html, at, 'h2');
   return list === '' ? title : `${title} ${list}.`.replace('..', '.');
 }

@@ -22,7 +22,7 @@ export async function dropKept(form: HTMLFormElement): Promise<void> {
 }
 
 interface Sending {
-  /** It leaves now; the service worker takes it out with the answer, or lets it wait where there is none. */
+  /** It leaves now; the service worker or the page that answers takes it out, and it waits where there is neither. */
   sendingSince: number;
 }
 
@@ -45,7 +45,7 @@ export async function keepForLater(
       page: { address: pathname + search, title: document.title.replace(/ – [^–]*$/, '') },
       form: form.id,
       words: JSON.parse(form.dataset.later) as WaitingWords,
-      at: Date.now(),
+      at: sending?.sendingSince ?? Date.now(),
       ...sending,
     });
     if (!sending) askForSync().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { deliverAll } from './deliver.ts';
-import { allForms, dropForm } from './outbox-store.ts';
+import { fileListOf } from './file-list.ts';
+import { allForms, dropForm, isUnderWay } from './outbox-store.ts';
 import { DELIVERED_MESSAGE } from './sync.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
@@ -27,7 +28,8 @@ function noteFor(form: WaitingForm): HTMLElement {
 function wordsOf({ words, outcome }: WaitingForm): string {
   if (!outcome) return words.waiting;
   if (!outcome.accepted) return words.refused;
-  return outcome.said ? words.answered : words.sent;
+  // A form that an earlier build kept has fewer words.
+  return (outcome.said && words.answered) || words.sent;
 }
 
 const WAY_ON = 'mr-6 inline-flex min-h-[44px] items-center font-bold underline';
@@ -66,10 +68,8 @@ function postAgain({ action, multipart, fields }: WaitingForm): void {
     input.name = name;
     if (typeof value === 'string') input.value = value;
     else {
-      const files = new DataTransfer();
-      files.items.add(value);
       input.type = 'file';
-      input.files = files.files;
+      input.files = fileListOf([value]);
     }
     form.append(input);
   }
@@ -104,7 +104,7 @@ export async function showNotes(): Promise<void> {
   for (const place of document.querySelectorAll(`[role=status][${NOTE}]`)) place.replaceChildren();
   for (const form of forms) {
     if (isOnPage(form)) await dropForm(form.id);
-    else placeFor(form)?.append(noteFor(form));
+    else if (!isUnderWay(form, Date.now())) placeFor(form)?.append(noteFor(form));
   }
   const waits = forms.some(({ outcome }) => !outcome);
   if (waits && retrying === undefined) retrying = setInterval(quietly, RETRY_MS);
@@ -114,15 +114,24 @@ export async function showNotes(): Promise<void> {
   }
 }
 
-/** The page that answers a refused form holds all that was typed: from now on it is that page's. */
-function isOnPage({ id, outcome }: WaitingForm): boolean {
+/**
+ * The page that answers a form holds all that was typed, or what came of it: from now on it is that page's. A summary that
+ * a script made stands right before its form; it answers nothing.
+ */
+function isOnPage({ id, form, page, at, sendingSince }: WaitingForm): boolean {
+  if (location.pathname !== page.address.split('?')[0]) return false;
+  // Nobody but its own page has sent it.
+  if (sendingSince === at && document.getElementById(`${form}-outcome`)) return true;
   const answer = document.getElementById('error-summary');
-  return (
-    outcome !== undefined && answer !== null && !!document.querySelector(`input[value="${CSS.escape(id)}"]`)
-  );
+  const own = document.getElementById(form);
+  if (!answer || !(own instanceof HTMLFormElement) || answer.nextElementSibling === own) return false;
+  const submission = own.elements.namedItem('submission_id');
+  // A vote has none; its form was tried.
+  return submission instanceof HTMLInputElement ? submission.value === id : own.dataset.tried !== undefined;
 }
 
 export async function deliverAndShow(): Promise<void> {
+  await showNotes();
   await deliverAll();
   await showNotes();
 }

@@ -103,6 +103,10 @@ export async function allForms(): Promise<WaitingForm[]> {
 /** Who began to send it and never ended (a closed tab) gives way after that. */
 const CLAIM_MS = 60_000;
 
+export function isUnderWay({ sendingSince = 0 }: WaitingForm, now: number): boolean {
+  return now - sendingSince < CLAIM_MS;
+}
+
 /** The form, for who may send it now: one at a time, of all tabs and the worker. Null for all others. */
 export async function claimForm(id: string, now: number): Promise<WaitingForm | null> {
   return inStore<WaitingForm | null>(
@@ -110,7 +114,7 @@ export async function claimForm(id: string, now: number): Promise<WaitingForm | 
     false,
     async (store) => {
       const form = await settled<WaitingForm | undefined>(store.get(id));
-      if (!form || form.outcome || now - (form.sendingSince ?? 0) < CLAIM_MS) return null;
+      if (!form || form.outcome || isUnderWay(form, now)) return null;
       const claimed = { ...form, sendingSince: now };
       await settled(store.put(claimed));
       return claimed;

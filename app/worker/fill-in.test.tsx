@@ -13,6 +13,8 @@ describe('the age of a copy', () => {
     ['2026-11-20T13:05:00Z', 'de', '14:05'],
     ['2026-11-19T13:05:00Z', 'de', '19.11.26, 14:05'],
     ['2026-11-20T13:05:00Z', 'en', '2:05 PM'],
+    ['2026-11-20T04:05:00Z', 'de', '05:05'],
+    ['2026-11-20T04:05:00Z', 'en', '5:05 AM'],
   ])('from %s in %s is %s', (at, language, words) => {
     expect(timeOf(Date.parse(at), now, language, 'Europe/Berlin').replace(/\s/g, ' ')).toBe(words);
   });

@@ -10,8 +10,15 @@ import type { Readable } from './store.ts';
 /** 'Stand 14:05', and the day where it was another. */
 export function timeOf(at: number, now: number, language: string, timeZone: string): string {
   const day = (time: number) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone }).format(time);
-  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(at);
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'numeric',
+      year: '2-digit',
+      timeZone,
+    }).format(time);
+  // '05:05', but '5:05 AM'.
+  const hour = language === 'en' ? 'numeric' : '2-digit';
+  const clock = new Intl.DateTimeFormat(language, { hour, minute: '2-digit', timeZone }).format(at);
   return day(at) === day(now) ? clock : `${day(at)}, ${clock}`;
 }
 

@@ -45,7 +45,7 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
     return shown(copy, url, first === 'slow' ? network : null);
   if (first instanceof Response) return first;
   const last = first === 'slow' ? await withTheRest(network) : null;
-  if (last) return last;
+  if (last && (isAnswer(last) || !copy)) return last;
   return copy ? shown(copy, url, network) : offlineAnswer(url);
 }
 
@@ -63,13 +63,33 @@ function isAnswer({ status }: Response): boolean {
   return status < 500 || status === 511;
 }
 
-/** Where a copy is here the page counts when it has come to its end: a body can stall as well. */
 function firstAnswer(
   network: Promise<Response>,
   lookup: Promise<StoredPage | null>,
 ): Promise<Response | 'slow'> {
   const withoutCopy = lookup.then((copy) => (copy ? new Promise<never>(() => undefined) : network));
-  return inTime<Response | 'slow'>(Promise.race([network.then(whole), withoutCopy]), COPY_AFTER_MS, 'slow');
+  return Promise.race([steadily(network), withoutCopy]);
+}
+
+/**
+ * Where a copy is here the page counts when it has come to its end, for a body can stall as well: its first piece comes in
+ * time, and so does each that follows, or the page is slow.
+ */
+async function steadily(network: Promise<Response>): Promise<Response | 'slow'> {
+  const begin = Date.now();
+  const response = await inTime<Response | 'slow'>(network, COPY_AFTER_MS, 'slow');
+  if (response === 'slow') return response;
+  // Firefox before 65 has no pieces.
+  const reader = response.clone().body?.getReader();
+  const piece = (): Promise<{ done: boolean }> =>
+    reader?.read() ?? whole(response).then(() => ({ done: true }));
+  let patienceMs = COPY_AFTER_MS + begin - Date.now();
+  for (;;) {
+    const come = await inTime<{ done: boolean } | null>(piece(), patienceMs, null);
+    if (come === null) return 'slow';
+    if (come.done) return response;
+    patienceMs = Math.min(COPY_AFTER_MS, GIVE_UP_MS + begin - Date.now());
+  }
 }
 
 function withTheRest(network: Promise<Response>): Promise<Response | null> {
@@ -127,17 +147,15 @@ async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Respons
 }
 
 /**
- * A form without files, which travel past the worker. One whose connection breaks waits in the outbox, where the page put
- * it before it left; what may not wait is told in our words.
+ * A form without files, which travel past the worker. One that gets no answer of ours waits in the outbox, where the page
+ * put it before it left; what may not wait is told in our words.
  */
 export async function answerPost(event: FetchEvent, url: URL): Promise<Response> {
   const form = event.request.clone();
-  try {
-    const response = await fetch(event.request);
-    await releaseForm(form, url, response);
-    return response;
-  } catch {
-    const waits = await releaseForm(form, url, null);
-    return offlineAnswer(url, { unsent: !waits });
-  }
+  const answer = await fetch(event.request).catch(() => null);
+  const waits = await releaseForm(event, form, url, answer);
+  // A proxy whose server is away says so in its own words.
+  if (answer && (isOurs(answer) || isAnswer(answer))) return answer;
+  const page = await offlineAnswer(url, { unsent: !waits });
+  return answer && page.type === 'error' ? answer : page;
 }

@@ -39,15 +39,21 @@ export function isStorable(response: Response): boolean {
   );
 }
 
+/** Without Vary, by which a stored answer would match only its own request. */
+export function plainHeaders({ headers }: Response): Headers {
+  const plain = new Headers();
+  for (const name of ['Content-Type', 'Content-Security-Policy', 'Referrer-Policy', PAGE_HEADER]) {
+    const value = headers.get(name);
+    if (value !== null) plain.set(name, value);
+  }
+  return plain;
+}
+
 /** Null where the page broke off on its way. */
 export async function copyOf(response: Response, ahead: boolean): Promise<Response | null> {
   const html = await response.text();
   if (!/<\/html>\s*$/.test(html)) return null;
-  const headers = new Headers();
-  for (const name of ['Content-Type', 'Content-Security-Policy', 'Referrer-Policy', PAGE_HEADER]) {
-    const value = response.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
+  const headers = plainHeaders(response);
   const at = Date.parse(response.headers.get('Date') ?? '') || Date.now();
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   headers.set(AT, String(at));

@@ -60,10 +60,14 @@ export function bestCopy(keys: readonly string[], url: URL): string | null {
   const address = pageAddress(url);
   const wanted = url.searchParams.get('lang');
   const named = keys.map((key) => ({ key, ...readCopyKey(key) }));
-  const latest = named.at(-1)?.variant.toString();
+  const latest = last(named)?.variant.toString();
   const usable = named.filter(
     (copy) => copy.address === address && (wanted === null || copy.variant.get('lang') === wanted),
   );
   const same = usable.filter(({ variant }) => variant.toString() === latest);
-  return (same.at(-1) ?? usable.at(-1))?.key ?? null;
+  return (last(same) ?? last(usable))?.key ?? null;
+}
+
+function last<Item>(items: readonly Item[]): Item | undefined {
+  return items[items.length - 1];
 }

@@ -13,7 +13,8 @@ const FRESH_MS = 30 * 60_000;
 /** The stories that a page links to, in its order, each once. Wire headlines link by another path than cards. */
 function storiesIn(html: string, base: URL): URL[] {
   const found = new Map<string, URL>();
-  for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
+  for (const link of html.match(/<a [^>]*?href="\/[^"]*"/g) ?? []) {
+    const href = link.slice(link.lastIndexOf('"/') + 1, -1);
     const url = new URL(href.replace(/&amp;/g, '&'), base);
     const address = pageAddress(url);
     if (url.origin === base.origin && isCardLink(url.pathname) && !found.has(address))

@@ -1,6 +1,7 @@
 import { SUPPORTED } from '#app/contract/language.ts';
 import { pathTo } from '#app/route-table.ts';
 import { SHELL_PREFIX } from './cache-names.ts';
+import { isOurs, plainHeaders } from './offline-copy.ts';
 
 /** The build's name and its files; scripts/build-worker.mjs writes them in. */
 declare const BUILD: string;
@@ -24,25 +25,12 @@ export async function storeShell(): Promise<void> {
     addresses.map(async (address) => {
       // The offline page is nobody's: it is asked for without cookies, and names no state that would be stored.
       const response = await fetch(address, { credentials: 'omit', referrer: '' });
-      if (!isOurs(response)) throw new Error(`${address} did not arrive`);
+      // Another host's page in place of ours says neither.
+      if (response.status !== 200 || response.redirected || !isOurs(response))
+        throw new Error(`${address} did not arrive`);
       await cache.put(address, new Response(await response.blob(), { headers: plainHeaders(response) }));
     }),
   );
-}
-
-/** Another host's page in place of ours says neither. */
-function isOurs(response: Response): boolean {
-  return response.status === 200 && !response.redirected && response.headers.has('X-Request-Id');
-}
-
-/** Without Vary, by which a stored answer would match only its own request. */
-function plainHeaders(response: Response): Headers {
-  const headers = new Headers();
-  for (const name of ['Content-Type', 'Content-Security-Policy', 'Referrer-Policy']) {
-    const value = response.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return headers;
 }
 
 export async function dropOldShells(): Promise<void> {

@@ -51,13 +51,20 @@ function answerFor(event: FetchEvent): Promise<Response> | null {
   if (url.origin !== scope.location.origin) return null;
   if (request.mode === 'navigate') {
     // What stands in a frame of a page is not what the rider reads.
-    if (request.destination !== 'document') return null;
+    if (purposeOf(request) !== 'document') return null;
     if (request.method === 'GET') return answerPage(event, url);
     return isPlainForm(request) ? answerPost(event, url) : null;
   }
   if (request.method !== 'GET' || request.headers.has('Range')) return null;
   if (isShellFile(url.pathname)) return shellFile(request);
-  return request.destination === 'image' ? answerPicture(event) : null;
+  return purposeOf(request) === 'image' ? answerPicture(event) : null;
+}
+
+/** Chromium 64 and Firefox 60 don't say it: to them a page in a frame is one as well. */
+function purposeOf({ destination, mode, headers }: Request): string {
+  if (destination !== undefined) return destination;
+  if (mode === 'navigate') return 'document';
+  return /^image\//.test(headers.get('Accept') ?? '') ? 'image' : '';
 }
 
 /** Some browsers lose files that a worker hands on. */

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliverAll } from './deliver.ts';
+import { deliverAndShow, showNotes } from './outbox-notes.ts';
+import type { WaitingForm } from './waiting-form.ts';
+
+const stored = new Map<string, WaitingForm>();
+vi.mock('./outbox-store.ts', async (original) => ({
+  ...(await original<typeof import('./outbox-store.ts')>()),
+  allForms: async () => [...stored.values()],
+  dropForm: async (id: string) => void stored.delete(id),
+}));
+vi.mock('./deliver.ts', () => ({ deliverAll: vi.fn(async () => 0) }));
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const SUMMARY = '<div id="error-summary"></div>';
+
+function keep(changes: Partial<WaitingForm> = {}): void {
+  const form: WaitingForm = {
+    id: 'a1',
+    action: 'https://kachel.example/beitrag/110',
+    multipart: false,
+    fields: [],
+    page: { address: '/beitrag/110?lang=de', title: 'Karten' },
+    form: 'f',
+    words: {
+      waiting: 'waits',
+      cancel: '',
+      answered: 'says {answer}',
+      sent: 'sent',
+      show: '',
+      refused: 'no',
+      look: '',
+    },
+    at: NOW - 5000,
+    ...changes,
+  };
+  stored.set(form.id, form);
+}
+
+const raffle = (id: string, tried = '') =>
+  `<form id="f" ${tried}><input name="submission_id" value="${id}"></form>`;
+
+async function noted(content: string, path = '/beitrag/110'): Promise<string> {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = `<main id="content">${content}</main>`;
+  await showNotes();
+  return [...document.querySelectorAll('[data-outbox] p')].map((note) => note.textContent).join();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  stored.clear();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a form that waits', () => {
+  it('is told of on every page, before it is tried again', async () => {
+    keep();
+    expect(await noted('', '/')).toBe('waits');
+    vi.mocked(deliverAll).mockReturnValueOnce(new Promise(() => undefined));
+    document.body.innerHTML = '<main id="content"></main>';
+    void deliverAndShow();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(document.body.textContent).toBe('waits');
+  });
+
+  it('is not told of while it is under way', async () => {
+    keep({ at: NOW - 3000, sendingSince: NOW - 3000 });
+    expect(await noted('', '/')).toBe('');
+    keep({ at: NOW - 61_000, sendingSince: NOW - 61_000 });
+    expect(await noted('', '/')).toBe('waits');
+  });
+
+  it('that an earlier build kept is told of in the words that it has', async () => {
+    const outcome = { accepted: true, address: '/', said: 'thanks' };
+    keep({ outcome });
+    expect(await noted('')).toBe('says thanks');
+    keep({
+      outcome,
+      words: { waiting: '', cancel: '', sent: 'sent', show: '', refused: '', look: '' } as never,
+    });
+    expect(await noted('')).toBe('sent');
+  });
+});
+
+describe('a form that its page sent', () => {
+  const handed = { at: NOW - 3000, sendingSince: NOW - 3000 };
+
+  it.each<[string, string, Partial<WaitingForm>, boolean]>([
+    ['is gone where its outcome is told', '<p id="f-outcome"></p>', handed, true],
+    ['is gone where it came back', `${SUMMARY}<p></p>${raffle('a1', 'data-tried')}`, handed, true],
+    [
+      'is gone where a refused vote came back',
+      `${SUMMARY}<p></p><form id="f" data-tried=""></form>`,
+      { id: 'v', ...handed },
+      true,
+    ],
+    ['stays where another form came back', `${SUMMARY}<p></p>${raffle('b2', 'data-tried')}`, handed, false],
+    [
+      'stays where a script found a mistake before it was sent',
+      SUMMARY + raffle('a1', 'data-tried'),
+      {},
+      false,
+    ],
+    [
+      'stays where a vote was not tried',
+      `${SUMMARY}<p></p><form id="f"></form>`,
+      { id: 'v', ...handed },
+      false,
+    ],
+    [
+      'stays where somebody else has sent it since',
+      '<p id="f-outcome"></p>',
+      { ...handed, at: NOW - 9000 },
+      false,
+    ],
+  ])('%s', async (_, content, changes, gone) => {
+    keep(changes);
+    await noted(content);
+    expect(stored.size).toBe(gone ? 0 : 1);
+  });
+
+  it('stays where another page tells of one by the same name', async () => {
+    keep(handed);
+    await noted('<p id="f-outcome"></p>', '/beitrag/111');
+    expect(stored.size).toBe(1);
+  });
+});

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerPage, answerPost } from './navigation.ts';
+import type { StoredPage } from './store.ts';
+import type { FetchEvent } from './worker-scope.ts';
+
+const { findPage, offlinePage, dropForm, waitAgain } = vi.hoisted(() => ({
+  findPage: vi.fn<() => Promise<StoredPage | null>>(),
+  offlinePage: vi.fn<() => Promise<Response>>(),
+  dropForm: vi.fn(async () => undefined),
+  waitAgain: vi.fn(async () => true),
+}));
+vi.mock('./store.ts', () => ({
+  findPage,
+  isStory: () => false,
+  readableOffline: async () => ({ pages: [], language: null }),
+}));
+vi.mock('./shell-files.ts', () => ({ offlinePage }));
+vi.mock('#app/outbox/outbox-store.ts', () => ({ dropForm, waitAgain }));
+vi.mock('./worker-scope.ts', () => ({ scope: {} }));
+
+const HERE = new URL('https://kachel.example/beitrag/110');
+
+function copied(lacksForm = false): StoredPage {
+  return { response: new Response('copy'), at: 0, size: 4, title: '', ahead: false, lacksForm };
+}
+
+function asked(request: Partial<Request>): FetchEvent {
+  return { request, waitUntil: () => undefined } as unknown as FetchEvent;
+}
+
+/** What comes of our server where `ours` is true, else of what stands in between. */
+function answer(status: number, ours: boolean, body: BodyInit = 'answer'): Response {
+  return new Response(body, { status, headers: ours ? { 'X-Request-Id': 'x' } : {} });
+}
+
+const later = <Value>(value: Value, ms: number) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  offlinePage.mockImplementation(async () => new Response('offline data-unsent-note="unsent">'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('a page of which a copy is here', () => {
+  async function shown(network: () => Promise<Response>, copy = copied()): Promise<string> {
+    findPage.mockResolvedValue(copy);
+    vi.stubGlobal('fetch', network);
+    const page = answerPage(asked({ cache: 'default', referrer: '' }), HERE);
+    await vi.advanceTimersByTimeAsync(30_000);
+    return (await page).text();
+  }
+
+  /** Headers at once, then pieces, each so long after the one before. */
+  function pieces(count: number, everyMs: number, end = true): Response {
+    let sent = 0;
+    const source: UnderlyingDefaultSource<Uint8Array> = {
+      async pull(controller) {
+        if (sent === count) return end ? controller.close() : new Promise(() => undefined);
+        await later(null, everyMs);
+        sent += 1;
+        controller.enqueue(new TextEncoder().encode('a'));
+      },
+    };
+    // Asked for its pieces only when somebody reads.
+    const body = new ReadableStream<Uint8Array>(source, { highWaterMark: 0 });
+    return new Response(body, { headers: { 'X-Request-Id': 'x' } });
+  }
+
+  it.each<[string, () => Promise<Response>, string]>([
+    ['comes where its pieces do, however many', async () => pieces(5, 1000), 'aaaaa'],
+    ['gives way where its first piece is late', async () => pieces(1, 2600), 'copy'],
+    ['gives way where a later piece is', async () => pieces(2, 2400, false), 'copy'],
+    ['gives way where it never comes to an end', async () => pieces(1000, 100), 'copy'],
+    [
+      'gives way where headers and first piece together are late',
+      () => later(null, 2000).then(() => pieces(1, 1000)),
+      'copy',
+    ],
+    [
+      'gives way to it where a proxy answers for a server that is away',
+      async () => answer(502, false),
+      'copy',
+    ],
+  ])('%s', async (_, network, text) => {
+    expect(await shown(network)).toBe(text);
+  });
+
+  it('that lacks its form is waited for, but not for a proxy’s word', async () => {
+    expect(await shown(() => later(answer(200, true), 9000), copied(true))).toBe('answer');
+    expect(await shown(() => later(answer(502, false), 9000), copied(true))).toBe('copy');
+  });
+});
+
+describe('a form that was handed over', () => {
+  async function sent(come: () => Promise<Response>): Promise<string> {
+    vi.stubGlobal('fetch', come);
+    const request = {
+      clone: () => ({ text: async () => 'submission_id=a1&form=f' }),
+    } as unknown as Request;
+    const page = answerPost(asked(request), HERE);
+    await vi.advanceTimersByTimeAsync(10_000);
+    return (await page).text();
+  }
+
+  function redirected(): Response {
+    return Object.defineProperty(answer(200, false, ''), 'type', { value: 'opaqueredirect' });
+  }
+
+  it.each<[string, () => Promise<Response>, { drops: number; waits: number; shows: string }]>([
+    ['is gone with our answer', async () => answer(422, true), { drops: 1, waits: 0, shows: 'answer' }],
+    ['waits where we can’t now', async () => answer(503, true), { drops: 0, waits: 1, shows: 'answer' }],
+    [
+      'waits where we are asked too often',
+      async () => answer(429, true),
+      { drops: 0, waits: 1, shows: 'answer' },
+    ],
+    ['waits where a portal answers', async () => answer(200, false), { drops: 0, waits: 1, shows: 'answer' }],
+    [
+      'waits where a proxy says that we are away',
+      async () => answer(502, false),
+      { drops: 0, waits: 1, shows: 'offline' },
+    ],
+    [
+      'waits where its connection breaks',
+      () => Promise.reject(new TypeError()),
+      { drops: 0, waits: 1, shows: 'offline' },
+    ],
+    ['is left to the next page by a redirect', async () => redirected(), { drops: 0, waits: 0, shows: '' }],
+  ])('%s', async (_, come, { drops, waits, shows }) => {
+    expect((await sent(come)).split(' ')[0]).toBe(shows);
+    expect([dropForm.mock.calls, waitAgain.mock.calls]).toEqual([
+      Array(drops).fill(['a1']),
+      Array(waits).fill(['a1']),
+    ]);
+  });
+
+  it('waits where storage is slow, and nothing else is told', async () => {
+    waitAgain.mockImplementationOnce(() => later(true, 2500));
+    expect(await sent(() => Promise.reject(new TypeError()))).not.toContain('<p role="alert"');
+    waitAgain.mockResolvedValueOnce(false);
+    expect(await sent(() => Promise.reject(new TypeError()))).toContain('<p role="alert"');
+  });
+
+  it('is told in the proxy’s words where there are no others', async () => {
+    offlinePage.mockImplementation(async () => Response.error());
+    expect(await sent(async () => answer(502, false))).toBe('answer');
+  });
+});
