@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPositions } from '#app/contract/content/position.ts';
+import { migratedFolder } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
 import { parseServerSettings } from '../kernel/env.ts';
 import { limitersOn } from '../kernel/limiters.ts';
@@ -18,9 +19,13 @@ let service: ContentService;
 let server: Server;
 let api: string;
 
+const warned: unknown[] = [];
+const log = createLog('silent');
+log.warn = (line: unknown) => void warned.push(line);
+
 const options = (folder: string) => ({
   settings: parseServerSettings({ DATA_DIR: folder }),
-  log: createLog('silent'),
+  log,
   now: () => new Date('2026-11-20T11:00:00Z'),
   newLimiter: limitersOn(null),
   besideWebApp: true,
@@ -64,6 +69,12 @@ describe('the embedded content service on a fresh machine', () => {
     expect(resized.headers.get('Content-Type')).toBe('image/webp');
   });
 
+  it('says nothing of mails in demo mode, nor counts those in the folder', async () => {
+    await mkdir(join(dataDir, 'outbox'));
+    await writeFile(join(dataDir, 'outbox/1.eml'), '');
+    expect([service.unsentMails, await service.gauges().mailsToFolder(), warned]).toEqual([null, 0, []]);
+  });
+
   it('ends demo mode with the first own content, at once and after a restart', async () => {
     const preview = async (token: string) =>
       (await fetch(`${api}/content/v1/start/de`, { headers: { 'X-WP-Nonce': token } })).status;
@@ -75,26 +86,45 @@ describe('the embedded content service on a fresh machine', () => {
     const body = JSON.stringify({ ...vote, answer1 });
     const voted = await fetch(`${api}/survey/v1/save`, { method: 'POST', headers, body });
     expect(await voted.json()).toEqual({ state: 'success' });
-    expect([service.isDemo(), await preview('kachel-preview')]).toEqual([true, 200]);
+    const pictureStatus = async () => (await fetch(`${api}/uploads/ausstellung.jpg`)).status;
+    expect([service.isDemo(), await preview('kachel-preview'), await pictureStatus()]).toEqual([
+      true,
+      200,
+      200,
+    ]);
+    const file = join(dataDir, 'secrets.json');
+    const secrets = JSON.parse(await readFile(file, 'utf8')) as { PREVIEW_TOKEN: string };
+    // From here on nothing can be written there, as on a full disk.
+    await rename(file, `${file}.aside`);
+    await mkdir(file);
     const admin = await findRunningAdmin(dataDir);
     if (!admin) throw new Error('The running service was not found.');
     expect(await admin.demo()).toMatchObject({ sent: 1 });
-    const own = { entries: [{ id: '7', title: 'Eigenes' }] };
+    const raffle = { type: 'action', id: '1', title: 'Ja', email: 'mandatory', autoresponse: 'optin' };
+    const own = { entries: [{ id: '7', title: 'Eigenes', kacheln: [raffle] }] };
     await expect(admin.import(own, { replace: false })).rejects.toThrow('The demo content is still there');
     expect(service.isDemo()).toBe(true);
 
     await admin.import(own, { replace: false, leaveDemo: true });
-    expect([service.isDemo(), await preview('kachel-preview')]).toEqual([false, 403]);
-    const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as Record<
-      string,
-      string
-    >;
-    expect(await preview(secrets.PREVIEW_TOKEN ?? '')).toBe(200);
+    expect([service.isDemo(), await preview('kachel-preview'), await pictureStatus()]).toEqual([
+      false,
+      403,
+      404,
+    ]);
+    expect(await preview(secrets.PREVIEW_TOKEN)).toBe(200);
+    await rmdir(file);
+    await rename(`${file}.aside`, file);
     expect([await entryStatus('7'), await entryStatus('140'), await entryStatus('9001')]).toEqual([
       200, 404, 404,
     ]);
     expect(await (await fetch(`${api}/survey/v1/info/140/140`)).json()).not.toHaveProperty('answer1');
     expect(await admin.demo()).toBeNull();
+  });
+
+  it('then tells the commands that mails go to nobody, and counts those in the folder', async () => {
+    const words = await (await findRunningAdmin(dataDir))?.unsentMails();
+    expect(words).toMatch(/^SMTP_URL is not set: .* nobody can confirm taking part in entry 7 /);
+    expect([await service.gauges().mailsToFolder(), warned]).toEqual([1, []]);
   });
 
   it('has an entrance for the commands of the same user', async () => {
@@ -115,17 +145,20 @@ describe('the embedded content service on a fresh machine', () => {
     expect(response.headers.get('Content-Type')).toContain('json');
   });
 
-  it('gives everything back when it closes', async () => {
+  it('gives everything back when it closes, and says at the start that mails go to nobody', async () => {
+    const words = await (await findRunningAdmin(dataDir))?.unsentMails();
     await service.close();
     expect(await service.ready()).toBe(false);
     expect(await findRunningAdmin(dataDir)).toBeNull();
     const again = await createContentService(options(dataDir));
     expect([await again.ready(), again.isDemo()]).toEqual([true, false]);
+    expect([again.unsentMails, warned]).toEqual([words, [words]]);
     await again.close();
   });
 
   it('does not start with the demo’s content where DEMO is off, nor makes any', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kachel-service-'));
+    await cp(join(await migratedFolder(), 'db'), join(folder, 'db'), { recursive: true });
     const off = { ...options(folder), settings: parseServerSettings({ DATA_DIR: folder, DEMO: 'off' }) };
     const empty = await createContentService(off);
     const admin = await findRunningAdmin(folder);
@@ -138,31 +171,6 @@ describe('the embedded content service on a fresh machine', () => {
     await expect((await findRunningAdmin(folder))?.leaveDemo()).rejects.toThrow('No name.');
     await demo.close();
     await expect(createContentService(off)).rejects.toThrow('npm run demo:leave');
-    await rm(folder, { recursive: true });
-  });
-
-  it('says at the start that mails go to nobody, but in demo mode, and counts those in the folder', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kachel-service-'));
-    const warned: unknown[] = [];
-    const log = createLog('silent');
-    log.warn = (line: unknown) => void warned.push(line);
-    const start = () => createContentService({ ...options(folder), log });
-    const letters = async (of: ContentService) => of.gauges().mailsToFolder();
-    const demo = await start();
-    await mkdir(join(folder, 'outbox'));
-    await writeFile(join(folder, 'outbox/1.eml'), '');
-    expect([demo.unsentMails, await letters(demo), warned]).toEqual([null, 0, []]);
-    const raffle = { type: 'action', id: '1', title: 'Ja', email: 'mandatory', autoresponse: 'optin' };
-    const own = { entries: [{ id: '7', title: 'Eigenes', kacheln: [raffle] }] };
-    const admin = await findRunningAdmin(folder);
-    await admin?.import(own, { replace: false, leaveDemo: true });
-    const words = await admin?.unsentMails();
-    expect(words).toMatch(/^SMTP_URL is not set: .* nobody can confirm taking part in entry 7 /);
-    expect(await letters(demo)).toBe(1);
-    await demo.close();
-    const service = await start();
-    expect([service.unsentMails, warned]).toEqual([words, [words]]);
-    await service.close();
     await rm(folder, { recursive: true });
   });
 });

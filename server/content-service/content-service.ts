@@ -82,10 +82,11 @@ export async function createContentService(options: ContentServiceOptions): Prom
         uploadsPath: settings.UPLOADS_PATH,
         now,
         smtpUrl,
+        sharesSession: true,
         demoMode: {
           missing: () => options.demoMode?.missing() ?? [],
           async end() {
-            await demoMode.end();
+            demoMode.isOn = false;
             await options.demoMode?.end();
           },
         },
@@ -103,8 +104,13 @@ export async function createContentService(options: ContentServiceOptions): Prom
     router: apiRouter(
       {
         ...options,
-        // The demo's own pictures go with the next start.
-        settings: { ...settings, demo: demoMode.isOn },
+        // The demo's own pictures go with it.
+        settings: {
+          ...settings,
+          get demo() {
+            return demoMode.isOn;
+          },
+        },
         previewToken: () => demoMode.previewToken,
         database,
       },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { ImportRefused } from '../import/faults.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import type { Admin } from './admin.ts';
@@ -34,33 +35,38 @@ async function readAddress(file: string): Promise<AdminAddress | null> {
 /** The file of a service that was killed stays behind; then nobody listens, or somebody who doesn't know the key. */
 async function isThere(address: AdminAddress): Promise<boolean> {
   return post(address, ['none', []]).then(
-    (response) => response.status === 404,
+    (response) => {
+      response.resume();
+      return response.statusCode === 404;
+    },
     () => false,
   );
 }
 
 async function call(address: AdminAddress, name: AdminCall, input: unknown[]): Promise<unknown> {
-  return (await answered(address, name, input)).json();
+  return json(await answered(address, name, input));
 }
 
 async function* textOf(address: AdminAddress, name: AdminCall, input: unknown[]): AsyncGenerator<string> {
-  const { body } = await answered(address, name, input);
   // Unlike a TextDecoder it leaves a byte order mark where it is.
-  if (body) yield* Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]).setEncoding('utf8');
+  yield* (await answered(address, name, input)).setEncoding('utf8');
 }
 
-async function answered(address: AdminAddress, name: AdminCall, input: unknown[]): Promise<Response> {
+async function answered(address: AdminAddress, name: AdminCall, input: unknown[]): Promise<IncomingMessage> {
   const response = await post(address, [name, input]);
-  if (response.status === 200) return response;
-  const body: unknown = await response.json();
-  if (response.status === 422 && Array.isArray(body)) throw new ImportRefused(body.map(String));
-  throw new Error(typeof body === 'string' ? body : `The service answered with status ${response.status}.`);
+  const { statusCode: status } = response;
+  if (status === 200) return response;
+  const body = await json(response);
+  if (status === 422 && Array.isArray(body)) throw new ImportRefused(body.map(String));
+  throw new Error(typeof body === 'string' ? body : `The service answered with status ${status}.`);
 }
 
-function post({ port, token }: AdminAddress, body: unknown): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}/`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+/** Not fetch, which gives up after five minutes without an answer: a large import takes its time. */
+function post({ port, token }: AdminAddress, body: unknown): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    request({ host: '127.0.0.1', port, method: 'POST', headers }, resolve)
+      .on('error', reject)
+      .end(JSON.stringify(body));
   });
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../db/open-database.ts';
 import { type DemoContent, findDemoContent } from '../import/demo-mark.ts';
@@ -35,7 +36,7 @@ export interface Admin {
   /** A table, in pieces; none where nobody took part. */
   report(entryId: string, tileId: string): AsyncIterable<string>;
   /** Says that all is done with a tile; a sentence where it can't be. */
-  close(entryId: string, tileId: string): Promise<string | null>;
+  close(entryId: string, tileId: string, kind?: string): Promise<string | null>;
   /** Deletes personal data of tiles that are closed, or ended so many days ago. */
   retain(days: number): Promise<RetentionReport>;
 }
@@ -48,6 +49,8 @@ export interface AdminContext {
   uploadsPath?: string;
   now: () => Date;
   smtpUrl?: string | undefined;
+  /** Whether riders share the database's only session. */
+  sharesSession?: boolean;
   /** Of a service that runs. */
   demoMode?: DemoMode;
 }
@@ -59,7 +62,7 @@ export interface DemoMode {
 }
 
 export function createAdmin(context: AdminContext): Admin {
-  const { db, dataDir, timeZone, uploadsPath = '/uploads/', smtpUrl, now, demoMode } = context;
+  const { db, dataDir, timeZone, uploadsPath = '/uploads/', smtpUrl, sharesSession, now, demoMode } = context;
 
   async function bringIn(file: unknown, order: ImportOrder): Promise<ImportReport> {
     const { replace, check, leaveDemo, changeRunning } = order;
@@ -77,6 +80,7 @@ export function createAdmin(context: AdminContext): Admin {
       check,
       leaveDemo: isDemo,
       changeRunning,
+      sharesSession,
       files: {
         uploadsPath,
         has: async (name) => (await findMedia([join(dataDir, 'uploads')], name)) !== null,
@@ -84,7 +88,11 @@ export function createAdmin(context: AdminContext): Admin {
       factsOf: pictureFacts([join(dataDir, 'uploads')], uploadsPath),
       source: 'import',
     });
-    if (isDemo && !check) await demoMode?.end();
+    if (isDemo && !check) {
+      await demoMode?.end();
+      // The web app's copies on disk: of the demo's addresses nobody would ask anew.
+      await rm(join(dataDir, 'last-good'), { recursive: true, force: true });
+    }
     return report;
   }
 
@@ -95,7 +103,7 @@ export function createAdmin(context: AdminContext): Admin {
     leaveDemo: () => bringIn({}, { replace: true, leaveDemo: true }),
     unsentMails: () => unsentMails({ db, dataDir, smtpUrl }),
     report: (entryId, tileId) => participationReport(db, entryId, tileId, timeZone),
-    close: (entryId, tileId) => closeTile(db, entryId, tileId, { now: now(), timeZone }),
+    close: (entryId, tileId, kind) => closeTile(db, { entryId, tileId, kind }, { now: now(), timeZone }),
     retain: (days) => deletePersonalData(db, dataDir, days, { now: now(), timeZone }),
   };
 }

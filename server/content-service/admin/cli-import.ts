@@ -1,30 +1,29 @@
-import { ImportRefused } from '../import/faults.ts';
-import type { Admin } from './admin.ts';
 import { asAdmin, UsageError } from './as-admin.ts';
 import { ask } from './ask.ts';
+import { type ImportFile, readImportFile } from './import-file.ts';
 import { importSummary, whatGoes } from './import-summary.ts';
-import { withLine } from './json-places.ts';
 import { leaveDemoAfterAsking } from './leave-demo.ts';
-import { readJson } from './read-json.ts';
 
 const USAGE =
   'npm run content:import -- FILE.json [--check] [--replace [--yes]] [--yes-change-running] [--new]';
 const FLAGS = ['--check', '--replace', '--yes', '--new', '--yes-change-running'];
 
 const given = process.argv.slice(2);
+const [path, ...more] = given.filter((option) => !FLAGS.includes(option));
 const [check, replace, yes, isNew, changeRunning] = FLAGS.map((flag) => given.includes(flag));
 
-await asAdmin(async (admin) => {
-  const [path, ...more] = given.filter((option) => !FLAGS.includes(option));
+let known: Promise<ImportFile> | undefined;
+
+function file(): Promise<ImportFile> {
   if (path === undefined || more.length > 0) throw new UsageError(USAGE);
-  const { value: file, places } = await readJson(path);
-  const bringIn: Admin['import'] = (...input) =>
-    admin.import(...input).catch((error: unknown) => {
-      if (!(error instanceof ImportRefused)) throw error;
-      throw new ImportRefused(error.faults.map((fault) => withLine(fault, places)));
-    });
+  known ??= readImportFile(path);
+  return known;
+}
+
+await asAdmin(async (admin) => {
+  const bringIn = await file();
   const order = { replace: replace === true, leaveDemo: true, changeRunning: changeRunning === true };
-  const look = () => bringIn(file, { ...order, check: true });
+  const look = () => bringIn(admin, { ...order, check: true });
   if (check) {
     console.log(
       `${path} has no faults. Nothing was written; an import would do this:\n${importSummary(await look())}`,
@@ -33,14 +32,15 @@ await asAdmin(async (admin) => {
   }
   const leavesDemo = await leaveDemoAfterAsking(admin, yes === true);
   if (replace && !yes && !leavesDemo) await askFirst(whatGoes(await look()));
-  console.log(`Imported ${path}:\n${importSummary(await bringIn(file, order))}`);
+  console.log(`Imported ${path}:\n${importSummary(await bringIn(admin, order))}`);
   if (leavesDemo) console.log('The demo content is gone, and with it demo mode.');
   const warning = await admin.unsentMails();
   if (warning !== null) console.log(warning);
 }, mayMake);
 
-/** A check writes nothing, so it makes no database either. */
+/** A check writes nothing, so it makes no database either; nor does a file that can't be read. */
 async function mayMake(missing: string): Promise<boolean> {
+  await file();
   if (check) throw new UsageError(`${missing} There is nothing to check the file against.`);
   const wanted = isNew || (await ask(`${missing} Make a new one?`));
   if (wanted === null) throw new UsageError(`${missing} Nothing was imported: say --new to make one.`);

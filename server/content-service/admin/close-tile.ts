@@ -3,28 +3,35 @@ import type { Db } from '../db/open-database.ts';
 import { closedTiles } from '../db/schema.ts';
 import { type Clock, placesWithData, stillRuns } from './retention-due.ts';
 
+/** `kind`: needed where an entry has a competition and an action of the same id. */
+export interface TileToClose {
+  entryId: string;
+  tileId: string;
+  kind?: string | undefined;
+}
+
 /** Says that all is done with a tile (winners are found): what was sent to it may go. Gives a sentence where it can't be. */
 export async function closeTile(
   db: Db,
-  entryId: string,
-  tileId: string,
+  { entryId, tileId, kind: wanted }: TileToClose,
   clock: Clock,
 ): Promise<string | null> {
-  const places = (await placesWithData(db)).filter(
-    (place) => place.entryId === entryId && place.tileId === tileId,
+  const [place, other] = (await placesWithData(db)).filter(
+    ({ kind, ...at }) => at.entryId === entryId && at.tileId === tileId && kind === (wanted ?? kind),
   );
-  if (places.length === 0)
-    return `Nothing is kept that anybody has sent to tile ${tileId} of entry ${entryId}.`;
-  for (const { kind } of places) {
-    const found = await findTile(db, kind, entryId, tileId);
-    const running = found && found.tile.endDate !== '' ? stillRuns(found, clock) : null;
-    if (running) return `The ${kind} ${tileId} of entry ${entryId} ${running}; it can be closed after that.`;
-  }
+  if (!place)
+    return `Nothing is kept that anybody has sent to ${wanted ?? 'tile'} ${tileId} of entry ${entryId}.`;
+  const { kind } = place;
+  if (other)
+    return `Entry ${entryId} has a ${kind} ${tileId} and an ${other.kind} ${tileId}; say which is meant: content:close -- ${entryId} ${tileId} ${kind}`;
+  const found = await findTile(db, kind, entryId, tileId);
+  const running = found && found.tile.endDate !== '' ? stillRuns(found, clock) : null;
+  if (running) return `The ${kind} ${tileId} of entry ${entryId} ${running}; it can be closed after that.`;
   await db
     .insert(closedTiles)
-    .values({ entryId, tileId, closedAt: clock.now })
+    .values({ kind, entryId, tileId, closedAt: clock.now })
     .onConflictDoUpdate({
-      target: [closedTiles.entryId, closedTiles.tileId],
+      target: [closedTiles.kind, closedTiles.entryId, closedTiles.tileId],
       set: { closedAt: clock.now },
     });
   return null;

@@ -47,6 +47,16 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(await readdir(folder)).not.toContain('kept');
   });
 
+  it.each([
+    ['none.json', "none.json can't be read."],
+    ['broken.json', 'broken.json, line 2 is not JSON:'],
+  ])('makes none for %s either, which nobody can read', async (file, words) => {
+    await writeFile(join(folder, 'broken.json'), '{\n');
+    const { errors } = await run('import', file, '--new');
+    expect(errors).toContain(words);
+    expect(await readdir(folder)).not.toContain('kept');
+  });
+
   it('makes one where it is told to, and the next one finds it', async () => {
     const made = await run('import', 'content.json', '--new');
     expect(made).toMatchObject({ errors: '', output: expect.stringContaining('1 added (7)') });
@@ -54,11 +64,6 @@ describe('a command', { timeout: 60_000 }, () => {
     const { first, output } = await run('export');
     expect(first).toBe(made.first);
     expect(JSON.parse(output)).toMatchObject({ entries: [{ id: '7', title: 'Neu' }] });
-    await run('export', 'saved.json');
-    expect(await readFile(join(folder, 'saved.json'), 'utf8')).toBe(output);
-    expect(await readdir(folder)).not.toContain('saved.json.unfinished');
-    const nobody = await run('report', '7', '1');
-    expect(nobody).toMatchObject({ output: '', errors: 'Nobody has taken part in tile 1 of entry 7.' });
   });
 
   it('works through the service that runs on the folder', async () => {
@@ -70,10 +75,19 @@ describe('a command', { timeout: 60_000 }, () => {
     const admin = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => new Date() });
     const stop = await openAdminServer(admin, dataDir);
     const { first, output } = await run('import', 'content.json');
+    const [printed, , nobody] = await Promise.all([
+      run('export'),
+      run('export', 'saved.json'),
+      run('report', '7', '1'),
+    ]);
     await stop();
     await database.close();
     expect(first).toBe(`Works on: database in ${join(dataDir, 'db')}, through the service that runs on it`);
     expect(output).toContain('1 added (7)');
+    expect(JSON.parse(printed.output)).toMatchObject({ entries: [{ id: '7', title: 'Neu' }] });
+    expect(await readFile(join(folder, 'saved.json'), 'utf8')).toBe(printed.output);
+    expect(await readdir(folder)).not.toContain('saved.json.unfinished');
+    expect(nobody).toMatchObject({ output: '', errors: 'Nobody has taken part in tile 1 of entry 7.' });
   });
 
   it('runs by the same name from the build where there are no sources', async () => {

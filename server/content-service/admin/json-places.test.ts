@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonPlaces, withLine } from './json-places.ts';
+import { jsonPlaces, withPlace } from './json-places.ts';
 
 const TEXT = `{
   "entries": [
@@ -25,12 +25,13 @@ describe('the places of a JSON text', () => {
     ['entries[1].kacheln[0].content is empty.', 7],
     ['entries[1].kacheln[1].type: "x" is no tile type.', 8],
     ['levels["a/b"] is not a name.', 13],
-  ])('put a line before %s', (fault, line) => {
-    expect(withLine(fault, places)).toBe(`line ${line}: ${fault}`);
+  ])('put file and line before %s', (fault, line) => {
+    expect(withPlace(fault, 'a.json', places)).toBe(`a.json, line ${line}: ${fault}`);
   });
 
-  it('leave alone what is said of the file', () => {
-    expect(withLine('the file is nested too deeply.', places)).toBe('the file is nested too deeply.');
+  it('are none for what is said of the file', () => {
+    const fault = 'the file is nested too deeply.';
+    expect(withPlace(fault, 'a.json', places)).toBe(`a.json: ${fault}`);
   });
 
   it('name what stands there twice, and nothing else', () => {

@@ -51,11 +51,11 @@ function step({ path, isList, index, name }: Frame): string {
 }
 
 /** A fault begins with its path; of one that is not there (a field that is missing), with that of what should hold it. */
-export function withLine(fault: string, { lines }: JsonPlaces): string {
+export function withPlace(fault: string, file: string, { lines }: JsonPlaces): string {
   const [path = ''] = /^(?:[\w-]|\.(?=\w)|\[\d+\]|\["(?:[^"\\]|\\.)*"\])+/.exec(fault) ?? [];
   for (let known = path; known !== ''; known = known.replace(/(?:^|\.)[\w-]+$|\[[^[]*\]$/, '')) {
     const line = lines.get(known);
-    if (line !== undefined) return `line ${line}: ${fault}`;
+    if (line !== undefined) return `${file}, line ${line}: ${fault}`;
   }
-  return fault;
+  return `${file}: ${fault}`;
 }

@@ -38,7 +38,12 @@ describe('a file to import', () => {
     ],
     ['cut off in a character', Buffer.from('"ü').subarray(0, 2), /line 1, column 2 .* C3/],
     ['UTF-16', Buffer.from('\ufeff{}', 'utf16le'), /line 1, column 1 .* FF/],
-    ['no JSON', Buffer.from('{'), /file\.json is not JSON: /],
+    ['cut off', Buffer.from('{\n"a": [1,\n'), /file\.json, line 3 is not JSON: /],
+    ['with a comma too many', Buffer.from('{"a": [\n1,\n],\n"b": 2}'), /file\.json, line 3 is not JSON: /],
+    ['with a comma too few', Buffer.from('{"a": true\n,"b": "x"\n"c": 2\n}'), /line 3 is not JSON: /],
+    ['with a name without quotes', Buffer.from('{"a": 1,\n b: 2}'), /line 2 is not JSON: /],
+    ['with a line’s end in a text', Buffer.from('{\n\n"a": "b\n"}'), /line [34] is not JSON: /],
+    ['with more behind it', Buffer.from('{}\n{}'), /line 2 is not JSON: /],
   ])('is refused where it is %s', async (_, bytes, words) => {
     await expect(read(bytes)).rejects.toThrow(words);
   });

@@ -12,12 +12,37 @@ export async function readJson(path: string): Promise<{ value: unknown; places: 
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    const line = lineAt(text, endOfJson(text));
+    throw new UsageError(`${path}, line ${line} is not JSON: ${(error as SyntaxError).message}`);
   }
   const places = jsonPlaces(text);
   if (places.doubled.length > 0)
     throw new UsageError([`Nothing was read of ${path}:`, ...places.doubled].join('\n'));
   return { value, places };
+}
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+/** How far a text is JSON, which its parser doesn't always say. */
+function endOfJson(text: string): number {
+  let [good, bad] = [0, text.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (couldGoOn(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return bad;
+}
+
+function couldGoOn(beginning: string): boolean {
+  try {
+    JSON.parse(beginning);
+    return true;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const [, position] = /at position (\d+)/.exec(message) ?? [];
+    return message.includes('end of JSON input') || Number(position) === beginning.length;
+  }
 }
 
 function textOf(path: string, bytes: Buffer): string {

@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionTile, PERSON } from '#tests/support/content-service/action.ts';
+import { actionTile, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { NOON, outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import { uploadKit } from '#tests/support/content-service/uploads.ts';
+import { picture } from '#tests/support/media-files.ts';
 import { hashPassword } from '../core/password.ts';
 import { actionEntries, entries, outgoingMails, voucherActions, vouchers } from '../db/schema.ts';
 import { createAdmin } from './admin.ts';
@@ -145,6 +147,72 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(await text(editors.report(endless, '1'))).not.toContain(form.email);
     expect(await text(editors.report(gone, '1'))).not.toContain(form.email);
     expect(await text(editors.report(running, '1'))).toContain(form.email);
+  });
+
+  it('stays where its end was brought forward by a typing error, as long after the last who took part', async () => {
+    const { db, dataDir } = desk.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    desk.now = NOON;
+    const entry = await desk.addEntry([raffle({ endDate: '2026-12-31' })]);
+    await takePart(entry);
+    const document = { id: entry, title: 'Los', kacheln: [raffle({ endDate: '2025-12-31' })] };
+    await db.update(entries).set({ document }).where(eq(entries.id, entry));
+    desk.now = later(1);
+    expect((await editors.retain(90)).kept).toContain(
+      `The competition 1 of entry ${entry} ended on 2025-12-31, the last took part on 2026-11-20; what was sent to it is kept until 2027-02-18.`,
+    );
+    desk.now = later(91);
+    expect(await editors.retain(90)).toMatchObject({ participations: 1 });
+  });
+
+  it('is a competition’s alone where an action beside it has the same id', async () => {
+    const { db, dataDir } = desk.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    desk.now = NOON;
+    const entry = await desk.addEntry([raffle({}), actionTile({ id: '1' })]);
+    await takePart(entry);
+    await saveAction(desk, entry, { email: 'action@example.org' });
+    expect(await editors.close(entry, '1')).toBe(
+      `Entry ${entry} has a competition 1 and an action 1; say which is meant: content:close -- ${entry} 1 competition`,
+    );
+    expect(await editors.close(entry, '1', 'competition')).toBeNull();
+    expect(await editors.retain(90)).toMatchObject({ participations: 1 });
+    const report = await text(editors.report(entry, '1'));
+    expect(report).toContain('action@example.org');
+    expect(report).not.toContain(form.email);
+  });
+
+  it('are no photos of people who gave nothing but photos', async () => {
+    const { db, dataDir } = desk.database;
+    const { send, rows, files } = uploadKit(() => desk);
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    desk.now = NOON;
+    const fields = { name: 'none', email: 'none', endDate: '2026-11-30', imageupload: 'mandatory' };
+    const entry = await desk.addEntry([actionTile({ ...fields, uploadmedium: 'image' })]);
+    const submission = uuid();
+    await send(submission, await picture('jpeg', '#abcdef'));
+    const body = { submission_id: submission, entry_id: entry, action_id: '1', uploads: 1 };
+    expect(outcome(await desk.post('/action/v1/save', body))).toBe('success');
+    desk.now = later(50);
+    expect((await editors.retain(90)).kept.join()).toContain(
+      `action 1 of entry ${entry} ended on 2026-11-30`,
+    );
+    expect(await files()).toHaveLength(1);
+    desk.now = later(101);
+    expect(await editors.retain(90)).toMatchObject({ uploads: 1 });
+    expect([await files(), await rows(submission)]).toEqual([[], []]);
+  });
+
+  it('are mails that nobody has sent yet, however few days are asked for', async () => {
+    const { db, dataDir } = desk.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    await db.delete(outgoingMails);
+    await db.insert(outgoingMails).values({ message: {}, createdAt: NOON, sendAfter: NOON });
+    desk.now = later(29);
+    expect(await editors.retain(0)).toMatchObject({ mails: 0 });
+    expect(await db.select().from(outgoingMails)).toHaveLength(1);
+    desk.now = later(31);
+    expect(await editors.retain(0)).toMatchObject({ mails: 1 });
   });
 
   it('is named before a replacing import removes its tile', async () => {

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open-database.ts';
-import { failedTries, outgoingMails, uploads } from '../db/schema.ts';
+import { outgoingMails, uploads } from '../db/schema.ts';
 import { outboxIn } from '../mail/unsent-mails.ts';
 import { type Clock, type DuePlace, findDue, TABLES } from './retention-due.ts';
 
@@ -15,11 +15,13 @@ export interface RetentionReport {
 }
 
 const DAY_MS = 24 * 3_600_000;
+/** Of these mails none was sent yet: they wait, or lie in the folder until somebody names a mail server. */
+const MAILS_WAIT_DAYS = 30;
 
 /**
  * Deletes personal data, tile by tile: what forms held and their files, so many days after the tile has ended or as soon as
- * it was closed; and mails so many days old. That somebody took part stays, so that places, prizes and vouchers stay
- * counted; their e-mail address may then take part again. First answers and the hashes of confirmation links stay too:
+ * it was closed; and mails so many days old, but 30 at least. That somebody took part stays, so that places, prizes and
+ * vouchers stay counted; their e-mail address may then take part again. First answers and the hashes of confirmation links stay too:
  * they hold nothing that a rider typed, and whoever comes again (a vote's submission_id is derived from a key that a
  * browser keeps for more than a year) must get the same answer again.
  */
@@ -37,12 +39,11 @@ export async function deletePersonalData(
     report.participations += cleared;
     report.uploads += files.length;
   }
-  const before = new Date(clock.now.getTime() - days * DAY_MS);
+  const before = new Date(clock.now.getTime() - Math.max(days, MAILS_WAIT_DAYS) * DAY_MS);
   const mails = await db
     .delete(outgoingMails)
     .where(lt(outgoingMails.createdAt, before))
     .returning({ id: outgoingMails.id });
-  await db.delete(failedTries).where(lt(failedTries.triedAt, before));
   report.mails = mails.length + (await removeOldFiles(outboxIn(dataDir), before));
   return report;
 }

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, max, ne, or, sql } from 'drizzle-orm';
 import { instantOf, localTime } from '#app/contract/time.ts';
 import { type FoundTile, findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
-import { actionEntries, closedTiles, competitionEntries } from '../db/schema.ts';
+import { actionEntries, closedTiles, competitionEntries, uploads } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
 
 export const TABLES = { competition: competitionEntries, action: actionEntries } as const;
@@ -13,6 +13,8 @@ export interface Place {
   kind: Kind;
   entryId: string;
   tileId: string;
+  /** When the last of them did. */
+  lastAt: Date;
 }
 
 export interface DuePlace extends Place {
@@ -44,21 +46,24 @@ export async function findDue(db: Executor, days: number, clock: Clock) {
 export async function placesWithData(db: Executor): Promise<Place[]> {
   const all: Place[] = [];
   for (const [kind, table] of Object.entries(TABLES) as [Kind, (typeof TABLES)[Kind]][]) {
+    const files = db.select().from(uploads).where(eq(uploads.submissionId, table.submissionId));
     const places = await db
-      .selectDistinct({ entryId: table.entryId, tileId: table.tileId })
+      .select({ entryId: table.entryId, tileId: table.tileId, lastAt: max(table.createdAt) })
       .from(table)
-      .where(or(isNotNull(table.emailNormalised), ne(table.data, sql`'{}'::jsonb`)))
+      .where(or(isNotNull(table.emailNormalised), ne(table.data, sql`'{}'::jsonb`), exists(files)))
+      .groupBy(table.entryId, table.tileId)
       .orderBy(table.entryId, table.tileId);
-    all.push(...places.map((place) => ({ kind, ...place })));
+    all.push(...places.map((place) => ({ kind, ...place, lastAt: place.lastAt ?? new Date(0) })));
   }
   return all;
 }
 
-async function closingOf(db: Executor, { entryId, tileId }: Place): Promise<Date | null> {
+async function closingOf(db: Executor, { kind, entryId, tileId }: Place): Promise<Date | null> {
+  const { closedAt, ...closed } = closedTiles;
   const [row] = await db
-    .select({ closedAt: closedTiles.closedAt })
+    .select({ closedAt })
     .from(closedTiles)
-    .where(and(eq(closedTiles.entryId, entryId), eq(closedTiles.tileId, tileId)));
+    .where(and(eq(closed.kind, kind), eq(closed.entryId, entryId), eq(closed.tileId, tileId)));
   return row?.closedAt ?? null;
 }
 
@@ -70,9 +75,12 @@ async function reasonToKeep(db: Executor, place: Place, days: number, clock: Clo
   const stillOpen = stillRuns(found, clock);
   if (stillOpen) return stillOpen;
   const end = endOf(found, timeZone);
-  const last = end.getTime() + days * DAY_MS;
+  // Whoever took part after its end did so before the end was brought forward, perhaps by a typing error.
+  const since = end > place.lastAt ? end : place.lastAt;
+  const last = since.getTime() + days * DAY_MS;
   if (last < now.getTime()) return null;
-  return `ended on ${inWords(end, timeZone)}; what was sent to it is kept until ${inWords(new Date(last), timeZone)}`;
+  const later = since > end ? `, the last took part on ${inWords(since, timeZone)}` : '';
+  return `ended on ${inWords(end, timeZone)}${later}; what was sent to it is kept until ${inWords(new Date(last), timeZone)}`;
 }
 
 type FoundRaffle = FoundTile<Kind>;

@@ -1,14 +1,50 @@
+import { eq } from 'drizzle-orm';
 import { isSold } from '#app/contract/content/position.ts';
 import type { Executor } from '../db/open-database.ts';
-import { pages } from '../db/schema.ts';
-import { type Document, entryIds } from './entry-store.ts';
+import { contentState, pages } from '../db/schema.ts';
+import { type Document, entryIds, loadEntries } from './entry-store.ts';
 
-/** Marks an entry as advertising that stands in a sold place of any page (content-api.md, 'Advertising'). */
+/** Marks an entry as advertising that stands, or once stood, in a sold place of any page (content-api.md, 'Advertising'). */
 export type MarkAdvertising = (entry: Document) => Document;
 
+const ONCE_SOLD = 'once sold';
+
 export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> {
+  const [now, once] = await Promise.all([soldIds(db), onceSoldIds(db)]);
+  const isAdvertising = (entry: Document) => {
+    const id = String(entry.id);
+    return now.has(id) || (once.has(id) && !saysNo(entry));
+  };
+  return (entry) => (isAdvertising(entry) ? { ...entry, sponsored: true } : entry);
+}
+
+/** Before pages change: whoever has its address still reads advertising when its campaign is over. */
+export async function rememberAdvertising(tx: Executor, updatedAt: Date): Promise<void> {
+  const ids = [...(await soldIds(tx)), ...(await onceSoldIds(tx))];
+  if (ids.length === 0) return;
+  // Another entry may come under the id of one that is gone.
+  const value = JSON.stringify([...(await loadEntries(tx, ids)).keys()]);
+  await tx
+    .insert(contentState)
+    .values({ key: ONCE_SOLD, value, updatedAt })
+    .onConflictDoUpdate({ target: contentState.key, set: { value, updatedAt } });
+}
+
+async function soldIds(db: Executor): Promise<Set<string>> {
   const rows = await db.select({ positions: pages.positions }).from(pages);
   const sold = rows.flatMap((page) => page.positions).filter(({ type }) => isSold(type));
-  const ids = new Set(sold.flatMap(entryIds));
-  return (entry) => (ids.has(String(entry.id)) ? { ...entry, sponsored: true } : entry);
+  return new Set(sold.flatMap(entryIds));
+}
+
+async function onceSoldIds(db: Executor): Promise<Set<string>> {
+  const [row] = await db
+    .select({ value: contentState.value })
+    .from(contentState)
+    .where(eq(contentState.key, ONCE_SOLD));
+  return new Set(row ? (JSON.parse(row.value) as string[]) : []);
+}
+
+/** Its editor said so, not merely nothing. */
+function saysNo({ sponsored }: Document): boolean {
+  return ['false', '0'].includes(String(sponsored));
 }

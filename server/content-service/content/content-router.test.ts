@@ -192,15 +192,25 @@ describe.each(oneEngine)('advertising on %s', (engine) => {
     async (path) => expect(await sponsored(path)).toEqual(['1']),
   );
 
-  it('is told by the entry alone, until the place is no longer sold', async () => {
-    const told = async () => readEntry(await content.json('entry/1/de'), '1', noFault)?.sponsored;
+  const told = async () => readEntry(await content.json('entry/1/de'), '1', noFault)?.sponsored;
+
+  it('is told by the entry alone too, and still after its campaign', async () => {
     expect(await told()).toBe(true);
     content.at('13:00:00');
     await content.import({ pages: { events: [] } });
-    const since = await content.get('entry/1/de', {
-      'If-Modified-Since': new Date('2026-11-20T11:30:00Z').toUTCString(),
-    });
-    expect(since.status).toBe(200);
+    expect(await told()).toBe(true);
+    await content.import({ entries: [entry({ id: '1', title: 'Neu' })] });
+    expect(await told()).toBe(true);
+  });
+
+  it('is no more what its editors say is none', async () => {
+    await content.import({ entries: [entry({ id: '1', sponsored: false })] });
+    expect(await told()).toBe(false);
+  });
+
+  it('is no other entry that comes under the same id', async () => {
+    await content.import({ pages: { start: [] }, entries: [entry({ id: '2' })] }, { replace: true });
+    await content.import({ entries: [entry({ id: '1' })] });
     expect(await told()).toBe(false);
   });
 });

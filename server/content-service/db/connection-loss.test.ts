@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
+import { engines, migratedFolder, openTestDatabase } from '#tests/support/content-service/database.ts';
 import { TcpProxy } from '#tests/support/tcp-proxy.ts';
 import { type Db, openDatabase } from './open-database.ts';
 
@@ -33,8 +33,8 @@ describe('the embedded database', () => {
 describe('a statement of the embedded database that does not end', () => {
   it('is given up, and its worker with it', { timeout: 60_000 }, async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'kachel-'));
-    await (await openDatabase({ dataDir })).close();
-    const { db, close } = await openDatabase({ dataDir, longestStatementMs: 3000 });
+    cpSync(path.join(await migratedFolder(), 'db'), path.join(dataDir, 'db'), { recursive: true });
+    const { db, close } = await openDatabase({ dataDir, longestStatementMs: 1000 });
     const endless = sql`do $$ begin loop end loop; end $$`;
     await expect(db.execute(endless)).rejects.toThrow();
     expect(await one(db)).toEqual([{ one: 1 }]);

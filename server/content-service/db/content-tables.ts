@@ -36,30 +36,31 @@ export const pages = pgTable('pages', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-export const entries = pgTable(
-  'entries',
-  {
-    id: text('id').primaryKey(),
-    document: jsonb('document').$type<Document>().notNull(),
-    draft: boolean('draft').notNull().default(false),
-    publishFrom: instant('publish_from'),
-    publishTill: instant('publish_till'),
-    searchText: text('search_text').notNull().default(''),
-    titleStems: text('title_stems').notNull().default(''),
-    bodyStems: text('body_stems').notNull().default(''),
-    // 'simple', because the stems are made by searchable.ts: Postgres 15 and 18 stem German differently.
-    titleSearch: tsvector('title_search').generatedAlwaysAs(sql`to_tsvector('simple', title_stems)`),
-    search: tsvector('search').generatedAlwaysAs(
-      sql`setweight(to_tsvector('simple', title_stems), 'A') || setweight(to_tsvector('simple', body_stems), 'C')`,
-    ),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (table) => [
-    index('entries_publish_from').on(table.publishFrom),
-    index('entries_title_search').using('gin', table.titleSearch),
-    index('entries_search').using('gin', table.search),
-  ],
-);
+const entryColumns = () => ({
+  id: text('id').primaryKey(),
+  document: jsonb('document').$type<Document>().notNull(),
+  draft: boolean('draft').notNull().default(false),
+  publishFrom: instant('publish_from'),
+  publishTill: instant('publish_till'),
+  searchText: text('search_text').notNull().default(''),
+  titleStems: text('title_stems').notNull().default(''),
+  bodyStems: text('body_stems').notNull().default(''),
+  // 'simple', because the stems are made by searchable.ts: Postgres 15 and 18 stem German differently.
+  titleSearch: tsvector('title_search').generatedAlwaysAs(sql`to_tsvector('simple', title_stems)`),
+  search: tsvector('search').generatedAlwaysAs(
+    sql`setweight(to_tsvector('simple', title_stems), 'A') || setweight(to_tsvector('simple', body_stems), 'C')`,
+  ),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Entries that nobody reads yet (import/stage-entries.ts). */
+export const stagingTable = (name: string) => pgTable(name, entryColumns());
+
+export const entries = pgTable('entries', entryColumns(), (table) => [
+  index('entries_publish_from').on(table.publishFrom),
+  index('entries_title_search').using('gin', table.titleSearch),
+  index('entries_search').using('gin', table.search),
+]);
 
 /**
  * Every word that stands in an entry, with its stem: parts of words and misspelled words are looked for here, in some

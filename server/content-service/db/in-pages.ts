@@ -4,10 +4,11 @@ export const PAGE_ROWS = 500;
 /** Rows in their order, read page by page: each is asked for by the last row of the one before it. */
 export async function* rowsInPages<Row>(
   pageAfter: (last: Row | undefined) => Promise<Row[]>,
+  pageRows = PAGE_ROWS,
 ): AsyncGenerator<Row> {
   let page: Row[] = [];
   do {
     page = await pageAfter(page.at(-1));
     yield* page;
-  } while (page.length === PAGE_ROWS);
+  } while (page.length === pageRows);
 }

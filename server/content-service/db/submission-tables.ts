@@ -18,11 +18,12 @@ import { instant } from './content-tables.ts';
 export const closedTiles = pgTable(
   'closed_tiles',
   {
+    kind: text('kind', { enum: ['competition', 'action'] }).notNull(),
     entryId: text('entry_id').notNull(),
     tileId: text('tile_id').notNull(),
     closedAt: instant('closed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.entryId, table.tileId] })],
+  (table) => [primaryKey({ columns: [table.kind, table.entryId, table.tileId] })],
 );
 
 /** The first accepted answer under each submission_id, given again to whoever repeats it. */

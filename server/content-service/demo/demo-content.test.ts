@@ -127,9 +127,9 @@ describe('the demo content', () => {
     expect(placed.some((post) => post.placed === 0 && post.above > 0)).toBe(true);
   });
 
-  it('passes the import, with a single draft', () => {
+  it('passes the import, with a single draft', async () => {
     const faults = new Faults();
-    const { entries } = readImportFile(content, faults);
+    const { entries } = await readImportFile(content, faults);
     expect(faults.list).toEqual([]);
     expect(entries.filter(({ draft }) => draft).map(({ id }) => id)).toEqual(['192']);
   });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { entryFields as contractFields } from '#app/contract/content/entry.ts';
-import { canonicalTileType, type TileType, tileTypes, traitsOf } from '#app/contract/tiles/tile-types.ts';
+import {
+  canonicalTileType,
+  TILE_TYPES,
+  type TileType,
+  tileTypes,
+  traitsOf,
+} from '#app/contract/tiles/tile-types.ts';
 import { instantOf } from '#app/contract/time.ts';
 import { address, localDate, text } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
@@ -24,6 +30,7 @@ export interface CheckedWirePost {
   id: string;
   document: Document;
   publishTime: string;
+  at: Path;
 }
 
 export const record = z.record(z.string(), z.unknown(), 'is not an object');
@@ -82,6 +89,7 @@ export function checkWirePost(raw: unknown, path: Path, faults: Faults): Checked
     id: fields.data.id,
     document: { ...document, id: fields.data.id },
     publishTime: publishTimeOf(document),
+    at: path,
   };
 }
 
@@ -96,7 +104,9 @@ function publishTimeOf(post: Document): string {
 
 export function tilesOf(document: Document): Document[] {
   if (!Array.isArray(document.kacheln)) return [];
-  return document.kacheln.filter((tile): tile is Document => record.safeParse(tile).success);
+  return document.kacheln.filter(
+    (tile): tile is Document => typeof tile === 'object' && tile !== null && !Array.isArray(tile),
+  );
 }
 
 function checkTiles(raw: unknown, path: Path, faults: Faults): void {
@@ -132,7 +142,7 @@ function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
   if (!tile) return null;
   const type = canonicalTileType(tile.type);
   if (type === null) {
-    faults.add([...path, 'type'], `${show(tile.type)} is no tile type`);
+    faults.add([...path, 'type'], `${show(tile.type)} is none of ${TILE_TYPES.join(', ')}`);
     return null;
   }
   checkFields(tile, tileTypes[type].schema, [], path, faults);

@@ -4,10 +4,10 @@ import { contentId } from '../content/content-id.ts';
 import { isPasswordHash } from '../core/password.ts';
 import { readRecord } from './check-entry.ts';
 import { readList } from './check-pages.ts';
-import type { Faults } from './faults.ts';
+import type { Faults, Path } from './faults.ts';
 import { checkFields } from './strict-fields.ts';
 
-const count = whole.pipe(z.number().min(0, 'is below 0').max(1_000_000_000, 'is too large'));
+const count = whole.pipe(z.number().min(0, 'is below 0').max(1_000_000_000, 'is above 1000000000'));
 
 const prize = z.object({ entry: contentId, action: id, winners: count });
 
@@ -19,7 +19,7 @@ const voucherAction = z
   .object({
     entry: contentId,
     action: id,
-    password: z.string().min(1, 'is empty').max(200, 'is too long').optional(),
+    password: z.string().min(1, 'is empty').max(200, 'is longer than 200 characters').optional(),
     /** What an export holds instead of the password that nobody knows any more. */
     passwordHash: z.string().refine(isPasswordHash, 'is no password hash of an export').optional(),
     endDate: localDate,
@@ -57,27 +57,30 @@ const vote = z.object({
   answer4: count,
 });
 
-export type CheckedPrize = z.infer<typeof prize>;
-export type CheckedVouchers = z.infer<typeof voucherAction>;
-export type CheckedVotes = z.infer<typeof vote>;
+/** With where it stands in the file. */
+type Checked<Schema extends z.ZodType<object>> = z.infer<Schema> & { at: Path };
+
+export type CheckedPrize = Checked<typeof prize>;
+export type CheckedVouchers = Checked<typeof voucherAction>;
+export type CheckedVotes = Checked<typeof vote>;
 
 export const checkPrizes = (raw: unknown, faults: Faults) => checkEach(raw, 'prizes', prize, faults);
 export const checkVouchers = (raw: unknown, faults: Faults) =>
   checkEach(raw, 'vouchers', voucherAction, faults);
 export const checkVotes = (raw: unknown, faults: Faults) => checkEach(raw, 'votes', vote, faults);
 
-function checkEach<Schema extends z.ZodType>(
+function checkEach<Schema extends z.ZodType<object>>(
   raw: unknown,
   name: string,
   schema: Schema,
   faults: Faults,
-): z.infer<Schema>[] {
+): Checked<Schema>[] {
   return readList(raw, [name], faults).flatMap((candidate, index) => {
     const row = readRecord(candidate, [name, index], faults);
     if (!row) return [];
     checkFields(row, schema, [], [name, index], faults);
     const parsed = schema.safeParse(row);
-    if (parsed.success) return [parsed.data];
+    if (parsed.success) return [{ ...parsed.data, at: [name, index] }];
     faults.addAll([name, index], parsed.error);
     return [];
   });

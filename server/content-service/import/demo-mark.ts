@@ -20,6 +20,11 @@ export async function isDemoContent(db: Executor): Promise<boolean> {
   return (await contentSource(db))?.startsWith(DEMO) ?? false;
 }
 
+export async function isOwnContent(db: Executor): Promise<boolean> {
+  const source = await contentSource(db);
+  return source !== null && !source.startsWith(DEMO);
+}
+
 export interface DemoContent {
   entries: number;
   /** Forms and votes that somebody has sent to it. */

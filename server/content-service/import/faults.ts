@@ -32,7 +32,8 @@ function entryAt(file: unknown, path: Path): string {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
     if (typeof step !== 'number' || !['entries', 'wire'].includes(String(path[index - 1]))) continue;
     const { id, title } = (value ?? {}) as { id?: unknown; title?: unknown };
-    const words = [id, title && JSON.stringify(title)].filter(Boolean).join(' ').slice(0, 120);
+    const name = typeof id === 'object' ? JSON.stringify(id) : id;
+    const words = [name, title && JSON.stringify(title)].filter(Boolean).join(' ').slice(0, 120);
     if (words) named = ` (${path[index - 1] === 'wire' ? 'wire post' : 'entry'} ${words})`;
   }
   return named;
@@ -53,16 +54,20 @@ const THINGS: Readonly<Record<string, string>> = {
 
 const DATES = '2026-11-01, 2026-11-01 06:00:00, 2026-11-01T06:00:00+01:00 or Sun, 01 Nov 2026 06:00:00 +0100';
 
+const ADDRESSES = 'https://…, mailto:…, tel:…, {address}… or a path from / on';
+
 /** Where a schema has no words of its own, zod's are no sentence. */
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.message === 'is not a date') return `is not a date such as ${DATES}`;
+  if (issue.message === 'is not an id') return 'is not an id of letters, digits, _ and -, at most 40';
+  if (issue.message === 'is not an address') return `is not an address such as ${ADDRESSES}`;
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
   return `is not ${THINGS[issue.expected] ?? issue.expected}`;
 }
 
 export type Path = readonly (string | number)[];
 
-function inWords(path: Path): string {
+export function inWords(path: Path): string {
   return path
     .map((step, index) => {
       if (typeof step === 'number') return `[${step}]`;

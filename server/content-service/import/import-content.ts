@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { limited } from '../../kernel/limited.ts';
+import { rememberAdvertising } from '../content/advertising.ts';
 import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { contentState } from '../db/schema.ts';
-import { removeDemo } from './demo-mark.ts';
+import { isOwnContent, removeDemo } from './demo-mark.ts';
 import { describePictures } from './describe-pictures.ts';
 import { Faults, ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -12,6 +14,13 @@ import { findMissingFiles } from './missing-files.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 import { removeOthers } from './remove-others.ts';
 import { findRunningChanges } from './running-changes.ts';
+import {
+  dropStaged,
+  STAGED_FROM,
+  type StagedEntries,
+  stageEntries,
+  switchToStaged,
+} from './stage-entries.ts';
 import { writeEntries, writeWire } from './write-entries.ts';
 import { writeLevels, writePages } from './write-pages.ts';
 import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
@@ -22,18 +31,39 @@ import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
  */
 export async function importContent(db: Db, raw: unknown, options: ImportOptions): Promise<ImportReport> {
   const faults = new Faults(raw);
-  const file = readImportFile(raw, faults, options.timeZone);
+  const file = await readImportFile(raw, faults, options.timeZone);
   const { files } = options;
-  if (files) await findMissingFiles(file.entries, files.uploadsPath, files.has, faults);
+  if (files) await findMissingFiles(file, files.uploadsPath, files.has, faults);
   if (options.factsOf) await describePictures([...file.entries, ...file.wire], options.factsOf);
+  const isStaged = options.sharesSession === true && !options.leaveDemo && file.entries.length >= STAGED_FROM;
+  if (!isStaged) return bringIn(db, file, options, faults);
+  return inTurn(async () => {
+    try {
+      await refuseFaults(db, file, options, faults);
+      return await bringIn(db, file, options, faults, await stageEntries(db, file.entries, options));
+    } finally {
+      await dropStaged(db);
+    }
+  });
+}
+
+/** There is one place to stage in. */
+const inTurn = limited(1);
+
+async function bringIn(
+  db: Db,
+  file: ImportFile,
+  options: ImportOptions,
+  faults: Faults,
+  staged?: StagedEntries,
+): Promise<ImportReport> {
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+      if (options.yields && (await isOwnContent(tx))) throw new OwnContentCameFirst();
       if (options.leaveDemo) await removeDemo(tx, options.now);
-      await findLooseEnds(tx, file, options, faults);
-      if (!options.changeRunning) await findRunningChanges(tx, file, faults);
-      if (faults.list.length > 0) throw new ImportRefused(faults.list);
-      const report = await write(tx, file, options);
+      if (!staged) await refuseFaults(tx, file, options, faults);
+      const report = await write(tx, file, options, staged);
       if (options.check) throw new OnlyChecked(report);
       return report;
     });
@@ -43,6 +73,20 @@ export async function importContent(db: Db, raw: unknown, options: ImportOptions
   }
 }
 
+/** Also what can only be told beside the content that is there. */
+async function refuseFaults(
+  db: Executor,
+  file: ImportFile,
+  options: ImportOptions,
+  faults: Faults,
+): Promise<void> {
+  await findLooseEnds(db, file, options, faults);
+  if (!options.changeRunning) await findRunningChanges(db, file, options, faults);
+  if (faults.list.length > 0) throw new ImportRefused(faults.list);
+}
+
+export class OwnContentCameFirst extends Error {}
+
 /** Takes the transaction back that has shown what would happen. */
 class OnlyChecked extends Error {
   constructor(readonly report: ImportReport) {
@@ -50,10 +94,18 @@ class OnlyChecked extends Error {
   }
 }
 
-async function write(tx: Executor, file: ImportFile, options: ImportOptions): Promise<ImportReport> {
+async function write(
+  tx: Executor,
+  file: ImportFile,
+  options: ImportOptions,
+  staged: StagedEntries | undefined,
+): Promise<ImportReport> {
+  await rememberAdvertising(tx, options.now);
   const report: ImportReport = {
     levels: await writeLevels(tx, file.levels, options),
-    entries: await writeEntries(tx, file.entries, options),
+    entries: staged
+      ? await switchToStaged(tx, staged, options.now)
+      : await writeEntries(tx, file.entries, options),
     wire: await writeWire(tx, file.wire, options),
     pages: await writePages(tx, file.pages, options),
     prizes: await writePrizes(tx, file.prizes),
@@ -63,7 +115,7 @@ async function write(tx: Executor, file: ImportFile, options: ImportOptions): Pr
     tiles: together([]),
   };
   if (options.replace) {
-    const removed = await removeOthers(tx, file, options);
+    const removed = await removeOthers(tx, file, options, staged?.gone);
     for (const kind of KINDS) report[kind].removed = removed[kind] ?? [];
   }
   await remember(tx, options);

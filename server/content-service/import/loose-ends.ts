@@ -1,11 +1,12 @@
+import { and, sql } from 'drizzle-orm';
 import { entryIds, loadEntries } from '../content/entry-store.ts';
 import { FIXED_PAGES } from '../content/pages.ts';
-import { oneOf } from '../db/one-of.ts';
+import { noneOf, oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, levels, wirePosts } from '../db/schema.ts';
 import type { Faults } from './faults.ts';
 import type { ImportFile } from './read-import-file.ts';
-import { raffleTilesOf } from './taken-part.ts';
+import { raffleTilesOf, surveysOf } from './taken-part.ts';
 
 /** What can only be told beside the content that is there and stays. */
 export async function findLooseEnds(
@@ -28,13 +29,40 @@ export async function findLooseEnds(
     });
   }
   await findLoosePrizes(tx, file, replace, faults);
+  if (!replace) await findSharedSurveys(tx, file, faults);
   // Wire posts answer to their ids as entries do, so neither may take the other's.
-  file.entries.forEach(({ id }) => {
-    if (kept.has(`wire ${id}`)) faults.add(['entries'], `there is a wire post ${id} already`);
-  });
-  file.wire.forEach(({ id }, index) => {
-    if (kept.has(`entry ${id}`)) faults.add(['wire', index, 'id'], `there is an entry ${id} already`);
-  });
+  for (const { id, at } of file.entries)
+    if (kept.has(`wire ${id}`)) faults.add([...at, 'id'], `there is a wire post ${id} already`);
+  for (const { id, at } of file.wire)
+    if (kept.has(`entry ${id}`)) faults.add([...at, 'id'], `there is an entry ${id} already`);
+}
+
+/** Votes are counted by a survey's id alone, so an entry that stays keeps its own. */
+async function findSharedSurveys(tx: Executor, file: ImportFile, faults: Faults): Promise<void> {
+  const coming = file.entries.flatMap(({ document, at }) =>
+    surveysOf(document).map((survey) => ({ survey, at })),
+  );
+  if (coming.length === 0) return;
+  const staying = await tx
+    .select({ id: entries.id, document: entries.document })
+    .from(entries)
+    .where(
+      and(
+        noneOf(
+          entries.id,
+          file.entries.map(({ id }) => id),
+        ),
+        sql`${entries.document} @? '$.kacheln[*] ? (@.type like_regex "survey")'::jsonpath`,
+      ),
+    );
+  const owners = new Map(
+    staying.flatMap(({ id, document }) => surveysOf(document).map((survey) => [survey, id])),
+  );
+  for (const { survey, at } of coming) {
+    const owner = owners.get(survey);
+    if (owner !== undefined)
+      faults.add([...at, 'kacheln'], `the survey ${survey} stands in the entry ${owner} already`);
+  }
 }
 
 /** Codes, prizes and votes belong to a tile; those that riders have along may have lost theirs. */
@@ -45,23 +73,11 @@ async function findLoosePrizes(
   faults: Faults,
 ): Promise<void> {
   const rows = [
-    ...file.prizes.map(({ entry, action }, index) => ({
-      path: ['prizes', index],
-      entry,
-      type: 'action',
-      id: action,
-    })),
-    ...file.vouchers.flatMap(({ entry, action, issued, used }, index) =>
-      issued.length + used.length > 0
-        ? []
-        : [{ path: ['vouchers', index], entry, type: 'action', id: action }],
+    ...file.prizes.map(({ entry, action, at }) => ({ at, entry, type: 'action', id: action })),
+    ...file.vouchers.flatMap(({ entry, action, at, issued, used }) =>
+      issued.length + used.length > 0 ? [] : [{ at, entry, type: 'action', id: action }],
     ),
-    ...file.votes.map(({ entry, survey }, index) => ({
-      path: ['votes', index],
-      entry,
-      type: 'survey',
-      id: survey,
-    })),
+    ...file.votes.map(({ entry, survey, at }) => ({ at, entry, type: 'survey', id: survey })),
   ];
   const documents = new Map(file.entries.map(({ id, document }) => [id, document]));
   const others = rows.map(({ entry }) => entry).filter((id) => !documents.has(id));
@@ -72,11 +88,11 @@ async function findLoosePrizes(
       .where(oneOf(entries.id, others));
     for (const { id, document } of stored) documents.set(id, document);
   }
-  for (const { path, entry, type, id } of rows) {
+  for (const { at, entry, type, id } of rows) {
     const document = documents.get(entry);
-    if (!document) faults.add([...path, 'entry'], `there is no entry ${entry}`);
+    if (!document) faults.add([...at, 'entry'], `there is no entry ${entry}`);
     else if (!raffleTilesOf(document).some((tile) => tile.type === type && tile.id === id))
-      faults.add(path, `there is no ${type} ${id} in the entry ${entry}`);
+      faults.add(at, `there is no ${type} ${id} in the entry ${entry}`);
   }
 }
 

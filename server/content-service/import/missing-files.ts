@@ -1,49 +1,80 @@
 import { canonicalTileType } from '#app/contract/tiles/tile-types.ts';
-import { type CheckedEntry, type Document, tilesOf } from './check-entry.ts';
+import { address } from '#app/contract/tolerant.ts';
+import { readMediaPath } from '../media/media-request.ts';
+import type { Document } from './check-entry.ts';
 import type { Faults, Path } from './faults.ts';
+import type { HasFile } from './import-options.ts';
+import type { ImportFile } from './read-import-file.ts';
 
-/** Whether an editor's file is there; the name is its path below DATA_DIR/uploads. */
-export type HasFile = (name: string) => Promise<boolean>;
-
-const MEDIA_FIELDS = [
-  ...['mediaURL', 'previewMediaURL', 'mp4URL', 'logoURL'],
+/** Nothing else than a picture, a film or a sound can stand there. */
+const MEDIA_FIELDS = new Set([
+  ...['mediaURL', 'previewMediaURL', 'mp4URL', 'logoURL', 'bgurl'],
   ...['tippspielTeam1MediaURL', 'tippspielTeam2MediaURL'],
-];
+]);
 
-/** Pictures, films and sounds of our own that are not there would be empty places; other servers' are theirs to have. */
+/** In an editor's HTML. */
+const IN_HTML = /<(img|a)\b[^>]*?\s(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi;
+
+interface Named {
+  address: string;
+  path: Path;
+  /** Links may lead to a page as well. */
+  isMedia: boolean;
+}
+
+/** Files of our own that are not there would be empty places and dead links; other servers' are theirs to have. */
 export async function findMissingFiles(
-  entries: readonly CheckedEntry[],
+  { entries, wire, pages }: ImportFile,
   uploadsPath: string,
   hasFile: HasFile,
   faults: Faults,
 ): Promise<void> {
-  for (const { document, at } of entries) {
-    for (const [index, tile] of tilesOf(document).entries()) {
-      for (const field of MEDIA_FIELDS) {
-        await checkFile(tile, field, [...at, 'kacheln', index, field]);
-      }
-    }
-  }
-
-  async function checkFile(tile: Document, field: string, path: Path): Promise<void> {
-    const raw = tile[field];
-    if (typeof raw !== 'string' || !/^\/(?!\/)/.test(raw.trim())) return;
-    const base = `/api${uploadsPath}`;
-    const { pathname } = new URL(raw.trim(), 'http://localhost');
+  const base = `/api${uploadsPath}`;
+  const named = [
+    ...[...entries, ...wire].flatMap(({ document, at }) => addressesIn(document, at)),
+    ...pages.flatMap(({ name, positions }) => addressesIn(positions, ['pages', name])),
+  ];
+  for (const { address, path, isMedia } of named) {
+    const { pathname } = new URL(address, 'http://localhost');
     if (!pathname.startsWith(base)) {
-      faults.add(path, `is no file of ours; those in DATA_DIR/uploads are addressed as ${base}…`);
-      return;
+      if (isMedia)
+        faults.add(
+          path,
+          `there is no file at ${pathname}; those in DATA_DIR/uploads are addressed as ${base}…`,
+        );
+      continue;
     }
-    const isStream = canonicalTileType(tile.type) === 'videokachel' && field === 'mediaURL';
-    const name = decoded(pathname.slice(base.length)) + (isStream ? '-high.m3u8' : '');
-    if (!(await hasFile(name))) faults.add(path, `there is no ${name} in DATA_DIR/uploads`);
+    const name = pathname.slice(base.length);
+    const file = readMediaPath(name)?.file;
+    if (file === undefined || !(await hasFile(file)))
+      faults.add(path, `there is no ${file ?? name} in DATA_DIR/uploads`);
   }
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** Those on this server, wherever they stand in a document. */
+function addressesIn(value: unknown, path: Path, within: Document = {}): Named[] {
+  if (typeof value === 'string') return addressesOf(value, path, within);
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Array.isArray(value) ? within : (value as Document);
+  return Object.entries(value).flatMap(([name, item]) =>
+    addressesIn(item, [...path, Array.isArray(value) ? Number(name) : name], inner),
+  );
+}
+
+function addressesOf(text: string, path: Path, { type }: Document): Named[] {
+  const field = path.at(-1);
+  const isMedia = MEDIA_FIELDS.has(String(field));
+  const own = ownAddress(text);
+  const isStream = field === 'mediaURL' && canonicalTileType(type) === 'videokachel';
+  if (own !== null) return [{ address: isStream ? `${own}-high.m3u8` : own, path, isMedia }];
+  return [...text.matchAll(IN_HTML)].flatMap(([, element = '', raw = '']) => {
+    const inHtml = ownAddress(raw);
+    return inHtml === null ? [] : [{ address: inHtml, path, isMedia: element.toLowerCase() === 'img' }];
+  });
+}
+
+/** As the contract reads it: what is no address at all is none of ours. */
+function ownAddress(text: string): string | null {
+  const read = address.safeParse(text).data ?? '';
+  return read.startsWith('/') ? read : null;
 }

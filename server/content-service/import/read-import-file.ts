@@ -1,4 +1,4 @@
-import { canonicalTileType } from '#app/contract/tiles/tile-types.ts';
+import { setImmediate } from 'node:timers/promises';
 import {
   type CheckedEntry,
   type CheckedWirePost,
@@ -6,7 +6,6 @@ import {
   checkWirePost,
   type Document,
   readRecord,
-  tilesOf,
 } from './check-entry.ts';
 import { type CheckedLevel, type CheckedPage, checkLevels, checkPages, readList } from './check-pages.ts';
 import {
@@ -17,8 +16,9 @@ import {
   checkVotes,
   checkVouchers,
 } from './check-prizes.ts';
-import type { Faults, Path } from './faults.ts';
+import { type Faults, inWords, type Path } from './faults.ts';
 import { withLocalDates } from './local-dates.ts';
+import { surveysOf } from './taken-part.ts';
 
 /** An import file that can be written; what the file doesn't mention is left out and stays as it is. */
 export interface ImportFile {
@@ -34,7 +34,7 @@ export interface ImportFile {
 const PARTS = ['levels', 'pages', 'entries', 'wire', 'prizes', 'vouchers', 'votes'];
 
 /** Reads the contract's import file in full: what could be read of the file; what couldn't is among the faults. */
-export function readImportFile(raw: unknown, faults: Faults, timeZone = 'UTC'): ImportFile {
+export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'UTC'): Promise<ImportFile> {
   const given = readRecord(raw, [], faults) ?? {};
   for (const name of Object.keys(given)) {
     if (!PARTS.includes(name)) faults.add([name], `is none of ${PARTS.join(', ')}`);
@@ -43,13 +43,19 @@ export function readImportFile(raw: unknown, faults: Faults, timeZone = 'UTC'): 
     faults.add([], 'is nested too deeply');
     return readImportFile({}, faults);
   }
-  const file = withLocalDates(given, timeZone) as Document;
+  const { entries: many, ...rest } = given;
+  const file = withLocalDates(rest, timeZone) as Document;
   refuseUnstorable(file, [], faults);
   const { pages, entries: whole } = checkPages(file.pages ?? {}, faults);
-  const listed = readList(file.entries ?? [], ['entries'], faults).flatMap((candidate, index) => {
-    const entry = checkEntry(candidate, ['entries', index], faults);
-    return entry ? [entry] : [];
-  });
+  const listed: CheckedEntry[] = [];
+  for (const [index, candidate] of readList(many ?? [], ['entries'], faults).entries()) {
+    // This process serves riders as well.
+    if (index % AT_A_TIME === 0) await setImmediate();
+    const path = ['entries', index];
+    refuseUnstorable(candidate, path, faults);
+    const entry = checkEntry(withLocalDates(candidate, timeZone), path, faults);
+    if (entry) listed.push(entry);
+  }
   const checked: ImportFile = {
     levels: checkLevels(file.levels ?? {}, faults),
     pages,
@@ -69,14 +75,17 @@ export function readImportFile(raw: unknown, faults: Faults, timeZone = 'UTC'): 
 
 /** The same entry may stand whole in two positions; two different ones may not share an id. */
 function withoutRepetition({ entries, wire }: ImportFile, faults: Faults): CheckedEntry[] {
-  const known = new Map<string, string>(wire.map((post) => [post.id, JSON.stringify(post.document)]));
-  if (known.size < wire.length) faults.add(['wire'], 'two posts have the same id');
-  return entries.filter(({ id, document }) => {
-    const text = JSON.stringify(document);
-    const other = known.get(id);
-    if (other !== undefined && other !== text)
-      faults.add(['entries'], `two different ones have the id ${id}`);
-    known.set(id, text);
+  const known = new Map<string, { document: Document; at: Path }>();
+  for (const post of wire) {
+    const other = known.get(post.id);
+    if (other) faults.add([...post.at, 'id'], `${inWords(other.at)} has the id ${post.id} as well`);
+    known.set(post.id, post);
+  }
+  return entries.filter((entry) => {
+    const other = known.get(entry.id);
+    if (other && JSON.stringify(other.document) !== JSON.stringify(entry.document))
+      faults.add([...entry.at, 'id'], `${inWords(other.at)} has the id ${entry.id} as well, and is another`);
+    known.set(entry.id, entry);
     return other === undefined;
   });
 }
@@ -84,18 +93,16 @@ function withoutRepetition({ entries, wire }: ImportFile, faults: Faults): Check
 function refuseSharedSurveys(entries: readonly CheckedEntry[], faults: Faults): void {
   const owner = new Map<string, string>();
   for (const entry of entries) {
-    for (const tile of tilesOf(entry.document)) {
-      if (canonicalTileType(tile.type) !== 'survey') continue;
-      const survey = String(tile.id).trim();
+    for (const survey of surveysOf(entry.document)) {
       const other = owner.get(survey);
-      if (other !== undefined && other !== entry.id) {
-        faults.add(['entries'], `the survey ${survey} stands in the entries ${other} and ${entry.id}`);
-      }
+      if (other !== undefined && other !== entry.id)
+        faults.add([...entry.at, 'kacheln'], `the survey ${survey} stands in the entry ${other} as well`);
       owner.set(survey, entry.id);
     }
   }
 }
 
+const AT_A_TIME = 100;
 const DEEPEST = 50;
 
 /** What is nested without end would exhaust the stack of whatever walks through it, JSON.stringify included. */

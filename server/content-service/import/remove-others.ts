@@ -6,7 +6,7 @@ import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } f
 import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportFile } from './read-import-file.ts';
-import { publishedEntry, takenPartIn } from './taken-part.ts';
+import { type GoneEntry, publishedEntry, takenPartIn } from './taken-part.ts';
 import { codesOf } from './write-prizes.ts';
 
 /** Removes content that the file doesn't hold. Vouchers that a rider has, and whatever riders sent, stay. */
@@ -14,18 +14,11 @@ export async function removeOthers(
   tx: Executor,
   file: ImportFile,
   options: ImportOptions,
+  /** Entries that have gone already. */
+  gone?: readonly GoneEntry[],
 ): Promise<Partial<Record<keyof ImportReport, string[]>>> {
   const { now } = options;
-  const goneEntries = await tx
-    .delete(entries)
-    .where(
-      noneOf(
-        entries.id,
-        file.entries.map((entry) => entry.id),
-      ),
-    )
-    .returning({ name: entries.id, ...publishedEntry });
-  if (goneEntries.length > 0) await markChanged(tx, 'entries', now);
+  const goneEntries = gone ?? (await removeEntries(tx, file, now));
 
   const goneWire = await tx
     .delete(wirePosts)
@@ -79,6 +72,20 @@ export async function removeOthers(
     vouchers: await removeVouchers(tx, file),
     tiles: await takenPartIn(tx, goneEntries, options),
   };
+}
+
+async function removeEntries(tx: Executor, file: ImportFile, now: Date): Promise<GoneEntry[]> {
+  const gone = await tx
+    .delete(entries)
+    .where(
+      noneOf(
+        entries.id,
+        file.entries.map((entry) => entry.id),
+      ),
+    )
+    .returning({ name: entries.id, ...publishedEntry });
+  if (gone.length > 0) await markChanged(tx, 'entries', now);
+  return gone;
 }
 
 async function removeVouchers(tx: Executor, file: ImportFile): Promise<string[]> {

@@ -1,55 +1,138 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { verifyPassword } from '../core/password.ts';
+import { inChunks } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
-import { entries, surveyCounts, voucherActions } from '../db/schema.ts';
+import { entries, surveyCounts, votes, voucherActions } from '../db/schema.ts';
+import { tileOpening } from '../submissions/tile-opening.ts';
+import type { CheckedEntry } from './check-entry.ts';
 import type { CheckedVouchers } from './check-prizes.ts';
 import type { Faults, Path } from './faults.ts';
+import type { ImportOptions } from './import-options.ts';
 import type { ImportFile } from './read-import-file.ts';
-import { participations, placeOf, raffleTilesOf } from './taken-part.ts';
+import { participations, placeOf, type RaffleTile, raffleTilesOf, surveysOf } from './taken-part.ts';
+import { dateOf } from './write-entries.ts';
+
+/** Riders of a database with one session come in between. */
+const AT_A_TIME = 200;
 
 const UNLESS = '; --yes-change-running imports it all the same';
 
-type RaffleTile = ReturnType<typeof raffleTilesOf>[number];
-
 /** What would change the meaning of what riders have sent already, or lock staff out. */
-export async function findRunningChanges(tx: Executor, file: ImportFile, faults: Faults): Promise<void> {
-  await checkTiles(tx, file, faults);
-  for (const [index, action] of file.vouchers.entries()) {
+export async function findRunningChanges(
+  tx: Executor,
+  file: ImportFile,
+  options: ImportOptions,
+  faults: Faults,
+): Promise<void> {
+  await checkTiles(tx, file, options, faults);
+  for (const action of file.vouchers) {
     if (await isOtherPassword(tx, action)) {
       const field = action.password === undefined ? 'passwordHash' : 'password';
-      faults.add(['vouchers', index, field], `is another than the staff's password until now${UNLESS}`);
+      faults.add([...action.at, field], `is another than the staff's password until now${UNLESS}`);
     }
   }
 }
 
-async function checkTiles(tx: Executor, file: ImportFile, faults: Faults): Promise<void> {
+async function checkTiles(
+  tx: Executor,
+  file: ImportFile,
+  { now, timeZone }: ImportOptions,
+  faults: Faults,
+): Promise<void> {
   const coming = new Map(file.entries.map((entry) => [entry.id, entry]));
   if (coming.size === 0) return;
-  const before = await tx
-    .select({ id: entries.id, document: entries.document })
-    .from(entries)
-    .where(oneOf(entries.id, [...coming.keys()]));
+  const { id, document, draft, publishFrom, publishTill } = entries;
+  const before: (Visible & { id: string; raffles: RaffleTile[] })[] = [];
+  for (const ids of inChunks([...coming.keys()], AT_A_TIME)) {
+    const rows = await tx
+      .select({ id, document, draft, publishFrom, publishTill })
+      .from(entries)
+      .where(oneOf(entries.id, ids));
+    for (const { document, ...entry } of rows) {
+      const raffles = raffleTilesOf(document);
+      if (raffles.length > 0) before.push({ ...entry, raffles });
+    }
+  }
+  await checkVotes(tx, file, new Map(before.map((entry) => [entry.id, entry.raffles])), faults);
   const sent = await participations(tx);
-  const votes = new Map((await tx.select().from(surveyCounts)).map((row) => [row.surveyId, row]));
-  for (const { id, document } of before) {
+  const totals = new Map((await tx.select().from(surveyCounts)).map((row) => [row.surveyId, row]));
+  for (const { id, raffles, ...published } of before) {
     const entry = coming.get(id);
     if (!entry) continue;
     const tiles = raffleTilesOf(entry.document);
-    for (const old of raffleTilesOf(document)) {
-      const counts = votes.get(old.id);
+    const isOver = (tile: RaffleTile, { draft, ...span }: Visible) =>
+      draft ||
+      (span.publishTill !== null && span.publishTill < now) ||
+      tileOpening({ tile, ...span }, now, timeZone) === 'ended';
+    for (const old of raffles) {
+      const counts = totals.get(old.id);
       const voted = counts ? counts.answer1 + counts.answer2 + counts.answer3 + counts.answer4 : 0;
       const count = old.type === 'survey' ? voted : (sent.get(placeOf(id, old)) ?? 0);
       if (count === 0) continue;
       const same = tiles.find((tile) => tile.type === old.type && tile.id === old.id);
       if (same) checkAnswers(old, same, count, entry.at, faults);
-      else
+      const place = [...entry.at, 'kacheln'];
+      if (!same)
         faults.add(
-          [...entry.at, 'kacheln'],
+          place,
           `the ${old.type} ${old.id} is not there any more, in which ${count} took part; has its id changed?${UNLESS}`,
+        );
+      else if (!isOver(old, published) && isOver(same, visible(entry, timeZone)))
+        faults.add(
+          place,
+          `the ${old.type} ${old.id}, in which ${count} took part, would end by this${UNLESS}`,
         );
     }
   }
+}
+
+/** Votes are counted by their survey's id alone: what takes it in another entry would take them along. */
+async function checkVotes(
+  tx: Executor,
+  file: ImportFile,
+  before: ReadonlyMap<string, RaffleTile[]>,
+  faults: Faults,
+): Promise<void> {
+  const arriving = file.entries.flatMap(({ id, document, at }) => {
+    const isKnown = (survey: string) =>
+      before.get(id)?.some((tile) => tile.type === 'survey' && tile.id === survey);
+    return surveysOf(document).flatMap((survey) => (isKnown(survey) ? [] : [{ survey, id, at }]));
+  });
+  if (arriving.length === 0) return;
+  const { surveyId, entryId } = votes;
+  const owners = await tx
+    .select({ surveyId, entryId, count: sql<number>`count(*)::int` })
+    .from(votes)
+    .where(
+      oneOf(
+        surveyId,
+        arriving.map(({ survey }) => survey),
+      ),
+    )
+    .groupBy(surveyId, entryId);
+  for (const { survey, id, at } of arriving) {
+    for (const owner of owners.filter((row) => row.surveyId === survey && row.entryId !== id))
+      faults.add(
+        [...at, 'kacheln'],
+        `the survey ${survey} would take over ${owner.count} votes that were cast in entry ${owner.entryId}${UNLESS}`,
+      );
+  }
+}
+
+/** When riders can see an entry. */
+interface Visible {
+  draft: boolean;
+  publishFrom: Date | null;
+  publishTill: Date | null;
+}
+
+function visible({ draft, publishFrom, publishTill }: CheckedEntry, timeZone: string): Visible {
+  return {
+    draft,
+    publishFrom: dateOf(publishFrom, timeZone, 'start'),
+    publishTill: dateOf(publishTill, timeZone, 'end'),
+  };
 }
 
 function checkAnswers(old: RaffleTile, now: RaffleTile, count: number, at: Path, faults: Faults): void {

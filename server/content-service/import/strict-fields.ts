@@ -60,10 +60,13 @@ const isMissing = (value: unknown) =>
 
 const shown = (value: unknown) => JSON.stringify(value).slice(0, 60);
 
+/** An object from a file may hold anything under the names by which JavaScript makes a text of it. */
+const plain = (value: unknown) => (typeof value === 'object' ? '' : String(value).trim());
+
 const YES_OR_NO = /^(1|0|true|false|yes|no|on|off|ja|nein)$/i;
-const isFlag: Expectation = (value) => (YES_OR_NO.test(String(value)) ? null : 'is true or false');
+const isFlag: Expectation = (value) => (YES_OR_NO.test(plain(value)) ? null : 'is true or false');
 const isCount: Expectation = (value) =>
-  /^\s*\+?\d{1,15}\s*$/.test(String(value)) ? null : 'is a whole number from 0 on';
+  /^\+?\d{1,15}$/.test(plain(value)) ? null : 'is a whole number from 0 on';
 
 const EXPECTATIONS = new Map<z.ZodType, Expectation>([
   [flag, isFlag],
@@ -90,7 +93,7 @@ function expectationOf(schema: z.ZodType): Expectation {
 }
 
 function isOneOf(value: unknown, values: readonly string[]): boolean {
-  return values.some((candidate) => candidate.toLowerCase() === String(value).trim().toLowerCase());
+  return values.some((candidate) => candidate.toLowerCase() === plain(value).toLowerCase());
 }
 
 /** 'none, optional or mandatory' */

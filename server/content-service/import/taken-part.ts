@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { readTile, type Tile, traitsOf } from '#app/contract/tiles/tile-types.ts';
+import {
+  canonicalTileType,
+  readTile,
+  type Tile,
+  type TileOf,
+  traitsOf,
+} from '#app/contract/tiles/tile-types.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, submissions } from '../db/schema.ts';
 import { type Document, tilesOf } from './check-entry.ts';
@@ -12,7 +18,7 @@ export const publishedEntry = {
   publishTill: entries.publishTill,
 };
 
-interface PublishedEntry {
+export interface GoneEntry {
   name: string;
   document: Document;
   draft: boolean;
@@ -22,7 +28,7 @@ interface PublishedEntry {
 /** Names the tiles of these entries that riders have taken part in, or still can. */
 export async function takenPartIn(
   tx: Executor,
-  gone: readonly PublishedEntry[],
+  gone: readonly GoneEntry[],
   { now }: ImportOptions,
 ): Promise<string[]> {
   const counts = gone.length > 0 ? await participations(tx) : new Map<string, number>();
@@ -54,10 +60,19 @@ export function placeOf(entryId: string, tile: Pick<Tile, 'type' | 'id'>): strin
 }
 
 /** Tiles that riders send something to. */
-export function raffleTilesOf(document: Document): Tile[] {
+export type RaffleTile = TileOf<'competition' | 'action' | 'deal' | 'survey'>;
+
+export function raffleTilesOf(document: Document): RaffleTile[] {
   return tilesOf(document).flatMap((raw) => {
+    // Most tiles are none of these, and reading one takes a hundred times as long as its type.
+    const type = canonicalTileType(raw.type);
+    if (type === null || !['submits', 'votes'].includes(traitsOf(type).takesPart ?? '')) return [];
     const { tile } = readTile(raw);
-    const takesPart = tile && traitsOf(tile.type).takesPart;
-    return tile && (takesPart === 'submits' || takesPart === 'votes') ? [tile] : [];
+    return tile ? [tile as RaffleTile] : [];
   });
+}
+
+/** Surveys by their ids: votes are counted by these alone. */
+export function surveysOf(document: Document): string[] {
+  return raffleTilesOf(document).flatMap(({ type, id }) => (type === 'survey' ? [id] : []));
 }

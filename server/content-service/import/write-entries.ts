@@ -13,49 +13,62 @@ import { type Changes, together, written } from './import-report.ts';
 export async function writeEntries(
   tx: Executor,
   checked: readonly CheckedEntry[],
-  { now, timeZone }: ImportOptions,
+  options: ImportOptions,
 ): Promise<Changes> {
   const changes: Changes[] = [];
-  for (const chunk of inChunks(checked)) {
-    const words = new Map<string, string>();
-    const rows = chunk.map((entry) => ({
-      id: entry.id,
-      document: entry.document,
-      draft: entry.draft,
-      publishFrom: dateOf(entry.publishFrom, timeZone, 'start'),
-      publishTill: dateOf(entry.publishTill, timeZone, 'end'),
-      ...indexed(entry, words),
-      updatedAt: now,
-    }));
-    const changedRows = await tx
-      .insert(entries)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: entries.id,
-        set: {
-          document: excluded(entries.document),
-          draft: excluded(entries.draft),
-          publishFrom: excluded(entries.publishFrom),
-          publishTill: excluded(entries.publishTill),
-          searchText: excluded(entries.searchText),
-          titleStems: excluded(entries.titleStems),
-          bodyStems: excluded(entries.bodyStems),
-          updatedAt: laterThan(entries.updatedAt, now),
-        },
-        // An entry that is the same as before has not changed, or every import would renew every page.
-        setWhere: sql`(${entries.document}, ${entries.draft}, ${entries.publishFrom}, ${entries.publishTill})
-          is distinct from (${excluded(entries.document)}, ${excluded(entries.draft)},
-            ${excluded(entries.publishFrom)}, ${excluded(entries.publishTill)})`,
-      })
-      .returning({ name: entries.id, isNew });
-    changes.push(written(changedRows));
-    await learnWords(tx, words);
-  }
+  for (const chunk of inChunks(checked)) changes.push(await writeChunk(tx, entries, chunk, options));
   await sortIn(tx);
-  return marked(tx, 'entries', together(changes), now);
+  return marked(tx, 'entries', together(changes), options.now);
 }
 
-async function marked(tx: Executor, key: 'entries' | 'wire', changes: Changes, now: Date): Promise<Changes> {
+/** The table is that of the entries, or one that becomes it. */
+export async function writeChunk(
+  tx: Executor,
+  table: typeof entries,
+  chunk: readonly CheckedEntry[],
+  { now, timeZone }: ImportOptions,
+): Promise<Changes> {
+  const words = new Map<string, string>();
+  const rows = chunk.map((entry) => ({
+    id: entry.id,
+    document: entry.document,
+    draft: entry.draft,
+    publishFrom: dateOf(entry.publishFrom, timeZone, 'start'),
+    publishTill: dateOf(entry.publishTill, timeZone, 'end'),
+    ...indexed(entry, words),
+    updatedAt: now,
+  }));
+  const changedRows = await tx
+    .insert(table)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: table.id,
+      set: {
+        document: excluded(entries.document),
+        draft: excluded(entries.draft),
+        publishFrom: excluded(entries.publishFrom),
+        publishTill: excluded(entries.publishTill),
+        searchText: excluded(entries.searchText),
+        titleStems: excluded(entries.titleStems),
+        bodyStems: excluded(entries.bodyStems),
+        updatedAt: laterThan(table.updatedAt, now),
+      },
+      // An entry that is the same as before has not changed, or every import would renew every page.
+      setWhere: sql`(${table.document}, ${table.draft}, ${table.publishFrom}, ${table.publishTill})
+          is distinct from (${excluded(entries.document)}, ${excluded(entries.draft)},
+            ${excluded(entries.publishFrom)}, ${excluded(entries.publishTill)})`,
+    })
+    .returning({ name: table.id, isNew });
+  await learnWords(tx, words);
+  return written(changedRows);
+}
+
+export async function marked(
+  tx: Executor,
+  key: 'entries' | 'wire',
+  changes: Changes,
+  now: Date,
+): Promise<Changes> {
   if (changes.added.length + changes.changed.length > 0) await markChanged(tx, key, now);
   return changes;
 }
@@ -101,7 +114,7 @@ export async function writeWire(
   return marked(tx, 'wire', together(changes), now);
 }
 
-function dateOf(local: string, timeZone: string, edge: 'start' | 'end'): Date | null {
+export function dateOf(local: string, timeZone: string, edge: 'start' | 'end'): Date | null {
   const instant = instantOf(local, timeZone, edge);
   return instant === null ? null : new Date(instant);
 }

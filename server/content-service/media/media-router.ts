@@ -16,7 +16,6 @@ const MOST_CACHED_BYTES = 512 * 2 ** 20;
 
 /** Originals and resized pictures (content-api.md, 'Media'), to be mounted under the uploads path. */
 export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' | 'log'>): Router {
-  const roots = mediaRoots(settings);
   const kept = new BoundedFolder(resolve(settings.DATA_DIR, 'media-cache'), MOST_CACHED_BYTES, (error) =>
     log.warn({ error: String(error) }, 'picture cache not trimmed'),
   );
@@ -27,7 +26,7 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
     const wanted = readMediaPath(request.path);
     const media = wanted && mediaTypeOf(wanted.file);
     if (!wanted || !media || (wanted.resize && !media.resizable)) return notThere(response);
-    const source = await findMedia(roots, wanted.file);
+    const source = await findMedia(mediaRoots(settings), wanted.file);
     if (!source) return notThere(response);
     if (!wanted.resize) {
       if (!media.inline) response.attachment();

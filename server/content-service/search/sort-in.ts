@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
 
-const INDEXES = ['entries_search', 'entries_title_search', 'search_words_parts', 'search_words_ends'];
+const WORD_INDEXES = ['search_words_parts', 'search_words_ends'];
+const ENTRY_INDEXES = ['entries_search', 'entries_title_search'];
 
 /**
  * Postgres lays aside what is new for an index of words, for its housekeeping to sort in. PGlite has none, and until then
  * each search would read all of it. How many pages of it there were.
  */
-export async function sortIn(tx: Executor): Promise<number> {
+export async function sortIn(tx: Executor, entryIndexes = ENTRY_INDEXES): Promise<number> {
   const { rows } = await tx.execute<{ pages: string }>(
     sql`select sum(gin_clean_pending_list(name::regclass)) as pages
-      from json_array_elements_text(${JSON.stringify(INDEXES)}::json) name`,
+      from json_array_elements_text(${JSON.stringify([...entryIndexes, ...WORD_INDEXES])}::json) name`,
   );
   return Number(rows[0]?.pages ?? 0);
 }

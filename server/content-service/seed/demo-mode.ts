@@ -14,14 +14,13 @@ interface DemoSettings {
 
 /**
  * Demo mode lasts while the database holds the demo content or nothing at all. The token that opens previews changes with
- * it, at once.
+ * it, at once: the one that follows is kept from the start on, so that no full disk leaves the published one behind.
  */
 export class DemoModeState {
   private constructor(
-    private readonly dataDir: string,
-    private readonly given: string | undefined,
     public isOn: boolean,
-    private token: string,
+    private readonly given: string | undefined,
+    private readonly kept: string,
   ) {}
 
   static async find(db: Db, dataDir: string, settings: DemoSettings): Promise<DemoModeState> {
@@ -33,17 +32,11 @@ export class DemoModeState {
       );
     }
     const isOn = settings.demo && (hasDemo || source === null);
-    const state = new DemoModeState(dataDir, settings.PREVIEW_TOKEN, isOn, DEMO_PREVIEW_TOKEN);
-    if (!isOn) await state.end();
-    return state;
+    const given = settings.PREVIEW_TOKEN;
+    return new DemoModeState(isOn, given, given ?? (await keptSecret(dataDir, 'PREVIEW_TOKEN')).value);
   }
 
   get previewToken(): string {
-    return this.given ?? this.token;
-  }
-
-  async end(): Promise<void> {
-    if (this.given === undefined) this.token = (await keptSecret(this.dataDir, 'PREVIEW_TOKEN')).value;
-    this.isOn = false;
+    return this.isOn ? (this.given ?? DEMO_PREVIEW_TOKEN) : this.kept;
   }
 }

@@ -62,6 +62,22 @@ describe.each(engines)('the demo content on %s', (engine) => {
     );
   });
 
+  it('leaves content of one’s own alone that was imported while it got ready for a new day', async () => {
+    const { db } = database;
+    let isImported = false;
+    const importMeanwhile = async () => {
+      if (!isImported) {
+        isImported = true;
+        const own = { now: TOMORROW, timeZone, source: 'import', replace: true, leaveDemo: true };
+        await importContent(db, { entries: [entry({ id: '5' })] }, own);
+      }
+      return {};
+    };
+    const day = { now: new Date('2026-11-22T11:00:00Z'), timeZone, mediaBase };
+    expect(await seedDemo(db, { ...day, factsOf: importMeanwhile })).toBe(false);
+    expect((await db.select().from(entries)).map(({ id }) => id)).toEqual(['5']);
+  });
+
   it('keeps its hands off once somebody has imported content of their own', async () => {
     const { db } = database;
     await importContent(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { localDay } from '#app/contract/time.ts';
 import type { Db } from '../db/open-database.ts';
 import { demoContent } from '../demo/demo-content.ts';
-import { contentSource, DEMO } from '../import/demo-mark.ts';
-import { importContent } from '../import/import-content.ts';
+import { contentSource, DEMO, isOwnContent } from '../import/demo-mark.ts';
+import { importContent, OwnContentCameFirst } from '../import/import-content.ts';
 import type { PictureFacts } from '../media/picture-facts.ts';
 
 export interface SeedOptions {
@@ -19,18 +19,17 @@ export interface SeedOptions {
  * vouchers stay. As soon as anybody imports content of their own, the demo keeps its hands off.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
-  const source = await contentSource(db);
-  const wanted = `${DEMO}${mark(options)}`;
-  if (source === wanted || (source !== null && !source.startsWith(DEMO))) return false;
-  await importContent(db, demoContent(options), {
-    now: options.now,
-    timeZone: options.timeZone,
-    replace: true,
-    changeRunning: true,
-    factsOf: options.factsOf,
-    source: wanted,
-  });
-  return true;
+  const source = `${DEMO}${mark(options)}`;
+  if ((await contentSource(db)) === source || (await isOwnContent(db))) return false;
+  const { now, timeZone, factsOf } = options;
+  const order = { now, timeZone, factsOf, source, replace: true, changeRunning: true, yields: true };
+  try {
+    await importContent(db, demoContent(options), order);
+    return true;
+  } catch (error) {
+    if (error instanceof OwnContentCameFirst) return false;
+    throw error;
+  }
 }
 
 /** The day, and what the content would be at that day's beginning: a new version of the demo counts as a new day. */

@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isNotNull } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionTile, PERSON, saveAction } from '#tests/support/content-service/action.ts';
+import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { NOON, outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import { uploadKit } from '#tests/support/content-service/uploads.ts';
+import { picture } from '#tests/support/media-files.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { actionEntries, competitionEntries, outgoingMails, uploads, vouchers } from '../db/schema.ts';
+import { tidyFiles, tidySubmissions } from '../submissions/housekeeping.ts';
+import { createAdmin } from './admin.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const span = { startDate: '2026-01-01', endDate: '2099-12-31' };
+
+const CONTENT = {
+  entries: [
+    {
+      id: '5',
+      title: 'Los',
+      kacheln: [
+        { type: 'competition', id: '1', title: 'Karten', email: 'mandatory', ...span },
+        actionTile({
+          id: '1',
+          autoresponse: 'qrcode',
+          imageupload: 'mandatory',
+          uploadmedium: 'image',
+          ...span,
+        }),
+      ],
+    },
+  ],
+  vouchers: [{ entry: '5', action: '1', password: 'ein langes Wort', endDate: '', codes: ['A', 'B'] }],
+};
+const RENAMED = { ...CONTENT, entries: [{ ...CONTENT.entries[0], title: 'Anders' }] };
+
+describe.each(engines)('a raffle that runs, on %s', (engine) => {
+  let made: TestDatabase;
+  let database: OpenDatabase;
+  let desk: TestDesk;
+  let now = NOON;
+  const admin = () =>
+    createAdmin({ db: database.db, dataDir: made.dataDir, timeZone: 'Europe/Berlin', now: () => now });
+  const replaceBy = (file: object) => admin().import(file, { replace: true, changeRunning: true });
+
+  beforeAll(async () => {
+    made = await openTestDatabase(engine);
+    database = { ...made, close: made.stop };
+    await replaceBy(CONTENT);
+    desk = new TestDesk(made);
+    await desk.listen();
+    const competition = {
+      entry_id: '5',
+      competition_id: '1',
+      ...PERSON,
+      email: 'kim@example.org',
+      agb: true,
+    };
+    expect(outcome(await desk.post('/competition/v1/save', { submission_id: uuid(), ...competition }))).toBe(
+      'success',
+    );
+    const submission = uuid();
+    await uploadKit(() => desk).send(submission, await picture('jpeg', '#abcdef'));
+    expect(outcome(await saveAction(desk, '5', { submission_id: submission, uploads: 1 }))).toBe(
+      'autorespond',
+    );
+  });
+  afterAll(async () => {
+    await database.close();
+    await desk.close();
+  });
+
+  const whatRidersHave = async () => ({
+    competition: await database.db.select().from(competitionEntries),
+    action: await database.db.select().from(actionEntries),
+    files: await database.db.select().from(uploads),
+    onDisk: (await readdir(join(made.dataDir, 'uploads-received'))).filter((name) => !name.startsWith('.')),
+    codes: (await database.db.select().from(vouchers).where(isNotNull(vouchers.issuedAt))).map(
+      ({ position: _, ...code }) => code,
+    ),
+    mails: await database.db.select().from(outgoingMails),
+  });
+
+  const STEPS = {
+    'replaced by the same': () => replaceBy(CONTENT),
+    'replaced under another title': () => replaceBy(RENAMED),
+    'replaced by nothing': () => replaceBy({}),
+    'retained 0 days': () => admin().retain(0),
+    'retained 90 days': () => admin().retain(90),
+    'left for a day': async () => {
+      now = new Date(now.getTime() + DAY_MS);
+      const context = { db: database.db, dataDir: made.dataDir, now: () => now };
+      await tidySubmissions(context);
+      await tidyFiles(context);
+    },
+    restarted: async () => {
+      await database.close();
+      database = await openDatabase({ dataDir: made.dataDir, databaseUrl: made.databaseUrl });
+    },
+  };
+  const steps = Object.keys(STEPS) as (keyof typeof STEPS)[];
+
+  it('keeps its entries, codes, files and mails in whatever order commands and restarts come', async () => {
+    const before = await whatRidersHave();
+    expect(Object.values(before).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1]);
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(steps, { minLength: steps.length }), async (order) => {
+        for (const step of order) {
+          await STEPS[step]();
+          expect(await whatRidersHave(), step).toEqual(before);
+        }
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+  });
+});

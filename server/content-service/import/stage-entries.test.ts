@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { exportedBy } from '#tests/support/content-service/export.ts';
+import { createAdmin } from '../admin/admin.ts';
+import { pageAnswer } from '../content/pages.ts';
+import { findEntries } from '../search/find-entries.ts';
+
+const NOW = new Date('2026-11-20T11:00:00Z');
+const MANY = 130;
+
+const entriesOf = (title: string, from = 0, till = MANY) =>
+  Array.from({ length: till - from }, (_, n) => ({
+    id: String(from + n + 1),
+    title: `${title} ${from + n + 1}`,
+    publish_from: '2026-11-19',
+    kacheln: [{ type: 'text', content: '<p>Nachtzüge</p>' }],
+  }));
+const pages = { start: [{ type: 'small', title: '', entries: ['1', '2', '3'] }] };
+const raffle = { type: 'competition', id: '1', title: 'Karten' };
+
+describe.each(engines)('a large import beside riders, on %s', (engine) => {
+  const opened: TestDatabase[] = [];
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase(engine);
+    opened.push(database);
+  });
+  afterAll(async () => {
+    for (const one of opened) await one.close();
+  });
+
+  const adminOf = ({ db, dataDir }: TestDatabase, sharesSession: boolean) =>
+    createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => NOW, sharesSession });
+  const tables = async () =>
+    (await database.db.execute<{ name: string }>(sql`select tablename as name from pg_tables`)).rows.map(
+      ({ name }) => name,
+    );
+  const indexes = async ({ db }: TestDatabase) =>
+    (
+      await db.execute(
+        sql`select indexname, indexdef from pg_indexes where tablename = 'entries' order by indexname`,
+      )
+    ).rows;
+  const titlesOnStart = async () => {
+    const answer = await pageAnswer(database.db, 'start', { at: NOW, preview: false });
+    const [position] = (answer?.body ?? []) as { entries: { title: string }[] }[];
+    return position?.entries.map(({ title }) => title.replace(/ \d+$/, ''));
+  };
+
+  it('is told and written as one that is not staged', async () => {
+    const other = await openTestDatabase(engine);
+    opened.push(other);
+    const [staged, plain] = [adminOf(database, true), adminOf(other, false)];
+    const files = [
+      { entries: [...entriesOf('Alt', 0, 120), { id: '900', title: 'Los', kacheln: [raffle] }], pages },
+      { entries: [...entriesOf('Alt', 0, 60), ...entriesOf('Neu', 60)], pages },
+    ];
+    for (const file of files) {
+      for (const order of [{ replace: false, check: true }, { replace: false }, { replace: true }]) {
+        expect(await staged.import(file, order)).toEqual(await plain.import(file, order));
+        expect(await exportedBy(staged)).toEqual(await exportedBy(plain));
+      }
+    }
+    expect(await tables()).not.toContain('entries_next');
+    expect(await indexes(database)).toEqual(await indexes(other));
+    const span = { from: new Date(0), till: NOW };
+    const found = (of: TestDatabase) => findEntries(of.db, 'nachtzug', { span, without: [] });
+    expect(await found(database)).toEqual(await found(other));
+    expect(await found(database)).not.toEqual([]);
+  });
+
+  it('is seen whole or not at all', async () => {
+    const admin = adminOf(database, true);
+    await admin.import({ entries: entriesOf('Alt', 0, 10), pages }, { replace: false });
+    let isRunning = true;
+    const done = admin.import({ entries: entriesOf('Neu'), pages }, { replace: false }).finally(() => {
+      isRunning = false;
+    });
+    const seen: string[] = [];
+    while (isRunning) seen.push(String(await titlesOnStart()));
+    await done;
+    seen.push(String(await titlesOnStart()));
+    expect([...new Set(seen)]).toEqual(['Alt,Alt,Alt', 'Neu,Neu,Neu']);
+    // Riders came in between again and again.
+    expect(seen.length).toBeGreaterThan(10);
+  });
+
+  it('leaves nothing where it is refused', async () => {
+    const admin = adminOf(database, true);
+    const broken = {
+      entries: entriesOf('Neu'),
+      vouchers: [{ entry: '1', action: '9', password: 'x', codes: [] }],
+    };
+    await expect(admin.import(broken, { replace: false })).rejects.toThrow('there is no action 9');
+    expect((await exportedBy(admin)).entries).toEqual([]);
+    expect(await tables()).not.toContain('entries_next');
+  });
+
+  it('is left out where other content came in meanwhile', async () => {
+    const admin = adminOf(database, true);
+    const staged = admin.import({ entries: entriesOf('Neu') }, { replace: false });
+    const refused = expect(staged).rejects.toThrow('Another import came in between');
+    await vi.waitFor(async () => expect(await tables()).toContain('entries_next'));
+    const { db } = database;
+    await db.execute(sql`insert into content_state (key, value, updated_at) values ('entries', '', now())`);
+    await refused;
+    expect((await exportedBy(admin)).entries).toEqual([]);
+  });
+});

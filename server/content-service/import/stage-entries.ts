@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { asc, getTableColumns, getTableName, gt, sql } from 'drizzle-orm';
+import { inChunks } from '../db/changed.ts';
+import { stagingTable } from '../db/content-tables.ts';
+import { rowsInPages } from '../db/in-pages.ts';
+import { oneOf } from '../db/one-of.ts';
+import type { Db, Executor } from '../db/open-database.ts';
+import { contentState, entries } from '../db/schema.ts';
+import { sortIn } from '../search/sort-in.ts';
+import type { CheckedEntry } from './check-entry.ts';
+import { ImportRefused } from './faults.ts';
+import type { ImportOptions } from './import-options.ts';
+import { type Changes, together } from './import-report.ts';
+import { type GoneEntry, publishedEntry } from './taken-part.ts';
+import { marked, writeChunk } from './write-entries.ts';
+
+/**
+ * On PGlite's one session riders would wait for all of a large import. So its entries are written piece by piece into a
+ * table beside that of the entries, with pauses in which riders come first, and that then takes its place at once.
+ */
+const next = stagingTable('entries_next') as unknown as typeof entries;
+const NEXT = sql.identifier(getTableName(next));
+
+/** From so many on: fewer are written in less than a second. */
+export const STAGED_FROM = 100;
+/** A piece takes a tenth of a second; a page waits for as many pieces as it asks questions. */
+const PIECE = 20;
+
+export interface StagedEntries {
+  changes: Changes;
+  /** Those that the file doesn't hold, where it replaces all. */
+  gone: GoneEntry[];
+  /** What of the content was changed last, when this began. */
+  basis: string;
+}
+
+export async function stageEntries(
+  db: Db,
+  checked: readonly CheckedEntry[],
+  options: ImportOptions,
+): Promise<StagedEntries> {
+  await dropStaged(db);
+  const basis = await basisOf(db);
+  await db.execute(sql`create table ${NEXT} (like ${entries} including all) with (toast_tuple_target = 256)`);
+  const gone = await copyStaying(db, checked, options);
+  const indexes = await searchIndexes(db);
+  const changes: Changes[] = [];
+  for (const chunk of inChunks(checked, PIECE)) {
+    await inPeace(async () => {
+      changes.push(await writeChunk(db, next, chunk, options));
+      await sortIn(db, indexes);
+    });
+  }
+  return { changes: together(changes), gone, basis };
+}
+
+/** In the transaction of the import; readers see all of it or nothing. */
+export async function switchToStaged(
+  tx: Executor,
+  { changes, gone, basis }: StagedEntries,
+  now: Date,
+): Promise<Changes> {
+  if ((await basisOf(tx)) !== basis)
+    throw new ImportRefused(['Another import came in between, so this one was left out; start it again.']);
+  const { rows } = await tx.execute<{ was: string; is: string }>(sql`
+    select old.indexname as is, new.indexname as was from pg_indexes old join pg_indexes new
+      on substring(old.indexdef from 'USING.*') = substring(new.indexdef from 'USING.*')
+    where old.tablename = ${getTableName(entries)} and new.tablename = ${getTableName(next)}`);
+  await tx.execute(sql`drop table ${entries}`);
+  await tx.execute(sql`alter table ${NEXT} rename to ${sql.identifier(getTableName(entries))}`);
+  for (const { was, is } of rows)
+    await tx.execute(sql`alter index ${sql.identifier(was)} rename to ${sql.identifier(is)}`);
+  return marked(tx, 'entries', { ...changes, removed: gone.map(({ name }) => name) }, now);
+}
+
+export async function dropStaged(db: Db): Promise<void> {
+  await db.execute(sql`drop table if exists ${NEXT}`);
+}
+
+/** What is there and stays is the basis; gives what goes. */
+async function copyStaying(
+  db: Db,
+  checked: readonly CheckedEntry[],
+  { replace }: ImportOptions,
+): Promise<GoneEntry[]> {
+  const coming = new Set(checked.map(({ id }) => id));
+  const rows = rowsInPages<GoneEntry>(
+    (last) =>
+      db
+        .select({ name: entries.id, ...publishedEntry })
+        .from(entries)
+        .where(last && gt(entries.id, last.name))
+        .orderBy(asc(entries.id))
+        .limit(PIECE),
+    PIECE,
+  );
+  const gone: GoneEntry[] = [];
+  const staying: string[] = [];
+  for await (const row of rows) {
+    if (replace && !coming.has(row.name)) gone.push(row);
+    else staying.push(row.name);
+  }
+  const columns = sql.join(
+    Object.values(getTableColumns(entries)).flatMap(({ name, generated }) =>
+      generated ? [] : [sql.identifier(name)],
+    ),
+    sql`, `,
+  );
+  for (const chunk of inChunks(staying, PIECE)) {
+    await inPeace(() =>
+      db.execute(
+        sql`insert into ${NEXT} (${columns}) select ${columns} from ${entries} where ${oneOf(entries.id, chunk)}`,
+      ),
+    );
+  }
+  return gone;
+}
+
+/** As long as it takes, riders then have the database to themselves. */
+async function inPeace(work: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  await work();
+  await pause(performance.now() - start);
+}
+
+async function searchIndexes(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select indexname as name from pg_indexes
+      where tablename = ${getTableName(next)} and indexdef like '%USING gin%'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function basisOf(db: Executor): Promise<string> {
+  const rows = await db.select().from(contentState).orderBy(asc(contentState.key));
+  return JSON.stringify(rows.filter(({ key }) => key === 'entries' || key === 'source'));
+}
