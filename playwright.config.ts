@@ -27,6 +27,26 @@ const browser = {
 const SESSION_SECRET = 'demo secret of the end-to-end tests';
 process.env.SESSION_SECRET = SESSION_SECRET;
 
+/** What is about scripts, or measured by one in the page; single tests are tagged `@js`, or `@no-js`. */
+const ONLY_WITH_SCRIPTS = [
+  'ahead',
+  'back',
+  'forecast',
+  'form-errors-a11y',
+  'hostile-content',
+  'news',
+  'offline',
+  'preferences',
+  'profiles',
+  'puzzle',
+  'send-later',
+  'slow-network',
+  'speed',
+  'tabs-a11y',
+  'voice',
+  'wire-time',
+].map((name) => `**/${name}.spec.ts`);
+
 /** The same journeys with and without JavaScript, against the production build with its demo content. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -49,8 +69,13 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'js', use: { ...browser } },
-    { name: 'no-js', use: { ...browser, javaScriptEnabled: false } },
+    { name: 'js', grepInvert: /@no-js/, use: { ...browser } },
+    {
+      name: 'no-js',
+      grepInvert: /@js/,
+      testIgnore: ONLY_WITH_SCRIPTS,
+      use: { ...browser, javaScriptEnabled: false },
+    },
   ],
   webServer: {
     command: 'node tests/support/fresh-demo.mjs',

@@ -6,16 +6,9 @@ import path from 'node:path';
 
 export const STAMP_FILE = 'build/stamp';
 
-const FOLDERS = ['app', 'server', 'public'];
-const FILES = [
-  'package-lock.json',
-  'remix.config.js',
-  'vite.config.ts',
-  'tailwind.config.ts',
-  'scripts/build.mjs',
-  'scripts/build-worker.mjs',
-  'scripts/few-script-files.ts',
-];
+const FOLDERS = ['app', 'server', 'public', 'scripts'];
+/** The build's own settings, and the versions of what it uses. */
+const SETTINGS = /(\.(js|ts)|^package-lock\.json)$/;
 /** Pictures and films are served from where they lie. */
 const NOT_BUILT = /(\.test\.tsx?$)|([\\/]demo[\\/]media[\\/])/;
 
@@ -26,7 +19,8 @@ export function sourceStamp() {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name)),
   );
-  for (const file of [...files.filter((name) => !NOT_BUILT.test(name)), ...FILES].sort()) {
+  const settings = readdirSync('.').filter((name) => SETTINGS.test(name));
+  for (const file of [...files.filter((name) => !NOT_BUILT.test(name)), ...settings].sort()) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');

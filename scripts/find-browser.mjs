@@ -31,8 +31,14 @@ export function findBrowser() {
     return CHROMIUM_PATH;
   }
   if (existsSync(INSTALLED_SHELL)) return INSTALLED_SHELL;
-  const found =
-    packagedBrowser() ?? [...INSTALLED, chromium.executablePath()].find((file) => existsSync(file));
-  if (!found) throw new Error(WHAT_TO_TYPE);
+  let whyNot = '';
+  try {
+    const packaged = packagedBrowser();
+    if (packaged) return packaged;
+  } catch (error) {
+    whyNot = `\nThe one that came with npm ci does not run here: ${error.message}`;
+  }
+  const found = [...INSTALLED, chromium.executablePath()].find((file) => existsSync(file));
+  if (!found) throw new Error(WHAT_TO_TYPE + whyNot);
   return found;
 }

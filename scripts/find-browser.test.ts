@@ -42,6 +42,17 @@ describe('the browser for the end-to-end tests', () => {
     expect(findBrowser).toThrow('CHROMIUM_PATH is "/opt/gone", where no file lies.');
   });
 
+  it('is else one that is installed, and else says which library the packaged one lacks', () => {
+    vi.mocked(packagedBrowser).mockImplementation(() => {
+      throw new Error('libnss3.so: cannot open shared object file');
+    });
+    lying('/usr/bin/google-chrome');
+    expect(findBrowser()).toBe('/usr/bin/google-chrome');
+    lying();
+    expect(findBrowser).toThrow(/apt-get install[\s\S]*does not run here: libnss3\.so/);
+    vi.mocked(packagedBrowser).mockReset();
+  });
+
   it('is asked for with words to type where there is none', () => {
     lying();
     expect(findBrowser).toThrow(

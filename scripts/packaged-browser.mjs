@@ -12,13 +12,14 @@ const PACKAGE = 'node_modules/@sparticuz/chromium';
 const WITH_LIBRARIES = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 const UNPACK = `await (await import('@sparticuz/chromium')).default.executablePath()`;
 
-/** Its command, or undefined where the package has nothing that runs on this machine. */
+/** Its command, or undefined where the package has nothing for this machine; throws where it doesn't run on it. */
 export function packagedBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(PACKAGE)) return undefined;
   const { version } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'));
   const folder = path.resolve(`node_modules/.cache/kachel/chromium-headless-shell-${version}`);
   const command = path.join(folder, 'chromium-headless-shell');
-  return existsSync(command) || unpack(folder) ? command : undefined;
+  if (!existsSync(command)) unpack(folder);
+  return command;
 }
 
 /** Beside its place first: whoever finds the folder finds all of it, and that it runs. */
@@ -35,9 +36,19 @@ function unpack(folder) {
   const runs = spawnSync(path.join(unfinished, 'chromium'), ['--version'], {
     env: { LD_LIBRARY_PATH: path.join(unfinished, 'al2023/lib') },
   });
-  if (runs.status === 0) renameSync(unfinished, folder);
-  else rmSync(unfinished, { recursive: true });
-  return runs.status === 0;
+  if (runs.status === 0) moveUnlessThere(unfinished, folder);
+  rmSync(unfinished, { recursive: true, force: true });
+  // Such as: libnss3.so: cannot open shared object file
+  if (runs.status !== 0) throw new Error(String(runs.error ?? runs.stderr).trim());
+}
+
+/** Another run may have unpacked it meanwhile. */
+function moveUnlessThere(unfinished, folder) {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  }
 }
 
 /** Fonts of the machine are more than the package's one. */

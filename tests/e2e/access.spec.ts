@@ -1,3 +1,4 @@
+import { formAlive } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const id of ['110', '124', '125']) {
@@ -14,16 +15,12 @@ for (const id of ['110', '124', '125']) {
   });
 }
 
-test('a field that is being filled in stays in view as the phone is turned', async ({
+test('a field that is being filled in stays in view as the phone is turned', { tag: '@js' }, async ({
   page,
-  javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled === false);
   await page.goto('/beitrag/129');
-  // The forms' script is there.
-  await expect(page.locator('html')).toHaveAttribute('data-js', '');
+  await formAlive(page);
   const email = page.locator('input[name=email]');
-  await page.waitForLoadState('networkidle');
   await email.focus();
   await page.setViewportSize({ width: 667, height: 375 });
   await expect(email).toBeInViewport({ ratio: 1 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0029: the next page is loaded at the press. */
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'The same without a script.');
+// The same without a script.
 
 /** Until the browser has read, after the page, which links may be loaded ahead. */
 async function open(page: Page, address: string): Promise<void> {

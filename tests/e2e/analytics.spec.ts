@@ -16,7 +16,17 @@ const matomo = new MatomoStub();
 let host: Host;
 
 test.beforeAll(async () => {
-  content.publish({ answers: { ...stubContent().answers, 'content/v1/entry/11/de': entry('11', 'Brücke') } });
+  content.publish({
+    answers: {
+      ...stubContent().answers,
+      'content/v1/entry/11/de': entry('11', 'Brücke'),
+      'content/v1/entry/12/de': entry('12', 'Fähre', [
+        { type: 'survey', id: '7', question: 'Fährst du mit?', answer1: 'Ja', answer2: 'Nein' },
+      ]),
+      'survey/v1/info/12/7': { answer1: 1, answer2: 0 },
+      'survey/v1/save': { state: 'success' },
+    },
+  });
   await Promise.all([content.start(), matomo.start()]);
   host = await Host.start({
     CONTENT_API_URL: content.api,
@@ -84,9 +94,45 @@ test('before a decision and after a refusal nothing is loaded from elsewhere and
   expect(matomo.asked).toEqual([]);
 });
 
-test.describe('after a rider agreed', () => {
-  test.beforeEach(async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'without a script nothing is counted');
+// Without a script nothing is counted.
+test('whatever a rider refuses, agrees to, votes and refuses again, nothing is asked without consent', {
+  tag: '@js',
+}, async ({ page }) => {
+  await decide(page, 'Ablehnen');
+  await page.goto(at('/beitrag/12'));
+  await ready(page);
+  expect(matomo.asked).toEqual([]);
+  await page.getByRole('button', { name: 'Zustimmen und abstimmen' }).click();
+  await expect.poll(() => matomo.named('trackPageView')).toHaveLength(1);
+  await page.getByLabel('Ja').check();
+  await page.getByRole('button', { name: 'Abstimmen' }).click();
+  await expect.poll(() => matomo.named('trackPageView')).toHaveLength(2);
+
+  const other = await page.context().newPage();
+  await other.goto(at('/datenschutz'));
+  await other
+    .getByRole('button', { name: /zurücksetzen/i })
+    .first()
+    .click();
+  await decide(other, 'Ablehnen');
+  await other.goto(at('/beitrag/12'));
+  await ready(other);
+  await expect.poll(() => matomo.named('trackPageView')).toHaveLength(3);
+  matomo.forget();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.locator('[data-share] a[href^="mailto:"]').evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+  });
+  await page.locator('[data-share] a[href^="mailto:"]').click();
+  await other.goBack();
+  await page.reload();
+  await ready(page);
+  expect(matomo.commands).toEqual([['disableHeartBeatTimer']]);
+});
+
+// Without a script nothing is counted.
+test.describe('after a rider agreed', { tag: '@js' }, () => {
+  test.beforeEach(async ({ page }) => {
     await decide(page, 'Akzeptieren');
     await expect.poll(() => matomo.named('trackPageView')).toHaveLength(1);
     matomo.forget();

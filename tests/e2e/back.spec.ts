@@ -24,7 +24,7 @@ test.use({
 });
 
 test.skip(WHOLE_BROWSERS.length === 0, 'Only a headless shell is installed; it has no back-forward cache.');
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'The page tells how it was shown.');
+// The page tells how it was shown.
 
 interface NotRestored {
   reasons: { reason: string }[];

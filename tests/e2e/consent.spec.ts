@@ -35,8 +35,8 @@ test('refusing clears what analytics had stored', async ({ page, baseURL }) => {
   expect(await cookieNames(page)).not.toContain('_pk_id.1.abcd');
 });
 
-test('a decided banner does not come back with Back', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'a page kept in memory changes by a script only');
+// A page kept in memory changes by a script only.
+test('a decided banner does not come back with Back', { tag: '@js' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Linie' }).click();
   await expect(page).toHaveURL('/linie');
@@ -98,18 +98,18 @@ test('the rest stands behind "Mehr", on the page itself', async ({ page }) => {
   await expect(banner(page).getByRole('link', { name: 'Datenschutz' })).toBeInViewport({ ratio: 1 });
 });
 
-for (const [width, height] of [
-  [320, 256],
-  [375, 340],
-  [667, 375],
-] as const) {
-  test(`on a screen of ${width}×${height} it covers nothing: it is the page's end`, async ({ page }) => {
+test('on a screen that is too low it covers nothing: it is the page’s end', async ({ page }) => {
+  await page.goto('/deal');
+  for (const [width, height] of [
+    [320, 256],
+    [375, 340],
+    [667, 375],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/deal');
     await expect(banner(page)).toBeAttached();
-    await expect(banner(page)).not.toBeInViewport();
-  });
-}
+    await expect(banner(page), `${width}×${height}`).not.toBeInViewport();
+  }
+});
 
 test('its buttons stand clear of the tabs, however large the letters', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 1100 });
@@ -134,11 +134,10 @@ for (const [width, height] of [
   [375, 667],
   [1280, 800],
 ] as const) {
-  test(`at ${width}×${height} no control is too small for the bars over it, and each can be scrolled free`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    test.skip(javaScriptEnabled === false, 'axe runs in the page');
+  // Axe runs in the page.
+  test(`at ${width}×${height} no control is too small for the bars over it, and each can be scrolled free`, {
+    tag: '@js',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const address of ['/', '/?login=true', '/linie', '/beitrag/120']) {
       await page.goto(address);
@@ -171,8 +170,8 @@ for (const [width, height] of [
   });
 }
 
-test('where cookies are refused it waits at the end of the page', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'only a script can tell before a rider has decided in vain');
+// Only a script can tell before a rider has decided in vain.
+test('where cookies are refused it waits at the end of the page', { tag: '@js' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   });

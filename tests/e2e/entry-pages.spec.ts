@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
@@ -5,77 +6,37 @@ import { expect, test } from '../support/test.ts';
 /** Every entry of the demo that shows tiles, media and articles. */
 const ENTRIES = ['101', '102', '103', '104', '105', '106', '107', '108', '109', '160', '9001'];
 
+async function expectComplete(page: Page, id: string, origin = ''): Promise<void> {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url)) foreign.push(url);
+  });
+  const response = await page.goto(`/beitrag/${id}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(foreign).toEqual([]);
+}
+
 for (const id of ENTRIES) {
-  test(`entry ${id} is complete and asks nobody else for anything`, async ({
+  test(`entry ${id} is complete and asks nobody else for anything`, { tag: '@js' }, async ({
     page,
     baseURL,
-    javaScriptEnabled,
   }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith(`${baseURL}/`) && !/^(data|blob|about):/.test(url)) foreign.push(url);
-    });
-    const response = await page.goto(`/beitrag/${id}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const end = page.getByRole('contentinfo');
-    await end.scrollIntoViewIfNeeded();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    expect(foreign).toEqual([]);
-    if (javaScriptEnabled === false) return;
+    await expectComplete(page, id, baseURL);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider, 'no page scrolls sideways').toBeLessThanOrEqual(0);
     expect(await axeFaults(page, { exclude: ['video'] })).toEqual([]);
   });
 }
 
-test('the German and the English address, and any slug, show the same entry', async ({ page }) => {
-  const titles: Array<string | null> = [];
-  for (const address of ['/beitrag/101', '/entry/101', '/beitrag/101-falscher-titel', '/entry/101-x-y']) {
-    await page.goto(address);
-    titles.push(await page.getByRole('heading', { level: 1 }).textContent());
-    const canonical = page.locator('link[rel=canonical]');
-    await expect(canonical).toHaveAttribute(
-      'href',
-      /\/beitrag\/101-linie-4-faehrt-jetzt-alle-fuenf-minuten$/,
-    );
-  }
-  expect(new Set(titles).size).toBe(1);
-});
-
-test('an unknown entry, a word for an id and an incomplete wire post are not found', async ({ request }) => {
-  for (const address of ['/beitrag/999999', '/beitrag/abc', '/entry/1e3', '/beitrag/9008', '/beitrag/-101']) {
-    expect((await request.get(address)).status(), address).toBe(404);
-  }
-});
-
-test('the head tells readers and machines what the entry is', async ({ page }) => {
-  await page.goto('/beitrag/101');
-  await expect(page).toHaveTitle('Linie 4 fährt jetzt alle fünf Minuten – Kachel');
-  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
-  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-    'content',
-    /\/resize\/1280\/\d\d\//,
-  );
-  const json = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(json ?? '')).toMatchObject({
-    '@type': 'NewsArticle',
-    headline: 'Linie 4 fährt jetzt alle fünf Minuten',
-    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-  });
-});
-
-test('text-only shows words, links to media, and no picture, frame or script', async ({ page }) => {
-  for (const id of ['101', '102', '105', '106', '9001']) {
-    await page.goto(`/beitrag/${id}?text=on`);
-    await expect(page.locator('main :is(img, video, audio, iframe)')).toHaveCount(0);
-    await expect(page.locator('script[src]')).toHaveCount(0);
-  }
-  await page.goto('/beitrag/105?text=on');
-  await page.getByRole('link', { name: /Der Marktplatz erwacht/ }).click();
-  await expect(page.locator('video')).toHaveCount(1);
+test('every entry is complete and asks nobody else for anything', { tag: '@no-js' }, async ({
+  page,
+  baseURL,
+}) => {
+  for (const id of ENTRIES) await expectComplete(page, id, baseURL);
 });
 
 test('an accordion opens without a script and its table scrolls by itself', async ({ page }) => {
@@ -87,11 +48,10 @@ test('an accordion opens without a script and its table scrolls by itself', asyn
   await expect(table).toBeVisible();
 });
 
-test('a timetable of fifteen columns scrolls by itself: words stay whole, the first column in sight', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'the table is made wider in the page');
+// The table is made wider in the page.
+test('a timetable of fifteen columns scrolls by itself: words stay whole, the first column in sight', {
+  tag: '@js',
+}, async ({ page }) => {
   await page.goto('/beitrag/109');
   await page.getByText('Was kostet mein Fahrrad?').click();
   const frame = page.locator('.rt-scroll');
@@ -119,11 +79,10 @@ test('a timetable of fifteen columns scrolls by itself: words stay whole, the fi
   expect(lines).toBe(1);
 });
 
-test('a table that goes on to the right has a shade there until its end is reached', async ({
+// The table is scrolled in the page.
+test('a table that goes on to the right has a shade there until its end is reached', { tag: '@js' }, async ({
   page,
-  javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled === false, 'the table is scrolled in the page');
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/datenschutz');
   const frame = page.locator('.rt-scroll').first();
@@ -165,11 +124,10 @@ test('on paper every slide and every answer is to be read, and nothing is to be 
   }
 });
 
-test('on paper the start page’s cards stand in two columns, none stretched', async ({
+// The layout is the same.
+test('on paper the start page’s cards stand in two columns, none stretched', { tag: '@js' }, async ({
   page,
-  javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled === false, 'the layout is the same');
   // A4 between its margins.
   await page.setViewportSize({ width: 680, height: 1009 });
   await page.emulateMedia({ media: 'print' });
@@ -190,11 +148,10 @@ test('on paper the start page’s cards stand in two columns, none stretched', a
   expect(torn).toEqual([]);
 });
 
-test('on paper a timetable of twenty columns has them all, and survey and buttons need no green', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'the table is made wider in the page');
+// The table is made wider in the page.
+test('on paper a timetable of twenty columns has them all, and survey and buttons need no green', {
+  tag: '@js',
+}, async ({ page }) => {
   await page.goto('/beitrag/407');
   const frame = page.locator('.rt-scroll');
   await frame.evaluate((element) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 /** What a page does with the operator's word that the network is about to become weak. */
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without a script nothing is told later.');
+// Without a script nothing is told later.
 // One host for all of them.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });

@@ -4,7 +4,7 @@ import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsole: [ANSWERED_WITH_ERROR] });
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'axe runs in the page');
+// Axe runs in the page.
 
 /** All in German; in English the one with the most fields, since only its words differ. */
 const FORMS = { de: ['110', '120', '123', '124', '125', '140', '150'], en: ['120'] };

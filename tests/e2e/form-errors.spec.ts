@@ -43,35 +43,54 @@ for (const [language, texts] of LANGUAGES) {
   });
 }
 
-test('after the first try a message comes and goes with what is typed', async ({
-  page,
-  javaScriptEnabled,
-}, info) => {
-  test.skip(javaScriptEnabled === false, 'Without a script the server says it, form by form.');
+// Without a script nothing comes alive.
+test('nothing below a file field moves as it comes alive: a tap meets what it was meant for', {
+  tag: '@js',
+}, async ({ page }) => {
   const [, texts] = LANGUAGES[0];
-  await page.goto('/beitrag/110');
-  await formAlive(page);
-  const email = page.getByLabel(texts.email);
-  await email.fill('ada@');
-  await email.blur();
-  await expect(page.getByText(texts.emailInvalid)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
-  await expect(page.locator('#error-summary')).toContainText(texts.emailInvalid);
-  await expect(email).toHaveAccessibleDescription(texts.emailInvalid);
-  await email.fill('ada@example.org');
-  await expect(page.getByText(texts.emailInvalid)).toHaveCount(0);
-  await expect(email).toHaveAttribute('aria-invalid', 'false');
-  await email.fill('');
-  await email.blur();
-  await expect(email).toHaveAccessibleDescription(texts.emailRequired);
-  await fillIn(page, texts, freshEmail(info));
-  await expect(page.locator('#error-summary')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
-  await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+  const top = () =>
+    page
+      .getByRole('button', { name: texts.actionSend })
+      .evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  for (const id of ['120', '124']) {
+    await page.goto(`/beitrag/${id}`);
+    const before = await top();
+    await page.locator('input[type=file]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-island=upload-field][data-alive]')).toBeAttached();
+    expect(await top(), id).toBe(before);
+  }
 });
 
-test('offline a form waits, says so and keeps what was typed', async ({ page, javaScriptEnabled }, info) => {
-  test.skip(javaScriptEnabled === false, 'Without a script the browser says it.');
+// Without a script the server says it, form by form.
+test(
+  'after the first try a message comes and goes with what is typed',
+  { tag: '@js' },
+  async ({ page }, info) => {
+    const [, texts] = LANGUAGES[0];
+    await page.goto('/beitrag/110');
+    await formAlive(page);
+    const email = page.getByLabel(texts.email);
+    await email.fill('ada@');
+    await email.blur();
+    await expect(page.getByText(texts.emailInvalid)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+    await expect(page.locator('#error-summary')).toContainText(texts.emailInvalid);
+    await expect(email).toHaveAccessibleDescription(texts.emailInvalid);
+    await email.fill('ada@example.org');
+    await expect(page.getByText(texts.emailInvalid)).toHaveCount(0);
+    await expect(email).toHaveAttribute('aria-invalid', 'false');
+    await email.fill('');
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription(texts.emailRequired);
+    await fillIn(page, texts, freshEmail(info));
+    await expect(page.locator('#error-summary')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+    await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+  },
+);
+
+// Without a script the browser says it.
+test('offline a form waits, says so and keeps what was typed', { tag: '@js' }, async ({ page }, info) => {
   const [, texts] = LANGUAGES[0];
   await page.goto('/beitrag/110');
   await formAlive(page);

@@ -36,7 +36,7 @@ const host = stubbedHost({
 });
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'nothing can run there');
+// Nothing can run there.
 test.use({ expectedConsole: [/Failed to load resource|ERR_/] });
 
 for (let index = 0; index < PAGES; index += 1) {

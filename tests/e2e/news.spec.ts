@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 /** A page that stays open in a pocket, and comes back to the front. */
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Only a script can ask.');
+// Only a script can ask.
 test.use({ serviceWorkers: 'block' });
 
 /** Puts the page away for so long, by its own clock. */
@@ -29,11 +29,18 @@ test('a page that was away for minutes offers what is new', async ({ page }) => 
     if (request.resourceType() === 'fetch') asked += 1;
   });
 
+  await page.route('**/linie', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body).toContain('card-labels">');
+    await route.fulfill({ response, body: body.replaceAll('card-labels">', 'card-labels">Noch 2 Tage') });
+  });
   const answered = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
   await away(page, 6);
   await (await answered).finished();
   await expect(note).toHaveCount(0);
 
+  await page.unrouteAll({ behavior: 'wait' });
   await page.route('**/linie', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('</main>', '<h2>Ganz neu</h2></main>');

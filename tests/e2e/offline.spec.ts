@@ -4,7 +4,7 @@ import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0030: what a rider reads in the tunnel. */
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without a script there is no worker.');
+// Without a script there is no worker.
 // Each is a first visit that loads the whole build and ten stories.
 test.slow();
 // A broken connection is what these tests are about.

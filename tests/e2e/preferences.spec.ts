@@ -9,9 +9,7 @@ const styleOf = (locator: Locator, name: string, pseudo?: string) =>
     [name, pseudo] as const,
   );
 
-test.beforeEach(({ javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'styles are the same without a script');
-});
+// Styles are the same without a script.
 
 test('forced colours keep edges, the current tab, the current slide and the survey’s bars', async ({
   page,

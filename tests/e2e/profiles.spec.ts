@@ -8,7 +8,7 @@ import { expect, test } from '../support/tunnel-test.ts';
  * In each of them a rider reads to the end and takes part. The tunnel as one more is offline.spec.ts.
  */
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'What a script may find missing.');
+// What a script may find missing.
 test.slow();
 test.use({ serviceWorkers: 'allow' });
 

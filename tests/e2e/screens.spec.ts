@@ -88,8 +88,8 @@ test('the cookie decision can be taken back on the privacy page', async ({ page,
   await expect(page.getByRole('button', { name: 'Akzeptieren' })).toBeVisible();
 });
 
-test('what scripts stored for the session goes with the decision', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'without scripts nothing is stored');
+// Without scripts nothing is stored.
+test('what scripts stored for the session goes with the decision', { tag: '@js' }, async ({ page }) => {
   await page.goto('/datenschutz');
   await page.evaluate(() => sessionStorage.setItem('survey-results:140', 'x'));
   await page.getByRole('button', { name: 'Cookie-Entscheidung zurücksetzen' }).first().click();
@@ -143,11 +143,10 @@ for (const path of [
   '/surveyresult/142/142',
   '/wp-preview?token=kachel-preview&at=31.2.2026+06:00',
 ]) {
-  test(`${path} has no fault that axe can see and does not scroll sideways`, async ({
+  // Axe runs in the page.
+  test(`${path} has no fault that axe can see and does not scroll sideways`, { tag: '@js' }, async ({
     page,
-    javaScriptEnabled,
   }) => {
-    test.skip(javaScriptEnabled === false, 'axe runs in the page');
     // Editors sit before a screen that holds the device they look at; what is in its frame has tests of its own.
     if (path.startsWith('/wp-preview')) await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
@@ -157,11 +156,8 @@ for (const path of [
   });
 }
 
-test('with the keyboard open and at 400 % nothing stands side by side', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'the layout is the same');
+// The layout is the same.
+test('with the keyboard open and at 400 % nothing stands side by side', { tag: '@js' }, async ({ page }) => {
   for (const path of ['/', '/beitrag/120', '/beitrag/101', '/ueber-uns', '/archiv', '/dpa-news']) {
     await page.goto(path);
     for (const [width, height] of [

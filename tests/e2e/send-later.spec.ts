@@ -8,7 +8,7 @@ import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0031: a form that is sent in a tunnel. */
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without a script nothing can wait.');
+// Without a script nothing can wait.
 test.slow();
 test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR/] });
 

@@ -1,23 +1,5 @@
 import { expect, test } from '../support/test.ts';
 
-test('sharing is plain links', async ({ page }) => {
-  await page.goto('/beitrag/101');
-  const block = page.locator('#teilen');
-  for (const [name, address] of [
-    ['Bei Facebook teilen', /^https:\/\/www\.facebook\.com\/sharer/],
-    ['Bei X teilen', /^https:\/\/x\.com\/intent/],
-    ['Per WhatsApp teilen', /^https:\/\/wa\.me\//],
-    ['Per E-Mail teilen', /^mailto:\?subject=/],
-  ] as const) {
-    await expect(block.getByRole('link', { name })).toHaveAttribute('href', address);
-  }
-});
-
-test('an entry without share has no share block', async ({ page }) => {
-  await page.goto('/beitrag/160');
-  await expect(page.locator('#teilen')).toHaveCount(0);
-});
-
 test('without a script, or where copying is refused, the link can be copied by hand', async ({
   page,
   javaScriptEnabled,
@@ -36,8 +18,7 @@ test('without a script, or where copying is refused, the link can be copied by h
   );
 });
 
-test('copying is confirmed for four seconds', async ({ page, context, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false);
+test('copying is confirmed for four seconds', { tag: '@js' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install({ time: new Date('2026-11-20T14:00:00Z') });
   await page.goto('/beitrag/101');

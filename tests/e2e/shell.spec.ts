@@ -42,8 +42,8 @@ test('the menu opens, leads on, and closes with a tap beside it', async ({ page 
   await expect(page).toHaveURL('/archiv');
 });
 
-test('the menu closes with Escape and when the focus moves on', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'without a script the summary closes it');
+// Without a script the summary closes it.
+test('the menu closes with Escape and when the focus moves on', { tag: '@js' }, async ({ page }) => {
   await open(page);
   await expect(page.locator('html[data-js]')).toBeAttached();
   const menu = page.getByRole('navigation', { name: 'Menü' });
@@ -81,11 +81,8 @@ test.describe('text-only', () => {
 
 for (const loaded of [true, false]) {
   const when = loaded ? '' : ', even before the loader has come';
-  test(`pages that fade nothing in are reached without an error${when}`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    test.skip(javaScriptEnabled === false, 'without a script nothing can skip the fade');
+  // Without a script nothing can skip the fade.
+  test(`pages that fade nothing in are reached without an error${when}`, { tag: '@js' }, async ({ page }) => {
     const nothing = { contentType: 'text/javascript', body: '' };
     if (!loaded) await page.route('**/entry.client-*.js', (route) => route.fulfill(nothing));
     for (const address of ['/?text=on', '/?display=text', '/?channel=screen']) {
@@ -117,11 +114,10 @@ test('the back button leads to the start where nothing lies behind', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('the back button goes back where there is a way back, to where one was', async ({
+// Without a script it leads to the page above.
+test('the back button goes back where there is a way back, to where one was', { tag: '@js' }, async ({
   page,
-  javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled === false, 'without a script it leads to the page above');
   await open(page);
   const link = page.getByRole('main').getByRole('article').last().getByRole('link');
   // Scrolls as far as a press needs it.
@@ -236,12 +232,10 @@ function wordLogos(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, 'logos') as string[]);
 }
 
-test('the word logo plays where a visit begins on the start page, in the top bar, and is gone', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'the page brings it in a template, which only a script opens');
+// The page brings it in a template, which only a script opens.
+test('the word logo plays where a visit begins on the start page, in the top bar, and is gone', {
+  tag: '@js',
+}, async ({ page, context }) => {
   await watchWordLogo(page);
   await open(page);
   await expect.poll(() => wordLogos(page)).toEqual(['came in the bar', 'went']);
@@ -292,7 +286,8 @@ test('in the operator’s app there are no bars, and the Wi-Fi box tells the app
   await open(page, '/?app=8080&login=true');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  test.skip(javaScriptEnabled === false, 'messages need a script');
+  // Messages need a script.
+  if (javaScriptEnabled === false) return;
   await page.waitForFunction(() => document.documentElement.dataset.js !== undefined);
   await page.getByRole('link', { name: /Hier geht’s ins Internet/ }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['onWifiBoxClicked:']);

@@ -33,11 +33,7 @@ test('each slide can be reached by keyboard', async ({ page }) => {
   await expect(slide(slider, 2).getByRole('link')).toBeFocused();
 });
 
-test.describe('without a script', () => {
-  test.beforeEach(({ javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled !== false, 'about the page as it was sent');
-  });
-
+test.describe('without a script', { tag: '@no-js' }, () => {
   test('no control is shown that would do nothing', async ({ page }) => {
     const slider = await topSlider(page);
     await expect(slider.getByRole('button')).toHaveCount(0);
@@ -52,11 +48,7 @@ test.describe('without a script', () => {
   });
 });
 
-test.describe('with a script', () => {
-  test.beforeEach(({ javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'about the live carousel');
-  });
-
+test.describe('with a script', { tag: '@js' }, () => {
   async function live(page: Page): Promise<Locator> {
     const slider = await topSlider(page);
     await expect(slider).toHaveAttribute('data-live', '');

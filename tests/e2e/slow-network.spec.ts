@@ -5,9 +5,9 @@ import { expect, test } from '../support/tunnel-test.ts';
 
 /** A network that answers late is no tunnel: decision record 0055. */
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without a script there is no worker.');
+// Without a script there is no worker.
 test.slow();
-test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR|511/] });
+test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load|net::ERR|511|was skipped/] });
 
 const [, texts] = LANGUAGES[0];
 const SLOW_MS = 4000;
@@ -19,6 +19,20 @@ function storedPages(page: Page): Promise<string> {
     const pages = await caches.open('kachel-pages');
     return (await pages.keys()).map(({ url }) => decodeURIComponent(url)).join(' ');
   });
+}
+
+/** How many forms the device still holds. */
+function waitingForms(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('kachel-outbox');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('forms').objectStore('forms').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
 }
 
 async function visit(page: Page, tunnel: Tunnel, path: string, stored = path): Promise<void> {
@@ -89,6 +103,20 @@ test('who waits is told, and may have the copy', async ({ page, tunnel }) => {
   expect(told).toContain('Das Netz ist gerade langsam.');
 });
 
+test('a body that comes late shows the page, one that breaks off the copy', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/linie');
+  await page.goto(tunnel.origin);
+  tunnel.bodyDelayMs = 1500;
+  await page.goto(`${tunnel.origin}/linie`);
+  await expect(title(page)).toHaveText('Linie');
+  await expect(age(page)).toBeHidden();
+  tunnel.bodyDelayMs = 0;
+  tunnel.way = 'bodies break';
+  await page.goto(`${tunnel.origin}/?lang=de`).catch(() => undefined);
+  await page.goto(`${tunnel.origin}/linie`);
+  await expect(age(page)).toBeVisible();
+});
+
 test('a body that stalls shows the copy', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
   await page.goto(tunnel.origin);
@@ -123,6 +151,55 @@ test('a form whose connection breaks on its way waits, and counts once', async (
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+});
+
+for (const [who, way, told] of [
+  ['a proxy says that the server is away', 'posts fail', /wird gesendet, sobald du wieder online bist/],
+  ['a portal leads elsewhere', 'redirects', /Anmeldung/],
+] as const) {
+  test(`a form waits where ${who}, and counts once`, async ({ page, tunnel }, info) => {
+    await page.clock.install();
+    await visit(page, tunnel, '/', '/beitrag/');
+    await page.goto(`${tunnel.origin}/beitrag/110`);
+    await formAlive(page);
+    await fillIn(page, texts, freshEmail(info));
+    tunnel.way = way;
+    await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(page.getByText('502')).toHaveCount(0);
+    expect(tunnel.posts).toEqual([]);
+    tunnel.way = 'open';
+    await page.goto(tunnel.origin);
+    // Who began to send it has a minute.
+    await page.clock.runFor(75_000);
+    await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
+    await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+    expect(tunnel.posts).toHaveLength(1);
+  });
+}
+
+test('a form whose answer is a redirect of ours leaves nothing behind', async ({ page, tunnel }, info) => {
+  await visit(page, tunnel, '/', '/beitrag/');
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(outcomeOn(page)).toBeVisible();
+  await expect.poll(() => waitingForms(page)).toBe(0);
+  expect(tunnel.posts).toHaveLength(1);
+});
+
+test('a form leaves on a network that answers after seven seconds', async ({ page, tunnel }, info) => {
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  await page.route('**/favicon.svg', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 7000));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+  await expect(outcomeOn(page)).toBeVisible({ timeout: 15_000 });
+  expect(tunnel.posts).toHaveLength(1);
 });
 
 test('what was refused after the tunnel is told with its reason, and mended where it was typed', async ({

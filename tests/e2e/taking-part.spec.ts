@@ -225,11 +225,10 @@ for (const [language, texts] of LANGUAGES) {
       await expect(result).toHaveText(told ?? '');
     });
 
-    test('puzzle: a wrong word is told, the right one ends it; the page never holds the solution', async ({
-      page,
-      javaScriptEnabled,
-    }) => {
-      test.skip(javaScriptEnabled === true, 'the same with letters: puzzle.spec.ts');
+    // The same with letters: puzzle.spec.ts.
+    test('puzzle: a wrong word is told, the right one ends it; the page never holds the solution', {
+      tag: '@no-js',
+    }, async ({ page }) => {
       await page.goto(at('150'));
       expect(await page.content()).not.toContain('FAHRPLAN');
       await page.getByLabel(texts.shakewordAnswer).fill('LAHNPFAR');

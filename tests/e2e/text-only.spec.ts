@@ -1,8 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, 'the same with a script');
-
-test('whoever saves data reads the text-only view until pictures are asked for', async ({
+// The same with a script.
+test('whoever saves data reads the text-only view until pictures are asked for', { tag: '@no-js' }, async ({
   browser,
   baseURL,
 }) => {
@@ -21,18 +20,20 @@ test('whoever saves data reads the text-only view until pictures are asked for',
   await context.close();
 });
 
-test('a browser without a script is offered the text-only view', async ({ page }) => {
+test('a browser without a script is offered the text-only view', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/deal');
   await page.getByRole('link', { name: 'Leichte Ansicht ohne Bilder' }).click();
   await expect(page.locator('main img')).toHaveCount(0);
   await expect(page).toHaveURL('/deal?text=on');
 });
 
-test('its columns end together, and no row is stretched to get there', async ({ page }) => {
-  for (const width of [600, 960, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/linie', '/vorschau', '/aktion', '/deal']) {
-      await page.goto(`${path}?text=on`);
+test('its columns end together, and no row is stretched to get there', { tag: '@no-js' }, async ({
+  page,
+}) => {
+  for (const path of ['/', '/linie', '/vorschau', '/aktion', '/deal']) {
+    await page.goto(`${path}?text=on`);
+    for (const width of [600, 960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
       const [apart, stretched] = await page.locator('.bands').evaluate((bands) => {
         const heightOf = (box: Element | null) => box?.getBoundingClientRect().height ?? 0;
         const ends = [...bands.querySelectorAll('.band')].map((band) =>

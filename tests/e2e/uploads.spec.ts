@@ -106,80 +106,83 @@ for (const [language, texts] of LANGUAGES) {
       await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
     });
 
-    test('pictures that are picked while others are on their way arrive too', async ({
-      page,
-      javaScriptEnabled,
-    }, info) => {
-      test.skip(javaScriptEnabled === false, 'Without a script files travel with their form.');
-      await page.goto(at('120'));
-      await comeAlive(page);
-      await fillIn(page, texts, freshEmail(info));
-      const release = await holdUploads(page);
-      const input = page.locator('input[type=file]');
-      await input.setInputFiles(await picture('rot.jpg', 'red'));
-      await expect(page.getByText(/^rot\.jpg: /)).toBeVisible();
-      await input.setInputFiles([await picture('blau.jpg', 'blue'), await picture('gelb.jpg', 'yellow')]);
-      release();
-      await expect(page.getByRole('list', { name: texts.uploadKept }).getByRole('listitem')).toHaveCount(3);
-      await page.getByRole('button', { name: texts.actionSend }).click();
-      await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
-    });
-
-    test('a form that is sent while its picture is on its way waits for it', async ({
-      page,
-      javaScriptEnabled,
-    }, info) => {
-      test.skip(javaScriptEnabled === false, 'Without a script files travel with their form.');
-      await page.goto(at('120'));
-      await comeAlive(page);
-      await fillIn(page, texts, freshEmail(info));
-      const release = await holdUploads(page);
-      await page.locator('input[type=file]').setInputFiles(await picture('rot.jpg', 'red'));
-      await expect(page.getByText(/^rot\.jpg: /)).toBeVisible();
-      await page.getByRole('button', { name: texts.actionSend }).click();
-      release();
-      await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
-    });
-
-    test('files that are refused while they arrive are told, all others and all typed are kept', async ({
-      page,
-      javaScriptEnabled,
-    }, info) => {
-      test.skip(javaScriptEnabled !== false, 'A script refuses them before they are sent.');
-      const put = async (picture: { name: string; buffer: Buffer }) => {
-        const file = info.outputPath(picture.name);
-        writeFileSync(file, picture.buffer);
-        return file;
-      };
-      const sendAll = async (id: string, files: string[], refused: [string, string][]) => {
-        await page.goto(at(id));
-        await page.getByLabel(texts.firstname).fill('Ada');
-        await page.locator('input[type=file]').setInputFiles(files);
-        await skipNativeChecks(page);
+    // Without a script files travel with their form.
+    test(
+      'pictures that are picked while others are on their way arrive too',
+      { tag: '@js' },
+      async ({ page }, info) => {
+        await page.goto(at('120'));
+        await comeAlive(page);
+        await fillIn(page, texts, freshEmail(info));
+        const release = await holdUploads(page);
+        const input = page.locator('input[type=file]');
+        await input.setInputFiles(await picture('rot.jpg', 'red'));
+        await expect(page.getByText(/^rot\.jpg: /)).toBeVisible();
+        await input.setInputFiles([await picture('blau.jpg', 'blue'), await picture('gelb.jpg', 'yellow')]);
+        release();
+        await expect(page.getByRole('list', { name: texts.uploadKept }).getByRole('listitem')).toHaveCount(3);
         await page.getByRole('button', { name: texts.actionSend }).click();
-        await expectErrorPage(page, texts);
-        for (const [text, name] of refused)
-          await expect(page.getByRole('alert')).toContainText(fileText(text, name));
-        await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
-      };
-      const red = await picture('rot.jpg', 'red');
-      const files = [
-        await put(red),
-        grown(info, 'gross.jpg', red.buffer, 11),
-        grown(info, 'bild.gif', Buffer.from('GIF89a'), 6),
-        grown(info, 'web.jpg', Buffer.from('RIFF0000WEBPVP8 '), 1),
-        await put(await picture('blau.jpg', 'blue')),
-      ];
-      await sendAll('120', files, [
-        [texts.actionImageTooLarge, 'gross.jpg'],
-        [texts.actionImageWrongType, 'bild.gif'],
-        [texts.actionImageWrongType, 'web.jpg'],
-      ]);
-      await expect(page.getByText(/^(rot|blau)\.jpg/)).toHaveCount(2);
-      const { buffer } = fixture('2-seconds.mp4', 'video/mp4');
-      const film = grown(info, 'film.mp4', buffer, 60);
-      await sendAll('124', [film], [[texts.actionVideoTooLarge, 'film.mp4']]);
-    });
+        await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
+      },
+    );
+
+    // Without a script files travel with their form.
+    test(
+      'a form that is sent while its picture is on its way waits for it',
+      { tag: '@js' },
+      async ({ page }, info) => {
+        await page.goto(at('120'));
+        await comeAlive(page);
+        await fillIn(page, texts, freshEmail(info));
+        const release = await holdUploads(page);
+        await page.locator('input[type=file]').setInputFiles(await picture('rot.jpg', 'red'));
+        await expect(page.getByText(/^rot\.jpg: /)).toBeVisible();
+        await page.getByRole('button', { name: texts.actionSend }).click();
+        release();
+        await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
+      },
+    );
+
+    // A script refuses them before they are sent.
+    test(
+      'files that are refused while they arrive are told, all others and all typed are kept',
+      { tag: '@no-js' },
+      async ({ page }, info) => {
+        const put = async (picture: { name: string; buffer: Buffer }) => {
+          const file = info.outputPath(picture.name);
+          writeFileSync(file, picture.buffer);
+          return file;
+        };
+        const sendAll = async (id: string, files: string[], refused: [string, string][]) => {
+          await page.goto(at(id));
+          await page.getByLabel(texts.firstname).fill('Ada');
+          await page.locator('input[type=file]').setInputFiles(files);
+          await skipNativeChecks(page);
+          await page.getByRole('button', { name: texts.actionSend }).click();
+          await expectErrorPage(page, texts);
+          for (const [text, name] of refused)
+            await expect(page.getByRole('alert')).toContainText(fileText(text, name));
+          await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
+        };
+        const red = await picture('rot.jpg', 'red');
+        const files = [
+          await put(red),
+          grown(info, 'gross.jpg', red.buffer, 11),
+          grown(info, 'bild.gif', Buffer.from('GIF89a'), 6),
+          grown(info, 'web.jpg', Buffer.from('RIFF0000WEBPVP8 '), 1),
+          await put(await picture('blau.jpg', 'blue')),
+        ];
+        await sendAll('120', files, [
+          [texts.actionImageTooLarge, 'gross.jpg'],
+          [texts.actionImageWrongType, 'bild.gif'],
+          [texts.actionImageWrongType, 'web.jpg'],
+        ]);
+        await expect(page.getByText(/^(rot|blau)\.jpg/)).toHaveCount(2);
+        const { buffer } = fixture('2-seconds.mp4', 'video/mp4');
+        const film = grown(info, 'film.mp4', buffer, 60);
+        await sendAll('124', [film], [[texts.actionVideoTooLarge, 'film.mp4']]);
+      },
+    );
 
     test('a mandatory picture is asked for', async ({ page }, info) => {
       await page.goto(at('120'));

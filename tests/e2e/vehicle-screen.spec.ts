@@ -54,12 +54,8 @@ async function seen(page: Page, turns: number): Promise<string[]> {
   return headlines;
 }
 
-test.describe('with the script', () => {
+test.describe('with the script', { tag: '@js' }, () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
-
-  test.beforeEach(({ javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'nothing plays without a script');
-  });
 
   test('one story follows the other, each for ten seconds, and the first comes again', async ({ page }) => {
     await open(page, '/?channel=screen');
@@ -195,11 +191,7 @@ test.describe('with the script', () => {
   });
 });
 
-test.describe('without the script', () => {
-  test.beforeEach(({ javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled !== false, 'the script does it there');
-  });
-
+test.describe('without the script', { tag: '@no-js' }, () => {
   test('each story is a page of its own, which leads to the next', async ({ page }) => {
     await servePictures(page);
     const next = async () => {
@@ -217,8 +209,8 @@ test.describe('without the script', () => {
 });
 
 for (const [width, height] of SIZES) {
-  test(`every story can be read on ${width}×${height}`, async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'the look is the same');
+  // The look is the same.
+  test(`every story can be read on ${width}×${height}`, { tag: '@js' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/linie?channel=screen');
     const least = Math.max(48, height * 0.06);
@@ -291,8 +283,8 @@ test('it sets no cookie, stores nothing, and asks for nothing but what it shows'
   expect(Buffer.byteLength(scripts.join())).toBeLessThanOrEqual(5000);
 });
 
-test('nothing that axe can see is wrong, contrast included', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'axe is a script');
+// Axe is a script.
+test('nothing that axe can see is wrong, contrast included', { tag: '@js' }, async ({ page }) => {
   await servePictures(page);
   // With a picture and without; axe needs the page's own time.
   for (const path of [

@@ -33,9 +33,7 @@ async function moves(page: Page, index: number): Promise<void> {
     .toBeGreaterThan(from + 0.3);
 }
 
-test.describe('with JavaScript', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false);
-
+test.describe('with JavaScript', { tag: '@js' }, () => {
   for (const [way, prepare] of [
     ['the browser itself', async () => undefined],
     ['hls.js', withoutNativeHls],
@@ -106,8 +104,7 @@ test('before it plays a video says how long and how large it is', async ({ page 
   await expect(page.getByText(/^\d+:\d\d Min\., etwa [\d,]+ MB/).first()).toBeVisible();
 });
 
-test('without a script there is a native player and a link', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled !== false);
+test('without a script there is a native player and a link', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/beitrag/105');
   const video = page.locator('video').first();
   await expect(video).toHaveAttribute('controls', '');

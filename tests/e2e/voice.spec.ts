@@ -8,10 +8,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_MICROPHONE] }),
 });
-test.skip(
-  ({ javaScriptEnabled }) => javaScriptEnabled === false,
-  'Recording needs a script; without one a file is chosen.',
-);
+// Recording needs a script; without one a file is chosen.
 
 /** The recorder comes alive when its field is seen. */
 async function openRecorder(page: Page, language: string): Promise<Locator> {

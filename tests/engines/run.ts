@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { de } from '#app/i18n/de.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
 import { SHOTS } from '../gallery/screens.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
+import { Tunnel } from '../support/tunnel.ts';
 import { faultsInPage, seeAll } from './looks.ts';
 import { OldPage } from './old-chromium.ts';
 
 /**
  * `npm run test:engines`, on a build: every screen of the gallery in Chromium 64, the oldest engine that pages are made for
- * and that runs here, on a phone and wide, then a vote and a raffle. `-- raffle` looks at the screens of that name only.
+ * and that runs here, on a phone and wide, then a vote, a raffle and a tunnel. `-- raffle` looks at the screens of that name only.
  */
 
 const only = process.argv[2] ?? '';
@@ -103,8 +105,29 @@ await journey(
   de.competitionSuccessTitle,
 );
 
+/** The service worker keeps what was read, and shows it where nobody answers. */
+async function inTunnel(): Promise<void> {
+  const tunnel = await Tunnel.to(host.origin);
+  await page.setCookies(tunnel.origin, { lang: 'de' });
+  await page.goto(`${tunnel.origin}/linie`);
+  const isStored = () =>
+    page.run(() =>
+      caches
+        .match('/', { ignoreSearch: true })
+        .then((copy) => !!copy && !!navigator.serviceWorker.controller),
+    );
+  for (let tries = 0; tries < 40 && !(await isStored()); tries += 1) await setTimeout(500);
+  tunnel.way = 'closed';
+  await page.goto(`${tunnel.origin}/linie`).catch((error) => tell(`a tunnel: ${error.message}`));
+  const text = await page.run(() => document.body.innerText);
+  if (!/Stand [\d:]+, offline/.test(text)) tell(`a tunnel: ${text.slice(0, 80)}`);
+  page.takeSaid();
+  await tunnel.close();
+}
+
+await inTunnel();
 await page.close();
 await host.stop();
 remove();
-console.log(`${looked} looks, 2 journeys, ${faults} faults; pictures in ${FOLDER}/`);
+console.log(`${looked} looks, 3 journeys, ${faults} faults; pictures in ${FOLDER}/`);
 process.exitCode = faults > 0 ? 1 : 0;

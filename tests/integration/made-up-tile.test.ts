@@ -1,33 +1,34 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { JsonTestResults } from 'vitest/reporters';
 
 /**
  * app/tiles/README.md, word for word, in a scratch copy: a plain tile is a contract file, a folder and two
- * registrations, and whoever forgets one of them is told by the compiler.
+ * registrations, and whoever forgets one of them is told by the compiler. What every tile must, the new one does by the
+ * project's own test of all tiles, and on an entry's page.
  */
 
 const SCRATCH = path.resolve('test-results/made-up-tile');
+const TILES_TEST = 'app/tiles/tile-fixtures.test.tsx';
 const COPIED = [
   'app',
-  'public',
   'package.json',
   'tsconfig.json',
-  'remix.config.js',
-  'vite.config.ts',
-  'oldest-engines.js',
-  'scripts/few-script-files.ts',
   'scripts/inline-script.ts',
+  ...['axe.ts', 'fail-on-console.ts', 'html-checker.ts', 'render.tsx', 'text-browser.ts', 'tiles.tsx'].map(
+    (file) => `tests/support/${file}`,
+  ),
+  'tests/support/whose-words.ts',
+  'tests/support/xss-corpus.ts',
 ];
-const STYLES = ['postcss.config.js', 'scripts/older-engines-css.js', 'tailwind.config.ts'];
 
 const at = (file: string) => path.join(SCRATCH, file);
 const tool = (script: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [path.resolve('node_modules', script), ...args], {
     cwd: SCRATCH,
-    env: { ...process.env, NODE_ENV: 'production' },
   });
 
 /** What the compiler says of the copy; '' when it has nothing to say. */
@@ -76,10 +77,15 @@ export const hintType = tileType(schema, {
 `;
 
 const COMPONENT = `import { Notice } from '#app/components/notice.tsx';
+import { Written } from '#app/components/written.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 
 export function HintTile({ tile }: TileProps<'hint'>) {
-  return <Notice>{tile.hint}</Notice>;
+  return (
+    <Notice>
+      <Written>{tile.hint}</Written>
+    </Notice>
+  );
 }
 `;
 
@@ -94,12 +100,39 @@ export const fixtures: TileFixtures = {
 };
 `;
 
+/** The copy's own tests, as this project's: of every tile those that bear the new one's name, and the one below. */
+const TESTS = `import { defineConfig } from 'vitest/config';
+import { inlineScript } from './scripts/inline-script.ts';
+
+export default defineConfig({
+  plugins: [inlineScript()],
+  test: { include: ['app/**/*.test.tsx'], setupFiles: ['tests/support/fail-on-console.ts'] },
+});
+`;
+
+const ON_A_PAGE = `import { expect, it } from 'vitest';
+import { orderTiles } from '#app/entry-body/order.ts';
+import { TileList } from '#app/entry-body/tile-list.tsx';
+import { renderOnPage, testPage } from '#tests/support/render.tsx';
+import { contextOf, entryOf } from '#tests/support/tiles.tsx';
+import { fixtures } from './hint.fixtures.ts';
+
+it('hint takes its place on an entry’s page', () => {
+  const text = (content: string) => ({ type: 'text', content: '<p>' + content + '</p>' });
+  const entry = entryOf([text('Davor'), fixtures.typical, text('Danach')]);
+  const order = orderTiles(entry, { hasWidget: () => true });
+  const html = renderOnPage(<TileList order={order} context={contextOf(entry, testPage())} />);
+  expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/Davor\\s+Heute ohne Halt am Markt\\.\\s+Danach/);
+});
+`;
+
 describe('a made-up type of tile', () => {
   beforeAll(() => {
     rmSync(SCRATCH, { recursive: true, force: true });
     mkdirSync(SCRATCH, { recursive: true });
     const isSource = (file: string) => !/\.test\.tsx?$/.test(file);
-    for (const part of [...COPIED, ...STYLES]) cpSync(part, at(part), { recursive: true, filter: isSource });
+    for (const part of COPIED) cpSync(part, at(part), { recursive: true, filter: isSource });
+    cpSync(TILES_TEST, at(TILES_TEST));
     writeFileSync(at('app/contract/tiles/hint.ts'), CONTRACT);
     change(
       'app/contract/tiles/tile-types.ts',
@@ -118,20 +151,33 @@ describe('a made-up type of tile', () => {
     writeFileSync(at('app/contract/tiles/hint.ts'), CONTRACT);
   }, 120_000);
 
-  it('compiles and builds once the steps are done', async () => {
+  it('compiles, renders and passes what every tile must once the steps are done', async () => {
     mkdirSync(at('app/tiles/hint'));
     writeFileSync(at('app/tiles/hint/hint-tile.tsx'), COMPONENT);
     writeFileSync(at('app/tiles/hint/hint.fixtures.ts'), FIXTURES);
+    writeFileSync(at('app/tiles/hint/hint.test.tsx'), ON_A_PAGE);
+    writeFileSync(at('vitest.config.ts'), TESTS);
     change(
       'app/tiles/tile-registry.tsx',
       ['import { InfosTile }', "import { HintTile } from './hint/hint-tile.tsx';\nimport { InfosTile }"],
       ['  infos: InfosTile,', '  hint: HintTile,\n  infos: InfosTile,'],
     );
     expect(await compilerSays()).toBe('');
-    await tool('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'error');
-    const built = readdirSync(at('build/server'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => readFileSync(at(`build/server/${file}`), 'utf8'));
-    expect(built.some((source) => source.includes('HintTile'))).toBe(true);
+    const report = at('tests.json');
+    await tool('vitest/vitest.mjs', 'run', '-t', 'hint', '--reporter=json', `--outputFile=${report}`).catch(
+      () => undefined,
+    );
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JsonTestResults;
+    const ran = testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status !== 'skipped'),
+    );
+    expect(ran.filter(({ status }) => status !== 'passed')).toEqual([]);
+    expect(ran.map(({ fullName }) => fullName)).toEqual(
+      expect.arrayContaining([
+        'every tile type hint has its fixtures',
+        'hint, hostile renders on the server and passes axe',
+        'hint takes its place on an entry’s page',
+      ]),
+    );
   }, 180_000);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'acorn';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +33,10 @@ describe('shipped scripts', () => {
   it.each(scripts)('%s is ES2018', (name) => {
     const source = readFileSync(path.join(CLIENT, name), 'utf8');
     expect(() => parsedAs2018(source, isClassic(name) ? 'script' : 'module')).not.toThrow();
+  });
+
+  it('weigh less than 8 KiB, where one is the service worker', () => {
+    expect(statSync(path.join(CLIENT, 'sw.js.br')).size).toBeLessThan(8 * 1024);
   });
 
   it('would not be, with what is newer', () => {

@@ -21,12 +21,20 @@ export type Way =
   | '511'
   /** Forms arrive, and their connection breaks before the answer. */
   | 'posts break'
+  /** A portal sends pages and forms on to a page of its own, as it can where there is no HTTPS. */
+  | 'redirects'
+  /** A proxy whose server is away answers forms in its own words. */
+  | 'posts fail'
   /** Headers come, and then nothing. */
   | 'bodies stall'
+  /** A page begins and breaks off. */
+  | 'bodies break'
   /** The server runs with SERVICE_WORKER=off. */
   | 'worker off';
 
 export const PORTAL_PAGE = '<!doctype html><html><title>Anmeldung</title><h1>Anmeldung</h1></html>';
+
+const PORTAL_PATH = '/portal';
 
 /** Below it lie as many pictures as are asked for. */
 export const LARGE_PICTURE = '/large/';
@@ -37,6 +45,8 @@ export class Tunnel {
   way: Way = 'open';
   /** Between a page's request and its answer. */
   delayMs = 0;
+  /** Between its headers and its body. */
+  bodyDelayMs = 0;
   /** What the worker asks for of a build never comes. */
   holdsAssets = false;
   /** A browser that refuses cookies sends none and keeps none. */
@@ -90,11 +100,23 @@ export class Tunnel {
       response.writeHead(511, { 'Content-Type': 'text/html; charset=utf-8' }).end(PORTAL_PAGE);
       return;
     }
-    if (this.way === 'captive') {
+    if (this.way === 'captive' || request.url === PORTAL_PATH) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(PORTAL_PAGE);
       return;
     }
+    if (
+      this.way === 'redirects' &&
+      request.url !== PORTAL_PATH &&
+      request.headers['sec-fetch-mode'] === 'navigate'
+    ) {
+      response.writeHead(302, { Location: PORTAL_PATH }).end();
+      return;
+    }
     const { headers } = request;
+    if (this.way === 'posts fail' && request.method === 'POST') {
+      response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+      return;
+    }
     if (request.method === 'POST') this.posts.push(request.url ?? '');
     if (headers['sec-fetch-dest'] === 'speculationrules') this.rulesAsked += 1;
     if (headers['sec-fetch-dest'] === 'document') {
@@ -128,7 +150,11 @@ export class Tunnel {
         const pass = () => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           if (isWorker) response.write(`/* ${this.build} */`);
-          if (this.way === 'bodies stall') response.flushHeaders();
+          if (this.way === 'bodies stall' || (isPage && this.bodyDelayMs > 0)) response.flushHeaders();
+          if (this.way === 'bodies stall') return;
+          if (this.way === 'bodies break' && isPage) {
+            answer.once('data', (piece) => response.write(piece, () => response.socket?.destroy()));
+          } else if (isPage) setTimeout(() => answer.pipe(response), this.bodyDelayMs);
           else answer.pipe(response);
         };
         const isPage = headers['sec-fetch-mode'] === 'navigate';

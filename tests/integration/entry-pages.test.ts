@@ -1,0 +1,79 @@
+import { DomUtils } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { demoPage, wordsIn } from '../support/demo-page.ts';
+
+/** What an entry's page says of itself; what is to be seen of it: tests/e2e/entry-pages.spec.ts. */
+
+test('the German and the English address, and any slug, show the same entry', async () => {
+  const titles = new Set<string>();
+  for (const address of ['/beitrag/101', '/entry/101', '/beitrag/101-falscher-titel', '/entry/101-x-y']) {
+    const { all } = await demoPage(address);
+    titles.add(all('h1').map(wordsIn).join('|'));
+    const canonical = all('link').filter(({ attribs }) => attribs.rel === 'canonical');
+    expect(canonical.map(({ attribs }) => attribs.href)).toEqual([
+      expect.stringMatching(/\/beitrag\/101-linie-4-faehrt-jetzt-alle-fuenf-minuten$/),
+    ]);
+  }
+  expect([...titles]).toEqual(['Linie 4 fährt jetzt alle fünf Minuten']);
+});
+
+test.each(['/beitrag/999999', '/beitrag/abc', '/entry/1e3', '/beitrag/9008', '/beitrag/-101'])(
+  'an unknown entry, a word for an id or an incomplete wire post is not found: %s',
+  async (address) => {
+    expect((await demoPage(address)).status).toBe(404);
+  },
+);
+
+test('the head tells readers and machines what the entry is', async () => {
+  const { all } = await demoPage('/beitrag/101');
+  expect(wordsIn(all('title')[0])).toBe('Linie 4 fährt jetzt alle fünf Minuten – Kachel');
+  const meta = Object.fromEntries(all('meta').map(({ attribs }) => [attribs.property, attribs.content]));
+  expect(meta).toMatchObject({
+    'og:type': 'article',
+    'og:locale': 'de_DE',
+    'og:image': expect.stringMatching(/\/resize\/1280\/\d\d\//),
+  });
+  const json = all('script').filter(({ attribs }) => attribs.type === 'application/ld+json');
+  expect(JSON.parse(DomUtils.textContent(json))).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'Linie 4 fährt jetzt alle fünf Minuten',
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+});
+
+test.each(['101', '102', '105', '106', '9001'])(
+  'as text %s has words, and no picture, player, frame or script',
+  async (id) => {
+    const { all } = await demoPage(`/beitrag/${id}?text=on`);
+    const shown = ['img', 'video', 'audio', 'iframe'].flatMap((name) =>
+      DomUtils.getElementsByTagName(name, all('main')),
+    );
+    expect(wordsIn(all('main'))).not.toBe('');
+    expect(shown).toEqual([]);
+    expect(all('script').filter(({ attribs }) => attribs.src)).toEqual([]);
+  },
+);
+
+test('as text a film is a link, which brings its player', async () => {
+  const links = (await demoPage('/beitrag/105?text=on')).all('a');
+  const film = links.find((link) => wordsIn(link).includes('Der Marktplatz erwacht'));
+  expect((await demoPage(film?.attribs.href ?? '')).all('video')).toHaveLength(1);
+});
+
+test('sharing is plain links', async () => {
+  const block = (await demoPage('/beitrag/101')).all('*').find(({ attribs }) => attribs.id === 'teilen');
+  const links = DomUtils.getElementsByTagName('a', block ?? []);
+  const addresses = Object.fromEntries(links.map((link) => [wordsIn(link), link.attribs.href]));
+  expect(addresses).toMatchObject({
+    'Bei Facebook teilen': expect.stringMatching(/^https:\/\/www\.facebook\.com\/sharer/),
+    'Bei X teilen': expect.stringMatching(/^https:\/\/x\.com\/intent/),
+    'Per WhatsApp teilen': expect.stringMatching(/^https:\/\/wa\.me\//),
+    'Per E-Mail teilen': expect.stringMatching(/^mailto:\?subject=/),
+  });
+});
+
+test('an entry without share has no share block', async () => {
+  const { status, all } = await demoPage('/beitrag/160');
+  expect(status).toBe(200);
+  expect(all('*').filter(({ attribs }) => attribs.id === 'teilen')).toEqual([]);
+});

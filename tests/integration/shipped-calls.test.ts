@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type AnyNode, parse } from 'acorn';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * What shipped scripts call is there in the oldest engines (oldest-engines.js). Pages get what older-engines.ts makes of
+ * it; the service worker gets nothing. Newer than one of them is, by MDN's compatibility data:
+ */
+const METHODS =
+  words(`at findLast findLastIndex flat flatMap toReversed toSorted toSpliced matchAll replaceAll trimEnd
+  trimStart isWellFormed toWellFormed checkVisibility getAnimations getSetCookie moveBefore replaceChildren requestSubmit
+  setHTMLUnsafe showPicker toggleAttribute formatRange isSubsetOf throwIfAborted`);
+const STATICS =
+  words(`AbortSignal.any AbortSignal.timeout Array.fromAsync Intl.DisplayNames Intl.ListFormat Intl.PluralRules
+  Intl.RelativeTimeFormat Intl.Segmenter Map.groupBy Object.fromEntries Object.groupBy Object.hasOwn Promise.allSettled
+  Promise.any Promise.try Promise.withResolvers Response.json URL.canParse URL.parse crypto.randomUUID
+  document.startViewTransition navigator.locks`);
+const GLOBALS = words(`AbortController AbortSignal BigInt BroadcastChannel CompressionStream DataTransfer
+  DecompressionStream EventTarget FinalizationRegistry IntersectionObserver MediaRecorder OffscreenCanvas PointerEvent
+  ResizeObserver SubmitEvent TransformStream WeakRef WritableStream globalThis queueMicrotask requestIdleCallback
+  structuredClone`);
+const OPTIONS = words('dateStyle timeStyle dayPeriod fractionalSecondDigits notation signDisplay');
+/** Groups with names, a look behind, classes of Unicode; the flags are d, s and v. */
+const PATTERN = /\(\?<|\\p\{/;
+
+/** Not called where it is missing: asked for first, or an island that `needs` it. */
+const GUARDED: Readonly<Record<string, string>> = {
+  'carousel.island': 'ResizeObserver IntersectionObserver',
+  'entry.client': 'IntersectionObserver requestIdleCallback',
+  outbox: 'DataTransfer',
+  'upload-field.island': 'MediaRecorder',
+};
+/** Libraries that look for themselves at what there is. */
+const LIBRARIES = /^(hls|islands|photo-dialog)/;
+
+const CLIENT = 'build/client';
+const scripts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.js') && !LIBRARIES.test(path.basename(name)),
+);
+const source = (name: string) => readFileSync(path.join(CLIENT, name), 'utf8');
+
+function words(list: string): Set<string> {
+  return new Set(list.split(/\s+/));
+}
+
+function nodesOf(node: AnyNode): AnyNode[] {
+  const inside = Object.values(node)
+    .flat()
+    .filter((part): part is AnyNode => typeof part?.type === 'string');
+  return [node, ...inside.flatMap(nodesOf)];
+}
+
+function nameOf(node: AnyNode): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' ? String(node.value) : '';
+}
+
+/** What of the lists a node is, if anything. */
+function newerIn(node: AnyNode): string {
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+    const name = nameOf(node.callee.property);
+    // The service worker's clients have one of their own.
+    const isClients = name === 'matchAll' && node.arguments[0]?.type === 'ObjectExpression';
+    return METHODS.has(name) && !isClients ? name : '';
+  }
+  if (node.type === 'MemberExpression') {
+    const name = `${nameOf(node.object)}.${nameOf(node.property)}`;
+    return STATICS.has(name) ? name : '';
+  }
+  if (node.type === 'Identifier') return GLOBALS.has(node.name) ? node.name : '';
+  if (node.type === 'Property') return OPTIONS.has(nameOf(node.key)) ? nameOf(node.key) : '';
+  if (node.type === 'TemplateElement') return PATTERN.test(node.value.raw) ? node.value.raw : '';
+  if (node.type !== 'Literal') return '';
+  if ('regex' in node && node.regex && /[dsv]/.test(node.regex.flags)) return node.raw ?? '';
+  return PATTERN.test(node.raw ?? '') ? (node.raw ?? '') : '';
+}
+
+function newerCalls(script: string): string[] {
+  const nodes = nodesOf(parse(script, { ecmaVersion: 'latest', sourceType: 'module' }));
+  return [...new Set(nodes.map(newerIn).filter(Boolean))].sort();
+}
+
+/** The keys of what older-engines.ts defines; what is static stands below its owner. */
+function madeForPages(): Set<string> {
+  const [name = ''] = scripts.filter((script) => path.basename(script).startsWith('older-engines'));
+  const keys = nodesOf(parse(source(name), { ecmaVersion: 'latest', sourceType: 'module' })).map((node) =>
+    node.type === 'Property' ? nameOf(node.key) : '',
+  );
+  return new Set(keys.filter(Boolean));
+}
+
+describe('a shipped script calls nothing that the oldest engines lack', () => {
+  const made = madeForPages();
+
+  it.each(scripts.filter((name) => !path.basename(name).startsWith('older-engines')))('%s', (name) => {
+    const file = path.basename(name).replace(/-[\w-]{8}\.js$/, '');
+    const isWorker = file.startsWith('sw');
+    const guarded = words(GUARDED[file] ?? '');
+    const missing = newerCalls(source(name)).filter(
+      (call) => !guarded.has(call) && (isWorker || !made.has(call.replace(/^\w+\./, ''))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['a.at(-1)', 'at'],
+    ['Object.fromEntries(a)', 'Object.fromEntries'],
+    ['new ResizeObserver(a)', 'ResizeObserver'],
+    ['f({ dateStyle: "short" })', 'dateStyle'],
+    ['new RegExp(a + "(?<id>b)")', '"(?<id>b)"'],
+    ['/a.b/s.test(a)', '/a.b/s'],
+  ])('%s would be one', (script, call) => {
+    expect(newerCalls(script)).toEqual([call]);
+  });
+
+  it('and the list knows what is old', () => {
+    expect(newerCalls('clients.matchAll({ type: "window" }); a.at; b.match(/(a)(?=b)/g)')).toEqual([]);
+  });
+});
