@@ -19,7 +19,8 @@ interface CachedMarkup {
 }
 
 const MOST_BYTES = 4 * 1024 * 1024;
-const MOST_VARIANTS = 500;
+/** About 500 pages with a short query; one with a query of 12 kB takes the place of twelve. */
+const MOST_VARIANT_BYTES = 1024 * 1024;
 /** No longer than a page is cached without being rendered anew. */
 const LONGEST_MS = 60_000;
 /** How React marks a boundary whose content could not be rendered; rendering the whole page tells why. */
@@ -31,7 +32,10 @@ const fragments = new LRUCache<string, CachedMarkup>({
 });
 
 let lastNumber = 0;
-const variants = new LRUCache<string, number>({ max: MOST_VARIANTS });
+const variants = new LRUCache<string, number>({
+  maxSize: MOST_VARIANT_BYTES,
+  sizeCalculation: (_, variant) => 2 * variant.length,
+});
 const variantOf = new WeakMap<Page, number>();
 const contentOf = new WeakMap<object, number>();
 

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type ReactElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -98,5 +100,17 @@ describe('a fragment of a page', () => {
     );
     expect(renderToString(element)).toContain('instead');
     expect(ask(element).html).toBeNull();
+  });
+
+  it('keeps little of 2,000 queries of 12 kB', () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const heap = () => {
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = heap();
+    for (let n = 0; n < 2000; n += 1) ask(<Words />, { query: `${n}-${'x'.repeat(12_000)}` });
+    expect(heap() - before).toBeLessThan(3 * 2 ** 20);
   });
 });
