@@ -48,6 +48,7 @@ describe('what is remembered of requests', () => {
       (long) => readVisit({ ...asked, referrer: `https://tram.example/linie?${long}` }),
     ],
     ['ways back', (long) => readVisit({ ...asked, target: `/beitrag/101?back=/linie?${long}` })],
+    ['cookies beside consent', (long) => readVisit({ ...asked, cookie: `mtm_consent=1; session=${long}` })],
     ['cookies', (long) => readVisit({ ...asked, cookie: `lang=${long}` })],
     ['ports of an app', (long) => readVisit({ ...asked, target: `/?app=${long}` })],
     ['languages', (long) => languageFrom(null, undefined, long)],

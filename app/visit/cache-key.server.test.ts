@@ -57,7 +57,7 @@ describe('the same cached page answers', () => {
   });
 
   it('a browser that prefers English as it does one that chose it', () => {
-    expect(variantOf(asked('/', { acceptLanguage: 'en' }))?.key.endsWith(' en')).toBe(true);
+    expect(keyOf('/', { acceptLanguage: 'en' })).toBe(keyOf('/', { cookie: 'lang=en' }));
   });
 });
 
@@ -112,6 +112,17 @@ describe('another page is kept for', () => {
     expect({ ...everyone?.page, now: 0 }).toEqual({ ...rider?.page, now: 0 });
     expect(everyone?.api).toBe(rider?.api);
   });
+});
+
+it('leaves each rider the cookies that they sent', () => {
+  const [one, other, none] = ['mtm_consent=1.a; draw=x', 'mtm_consent=2.b', undefined].map((cookie) =>
+    readVisit(asked('/', { cookie })),
+  );
+  expect([one, other, none].map((visit) => [visit?.cookies, visit?.cookieHeader, visit?.consent])).toEqual([
+    [{ mtm_consent: '1.a', draw: 'x' }, 'mtm_consent=1.a; draw=x', 'given'],
+    [{ mtm_consent: '2.b' }, 'mtm_consent=2.b', 'given'],
+    [{}, '', 'undecided'],
+  ]);
 });
 
 it('is split by cookies that the page reads, and made of their presence alone', () => {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { REFUSED_PATH } from '#app/config/hosted-app.ts';
+import { memo } from '#app/contract/memo.ts';
 import { isPlainPath } from '#app/contract/plain-path.ts';
 import { definitionOf, endpoints, matchPath, type Screen } from '#app/route-table.ts';
 
@@ -28,21 +28,14 @@ export function fitsKey(path: string): boolean {
   return KEY_PATH.test(path);
 }
 
-const known = new LRUCache<string, PathFacts>({ max: 5000 });
+const known = memo<PathFacts>(5000, LONGEST_PATH);
 
 export function pathFacts(path: string): PathFacts {
-  let facts = known.get(path);
-  if (!facts) {
-    facts = workedOut(path);
-    if (path.length <= LONGEST_PATH) known.set(path, facts);
-  }
-  return facts;
-}
-
-function workedOut(path: string): PathFacts {
-  const screen = matchPath(path)?.screen ?? null;
-  const hasBack = screen !== null && definitionOf(screen).back === true;
-  return { screen, sharing: isShared(path, screen), hasBack };
+  return known(path, () => {
+    const screen = matchPath(path)?.screen ?? null;
+    const hasBack = screen !== null && definitionOf(screen).back === true;
+    return { screen, sharing: isShared(path, screen), hasBack };
+  });
 }
 
 function isShared(path: string, screen: Screen | null): boolean {

@@ -3,48 +3,56 @@ import { parse } from 'cookie';
 import { isbot } from 'isbot';
 import { env } from '#app/config/env.server.ts';
 import { type Asked, REFUSED_PATH } from '#app/config/hosted-app.ts';
+import { memo } from '#app/contract/memo.ts';
 import { isPlainPath } from '#app/contract/plain-path.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
 import { variantOf } from './cache-key.server.ts';
 import { consentIn } from './consent.ts';
 import { cookiesToSet } from './cookies-to-set.server.ts';
 import { languageFrom } from './language.server.ts';
-import { BACK_PARAM, hasPersonal, READING_PARAM } from './parameters.ts';
+import { BACK_PARAM, hasPersonal, READING_PARAM, STATE_KEYS } from './parameters.ts';
 import { fitsKey, pathFacts } from './path-facts.ts';
 import { isPortalBrowser } from './portal.server.ts';
 import { stateOf, vehicleScreenAt } from './state.server.ts';
 import type { Visit } from './visit.ts';
-import { wayBackOf } from './way-back.server.ts';
+import { wayBack } from './way-back.ts';
 
-/** Not by who was asked for last: to keep that account costs more than the rest of finding one. */
-const visits = new Map<string, Visit>();
-const MOST_VISITS = 2000;
-const LONGEST_KEY = 500;
+const visits = memo<Visit>(2000, 500);
 
 /**
- * Most riders come with no cookie and to a plain address: theirs is worked out once for all that else tells them apart.
- * Who the browser says it is counts only where a named state is to be stored, and in a portal's window.
+ * Most riders ask for a plain address: theirs is worked out once for all that else tells them apart, which of their cookies
+ * is consent and state. Who the browser says it is counts only where a named state is to be stored, and in a portal's window.
  */
 export function readVisit(asked: Asked): Visit {
   const { target, origin, cookie, acceptLanguage, saveData, referrer, userAgent } = asked;
-  if (cookie !== undefined || target.includes('?') || isPortalBrowser(userAgent)) return workedOut(asked);
-  const key = `${target}\n${origin}\n${acceptLanguage}\n${saveData}\n${referrer}`;
-  let visit = visits.get(key);
-  if (visit === undefined) {
-    visit = workedOut(asked);
-    if (key.length > LONGEST_KEY) return visit;
-    if (visits.size >= MOST_VISITS) visits.clear();
-    visits.set(key, visit);
-  }
-  return visit;
+  const cookies = cookie === undefined ? NONE : parse(cookie);
+  const held = cookie === undefined ? '' : heldIn(cookies);
+  const visit =
+    target.includes('?') || isPortalBrowser(userAgent)
+      ? workedOut(asked, cookies)
+      : visits(`${target}\n${origin}\n${acceptLanguage}\n${saveData}\n${referrer}\n${held}`, () =>
+          workedOut(asked, cookies),
+        );
+  return cookie === undefined ? visit : { ...visit, cookies, cookieHeader: cookie };
 }
 
-function workedOut(asked: Asked): Visit {
+type Cookies = Visit['cookies'];
+
+const NONE: Cookies = {};
+
+function heldIn(cookies: Cookies): string {
+  let held: string = consentIn(cookies);
+  for (const name of STATE_KEYS)
+    if (cookies[name] !== undefined) held += name + JSON.stringify(cookies[name]);
+  return held;
+}
+
+/** Without the cookies themselves: for all who hold the same. */
+function workedOut(asked: Asked, cookies: Cookies): Visit {
   const { path: askedPath, query } = splitTarget(asked.target);
   const path = fitsKey(askedPath) ? askedPath : normalised(askedPath);
   const params = new URLSearchParams(query);
   const { screen, sharing, hasBack } = pathFacts(path);
-  const cookies = asked.cookie === undefined ? {} : parse(asked.cookie);
   const portalBrowser = isPortalBrowser(asked.userAgent);
   const state = stateOf(params, cookies, { saveData: savesData(asked.saveData), portalBrowser });
   const vehicleScreen = vehicleScreenAt(screen, params, state);
@@ -54,13 +62,13 @@ function workedOut(asked: Asked): Visit {
     origin,
     path,
     params,
-    cookies,
-    cookieHeader: asked.cookie ?? '',
+    cookies: NONE,
+    cookieHeader: '',
     screen,
     state,
     // What a vehicle's screen prefers says nothing of its riders.
     language: vehicleScreen
-      ? languageFrom(state.values.lang ?? null, undefined, null)
+      ? languageFrom(state.values.lang, undefined, undefined)
       : languageFrom(params.get('lang'), cookies.lang, asked.acceptLanguage),
     consent: consentIn(cookies),
     vehicleScreen,
@@ -79,6 +87,17 @@ function workedOut(asked: Asked): Visit {
   return visit;
 }
 
+/** '' is the start. Between the same two pages the way is always the same. */
+const ways = memo<string>(5000, 500);
+
+function wayBackOf({ target, origin, referrer = '' }: Asked, publicOrigin: string): string | null {
+  const way = ways(
+    `${origin}${target} ${referrer}`,
+    () => wayBack(new URL(origin + target), referrer, publicOrigin) ?? '',
+  );
+  return way || null;
+}
+
 /** As a URL writes it. What the door refuses stays as it came: a URL makes another page's address of it. */
 function normalised(path: string): string {
   return isPlainPath(path) ? new URL(`http://localhost${path}`).pathname : path;
@@ -95,25 +114,22 @@ function savesData(header: string | undefined): boolean {
   return header?.trim().toLowerCase() === 'on';
 }
 
-const byContext = new WeakMap<object, Visit>();
-
 /** The visit that a loader or an action serves: as the host read it, else read here, where another host serves the build. */
 export function visitOf(request: Request, context: AppLoadContext): Visit {
-  if (context.visit) return context.visit as Visit;
-  let visit = byContext.get(context);
-  if (!visit) {
-    const { origin } = new URL(request.url);
-    const header = (name: string) => request.headers.get(name) ?? undefined;
-    visit = readVisit({
-      target: request.url.slice(origin.length),
-      origin,
-      cookie: header('Cookie'),
-      acceptLanguage: header('Accept-Language'),
-      saveData: header('Save-Data'),
-      userAgent: header('User-Agent'),
-      referrer: header('Referer'),
-    });
-    byContext.set(context, visit);
-  }
-  return visit;
+  context.visit ??= readVisit(askedBy(request));
+  return context.visit as Visit;
+}
+
+function askedBy({ url, headers }: Request): Asked {
+  const { origin } = new URL(url);
+  const header = (name: string) => headers.get(name) ?? undefined;
+  return {
+    target: url.slice(origin.length),
+    origin,
+    cookie: header('Cookie'),
+    acceptLanguage: header('Accept-Language'),
+    saveData: header('Save-Data'),
+    userAgent: header('User-Agent'),
+    referrer: header('Referer'),
+  };
 }

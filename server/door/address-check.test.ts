@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addressCheck, requestedOriginOf } from './address-check.ts';
+import type { HostedVisit } from '#app/config/hosted-app.ts';
+import { addressCheck } from './address-check.ts';
+import { requestedOriginOf } from './requested-origin.ts';
+import { handOn } from './visits.ts';
 
 const stops: Array<() => void> = [];
 afterEach(() => {
@@ -10,8 +13,9 @@ afterEach(() => {
 });
 
 /** What becomes of a request with exactly this first line and these headers. */
-async function told(line: string, headers: string[], trustProxy: string | boolean) {
+async function told(line: string, headers: string[], trustProxy: string | boolean, readBefore?: HostedVisit) {
   const app = express();
+  if (readBefore) app.use((request, _response, next) => next(void handOn(request, readBefore)));
   app.set('trust proxy', trustProxy);
   app.use(addressCheck());
   app.use((_request, response) => {
@@ -72,6 +76,11 @@ describe('a host', () => {
     ['no inner port', ['Host: inner:3000', 'X-Forwarded-Host: tram.example'], 'http://tram.example'],
   ])('is handed on with %s', async (_, headers, origin) => {
     expect((await told('GET / HTTP/1.1', headers, true)).origin).toBe(origin);
+  });
+
+  it('was read already is not read again', async () => {
+    const visit = { origin: 'https://tram.example', path: '/', cookies: {}, cache: null };
+    expect((await told('GET / HTTP/1.1', ['Host: inner'], true, visit)).origin).toBe(visit.origin);
   });
 });
 

@@ -1,7 +1,8 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { isPlainPath } from '#app/contract/plain-path.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
 import { requestedOrigin, type Trusted } from './requested-origin.ts';
+import { readBefore } from './visits.ts';
 
 /**
  * What no router, no log and no page could make sense of is refused before any of them sees it, and where the request was
@@ -10,17 +11,13 @@ import { requestedOrigin, type Trusted } from './requested-origin.ts';
  */
 export function addressCheck(): RequestHandler {
   return (request, response, next) => {
-    const origin = requestedOrigin(request, request.app.get('trust proxy fn') as Trusted);
+    const trusted = request.app.get('trust proxy fn') as Trusted;
+    const origin = readBefore(request)?.origin ?? requestedOrigin(request, trusted);
     response.locals.origin = origin ?? 'http://localhost';
     if (origin === null || !isPlainPath(splitTarget(request.originalUrl).path)) response.locals.refusal = 400;
     else if (isDataAddress(request.originalUrl)) response.locals.refusal = 404;
     next();
   };
-}
-
-/** Scheme, host and port, for whoever comes after `addressCheck`. */
-export function requestedOriginOf(response: Response): string {
-  return response.locals.origin as string;
 }
 
 function isDataAddress(target: string): boolean {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { requestedOriginOf } from './address-check.ts';
+import { requestedOriginOf } from './requested-origin.ts';
 
 const CAPTIVE_PATH = '/api/captive';
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { SENT_PARAM } from '#app/config/sent-param.ts';
-import { requestedOriginOf } from './address-check.ts';
+import { requestedOriginOf } from './requested-origin.ts';
 
 /**
  * Foreign forms are refused with a page, own ones let through, and Remix never meets an Origin that it answers with an

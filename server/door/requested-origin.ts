@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
+import type { Response } from 'express';
+import { memo } from '#app/contract/memo.ts';
 import { flatCopy } from '#app/contract/split-target.ts';
 
 /** Express's own reading of TRUST_PROXY: whether the proxy at an address is believed. */
@@ -10,19 +12,11 @@ const SCHEME = /^https?$/i;
 const LONGEST_HOST = 260;
 
 /** Found out once for a name: nearly all riders ask for the same one. */
-const known = new Map<string, boolean>();
-const MOST_KNOWN = 100;
+const known = memo<boolean>(100, LONGEST_HOST);
 
 /** Whether addresses can be built on it: '999999999999' looks like a name and is read as a number that no host has. */
 function isHost(host: string): boolean {
-  if (host.length > LONGEST_HOST) return false;
-  let is = known.get(host);
-  if (is === undefined) {
-    is = HOST.test(host) && URL.canParse(`http://${host}`);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(host, is);
-  }
-  return is;
+  return known(host, () => HOST.test(host) && URL.canParse(`http://${host}`));
 }
 
 /**
@@ -48,4 +42,9 @@ function firstOf(header: string | string[] | undefined): string | undefined {
   const all = String(header ?? '');
   const [first = ''] = all.split(',');
   return (first === all ? all : flatCopy(first.trim())) || undefined;
+}
+
+/** Scheme, host and port, for whoever comes after `addressCheck`. */
+export function requestedOriginOf(response: Response): string {
+  return response.locals.origin as string;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { type Asked, type HostedVisit, REFUSED_PATH, type VisitOf } from '#app/config/hosted-app.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
-import { requestedOriginOf } from './address-check.ts';
+import { requestedOriginOf } from './requested-origin.ts';
 
 /**
  * A request is read once: whoever read it before it came to Express hands its visit on. The visit to the page that says why
@@ -12,6 +12,10 @@ const known = new WeakMap<IncomingMessage | ServerResponse, HostedVisit>();
 
 export function handOn(request: IncomingMessage, visit: HostedVisit): void {
   known.set(request, visit);
+}
+
+export function readBefore(request: IncomingMessage): HostedVisit | undefined {
+  return known.get(request);
 }
 
 export function askedOf({ url = '', headers }: IncomingMessage, origin: string): Asked {

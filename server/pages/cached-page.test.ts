@@ -19,7 +19,6 @@ const page = () =>
       at: 0,
     },
     { key: '/', vary: 'Accept-Encoding' },
-    null,
   );
 
 it('is compressed once for all who ask meanwhile', async () => {

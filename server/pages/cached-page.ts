@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 /** Written by the host for every answer, or about a body that isn't sent. */
 const NOT_COPIED = new Set(
-  'cache-control connection content-encoding content-length date etag last-modified set-cookie transfer-encoding vary x-request-id'.split(
+  'cache-control connection content-encoding content-length date etag set-cookie transfer-encoding vary x-request-id'.split(
     ' ',
   ),
 );
@@ -71,11 +71,7 @@ export class CachedPage {
   private readonly compressing = new Map<Encoding, Promise<Body>>();
   private readonly common: readonly Header[];
 
-  constructor(
-    made: RenderedPage,
-    { key, vary }: Pick<PageVariant, 'key' | 'vary'>,
-    readonly lastModified: string | null,
-  ) {
+  constructor(made: RenderedPage, { key, vary }: Pick<PageVariant, 'key' | 'vary'>) {
     const { headers, body } = made;
     this.status = made.status;
     this.etag = made.etag;
@@ -86,7 +82,6 @@ export class CachedPage {
       ['Vary', vary],
       ['ETag', this.etag],
     ];
-    if (lastModified !== null) validators.push(['Last-Modified', lastModified]);
     this.notModified = new Head(validators);
     this.common = [
       ...[...headers].filter(([name]) => !NOT_COPIED.has(name)),
@@ -98,7 +93,7 @@ export class CachedPage {
     this.hold('identity', body);
   }
 
-  /** True where the page was rendered to the same bytes: it is fresh again, and keeps ETag, date and encodings. */
+  /** True where the page was rendered to the same bytes: it is fresh again, and keeps ETag and encodings. */
   refreshIfSame(made: RenderedPage): boolean {
     if (made.status !== this.status || made.etag !== this.etag) return false;
     this.freshness = freshnessOf(made);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadableStreamFromReadable, type RequestHandler } from '@remix-run/node';
 import type {
   RequestHandler as ExpressHandler,
@@ -5,12 +6,12 @@ import type {
   Response as Outgoing,
 } from 'express';
 import { type CacheHints, newCacheHints } from '#app/config/hosted-app.ts';
-import { requestedOriginOf } from '../door/address-check.ts';
+import { isNotModified } from '#app/contract/not-modified.ts';
+import { requestedOriginOf } from '../door/requested-origin.ts';
 import { refusedTarget } from '../door/visits.ts';
 import { bestEncoding } from '../kernel/accept-encoding.ts';
 import { compressed } from '../kernel/compressed.ts';
-import { isNotModified } from '../kernel/validators.ts';
-import { etagOf } from './etag.ts';
+import type { RenderedPage } from './cached-page.ts';
 
 type LoadContext = Parameters<RequestHandler>[1];
 
@@ -58,8 +59,24 @@ function requestOf(incoming: ExpressRequest, outgoing: Outgoing): Request {
 }
 
 /** A body's bytes. Those of a page were never put into a stream, where they would be copied three times. */
-export async function bytesOf(response: Response, { body }: CacheHints): Promise<Buffer> {
+async function bytesOf(response: Response, { body }: CacheHints): Promise<Buffer> {
   return body ?? Buffer.from(await response.arrayBuffer());
+}
+
+/** The tag of these bytes under their policy. */
+function etagOf({ headers, body }: Pick<RenderedPage, 'headers' | 'body'>): string {
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  const hash = createHash('sha256').update(policy).update('\n').update(body).digest('base64url');
+  return `W/"${hash.slice(0, 22)}"`;
+}
+
+export async function renderedPage(
+  response: Response,
+  when: Pick<RenderedPage, 'cacheHints' | 'version' | 'at'>,
+): Promise<RenderedPage> {
+  const { status, headers } = response;
+  const body = await bytesOf(response, when.cacheHints);
+  return { status, headers, body, etag: etagOf({ headers, body }), ...when };
 }
 
 async function send(outgoing: Outgoing, response: Response, cacheHints: CacheHints): Promise<void> {
@@ -84,7 +101,7 @@ function isKnown(outgoing: Outgoing, { status, headers }: Response, body: Buffer
   if (!isRead || status !== 200 || headers.get('Cache-Control')?.includes('no-store')) return false;
   const etag = headers.get('ETag') ?? etagOf({ headers, body });
   outgoing.set('ETag', etag);
-  const is = isNotModified(outgoing.req.headers, { etag, lastModified: null });
+  const is = isNotModified(outgoing.req.headers, { etag });
   if (is) outgoing.status(304);
   return is;
 }

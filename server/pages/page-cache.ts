@@ -9,9 +9,7 @@ import {
 import { requestedOrigin, type Trusted } from '../door/requested-origin.ts';
 import { askedOf, handOn } from '../door/visits.ts';
 import { CachedPage } from './cached-page.ts';
-import { etagOf } from './etag.ts';
-import { ModifiedDates } from './modified-dates.ts';
-import { bytesOf } from './page-answer.ts';
+import { renderedPage } from './page-answer.ts';
 import { PageStore } from './page-store.ts';
 import { sendPage } from './send-page.ts';
 
@@ -49,39 +47,37 @@ const LAST_GOOD_MS = 24 * 60 * 60_000;
 export function pageCache(options: PageCacheOptions): PageCache {
   const { app, now, next } = options;
   const store = new PageStore(options.megabytes);
-  const dates = new ModifiedDates();
   const rendering = new Map<string, Promise<CachedPage | null>>();
   const counts = { hit: 0, stale: 0, miss: 0, personal: 0 };
 
   /** Null where the page turns out to be personal. One rendering for all who ask at the same time. */
-  function render(path: string, variant: PageVariant): Promise<CachedPage | null> {
+  function render(variant: PageVariant): Promise<CachedPage | null> {
     const { key } = variant;
     let underWay = rendering.get(key);
     if (!underWay) {
-      underWay = rendered(path, variant).finally(() => rendering.delete(key));
+      underWay = rendered(variant).finally(() => rendering.delete(key));
       rendering.set(key, underWay);
     }
     return underWay;
   }
 
-  async function rendered(path: string, variant: PageVariant): Promise<CachedPage | null> {
+  async function rendered(variant: PageVariant): Promise<CachedPage | null> {
     const at = now();
     const version = app.contentVersion();
     const cacheHints = newCacheHints();
     const response = await options.render(variant.forEveryone(), cacheHints);
-    const { status, headers } = response;
+    const { status } = response;
     const before = store.get(variant.key);
     if (status >= 500 && before && at - before.freshness.at < LAST_GOOD_MS) {
       before.freshness.freshUntil = now() + PAUSE_MS;
       return before;
     }
-    const body = await bytesOf(response, cacheHints);
     if (!isForAll(response)) {
       store.markPersonal(variant.key);
       return null;
     }
-    const fresh = { status, headers, body, etag: etagOf({ headers, body }), cacheHints, version, at };
-    const page = before?.refreshIfSame(fresh) ? before : new CachedPage(fresh, variant, dates.next(path, at));
+    const fresh = await renderedPage(response, { cacheHints, version, at });
+    const page = before?.refreshIfSame(fresh) ? before : new CachedPage(fresh, variant);
     if (status === 200) store.keep(variant.key, page);
     else store.drop(variant.key);
     return page;
@@ -139,14 +135,14 @@ export function pageCache(options: PageCacheOptions): PageCache {
     if (page && isValid(page)) {
       const isFresh = now() < page.freshness.freshUntil;
       if (!isFresh) {
-        render(visit.path, variant).catch(() => {
+        render(variant).catch(() => {
           page.freshness.freshUntil = now() + PAUSE_MS;
         });
       }
       answer(request, response, { ...found, page, count: isFresh ? 'hit' : 'stale' });
       return;
     }
-    render(visit.path, variant)
+    render(variant)
       .catch(() => page ?? null)
       .then((newPage) => {
         if (newPage) answer(request, response, { ...found, page: newPage, count: 'miss' });

@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
-import { LRUCache } from 'lru-cache';
+import { memo } from '#app/contract/memo.ts';
 import { flatCopy } from '#app/contract/split-target.ts';
 
 /**
@@ -46,15 +46,9 @@ function routeFinder({ routes }: ServerBuild): (pathname: string) => readonly st
         route?.index ? { ...route, index: true } : { ...route, index: false, children: below(route?.id) },
       );
   const table = below(undefined);
-  const known = new LRUCache<string, readonly string[]>({ max: 5000 });
-  return (pathname) => {
-    let ids = known.get(pathname);
-    if (!ids) {
-      ids = (matchRoutes(table, pathname) ?? []).map(({ route }) => route.id ?? '');
-      if (pathname.length <= LONGEST_KNOWN_PATH) known.set(flatCopy(pathname), ids);
-    }
-    return ids;
-  };
+  const known = memo<readonly string[]>(5000, LONGEST_KNOWN_PATH);
+  return (pathname) =>
+    known(flatCopy(pathname), () => (matchRoutes(table, pathname) ?? []).map(({ route }) => route.id ?? ''));
 }
 
 /** The build with these routes only. */

@@ -8,8 +8,7 @@ import {
 } from '#app/config/hosted-app.ts';
 import type { VisitFor } from '../door/visits.ts';
 import { CachedPage } from './cached-page.ts';
-import { etagOf } from './etag.ts';
-import { bytesOf } from './page-answer.ts';
+import { renderedPage } from './page-answer.ts';
 import { sendPage } from './send-page.ts';
 
 const MOST_PAGES = 100;
@@ -29,18 +28,7 @@ export function refusalPages({ render }: RefusalPageOptions, visitFor: VisitFor)
   async function rendered(variant: PageVariant, refusal: number): Promise<CachedPage> {
     const cacheHints = newCacheHints();
     const response = await render(variant.forEveryone(), cacheHints, refusal);
-    const { status, headers } = response;
-    const body = await bytesOf(response, cacheHints);
-    const made = {
-      status,
-      headers,
-      body,
-      etag: etagOf({ headers, body }),
-      cacheHints,
-      version: 0,
-      at: Date.now(),
-    };
-    return new CachedPage(made, variant, null);
+    return new CachedPage(await renderedPage(response, { cacheHints, version: 0, at: Date.now() }), variant);
   }
 
   function pageFor(variant: PageVariant, refusal: number): Promise<CachedPage> {

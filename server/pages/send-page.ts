@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageVariant } from '#app/config/hosted-app.ts';
+import { isNotModified } from '#app/contract/not-modified.ts';
 import { requestIdOf } from '../door/request-log.ts';
 import { bestEncoding } from '../kernel/accept-encoding.ts';
-import { exactly, isNotModified } from '../kernel/validators.ts';
 import type { Body, CachedPage } from './cached-page.ts';
 
 interface Sending {
@@ -19,7 +19,7 @@ const SHARED_SECONDS = 15;
 /** Sends a cached page, or a 304. Range is ignored: pages are small and sent whole. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
   const { page } = sending;
-  if (page.status === 200 && isNotModified(request.headers, page, exactly)) {
+  if (page.status === 200 && isNotModified(request.headers, page)) {
     page.notModified.write(response, 304, perAnswer(request, response, sending));
     response.end();
     return;

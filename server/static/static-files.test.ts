@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStaticFiles, staticFiles } from './static-files.ts';
@@ -12,6 +13,9 @@ let server: ReturnType<express.Express['listen']>;
 beforeAll(() => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets/figtree-abc.woff2'), 'letters');
+  writeFileSync(path.join(folder, 'robots.txt'), 'plain');
+  writeFileSync(path.join(folder, 'robots.txt.br'), brotliCompressSync('plain'));
+  writeFileSync(path.join(folder, 'robots.txt.gz'), gzipSync('plain'));
   server = express()
     .use(staticFiles(readStaticFiles(folder), async () => null))
     .listen(0);
@@ -22,9 +26,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function fetched(headers: Record<string, string>): Promise<Response> {
+function fetched(headers: Record<string, string>, file = 'assets/figtree-abc.woff2'): Promise<Response> {
   const { port } = server.address() as AddressInfo;
-  return fetch(`http://localhost:${port}/assets/figtree-abc.woff2`, { headers });
+  return fetch(`http://localhost:${port}/${file}`, { headers });
 }
 
 describe('the typeface', () => {
@@ -41,5 +45,25 @@ describe('the typeface', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.text()).toBe('');
+  });
+});
+
+describe('a file that the build compressed', () => {
+  it.each([
+    ['gzip, br', 'br'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('is sent to who accepts %j as %j', async (accepted, encoding) => {
+    const response = await fetched({ 'Accept-Encoding': accepted }, 'robots.txt');
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(await response.text()).toBe('plain');
+  });
+
+  it('is not sent again to who has it', async () => {
+    const etag = (await fetched({}, 'robots.txt')).headers.get('ETag') ?? '';
+    // Node's fetch adds `Cache-Control: no-cache`.
+    expect((await fetched({ 'If-None-Match': etag }, 'robots.txt')).status).toBe(304);
   });
 });

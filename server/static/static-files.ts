@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { WORKER_PATH } from '#app/config/offline-marks.ts';
+import { isNotModified } from '#app/contract/not-modified.ts';
+import { bestEncoding } from '../kernel/accept-encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -72,13 +74,6 @@ export function withoutWorker(files: ReadonlyMap<string, StaticFile>): Map<strin
   return new Map(ending ? [...files, [WORKER_PATH, ending]] : files);
 }
 
-export function accepts(header: string | undefined, encoding: string): boolean {
-  return (header ?? '').split(',').some((part) => {
-    const [name, ...parameters] = part.trim().split(';');
-    return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
-  });
-}
-
 /** `ofOtherBuild` finds what pages of another build still ask for. */
 export function staticFiles(
   files: ReadonlyMap<string, StaticFile>,
@@ -107,15 +102,13 @@ function send(request: Request, response: Response, file: StaticFile): void {
     return;
   }
   response.setHeader('ETag', file.etag);
-  if (request.fresh) {
+  if (isNotModified(request.headers, file)) {
     response.status(304).end();
     return;
   }
-  const encoding = (['br', 'gzip'] as const).find(
-    (candidate) => file.bodies[candidate] && accepts(request.get('Accept-Encoding'), candidate),
-  );
-  const body = file.bodies[encoding ?? 'identity'] ?? file.bodies.identity;
-  if (encoding) response.setHeader('Content-Encoding', encoding);
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  const { identity, [encoding]: body = identity } = file.bodies;
+  if (body !== identity) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Type', file.type);
   response.setHeader('Content-Length', body.length);
   response.status(200).end(request.method === 'HEAD' ? undefined : body);

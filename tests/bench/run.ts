@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { consentKey } from '#app/visit/consent.server.ts';
 import { Host, temporaryFolder } from '#tests/support/host.ts';
 import { isBuildFresh } from '../../scripts/build-stamp.mjs';
 import { inTheBrowser } from './browser.ts';
@@ -69,6 +70,8 @@ type Headers = Record<string, string>;
 const FORMS: Record<string, (host: Host, address: string) => Promise<Headers> | Headers> = {
   identity: () => ({}),
   br: () => ({ 'Accept-Encoding': 'br' }),
+  // As most riders come.
+  'br, with consent': () => ({ 'Accept-Encoding': 'br', Cookie: `mtm_consent=${consentKey(Date.now())}` }),
   304: async (host, address) => ({ 'If-None-Match': await tagOf(host, address) }),
 };
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isNotModified } from '#app/contract/not-modified.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
 import { riderOf } from '#app/visit/rider.server.ts';
@@ -40,8 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ETag: etagOf(svg),
     Vary: 'Cookie, Accept-Language',
   });
-  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
-  if (known.some((etag) => etag.replace(/^W\//, '') === etagOf(svg))) {
+  const tags = request.headers.get('If-None-Match') ?? undefined;
+  if (isNotModified({ 'if-none-match': tags }, { etag: etagOf(svg) })) {
     return new Response(null, { status: 304, headers });
   }
   const png = await pngOf(svg);

@@ -1,6 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { exactly, isNotModified } from './validators.ts';
+import { isNotModified } from './not-modified.ts';
 
 const SAME = 'Fri, 20 Nov 2026 08:00:00 GMT';
 const BEFORE = 'Fri, 20 Nov 2026 07:59:59 GMT';
@@ -23,11 +22,11 @@ describe('whether the caller has the version already', () => {
     ['sends no time', undefined, 'yesterday', false],
   ])('%s', (_, ifNoneMatch, ifModifiedSince, expected) => {
     const headers = { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince };
-    expect(isNotModified(headers as IncomingHttpHeaders, version)).toBe(expected);
+    expect(isNotModified(headers, version)).toBe(expected);
   });
 
-  it('counts a later time only where a time has one version', () => {
-    expect(isNotModified({ 'if-modified-since': LATER }, version, exactly)).toBe(false);
-    expect(isNotModified({ 'if-modified-since': SAME }, version, exactly)).toBe(true);
+  it('in spite of the header that Node’s fetch adds to a conditional request', () => {
+    const headers = { 'if-none-match': '"abc"', 'cache-control': 'no-cache' };
+    expect(isNotModified(headers, version)).toBe(true);
   });
 });

@@ -1,0 +1,17 @@
+/**
+ * What was worked out of what strangers send: at most so many values, none by a key that is longer than riders' are. A Map
+ * cleared when full, not an LRU: its bookkeeping costs more than a lookup saves.
+ */
+export function memo<Value>(most: number, longestKey: number): (key: string, make: () => Value) => Value {
+  const known = new Map<string, Value>();
+  return (key, make) => {
+    let value = known.get(key);
+    if (value === undefined) {
+      value = make();
+      if (key.length > longestKey) return value;
+      if (known.size >= most) known.clear();
+      known.set(key, value);
+    }
+    return value;
+  };
+}

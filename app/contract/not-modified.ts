@@ -1,0 +1,23 @@
+import fresh from 'fresh';
+
+interface Conditions {
+  'if-none-match'?: string | undefined;
+  'if-modified-since'?: string | undefined;
+}
+
+interface Version {
+  etag: string;
+  /** As the header says it, in whole seconds. */
+  lastModified?: string | null;
+}
+
+/**
+ * Whether the client has this version already (RFC 9110, 13). Told of `Cache-Control: no-cache`, `fresh` would say no: Node's
+ * fetch adds that to every conditional request, and the web app would never get a 304.
+ */
+export function isNotModified(given: Conditions, { etag, lastModified }: Version): boolean {
+  return fresh(
+    { 'if-none-match': given['if-none-match'], 'if-modified-since': given['if-modified-since'] },
+    { etag, 'last-modified': lastModified ?? undefined },
+  );
+}
