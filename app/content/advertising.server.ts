@@ -5,6 +5,7 @@ import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import { inTime } from '#app/contract/in-time.ts';
 import type { ContentClient } from './content-client.server.ts';
 import { ContentError } from './content-error.ts';
+import { withOnceSold } from './once-sold.server.ts';
 
 /** Nobody waits longer for them than for pages from memory or from a server nearby: the next rider has them. */
 const PATIENCE_MS = 150;
@@ -12,6 +13,7 @@ const PATIENCE_MS = 150;
 const LOOK_AGAIN_MS = 1_000;
 
 interface Asker {
+  api: string;
   content: ContentClient;
   page: { preview: unknown; now: number };
   cacheHints?: CacheHints | undefined;
@@ -43,10 +45,10 @@ export function atHand<Value>(call: Promise<Value[]>): Promise<Value[]> {
 }
 
 /**
- * Marks what stands behind the banners of the teaser pages, for content servers that don't say `sponsored` themselves.
+ * Marks what stands or stood behind the banners of the teaser pages, for content servers that don't say `sponsored` themselves.
  * An editor's preview is asked for anew at every look, so that nothing is asked for beside it.
  */
 export async function markAdvertising(entries: Entry[], asker: Asker): Promise<Entry[]> {
   if (asker.page.preview !== null || entries.every(({ sponsored }) => sponsored)) return entries;
-  return withAdvertising(entries, await teaserPagesAtHand(asker));
+  return withOnceSold(asker.api, withAdvertising(entries, await teaserPagesAtHand(asker)));
 }

@@ -14,6 +14,7 @@ async function marked(deals: () => Promise<unknown>) {
   const cacheHints = newCacheHints();
   const page = async (name: string) => (name === 'deals' ? await deals() : []);
   const [entry] = await markAdvertising(entries, {
+    api: 'http://content.test/api',
     content: { page } as unknown as ContentClient,
     page: { preview: null, now },
     cacheHints,

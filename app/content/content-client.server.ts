@@ -11,7 +11,8 @@ import { sharedNodes } from '#app/lib/shared.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
-import { countWrongToken, mayTryTokens } from './rate-limits.server.ts';
+import { rememberSold, withOnceSold } from './once-sold.server.ts';
+import { countToken } from './rate-limits.server.ts';
 import { KEEP_MS, type Read, RevalidatingCache } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
 
@@ -116,11 +117,18 @@ export function contentClient(source: ContentSource): ContentClient {
     return from().get(url, read);
   }
 
+  /** What a preview shows has not been sold yet. */
+  function readPage(name: string, json: unknown): Position[] | null {
+    const positions = readPositions(json, `page ${name}`, warnOnce);
+    if (positions === null || source.preview) return positions;
+    rememberSold(source.api, positions);
+    return positions.map((shown) => ({ ...shown, entries: withOnceSold(source.api, shown.entries) }));
+  }
+
   const pathOfPage = (name: string) => `${encodeURIComponent(name)}/${LANGUAGE}`;
 
   return {
-    page: (name) =>
-      get(pathOfPage(name), (json) => readPositions(json, `page ${name}`, warnOnce), { dated: true }),
+    page: (name) => get(pathOfPage(name), (json) => readPage(name, json), { dated: true }),
     confirmedAt: (name) => (source.preview ? null : sharedCache().confirmedAt(base + pathOfPage(name))),
     levels: () => get(`tabs/${LANGUAGE}`, readLevels),
     tabCounts: () => {
@@ -151,13 +159,16 @@ export function contentClient(source: ContentSource): ContentClient {
 
 /** Whoever has tried too many wrong tokens has no right one either, for a while. */
 async function askInRoom(riderAddress: string | undefined, work: () => Promise<Answer>): Promise<Answer> {
-  const address = riderAddress ?? '';
-  if (!(await mayTryTokens(address))) throw new ContentError('forbidden', 'too many wrong tokens');
+  const giveBack = await countToken(riderAddress ?? '');
+  if (!giveBack) throw new ContentError('forbidden', 'too many wrong tokens');
+  let isWrong = false;
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ContentError && error.reason === 'forbidden') await countWrongToken(address);
+    isWrong = error instanceof ContentError && error.reason === 'forbidden';
     throw error;
+  } finally {
+    if (!isWrong) await giveBack();
   }
 }
 

@@ -38,3 +38,10 @@ it('tries thirty wrong tokens of one address, and goes on trying those of others
   await look('203.0.113.9');
   expect(asked.at(-1)).toBe('203.0.113.9');
 });
+
+it('tries ninety of a /48, and thirty of a hundred at once', async () => {
+  for (let n = 0; n < 100; n += 1) await look(`2001:db8:1:${(n * 257).toString(16)}::1`);
+  expect(asked).toHaveLength(90);
+  await Promise.all(Array.from({ length: 100 }, () => look('203.0.113.10')));
+  expect(asked).toHaveLength(120);
+});

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { countersOn } from '#app/config/counters.server.ts';
 import { env } from '#app/config/env.server.ts';
+import {
+  type Counter,
+  count,
+  type GiveBack,
+  type Limit,
+  limitsOf,
+  type OverLimit,
+} from '#app/contract/limiter.ts';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
-import { networkOf, networksOf, newBrowsersFrom } from '#app/contract/network-of.ts';
+import { newBrowsersFrom } from '#app/contract/network-of.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
 
 /**
  * Rate limits, so that no single script fills a disk or a survey, and no rider's acts count against the others of their
- * vehicle. LIMITS_FACTOR multiplies what counts by network, 0 turns all off. Nodes count together as long as they reach
- * Redis; else each counts for itself (decision record 0057).
+ * vehicle. LIMITS_FACTOR multiplies what counts by network, 0 turns all off (decision record 0057).
  */
 
 /** Who acts: by a signed cookie once this browser has taken part, until then by a guess that counts as a new browser. */
@@ -29,7 +31,7 @@ export type Act = 'draw' | 'vote' | 'save' | 'upload';
 /** Whose limit was reached. */
 export type Limited = 'browser' | 'network';
 
-export interface OverLimit {
+export interface Refused {
   whose: Limited;
   seconds: number;
 }
@@ -38,126 +40,61 @@ const HOUR = 60 * 60;
 /** Riders who came too late come back one after another within so long, all of them the longer the more they are. */
 const SPREAD_SECONDS = 5 * 60;
 
-const limiters = new Map<string, RateLimiterAbstract>();
-
-function limiter(name: string, { points, duration }: { points: number; duration: number }) {
-  const id = `${name}:${points}`;
-  const known = limiters.get(id) ?? newLimiter({ points, duration, keyPrefix: `kachel:limit:${name}` });
-  limiters.set(id, known);
-  return known;
-}
-
-function newLimiter(limit: { points: number; duration: number; keyPrefix: string }): RateLimiterAbstract {
-  const alone = new RateLimiterMemory(limit);
-  const shared = sharedNodes();
-  return shared
-    ? new RateLimiterRedis({ ...limit, storeClient: shared.counter, insuranceLimiter: alone })
-    : alone;
-}
-
-interface Counter {
-  name: string;
-  limiter: RateLimiterAbstract;
-  key: string;
-}
-
-/** Takes back what was counted for an act of which nothing came. A browser that is known by it stays counted. */
-export type GiveBack = () => Promise<void>;
-
-/** Counts an act; a browser that had not taken part has now. */
-export async function countAct(act: Act, browser: Browser, address: string): Promise<GiveBack | OverLimit> {
-  const { LIMITS_FACTOR } = env();
-  if (LIMITS_FACTOR === 0) {
-    browser.isKnown = true;
-    return async () => undefined;
-  }
-  const counted: Counter[] = [];
-  const isNew = !browser.isKnown && !(await wasSeen(browser));
-  const acts = actsOf(act, browser);
-  for (const counter of [...(isNew ? arrivalsOf(address) : []), ...acts]) {
-    const refused = await consume(counter);
-    if (refused) {
-      await giveBack(counted);
-      const isCrowd = counter.name === 'newBrowser';
-      const seconds = Math.ceil(
-        refused.msBeforeNext / 1000 + (isCrowd ? turnOf(browser, refused, counter) : 0),
-      );
-      return { whose: isCrowd ? 'network' : 'browser', seconds };
-    }
-    counted.push(counter);
-  }
-  if (isNew) await seen().consume(browser.id);
-  browser.isKnown = true;
-  return () => giveBack(acts);
-}
-
-async function giveBack(counters: readonly Counter[]): Promise<void> {
-  for (const { limiter, key } of counters) await limiter.reward(key);
-}
-
 /** Browsers that refuse cookies stay known by their form for an hour: mending a form makes nobody new again. */
-const seen = () => limiter('seen', { points: Number.MAX_SAFE_INTEGER, duration: HOUR });
+const DURATIONS = {
+  save: RATE_LIMITS.save.duration,
+  upload: RATE_LIMITS.upload.duration,
+  newBrowser: RATE_LIMITS.newBrowser.duration,
+  preview: RATE_LIMITS.preview.duration,
+  seen: HOUR,
+};
+type Purpose = keyof typeof DURATIONS;
 
-async function wasSeen({ id }: Browser): Promise<boolean> {
-  return (await seen().get(id)) !== null;
+const counters: Partial<Record<Purpose, Counter>> = {};
+
+function counter(purpose: Purpose): Counter {
+  counters[purpose] ??= countersOn(sharedNodes())(purpose, DURATIONS[purpose]);
+  return counters[purpose];
 }
 
-function actsOf(act: Act, { id }: Browser): Counter[] {
-  return act === 'save' || act === 'upload'
-    ? [{ name: act, limiter: limiter(act, RATE_LIMITS[act]), key: id }]
-    : [];
+async function counted(purpose: Purpose, limits: readonly Limit[]): Promise<GiveBack | OverLimit> {
+  const result = await count(limits);
+  if (typeof result !== 'function') metrics.overLimit(purpose);
+  return result;
 }
 
-/** The networks that a new browser arrives from, the largest first. */
-function arrivalsOf(address: string): Counter[] {
+/** Counts an act; a browser that had not taken part has now, and stays counted where nothing came of the act. */
+export async function countAct(act: Act, browser: Browser, address: string): Promise<GiveBack | Refused> {
   const { LIMITS_FACTOR, VEHICLE_NETWORKS } = env();
-  const { duration } = RATE_LIMITS.newBrowser;
-  const most = newBrowsersFrom(address, VEHICLE_NETWORKS) * LIMITS_FACTOR;
-  return networksOf(address)
-    .reverse()
-    .map(([key, multiple]) => ({
-      name: 'newBrowser',
-      limiter: limiter('newBrowser', { points: most * multiple, duration }),
-      key,
-    }));
+  const { id } = browser;
+  const isLimited = LIMITS_FACTOR > 0;
+  const own =
+    isLimited && (act === 'save' || act === 'upload')
+      ? await counted(act, [{ counter: counter(act), key: id, most: RATE_LIMITS[act].points }])
+      : await count([]);
+  if (typeof own !== 'function') return { whose: 'browser', seconds: own.seconds };
+  if (isLimited && !browser.isKnown && (await counter('seen').get(id)) === null) {
+    const most = newBrowsersFrom(address, VEHICLE_NETWORKS) * LIMITS_FACTOR;
+    const arrived = await counted('newBrowser', limitsOf(counter('newBrowser'), address, most));
+    if (typeof arrived !== 'function') {
+      await own();
+      return { whose: 'network', seconds: Math.ceil(arrived.seconds + turnOf(browser, arrived)) };
+    }
+    await counter('seen').consume(id);
+  }
+  browser.isKnown = true;
+  return own;
 }
 
 /** Of all who came too late each has a place of its own, whenever it asks. */
-function turnOf(
-  { id }: Browser,
-  { consumedPoints }: RateLimiterRes,
-  { limiter: { points } }: Counter,
-): number {
+function turnOf({ id }: Browser, { beyond }: OverLimit): number {
   const place = createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32;
-  return place * SPREAD_SECONDS * Math.min(1, (consumedPoints - points) / points);
+  return place * SPREAD_SECONDS * Math.min(1, beyond);
 }
 
-/** Null, or why it is refused. */
-async function consume({ name, limiter, key }: Counter): Promise<RateLimiterRes | null> {
-  try {
-    await limiter.consume(key);
-    return null;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    metrics.overLimit(name);
-    return refused;
-  }
-}
-
-function previewLimiter(): RateLimiterAbstract {
-  const { points, duration } = RATE_LIMITS.preview;
-  return limiter('preview', { points: points * env().LIMITS_FACTOR, duration });
-}
-
-/** Counts a wrong token of a preview. */
-export async function countWrongToken(address: string): Promise<void> {
-  if (env().LIMITS_FACTOR === 0) return;
-  await consume({ name: 'preview', limiter: previewLimiter(), key: networkOf(address) });
-}
-
-/** Whether the network has tried too many wrong tokens for now. */
-export async function mayTryTokens(address: string): Promise<boolean> {
-  if (env().LIMITS_FACTOR === 0) return true;
-  const counted = await previewLimiter().get(networkOf(address));
-  return counted === null || counted.remainingPoints > 0;
+/** Counts a preview's token as a wrong one until it was right; null where its network has tried too many. */
+export async function countToken(address: string): Promise<GiveBack | null> {
+  const most = RATE_LIMITS.preview.points * env().LIMITS_FACTOR;
+  const tried = await counted('preview', most === 0 ? [] : limitsOf(counter('preview'), address, most));
+  return typeof tried === 'function' ? tried : null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Act, OverLimit } from './rate-limits.server.ts';
+import type { Act, Refused } from './rate-limits.server.ts';
 
 async function freshLimits(settings: Record<string, string> = {}) {
   vi.resetModules();
@@ -28,7 +28,7 @@ describe('acts of riders', () => {
     const { countAct } = await freshLimits();
     const rider = { id: 'one', isKnown: true };
     for (let n = 0; n < 6; n += 1) expect(await countAct('save', rider, TRAM)).toBeTypeOf('function');
-    const { whose, seconds } = (await countAct('save', rider, TRAM)) as OverLimit;
+    const { whose, seconds } = (await countAct('save', rider, TRAM)) as Refused;
     expect([whose, seconds > 590 && seconds <= 600]).toEqual(['browser', true]);
     expect(await countAct('save', { id: 'other', isKnown: true }, TRAM)).toBeTypeOf('function');
     expect(await countAct('upload', rider, TRAM)).toBeTypeOf('function');
@@ -79,7 +79,7 @@ describe('acts of riders', () => {
     expect(await countAct('save', rider, TRAM)).toBeTypeOf('function');
     // One that refuses cookies is known by its form.
     expect(await countAct('save', { id: 'early', isKnown: false }, TRAM)).toBeTypeOf('function');
-    const { whose } = (await countAct('save', { id: 'late', isKnown: false }, TRAM)) as OverLimit;
+    const { whose } = (await countAct('save', { id: 'late', isKnown: false }, TRAM)) as Refused;
     expect(whose).toBe('network');
   });
 
@@ -88,7 +88,7 @@ describe('acts of riders', () => {
     await arrive(400, () => TRAM);
     const waitOf = async (n: number) => {
       const act = await countAct('vote', { id: `late ${n}`, isKnown: false }, TRAM);
-      return (act as OverLimit).seconds;
+      return (act as Refused).seconds;
     };
     const waits: number[] = [];
     for (let n = 0; n < 100; n += 1) waits.push(await waitOf(n));
@@ -107,7 +107,7 @@ describe('acts of riders', () => {
     const { countAct, arrive } = await freshLimits();
     await arrive(200, () => TRAM);
     const act = await countAct('vote', { id: 'late', isKnown: false }, TRAM);
-    expect((act as OverLimit).seconds).toBeLessThanOrEqual(602);
+    expect((act as Refused).seconds).toBeLessThanOrEqual(602);
   });
 
   it('are free with LIMITS_FACTOR=0', async () => {

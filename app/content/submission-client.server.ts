@@ -26,9 +26,10 @@ import {
   voucherAnswer,
 } from '#app/contract/answers.ts';
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
+import type { GiveBack } from '#app/contract/limiter.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { multipartOfFile } from './multipart-of-file.server.ts';
-import { type Act, type Browser, countAct, type GiveBack } from './rate-limits.server.ts';
+import { type Act, type Browser, countAct } from './rate-limits.server.ts';
 import { failure, fetched, jsonOf, RequestFailed, TryLater } from './submission-request.server.ts';
 
 /** Who has just sent something waits longer than who only wants to read; files take their time. */

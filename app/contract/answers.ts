@@ -33,7 +33,8 @@ export const actionSaveAnswer = z.discriminatedUnion('state', [
     text,
     code: text,
   }),
-  error,
+  // Of an unconfirmed address: whether a new link went to it. A server that doesn't say so has sent one.
+  error.extend({ linkSent: z.boolean().catch(true) }),
 ]);
 
 export const uploadAnswer = z.discriminatedUnion('state', [success, error]);

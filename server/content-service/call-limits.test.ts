@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
+import { countersOn } from '#app/config/counters.server.ts';
 import { sharedNetwork } from '#app/contract/network-of.ts';
 import { freePort } from '#tests/support/host.ts';
 import { hasRedis, ownRedis } from '#tests/support/own-server.ts';
-import { limitersOn } from '../kernel/limiters.ts';
 import { createLog } from '../kernel/logger.ts';
 import { openRedis } from '../kernel/redis.ts';
 import { callLimits } from './call-limits.ts';
@@ -23,7 +23,7 @@ describe('whoever calls the service without the web app', () => {
       ACTION_PATH: '/action/v1/',
       VOUCHER_PATH: '/voucher/v1/',
     };
-    const limits = callLimits(settings, limitersOn(null), { besideWebApp });
+    const limits = callLimits(settings, countersOn(null), { besideWebApp });
     app.use((request, response, next) => {
       response.locals.ownCall = request.get('own') === 'yes';
       next();
@@ -102,6 +102,19 @@ describe('whoever calls the service without the web app', () => {
     const beside = { 'X-WP-Nonce': 'wrong', 'X-Forwarded-For': '127.0.0.1' };
     expect(await send(35, '/content/v1/start/de', { headers: beside })).toBe(0);
   });
+
+  it('tries ninety wrong tokens from all of a /48, and thirty where a hundred are tried at once', async () => {
+    await start(1);
+    const of = (address: string, token = 'wrong') =>
+      send(1, '/content/v1/start/de', { headers: { 'X-WP-Nonce': token, 'X-Forwarded-For': address } });
+    let refused = 0;
+    for (let n = 0; n < 97; n += 1) refused += await of(`2001:db8:1:${(n * 257).toString(16)}::1`);
+    expect(refused).toBe(7);
+    expect(await of('2001:db8:1::1', 'right')).toBe(1);
+    const atOnce = await Promise.all(Array.from({ length: 100 }, () => of('203.0.113.8')));
+    expect(atOnce.filter((one) => one === 1)).toHaveLength(70);
+    for (let n = 0; n < 100; n += 1) expect(await of('203.0.113.9', 'right')).toBe(0);
+  });
 });
 
 describe.runIf(hasRedis)('two services on one Redis', () => {
@@ -109,7 +122,7 @@ describe.runIf(hasRedis)('two services on one Redis', () => {
     const redis = await ownRedis(await freePort());
     const nodes = [1, 2].map(() => openRedis(redis.url, createLog('silent')));
     const settings = { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: [] };
-    const shares = nodes.map((node) => new FairShare(settings, limitersOn(node), () => new Date()));
+    const shares = nodes.map((node) => new FairShare(settings, countersOn(node), () => new Date()));
     const claim = { kind: 'deal', entryId: '1', tileId: '1', address: '203.0.113.7' } as const;
     const claimed = async () => {
       let taken = 0;

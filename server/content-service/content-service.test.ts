@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countersOn } from '#app/config/counters.server.ts';
 import { readPositions } from '#app/contract/content/position.ts';
 import { migratedFolder } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
 import { parseServerSettings } from '../kernel/env.ts';
-import { limitersOn } from '../kernel/limiters.ts';
 import { createLog } from '../kernel/logger.ts';
 import { findRunningAdmin } from './admin/admin-client.ts';
 import { type ContentService, createContentService } from './content-service.ts';
@@ -27,7 +27,7 @@ const options = (folder: string) => ({
   settings: parseServerSettings({ DATA_DIR: folder }),
   log,
   now: () => new Date('2026-11-20T11:00:00Z'),
-  newLimiter: limitersOn(null),
+  newCounter: countersOn(null),
   besideWebApp: true,
 });
 

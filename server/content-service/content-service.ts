@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type ErrorRequestHandler, Router } from 'express';
+import type { NewCounter } from '#app/contract/limiter.ts';
 import { every } from '../kernel/every.ts';
 import { faultReport } from '../kernel/fault-report.ts';
-import type { NewLimiter } from '../kernel/limiters.ts';
 import { type DemoMode as AdminDemoMode, createAdmin } from './admin/admin.ts';
 import { openAdminServer } from './admin/admin-server.ts';
 import { callLimits } from './call-limits.ts';
@@ -24,7 +24,7 @@ import { startHousekeeping } from './submissions/housekeeping.ts';
 import { createSubmissionRoutes } from './submissions/routes.ts';
 
 export interface ContentServiceOptions extends Omit<ServiceContext, 'database'> {
-  newLimiter: NewLimiter;
+  newCounter: NewCounter;
   /** Whether the web app runs in this process, which counts its riders itself. */
   besideWebApp: boolean;
   /** Told before and after demo mode ends, where others depend on it. */
@@ -144,9 +144,9 @@ async function renewContent(db: Db, { settings, now }: ContentServiceOptions): P
 type ApiContext = ContentServiceOptions & ServiceContext & { previewToken: () => string };
 
 function apiRouter(context: ApiContext, mailer: Mailer): Router {
-  const { settings, database, now, log, newLimiter, besideWebApp } = context;
+  const { settings, database, now, log, newCounter, besideWebApp } = context;
   const router = Router({ caseSensitive: true });
-  const limits = callLimits(settings, newLimiter, { besideWebApp });
+  const limits = callLimits(settings, newCounter, { besideWebApp });
   router.use(limits.previews, limits.submissions);
   router.use(settings.ENTRY_PATH, contentRouter(context));
   router.use(settings.UPLOADS_PATH, mediaRouter(context));
@@ -156,7 +156,7 @@ function apiRouter(context: ApiContext, mailer: Mailer): Router {
       dataDir: settings.DATA_DIR,
       settings,
       now,
-      newLimiter,
+      newCounter,
       mailer,
       random: fairDice,
       log,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -186,6 +187,20 @@ describe('what is refused while it still arrives', () => {
   ])('is answered, not cut off: %s', async (_what, contentType, status) => {
     const { answerHead } = await postInPieces(Buffer.alloc(20 * MB, 'a'), contentType);
     expect(answerHead).toContain(`HTTP/1.1 ${status}`);
+  });
+
+  it.each([
+    ['a text', '/beitrag/120', 'application/x-www-form-urlencoded'],
+    ['files at an address that takes none', '/linie', 'multipart/form-data; boundary=b'],
+  ])('is told so at once where more comes than is read: %s', async (_, path, type) => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: tram.test\r\nContent-Type: ${type}\r\nContent-Length: ${100 * 2 ** 20}\r\n\r\nb`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(String(answer)).toContain('HTTP/1.1 413');
   });
 });
 

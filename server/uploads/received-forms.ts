@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
 import { MAX_FORM_BYTES, UPLOAD_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { endpoints, matchPath } from '#app/route-table.ts';
-import { drain } from '../kernel/drain.ts';
+import { drain, endsSoon } from '../kernel/drain.ts';
 import type { Log } from '../kernel/logger.ts';
 import { checkFile, hashOfFile } from './check-file.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
@@ -32,10 +32,12 @@ export function receivedForms(
   { room, log }: { room: UploadRoom; log?: Pick<Log, 'error'> },
 ): RequestHandler {
   return (request, response, next) => {
-    /** The page that says why is shown by the app, after what is still coming. */
-    const refuse = (status: number) => {
+    /** The page that says why is shown by the app, after what is still coming, unless that is too much to be read. */
+    const refuse = async (status: number) => {
       response.locals.refusal = status;
-      void drain(request).then(() => request.socket.destroyed || next());
+      const rest = drain(request);
+      if (endsSoon(request)) await rest;
+      if (!request.socket.destroyed) next();
     };
     const take = (form: ReceivedForm) => {
       response.locals.form = form;
@@ -47,10 +49,12 @@ export function receivedForms(
     // A request that was read to its end counts as destroyed; only a line that was cut has nobody to answer.
     const fail = (error: unknown) => (request.socket.destroyed ? undefined : next(error));
     if (request.method !== 'POST' || response.locals.refusal !== undefined) return next();
-    if (!request.is('multipart/form-data') && isTooLong(request)) return refuse(413);
+    const hasFiles = Boolean(request.is('multipart/form-data'));
+    const mayHaveFiles = hasFiles && takesFiles(request.path);
+    if (!mayHaveFiles && isTooLong(request)) return void refuse(413);
     if (request.is('urlencoded')) return void receiveTexts(request).then(take, fail);
-    if (!request.is('multipart/form-data')) return next();
-    if (!takesFiles(request.path) || !hasBoundary(request)) return refuse(400);
+    if (!hasFiles) return next();
+    if (!mayHaveFiles || !hasBoundary(request)) return void refuse(400);
     response.once('close', () => void drain(request));
     receiveInRoom(request, folder, room).then(take, fail);
   };

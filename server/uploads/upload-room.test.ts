@@ -76,4 +76,13 @@ describe('room for uploads', () => {
     expect(await room.reserve('.', '2001:db8:1:2::2', half)).toBe('QUOTA');
     expect(await room.reserve('.', '2001:db8:1:3::2', half)).not.toBe('QUOTA');
   });
+
+  it('takes three times as much from all of a /48', async () => {
+    const room = new UploadRoom({ freeBytes: plenty });
+    const bytes = MOST_PER_ADDRESS_BYTES - MAX_BYTES.image;
+    const send = (n: number) => room.reserve('.', `2001:db8:1:${n.toString(16)}00::1`, bytes);
+    for (let n = 1; n <= 3; n += 1) expect(await send(n)).toBeTypeOf('object');
+    expect(await send(4)).toBe('QUOTA');
+    expect(await room.reserve('.', '2001:db8:2::1', bytes)).toBeTypeOf('object');
+  });
 });

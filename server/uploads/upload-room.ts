@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
-import { networkOf, newBrowsersFrom, type SharedNetwork } from '#app/contract/network-of.ts';
+import { networksOf, newBrowsersFrom, type SharedNetwork } from '#app/contract/network-of.ts';
 import { KEPT_BEFORE_SAVE_MS, MAX_BYTES } from './upload-limits.ts';
 
 const MB = 1024 * 1024;
@@ -56,17 +56,21 @@ export class UploadRoom {
     const free = await this.freeBytes(folder).catch(() => 0);
     // From here on nobody comes in between.
     if (free - promised - bytes < MIN_FREE_BYTES) return 'NO ROOM';
-    const network = networkOf(address);
-    const used = this.used.get(network) ?? { bytes: 0 };
     const trams = newBrowsersFrom(address, this.networks) / RATE_LIMITS.newBrowser.points;
-    if (used.bytes + bytes > trams * MOST_PER_ADDRESS_BYTES) return 'QUOTA';
-    if (used.bytes === 0) this.used.set(network, used);
-    used.bytes += bytes;
+    const networks = networksOf(address).map(([network, multiple]) => {
+      const used = this.used.get(network) ?? { bytes: 0 };
+      return { network, used, most: multiple * trams * MOST_PER_ADDRESS_BYTES };
+    });
+    if (networks.some(({ used, most }) => used.bytes + bytes > most)) return 'QUOTA';
+    for (const { network, used } of networks) {
+      if (used.bytes === 0) this.used.set(network, used);
+      used.bytes += bytes;
+    }
     promised += bytes;
     return {
       bytes,
       release(keptBytes) {
-        used.bytes -= bytes - keptBytes;
+        for (const { used } of networks) used.bytes -= bytes - keptBytes;
         promised -= bytes;
       },
     };

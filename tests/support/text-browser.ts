@@ -48,6 +48,18 @@ const SCRIPTS: readonly TextKey[] = [
   'actionRandomRunning',
   'slidesPause',
   'slidesPlay',
+  'offlineUnsent',
+  'pageNews',
+  'waitsNoLonger',
+  'waitedLook',
+  'recordStart',
+  'recordOr',
+  'videoLoading',
+  'videoFailed',
+  'audioFailed',
+  'turnIsHere',
+  'turnStop',
+  'turnStopped',
 ];
 
 /** What a page as it is printed has of that, and places that nobody filled. */

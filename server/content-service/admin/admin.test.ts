@@ -15,6 +15,7 @@ import {
   submissions,
   surveyCounts,
   uploads,
+  voteGroups,
   voucherActions,
   vouchers,
 } from '../db/schema.ts';
@@ -229,6 +230,31 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
       '',
     ]);
     expect(await text(admin.report('1', '6'))).toBe('');
+  });
+
+  it('reports from how few addresses votes came', async () => {
+    const { db } = database;
+    const survey = { surveyId: '9', entryId: '1' };
+    await db.insert(submissions).values({
+      submissionId: 'v1',
+      kind: 'survey',
+      entryId: '1',
+      tileId: '9',
+      answer: {},
+      createdAt: NOW,
+    });
+    await db.insert(voteGroups).values([
+      { ...survey, group: 3, votes: 150 },
+      { ...survey, group: 200, votes: 1 },
+    ]);
+    expect((await text(admin.report('1', '9'))).split('\r\n').slice(1)).toEqual([
+      '"survey";"2026-11-20 12:00:00";"confirmed";"";""',
+      '',
+      '"votes counted by address";"151"',
+      '"addresses, about";"2"',
+      '"votes from the busiest address, at most";"150"',
+      '',
+    ]);
   });
 
   it('deletes personal data of what ended longer ago than asked, and nothing else', async () => {

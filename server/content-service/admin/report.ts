@@ -4,6 +4,7 @@ import { inChunks } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Db } from '../db/open-database.ts';
 import { actionEntries, competitionEntries, submissions, uploads } from '../db/schema.ts';
+import { votesByNetwork } from '../submissions/vote-groups.ts';
 import { BYTE_ORDER_MARK, csv } from './csv.ts';
 
 interface Participation {
@@ -56,6 +57,14 @@ export async function* participationReport(
       );
     }
   }
+  const counted = await votesByNetwork(db, { entryId, surveyId: tileId });
+  if (!counted) return;
+  yield csv([
+    [],
+    ['votes counted by address', String(counted.votes)],
+    ['addresses, about', String(counted.networks)],
+    ['votes from the busiest address, at most', String(counted.most)],
+  ]);
 }
 
 /** The database keeps a form's fields in an order of its own. */

@@ -1,5 +1,5 @@
+import type { NewCounter } from '#app/contract/limiter.ts';
 import type { ServerSettings } from '#server/kernel/env.ts';
-import type { NewLimiter } from '#server/kernel/limiters.ts';
 import type { Log } from '#server/kernel/logger.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -28,7 +28,7 @@ export interface SubmissionContext {
   now: () => Date;
   /** Tells the mailer that a transaction has left mail for it. */
   mailer: { wake(): void };
-  newLimiter: NewLimiter;
+  newCounter: NewCounter;
   /** From 0 up to, but without, 1; what the random draw asks. */
   random: () => number;
   log: Pick<Log, 'info' | 'warn' | 'error'>;

@@ -146,6 +146,21 @@ export const surveyCounts = pgTable('survey_counts', {
   answer4: integer('answer4').notNull().default(0),
 });
 
+/**
+ * How many votes of a survey came from how few networks. A hash puts each network into one of 256 groups, together with 16
+ * million other IPv4 addresses, so that no row says who voted.
+ */
+export const voteGroups = pgTable(
+  'vote_groups',
+  {
+    surveyId: text('survey_id').notNull(),
+    entryId: text('entry_id').notNull(),
+    group: smallint('group').notNull(),
+    votes: integer('votes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.surveyId, table.group] })],
+);
+
 export const voucherActions = pgTable(
   'voucher_actions',
   {

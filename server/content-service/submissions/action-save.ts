@@ -4,7 +4,7 @@ import { actionForm } from '#app/contract/forms/action-form.ts';
 import { line } from '#app/contract/forms/form-fields.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
-import { type Answer, invalid, refusal } from '#server/kernel/submission-answers.ts';
+import { type Answer, errorAnswer, invalid, Refusal, refusal } from '#server/kernel/submission-answers.ts';
 import { MAX_UPLOADS } from '#server/uploads/upload-limits.ts';
 import { idField, readBody, readForm, submissionIdField } from '../core/fields.ts';
 import { firstAnswer, inTransaction, once, type SubmissionKey } from '../core/idempotency.ts';
@@ -92,7 +92,7 @@ export async function saveAction(
     if (!(error instanceof UnverifiedEmail)) throw error;
     // All that this save has done is taken back by now; what stays is a new link for the one before it.
     isMailed = await inTransaction(db, (tx) => sendOptinLink(tx, sender, error.participation));
-    throw refusal('UNVERIFIED EMAIL');
+    throw isMailed ? refusal('UNVERIFIED EMAIL') : new Refusal(NO_FURTHER_LINK);
   } finally {
     if (!isMailed) await counted?.();
     context.mailer.wake();
@@ -102,6 +102,8 @@ export async function saveAction(
 function mailsSomebody({ tile, email }: Sender): boolean {
   return tile.autoresponse !== 'none' && email !== '';
 }
+
+const NO_FURTHER_LINK = { ...errorAnswer('UNVERIFIED EMAIL'), linkSent: false };
 
 class UnverifiedEmail extends Error {
   constructor(readonly participation: number) {

@@ -14,8 +14,8 @@ import { confirmOptin } from './optin.ts';
 export function actionRoutes(context: SubmissionContext): Router {
   const { settings } = context;
   const router = Router();
-  const fairShare = new FairShare(settings, context.newLimiter, context.now);
-  const mailLimit = new MailLimit(settings.LIMITS_FACTOR, context.newLimiter);
+  const fairShare = new FairShare(settings, context.newCounter, context.now);
+  const mailLimit = new MailLimit(settings.LIMITS_FACTOR, context.newCounter);
   const riderOf = (request: Request) => ({ address: request.ip ?? '', fairShare });
   const addressesOf = (request: Request) => {
     const base = publicUrl(request, settings);

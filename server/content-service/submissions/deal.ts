@@ -19,7 +19,7 @@ const FINISHED: Answer = { state: 'finished' };
 
 export function dealRoutes(context: SubmissionContext): Router {
   const router = Router();
-  const fairShare = new FairShare(context.settings, context.newLimiter, context.now);
+  const fairShare = new FairShare(context.settings, context.newCounter, context.now);
   const riderOf = (request: Request) => ({ address: request.ip ?? '', fairShare });
   router.get(
     '/info/:entry/:deal',

@@ -1,9 +1,8 @@
+import type { NewCounter } from '#app/contract/limiter.ts';
 import { FAIR_SHARE } from '#app/contract/limits.ts';
 import { networkOf, ridersBehind } from '#app/contract/network-of.ts';
-import type { NewLimiter } from '#server/kernel/limiters.ts';
 import { shareTaken } from '#server/kernel/submission-answers.ts';
 import type { SubmissionSettings } from '../core/submission-context.ts';
-import { triesKey } from '../vouchers/failed-tries.ts';
 
 /** A tile with something to give away that there is little of, and who wants it. */
 export interface Claim {
@@ -29,11 +28,11 @@ export class FairShare {
 
   constructor(
     private readonly settings: Settings,
-    newLimiter: NewLimiter,
+    newCounter: NewCounter,
     private readonly now: () => Date,
   ) {
-    const counted = { points: Number.MAX_SAFE_INTEGER, duration: FAIR_SHARE.duration + SPAN_SECONDS };
-    this.taken = settings.LIMITS_FACTOR === 0 ? null : newLimiter('share', counted);
+    this.taken =
+      settings.LIMITS_FACTOR === 0 ? null : newCounter('share', FAIR_SHARE.duration + SPAN_SECONDS);
   }
 
   /** Refuses who has had their share: asked before anything is typed or drawn. */
@@ -100,7 +99,7 @@ export class FairShare {
 
 /** Whoever has a /48 has 65,536 networks to come from. */
 function keyOf({ kind, entryId, tileId, address }: Claim, span: number): string {
-  return triesKey(`${kind}:${entryId}:${tileId}:${span}`, networkOf(address, 48));
+  return [kind, entryId, tileId, span, networkOf(address, 48)].join('\n');
 }
 
 function sum(counts: readonly number[]): number {

@@ -1,26 +1,22 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { count, type GiveBack, type NewCounter } from '#app/contract/limiter.ts';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
-import type { NewLimiter } from '#server/kernel/limiters.ts';
 import { tryLater } from '#server/kernel/submission-answers.ts';
 
 /** Mails to each mailbox, whoever asks for them and whichever way. */
 export class MailLimit {
-  private readonly limiter: RateLimiterAbstract | null;
+  private readonly counter;
 
-  constructor(factor: number, newLimiter: NewLimiter) {
-    this.limiter = factor === 0 ? null : newLimiter('mailbox', RATE_LIMITS.mailbox);
+  constructor(factor: number, newCounter: NewCounter) {
+    this.counter = factor === 0 ? null : newCounter('mailbox', RATE_LIMITS.mailbox.duration);
   }
 
   /** Counts one mail, and gives what takes it back where none was sent. */
-  async count(email: string): Promise<() => Promise<void>> {
-    const mailbox = mailboxOf(email);
-    try {
-      await this.limiter?.consume(mailbox);
-      return async () => void (await this.limiter?.reward(mailbox));
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw tryLater(Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
-    }
+  async count(email: string): Promise<GiveBack> {
+    const { counter } = this;
+    const { points: most } = RATE_LIMITS.mailbox;
+    const counted = await count(counter ? [{ counter, key: mailboxOf(email), most }] : []);
+    if (typeof counted !== 'function') throw tryLater(counted.seconds);
+    return counted;
   }
 }

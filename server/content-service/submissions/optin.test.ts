@@ -96,6 +96,8 @@ describe.each(engines)('opt-in on %s', (engine) => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, email)));
     expect(tally(replies)).toEqual({ optin: 1, 'UNVERIFIED EMAIL': 19 });
     expect(await keysSent(email)).toHaveLength(5);
+    // Fifteen are told that none was sent to them.
+    expect(replies.filter(({ body }) => body.linkSent === false)).toHaveLength(15);
   });
 
   it('holds a place for 48 hours, and frees it when nobody confirms', async () => {

@@ -3,6 +3,8 @@ import { surveyAnswer, surveyCounts } from '#app/contract/answers.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { TestDesk, type TestTile, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
+import { voteGroups } from '../db/submission-tables.ts';
+import { votesByNetwork } from './vote-groups.ts';
 
 const survey = (id: string, fields: Record<string, unknown> = {}): TestTile => ({
   type: 'survey',
@@ -30,17 +32,26 @@ describe.each(engines)('surveys on %s', (engine) => {
   }
   type Open = Awaited<ReturnType<typeof open>>;
 
-  const vote = (target: Open, answers: Record<string, unknown>, submission: string = uuid()) =>
-    desk.post('/survey/v1/save', {
-      submission_id: submission,
-      survey_id: target.id,
-      entry_id: target.entry,
-      answer1: null,
-      answer2: null,
-      answer3: null,
-      answer4: null,
-      ...answers,
-    });
+  const vote = (
+    target: Open,
+    answers: Record<string, unknown>,
+    submission: string = uuid(),
+    headers: Record<string, string> = {},
+  ) =>
+    desk.post(
+      '/survey/v1/save',
+      {
+        submission_id: submission,
+        survey_id: target.id,
+        entry_id: target.entry,
+        answer1: null,
+        answer2: null,
+        answer3: null,
+        answer4: null,
+        ...answers,
+      },
+      headers,
+    );
   const counts = async ({ entry, id }: Open) =>
     surveyCounts.parse((await desk.get(`/survey/v1/info/${entry}/${id}`)).body);
 
@@ -51,6 +62,31 @@ describe.each(engines)('surveys on %s', (engine) => {
     expect((await vote(target, { answer2: 'Am Gang' })).body).toEqual({ state: 'success' });
     expect((await vote(target, { answer3: 'Für Stehplätze bin ich' })).body).toEqual({ state: 'success' });
     expect(await counts(target)).toEqual({ answer1: 0, answer2: 2, answer3: 1, answer4: 0 });
+  });
+
+  it('counts from how few networks votes come, and keeps no address', async () => {
+    const target = await open();
+    const from = async (address: string, times: number, submission?: string) => {
+      const headers = { 'X-Forwarded-For': address };
+      for (let n = 0; n < times; n += 1) await vote(target, { answer1: 'Am Fenster' }, submission, headers);
+    };
+    await from('203.0.113.7', 30);
+    await from('203.0.113.7', 3, uuid());
+    for (let n = 0; n < 5; n += 1) await from(`2001:db8:1:${n}::1`, 1);
+    for (let n = 1; n <= 20; n += 1) await from(`198.51.100.${n}`, 1);
+    const survey = { entryId: target.entry, surveyId: target.id };
+    const counted = await votesByNetwork(desk.db, survey);
+    expect(counted).toMatchObject({ votes: 56, most: 31 });
+    expect(Math.abs((counted?.networks ?? 0) - 22)).toBeLessThanOrEqual(2);
+    const many = { ...survey, surveyId: 'many' };
+    expect(await votesByNetwork(desk.db, many)).toBeNull();
+    // In 200 of 256 groups there is more than one network.
+    const filled = Array.from({ length: 200 }, (_, group) => ({ ...many, group, votes: 2 }));
+    await desk.db.insert(voteGroups).values(filled);
+    expect(await votesByNetwork(desk.db, many)).toEqual({ votes: 400, networks: 389, most: 2 });
+    const rows = await desk.db.select().from(voteGroups);
+    expect(Object.keys(rows[0] ?? {})).toEqual(['surveyId', 'entryId', 'group', 'votes']);
+    expect(rows.every(({ group }) => group >= 0 && group < 256)).toBe(true);
   });
 
   it('counts 60 votes at once, and a repeated one once, with its first answer', async () => {

@@ -18,6 +18,7 @@ import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import { surveyCounts, votes } from '../db/submission-tables.ts';
 import { tileOpening } from './tile-opening.ts';
+import { countVoteOf } from './vote-groups.ts';
 
 const NUMBERS = [1, 2, 3, 4] as const;
 type AnswerNumber = (typeof NUMBERS)[number];
@@ -41,7 +42,7 @@ export function surveyRoutes(context: SubmissionContext): Router {
   router.post(
     '/save',
     jsonBody(),
-    endpoint(context, (request) => saveVote(context, request.body)),
+    endpoint(context, (request) => saveVote(context, request.body, request.ip ?? '')),
   );
   return router;
 }
@@ -60,7 +61,11 @@ async function surveyInfo({ db }: SubmissionContext, raw: unknown): Promise<Surv
   };
 }
 
-async function saveVote({ db, now, settings }: SubmissionContext, raw: unknown): Promise<Answer> {
+async function saveVote(
+  { db, now, settings }: SubmissionContext,
+  raw: unknown,
+  address: string,
+): Promise<Answer> {
   const body = readBody(envelope, raw);
   const key: SubmissionKey = {
     submissionId: body.submission_id,
@@ -89,6 +94,7 @@ async function saveVote({ db, now, settings }: SubmissionContext, raw: unknown):
         target: surveyCounts.surveyId,
         set: { [counted]: sql`${surveyCounts[counted]} + 1` },
       });
+    await countVoteOf(tx, vote, address);
     return SUCCESS;
   });
 }

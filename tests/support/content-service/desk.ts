@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { countersOn } from '#app/config/counters.server.ts';
 import type {
   SubmissionContext,
   SubmissionSettings,
@@ -9,7 +10,6 @@ import type {
 import { entries } from '#server/content-service/db/content-tables.ts';
 import type { OpenDatabase } from '#server/content-service/db/open-database.ts';
 import { createSubmissionRoutes } from '#server/content-service/submissions/routes.ts';
-import { limitersOn } from '#server/kernel/limiters.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from './database.ts';
 
 /** 12:00 in Berlin. */
@@ -73,7 +73,7 @@ export class TestDesk {
       dataDir: this.database.dataDir,
       settings: { ...testSettings, ...this.settings },
       now: () => this.now,
-      newLimiter: limitersOn(null),
+      newCounter: countersOn(null),
       mailer: { wake: () => undefined },
       random: () => this.dice,
       log: { info: note('info'), warn: note('warn'), error: note('error') },

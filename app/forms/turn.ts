@@ -1,0 +1,35 @@
+import { RUN_OUT } from './clocks.ts';
+
+/**
+ * A form that came too early leaves by itself when its turn comes, once, as if its button were pressed: checked, and only
+ * where somebody answers. Not where the rider has sent or changed it meanwhile, or says so.
+ */
+export function sendInTurn(): void {
+  for (const note of document.querySelectorAll<HTMLElement>('[data-turn]')) {
+    const form = document.getElementById(note.dataset.turn ?? '');
+    const send = [...(form?.querySelectorAll<HTMLButtonElement>('button:not([type=button])') ?? [])].pop();
+    const told = note.querySelector<HTMLElement>('[role=status]');
+    const waiting = note.querySelector<HTMLElement>('[hidden]');
+    if (!form || !send || !told || !waiting) continue;
+    waiting.hidden = false;
+    const stop = () => {
+      waiting.hidden = true;
+      note.removeEventListener(RUN_OUT, leave);
+      for (const type of BY_HAND) form.removeEventListener(type, stop);
+      told.textContent = note.dataset.stopped ?? '';
+    };
+    const leave = () => {
+      stop();
+      told.textContent = '';
+      send.click();
+    };
+    note.addEventListener(RUN_OUT, leave);
+    for (const type of BY_HAND) form.addEventListener(type, stop);
+    waiting.querySelector('button')?.addEventListener('click', () => {
+      stop();
+      told.focus();
+    });
+  }
+}
+
+const BY_HAND = ['input', 'change', 'submit'];
