@@ -5,7 +5,8 @@
  */
 
 /** Newer than the oldest engine, where a rule without them is of use. */
-const NEW_SELECTORS = /:has\(|:focus-visible|::file-selector-button|:where\(|:is\(|::marker|:not\([^)]*,/;
+const NEW_SELECTORS =
+  /:has\(|:host|:focus-visible|::file-selector-button|:where\(|:is\(|::marker|:not\([^)]*,/;
 
 const ENV = /env\(\s*[\w-]+\s*,\s*([^()]+?)\s*\)/g;
 const ENV_WITHOUT = /env\(\s*[\w-]+\s*\)/g;

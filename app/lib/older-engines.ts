@@ -24,6 +24,12 @@ define(window, {
   },
 });
 
+// Theirs leaves cookies out unless it is told not to.
+if (!('allSettled' in Promise)) {
+  const { fetch } = window;
+  window.fetch = (input, init) => fetch(input, { credentials: 'same-origin', ...init });
+}
+
 define(Array.prototype, {
   flat(this: unknown[]) {
     return ([] as unknown[]).concat(...this);

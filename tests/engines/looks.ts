@@ -18,26 +18,32 @@ export function faultsInPage(): string[] {
   for (const picture of Array.from(document.querySelectorAll('main img'))) {
     const box = picture.getBoundingClientRect();
     if (!isSeen(box)) continue;
-    const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
-    const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1);
     const frame = picture.closest('.ratio-picture, .ratio-strip, .hero');
     const around = frame ? frame.getBoundingClientRect() : box;
-    if (y < around.top - 1 || y > around.bottom + 1 || x < around.left - 1 || x > around.right + 1) {
-      faults.push(`lies outside of its frame: ${name(picture)}`);
-    }
+    const isInside =
+      box.top > around.top - 1 &&
+      box.bottom < around.bottom + 1 &&
+      box.left > around.left - 1 &&
+      box.right < around.right + 1;
+    if (!isInside) faults.push(`lies outside of its frame: ${name(picture)}`);
     if (!(picture as HTMLImageElement).naturalWidth) faults.push(`is not there: ${name(picture)}`);
   }
-  // What stands fixed at an edge must be reached at once; all else may be scrolled from under it.
-  const isFixed = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
-  for (const control of Array.from(document.querySelectorAll('a, button, summary'))) {
+  // What stands at an edge must be reached at once; all else may be scrolled from under it.
+  const isPinned = (element: Element | null): boolean =>
+    element !== null &&
+    (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
+  for (const control of Array.from(document.querySelectorAll('a, button, summary, input, textarea'))) {
+    const { visibility, opacity } = getComputedStyle(control);
+    if (visibility === 'hidden' || opacity === '0') continue;
+    if (!isPinned(control)) control.scrollIntoView({ block: 'center', inline: 'nearest' });
     const box = control.getBoundingClientRect();
-    if (!isFixed(control) || !isSeen(box) || getComputedStyle(control).visibility === 'hidden') continue;
+    if (!isSeen(box) || box.width < 2) continue;
     const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (!there || !(control.contains(there) || there.contains(control))) {
       faults.push(`lies under something else: ${name(control)}`);
     }
   }
+  scrollTo(0, 0);
   return faults;
 }
 

@@ -1,16 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { WebSocket } from 'undici';
+import { inTime } from '#app/contract/in-time.ts';
+import { findBrowser } from '../../scripts/find-browser.mjs';
 
-/** A package of the npm registry that holds Chromium 64 (January 2018), headless, for Linux on x64. */
-const PACKAGE = 'chrome-aws-lambda@64.0.3264';
-const SHA_512 = '3XpUhpg5Qlbq8V/Pk5gzfSqcq3wSlfT1N98yzDY8a+PrrROx9XUCntkg4W1ZmisqLsWhmRLZQrKtDjTRBttwig==';
-const FOLDER = path.resolve('node_modules/.cache/kachel/chromium-64');
-const LONGEST_LOAD_MS = 30_000;
+/** Chromium 64 (January 2018), headless, for Linux on x64, as `npm ci` brings it. */
+const PACKED = 'node_modules/chrome-aws-lambda/bin/chromium.br';
+const UNPACKED = path.resolve('node_modules/.cache/kachel/chromium-64');
+const LONGEST_MS = 30_000;
 const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
@@ -21,24 +22,21 @@ const ARGUMENTS = [
   '--remote-debugging-port=0',
 ];
 
-/** Fetched once, into a folder that goes with node_modules. */
+/** Another old one by OLD_CHROMIUM_PATH. */
 function command(): string {
-  const file = path.join(FOLDER, 'chromium');
-  if (existsSync(file)) return file;
-  mkdirSync(FOLDER, { recursive: true });
-  const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', PACKAGE, '--json', '--pack-destination', FOLDER], { encoding: 'utf8' }),
-  ) as { filename: string }[];
-  const archive = path.join(FOLDER, packed?.filename ?? '');
-  if (createHash('sha512').update(readFileSync(archive)).digest('base64') !== SHA_512) {
-    throw new Error(`${PACKAGE} is not what it was.`);
-  }
-  execFileSync('tar', ['-xzf', archive, '-C', FOLDER, 'package/bin/chromium.br']);
-  writeFileSync(file, brotliDecompressSync(readFileSync(path.join(FOLDER, 'package/bin/chromium.br'))));
-  chmodSync(file, 0o755);
-  rmSync(archive);
-  rmSync(path.join(FOLDER, 'package'), { recursive: true });
-  return file;
+  if (process.env.OLD_CHROMIUM_PATH) return process.env.OLD_CHROMIUM_PATH;
+  if (existsSync(UNPACKED)) return UNPACKED;
+  mkdirSync(path.dirname(UNPACKED), { recursive: true });
+  const unfinished = `${UNPACKED}.${process.pid}.tmp`;
+  writeFileSync(unfinished, brotliDecompressSync(readFileSync(PACKED)), { mode: 0o755 });
+  renameSync(unfinished, UNPACKED);
+  return UNPACKED;
+}
+
+/** What a bare machine lacks came with the tests' other browser. */
+function environment(): NodeJS.ProcessEnv {
+  const libraries = path.join(path.dirname(findBrowser()), 'al2023/lib');
+  return existsSync(libraries) ? { ...process.env, LD_LIBRARY_PATH: libraries } : process.env;
 }
 
 interface Message {
@@ -56,6 +54,7 @@ function isBlocked(entry?: { source: string; text: string }): boolean {
 
 /** One page of it, by its DevTools protocol: Playwright speaks to no engine that old. */
 export class OldPage {
+  version = '';
   /** Errors and warnings since they were last read. */
   private said: string[] = [];
   private calls = new Map<number, (answer: Message) => void>();
@@ -73,10 +72,11 @@ export class OldPage {
     const profile = mkdtempSync(path.join(tmpdir(), 'kachel-old-'));
     const browser = spawn(command(), [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'pipe'],
+      env: environment(),
     });
     const port = await new Promise<string>((resolve, reject) => {
       let told = '';
-      browser.on('exit', () => reject(new Error(`Chromium 64 doesn't run here: ${told}`)));
+      browser.on('exit', () => reject(new Error(`${command()} doesn't run here: ${told}`)));
       browser.stderr?.on('data', (piece) => {
         told += piece;
         const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(told);
@@ -89,6 +89,8 @@ export class OldPage {
     const socket = new WebSocket(target.webSocketDebuggerUrl);
     await new Promise((resolve) => socket.addEventListener('open', resolve));
     const page = new OldPage(browser, profile, socket);
+    const { product } = (await page.call('Browser.getVersion')) as { product: string };
+    page.version = product;
     for (const domain of ['Page', 'Runtime', 'Network', 'Log']) await page.call(`${domain}.enable`);
     return page;
   }
@@ -115,17 +117,11 @@ export class OldPage {
   }
 
   async goto(url: string): Promise<void> {
-    await this.loads(() => this.call('Page.navigate', { url }));
-  }
-
-  /** What a press brings: another page. */
-  async loads(press: () => Promise<unknown>): Promise<void> {
-    const loaded = new Promise<void>((resolve, reject) => {
-      this.loaded = resolve;
-      setTimeout(() => reject(new Error('no page came')), LONGEST_LOAD_MS).unref();
+    const loaded = new Promise<boolean>((resolve) => {
+      this.loaded = () => resolve(true);
     });
-    await press();
-    await loaded;
+    await this.call('Page.navigate', { url });
+    if (!(await inTime(loaded, LONGEST_MS, false))) throw new Error(`no page came from ${url}`);
   }
 
   /** The function runs in the page as it is written here: in a syntax that it knows. */
@@ -141,6 +137,15 @@ export class OldPage {
     return result.value;
   }
 
+  /** Asked again and again, and in whatever page comes; false where it doesn't come true. */
+  async until(work: () => boolean | Promise<boolean>): Promise<boolean> {
+    for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; await setTimeout(100)) {
+      // While one page goes and another comes there is none to ask.
+      if (await this.run(work).catch(() => false)) return true;
+    }
+    return false;
+  }
+
   async picture(): Promise<Buffer> {
     const { data } = (await this.call('Page.captureScreenshot', { format: 'png' })) as { data: string };
     return Buffer.from(data, 'base64');
@@ -150,12 +155,17 @@ export class OldPage {
     return this.said.splice(0);
   }
 
-  private call(method: string, params: object = {}): Promise<unknown> {
+  private async call(method: string, params: object = {}): Promise<unknown> {
     const id = this.calls.size + 1;
-    return new Promise((resolve, reject) => {
-      this.calls.set(id, ({ result, error }) => (error ? reject(new Error(error.message)) : resolve(result)));
-      this.socket.send(JSON.stringify({ id, method, params }));
+    const answer = new Promise<Message>((resolve) => {
+      this.calls.set(id, resolve);
     });
+    this.socket.send(JSON.stringify({ id, method, params }));
+    // A page that goes takes some answers with it.
+    const late = { error: { message: `no answer to ${method}` } };
+    const { result, error } = await inTime<Message>(answer, LONGEST_MS, late);
+    if (error) throw new Error(error.message);
+    return result;
   }
 
   private receive({ id, method, params, ...answer }: Message): void {

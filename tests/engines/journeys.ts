@@ -1,0 +1,169 @@
+import { Tunnel } from '../support/tunnel.ts';
+import { faultsInPage, seeAll } from './looks.ts';
+import type { OldPage } from './old-chromium.ts';
+
+/** What is done and what is then seen, each run in the page, by itself and in the oldest engine's syntax. */
+interface Step {
+  press?: () => void;
+  sees: () => boolean;
+}
+
+interface Journey {
+  name: string;
+  path: string;
+  steps: readonly Step[];
+}
+
+/** From then on pages come through the service worker. */
+const IS_CONTROLLED: Step = { sees: () => navigator.serviceWorker.controller !== null };
+
+const CONSENT: Step = {
+  press: () => {
+    const button = document.querySelector<HTMLElement>('main button[name=decision][value=accept]');
+    if (button) button.click();
+  },
+  sees: () => document.querySelector('main form [data-needs-choice]') !== null,
+};
+
+const hasOutcome = () => document.querySelector('main [role=status][id$=-outcome]') !== null;
+
+export const READING: Journey = {
+  name: 'reading',
+  path: '/',
+  steps: [
+    { sees: () => document.querySelectorAll('main .card-link img').length > 5 },
+    IS_CONTROLLED,
+    {
+      press: () => {
+        const card = document.querySelector<HTMLElement>('main a.card-link[href*="/beitrag/"]');
+        if (card) card.click();
+      },
+      sees: () => location.pathname.startsWith('/beitrag/') && document.querySelector('main h1') !== null,
+    },
+    {
+      press: () => location.assign('/beitrag/140'),
+      sees: () => document.querySelector('main button[name=decision]') !== null,
+    },
+    CONSENT,
+  ],
+};
+
+export const JOURNEYS: readonly Journey[] = [
+  READING,
+  {
+    name: 'a raffle',
+    path: '/beitrag/110',
+    steps: [
+      {
+        press: () => {
+          const buttons = document.querySelectorAll<HTMLElement>('main form[id] button:not([type=button])');
+          const last = buttons[buttons.length - 1];
+          if (last) last.click();
+        },
+        sees: () =>
+          document.querySelectorAll('#error-summary li').length > 1 &&
+          document.querySelectorAll('[aria-invalid=true]').length > 1,
+      },
+      {
+        press: () => {
+          const fields = document.querySelectorAll<HTMLInputElement>('main form input, main form textarea');
+          for (const field of Array.from(fields)) {
+            if (field.type === 'checkbox') field.checked = true;
+            else if (field.type === 'email') field.value = `alt.${innerWidth}.${Date.now()}@example.org`;
+            else if (field.type === 'tel') field.value = '0211 123456';
+            else if (field.type !== 'hidden') field.value = 'Ada';
+          }
+          const buttons = document.querySelectorAll<HTMLElement>('main form[id] button:not([type=button])');
+          const last = buttons[buttons.length - 1];
+          if (last) last.click();
+        },
+        sees: hasOutcome,
+      },
+    ],
+  },
+  {
+    name: 'a vote',
+    path: '/beitrag/140',
+    steps: [
+      IS_CONTROLLED,
+      CONSENT,
+      {
+        press: () => {
+          const choice = document.querySelector<HTMLElement>('main input[type=radio]');
+          if (choice) choice.click();
+          const button = document.querySelector<HTMLElement>('main form [data-needs-choice]');
+          if (button) button.click();
+        },
+        sees: hasOutcome,
+      },
+    ],
+  },
+  {
+    name: 'a search',
+    path: '/archivsuche',
+    steps: [
+      {
+        press: () => {
+          const field = document.querySelector<HTMLInputElement>('main input[name=q]');
+          const button = document.querySelector<HTMLElement>('main form button');
+          if (field) field.value = 'stadt';
+          if (button) button.click();
+        },
+        sees: () =>
+          location.search.includes('q=stadt') && document.querySelectorAll('main article').length > 3,
+      },
+    ],
+  },
+  {
+    name: 'a screen in a vehicle',
+    path: '/?channel=screen',
+    steps: [{ sees: () => document.querySelector('[data-story] img') !== null }],
+  },
+];
+
+/** What is wrong in it, and a picture of each step by `keep`. */
+export async function faultsOf(
+  page: OldPage,
+  origin: string,
+  { name, path, steps }: Journey,
+  keep: (step: number, picture: Buffer) => void = () => undefined,
+): Promise<string[]> {
+  const faults: string[] = [];
+  await page.setCookies(origin, { lang: 'de' });
+  await page.goto(origin + path);
+  for (const [index, { press, sees }] of steps.entries()) {
+    await page.run(seeAll);
+    if (press) await page.run(press);
+    const isSeen = await page.until(sees);
+    if (!isSeen) faults.push(`${name}, step ${index + 1}: is not seen`);
+    await page.run(seeAll);
+    keep(index + 1, await page.picture());
+    const found = [...(await page.run(faultsInPage)), ...page.takeSaid()];
+    if ((await page.run(() => document.documentElement.lang)) !== 'de') found.push('is not German');
+    faults.push(...found.map((fault) => `${name}, step ${index + 1}: ${fault}`));
+    if (!isSeen) break;
+  }
+  return faults;
+}
+
+/** The service worker keeps what was read, and shows it where nobody answers. */
+export async function faultsInTunnel(page: OldPage, base: string): Promise<string[]> {
+  const tunnel = await Tunnel.to(base);
+  try {
+    await page.setCookies(tunnel.origin, { lang: 'de' });
+    await page.goto(`${tunnel.origin}/linie`);
+    const isStored = await page.until(() =>
+      caches
+        .match('/linie', { ignoreSearch: true })
+        .then((copy) => Boolean(copy) && Boolean(navigator.serviceWorker.controller)),
+    );
+    tunnel.way = 'closed';
+    await page.goto(`${tunnel.origin}/linie`);
+    const text = await page.run(() => document.body.innerText);
+    page.takeSaid();
+    if (!isStored) return ['a tunnel: nothing is kept'];
+    return /Stand [\d:]+, offline/.test(text) ? [] : [`a tunnel: ${text.slice(0, 80)}`];
+  } finally {
+    await tunnel.close();
+  }
+}

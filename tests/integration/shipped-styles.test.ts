@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { PAGES, SCREENS } from '../../oldest-engines.js';
+import { demoPage } from '../support/demo-page.ts';
+import { newerStyles } from '../support/old-styles.ts';
+
+/**
+ * What shipped styles ask for is there in the oldest engines (oldest-engines.js), by MDN's compatibility data, or stands
+ * beside something older. What is finer there than in an old engine stands here, with what is there instead.
+ */
+const FINER: Readonly<Record<string, string>> = {
+  'The letters that stand in for the typeface are a little wider or narrower':
+    'ascent-override, descent-override, line-gap-override, size-adjust',
+  'The next one in the list of typefaces': 'font-family: system-ui, font-family: ui-monospace',
+  'The typeface comes later, or takes the place of others at once': 'font-display',
+  'Lines break where they are full, and words between any two syllables': 'text-wrap, hyphenate-limit-chars',
+  'An underline touches the letters, or is thinner': 'text-underline-offset, text-decoration-thickness',
+  'The browser rings what has the focus': ':focus-visible',
+  'Bullets have the colour of their words': '::marker',
+  'Ticks have the browser’s colour': 'accent-color',
+  'Bars and controls of the browser are light': 'color-scheme, scrollbar-width',
+  'Slides stop anywhere': 'scroll-snap-align, scroll-snap-stop, scroll-snap-type, touch-action',
+  'A jump ends at the edge, and at once':
+    'scroll-behavior, scroll-margin-top, scroll-padding, scroll-padding-bottom, scroll-padding-top',
+  'A press is not answered by a shade': ':not() of several',
+  'No answer to a pointer, which phones don’t have': '@media (hover)',
+  'Nothing waits for what comes next while a page comes; columns of paper are less narrow': ':has',
+  'What lies behind a dialog is not dimmed': '::backdrop',
+  'The older name stands beside it': '::file-selector-button',
+  'A script opens what is folded before it is printed': '::details-content, content-visibility, block-size',
+  'Paper has the browser’s margins, and breaks anywhere':
+    '@page, break-after, break-inside, orphans, widows, column-span',
+  'A setting that these systems don’t tell':
+    '@media (forced-colors), @media (prefers-color-scheme), @media (prefers-contrast), @media (prefers-reduced-motion), forced-color-adjust',
+  'A box that stands as well by itself': 'display: contents',
+  'In grids, as old as grids': 'align-self: end, align-self: start',
+  'In flex rows, as old as they are': 'justify-content: space-between',
+  'A reset of what is used nowhere': ':where, :host, font-variation-settings',
+};
+
+const listed = Object.values(FINER).flatMap((names) => names.split(', ').map((name) => name.trim()));
+
+const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => path.join('app', name));
+
+/** With the files that may mean it: what is written in none of them is a class of a component. */
+function withFiles(fault: string): string {
+  const word = fault.replace(/^.*: |^@media \(| in a list$|\)$/g, '');
+  const files = sources.filter((name) => readFileSync(name, 'utf8').includes(word));
+  return `${fault}: ${files.join(', ') || 'a class'}`;
+}
+
+/** The sheet of a page, and each style that an element carries. */
+async function stylesOf(address: string): Promise<string[]> {
+  const { all, html } = await demoPage(address);
+  const styled = DomUtils.findAll(({ attribs }) => Boolean(attribs.style), parseDocument(html).children);
+  return [
+    ...all('style').map((sheet) => DomUtils.textContent(sheet)),
+    ...styled.map(({ name, attribs }) => `${name}{${attribs.style}}`),
+  ];
+}
+
+const sheets = [
+  ['the start page', '/', PAGES],
+  ['a page of text', '/beitrag/101?text=on', PAGES],
+  ['an entry with a frame and films', '/beitrag/105', PAGES],
+  ['a tip game', '/beitrag/123', PAGES],
+  ['a survey’s result', '/surveyresult/140', PAGES],
+  ['a screen in a vehicle', '/?channel=screen', SCREENS],
+] as const;
+
+describe('shipped styles ask for nothing that the oldest engines lack', () => {
+  const found = new Set<string>();
+
+  it.each(sheets)('%s', async (_, address, engines) => {
+    const styles = await stylesOf(address);
+    const newer = [...new Set(styles.flatMap((style) => newerStyles(style, engines)))];
+    for (const name of newer) found.add(name);
+    expect(newer.filter((name) => !listed.includes(name)).map(withFiles)).toEqual([]);
+  });
+
+  it('and what is listed as finer is there', () => {
+    expect(listed.filter((name) => !found.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ['a{inset:0}', ['inset']],
+    ['a{gap:8px}', ['gap']],
+    ['a{padding:max(1px,2px)}', ['padding: max()']],
+    ['a{color:#12345678}', ['color: #12345678']],
+    ['a{height:50dvh}', ['height: 50dvh']],
+    ['a{overflow-wrap:anywhere}', ['overflow-wrap: anywhere']],
+    ['a,b:is(c){top:0}', [':is in a list']],
+    ['@layer a{b{top:0}}', ['@layer']],
+    ['@media (dynamic-range:high){a{top:0}}', ['@media (dynamic-range)']],
+    ['a{top:1px;top:max(1px,2px);grid-gap:8px;gap:8px}', []],
+    ['a{-webkit-hyphens:auto;hyphens:auto}a:hover,b:first-child{margin:0 auto}', []],
+  ])('%s would be one: %j', (style, names) => {
+    expect(newerStyles(style, SCREENS)).toEqual(names);
+  });
+});
