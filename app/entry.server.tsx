@@ -13,6 +13,7 @@ import { metrics, stopwatch } from './lib/metrics.server.ts';
 import { matchPath } from './route-table.ts';
 import { AssetsProvider } from './shell/assets-context.ts';
 import { styleOf } from './shell/inline-assets.ts';
+import { openOutside } from './shell/preview-links.ts';
 import { type RootData, rootDataOf } from './shell/root-data.server.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
 import { textOnlyStyle } from './shell/text-only-style.server.ts';
@@ -106,8 +107,9 @@ export default async function handleRequest(
   loaderData.root ??= await rootDataOf(riderOf(request, loadContext)).catch(() => undefined);
   const page = (loaderData.root as RootData | undefined)?.page ?? plainPage;
   const seconds = stopwatch();
+  const rendered = await render(request, remixContext, loadContext);
   const whole = withErrorTitle(
-    await render(request, remixContext, loadContext),
+    page.preview ? openOutside(rendered) : rendered,
     actionData,
     translator(page.language)('formErrorPrefix'),
   );

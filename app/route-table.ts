@@ -85,6 +85,7 @@ export const endpoints = {
   robots: { path: '/robots.txt', folder: 'robots' },
   upload: { path: '/datei', folder: 'upload' },
   feed: { path: '/feed/:file', folder: 'feed' },
+  film: { path: '/film/:quality/*', folder: 'film' },
   surveyPicture: { path: '/surveyresult/:entryId/:surveyId/:picture', folder: 'survey-picture' },
 } as const satisfies Record<string, { path: string; folder: string }>;
 

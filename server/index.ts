@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Express } from 'express';
+import { countersOn, type NewCounter } from '#app/config/counters.server.ts';
 import { parseAppSettings, requireOperator, type Settings } from '#app/config/env.server.ts';
 import { formToken } from '#app/config/form-token.server.ts';
 import type { HostedApp, HostedVisit } from '#app/config/hosted-app.ts';
@@ -15,7 +16,6 @@ import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { inProcess } from './kernel/in-process.ts';
 import { keptSecret, SECRETS_FILE } from './kernel/kept-secrets.ts';
-import { limitersOn, type NewLimiter } from './kernel/limiters.ts';
 import { createLog, type Log } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
 import { readSettingsFile, workplace } from './kernel/settings-file.ts';
@@ -76,7 +76,7 @@ function missingOutsideDemo(): string[] {
 }
 
 /** Loaded only where it is needed: with another content server no database code is read at all. */
-async function openContent(settings: ServerSettings, log: Log, newLimiter: NewLimiter, onEnd: () => void) {
+async function openContent(settings: ServerSettings, log: Log, newCounter: NewCounter, onEnd: () => void) {
   if (!settings.embedded) return null;
   const { createContentService } = await import('./content-service/content-service.ts');
   const now = () => new Date();
@@ -87,7 +87,7 @@ async function openContent(settings: ServerSettings, log: Log, newLimiter: NewLi
       onEnd();
     },
   };
-  return createContentService({ settings, log, newLimiter, demoMode, now, besideWebApp: true });
+  return createContentService({ settings, log, newCounter, demoMode, now, besideWebApp: true });
 }
 
 async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log) {
@@ -163,7 +163,7 @@ async function main(): Promise<void> {
   // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const [content, web] = await Promise.all([
-    openContent(settings.server, log, limitersOn(redis), () => web.hosted?.renewSettings()),
+    openContent(settings.server, log, countersOn(redis), () => web.hosted?.renewSettings()),
     development ? developmentBuild(server) : productionBuild(settings.app, log),
   ]);
   // Only the database knows whether its content is the demo's.

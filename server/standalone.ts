@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
+import { countersOn } from '#app/config/counters.server.ts';
 import { SettingsError } from '#app/contract/settings.ts';
 import { createContentService } from './content-service/content-service.ts';
 import { addressCheck } from './door/address-check.ts';
@@ -11,7 +12,6 @@ import { requestLog } from './door/request-log.ts';
 import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { SECRETS_FILE } from './kernel/kept-secrets.ts';
-import { limitersOn } from './kernel/limiters.ts';
 import { createLog } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
 import { readSettingsFile, workplace } from './kernel/settings-file.ts';
@@ -28,9 +28,9 @@ async function main(): Promise<void> {
   await ensureDataDir(settings.DATA_DIR);
   const log = createLog(settings.LOG_LEVEL);
   const redis = settings.REDIS_URL ? openRedis(settings.REDIS_URL, log) : null;
-  const newLimiter = limitersOn(redis);
+  const newCounter = countersOn(redis);
   const now = () => new Date();
-  const service = await createContentService({ settings, log, newLimiter, now, besideWebApp: false });
+  const service = await createContentService({ settings, log, newCounter, now, besideWebApp: false });
   // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const metrics = contentMetrics({ settings, log, server, content: service });

@@ -9,6 +9,7 @@ import {
   optionalWhole,
   rawText,
   requiredText,
+  saidFlag,
   text,
   whole,
 } from './tolerant.ts';
@@ -23,6 +24,7 @@ const schemas = {
   optionalWhole,
   rawText,
   requiredText,
+  saidFlag,
   text,
   whole,
 };
@@ -55,6 +57,11 @@ describe('tolerant reading', () => {
     ['flag', '', false],
     ['flag', null, false],
     ['flag', 'nonsense', false],
+    ['saidFlag', '1', true],
+    ['saidFlag', 0, false],
+    ['saidFlag', 'nein', false],
+    ['saidFlag', null, undefined],
+    ['saidFlag', '', undefined],
     ['optionalWhole', '16', 16],
     ['optionalWhole', '', undefined],
     ['optionalWhole', '12.5', undefined],

@@ -71,22 +71,28 @@ export function choice<const Values extends readonly [string, ...string[]]>(
 
 const YES = new Set(['1', 'true', 'yes', 'on', 'ja']);
 
+function saysYes(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && YES.has(value.trim().toLowerCase()));
+}
+
 /** A flag; anything that does not clearly say yes is no. */
-export const flag = z.preprocess(
-  (value) =>
-    value === true || value === 1 || (typeof value === 'string' && YES.has(value.trim().toLowerCase())),
-  z.boolean(),
-);
+export const flag = z.preprocess(saysYes, z.boolean());
+
+function saysNo(value: unknown): boolean {
+  return (
+    value === false ||
+    value === 0 ||
+    (typeof value === 'string' && /^(0|false|no|off|nein)$/i.test(value.trim()))
+  );
+}
 
 /** A flag that is on unless the data clearly says no. */
-export const flagOnByDefault = z.preprocess(
-  (value) =>
-    !(
-      value === false ||
-      value === 0 ||
-      (typeof value === 'string' && /^(0|false|no|off|nein)$/i.test(value.trim()))
-    ),
-  z.boolean(),
+export const flagOnByDefault = z.preprocess((value) => !saysNo(value), z.boolean());
+
+/** A flag of which it counts whether anything is said: undefined is neither a clear yes nor a clear no. */
+export const saidFlag = z.preprocess(
+  (value) => saysYes(value) || (saysNo(value) ? false : undefined),
+  z.boolean().optional(),
 );
 
 function toWhole(value: unknown): unknown {

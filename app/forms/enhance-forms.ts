@@ -3,9 +3,12 @@
  * Everything works without them.
  */
 
+import { carryTyped } from './carry-typed.ts';
+import { runClocks } from './clocks.ts';
 import { checkLive } from './live-check.ts';
 import { openModally } from './modal-dialog.ts';
 import { sendWhereReachable } from './send-check.ts';
+import { sendInTurn } from './turn.ts';
 
 /** A vote can be cast once an answer is chosen. After a try in vain a button that rests would look broken. */
 function waitForChoice(): void {
@@ -66,22 +69,6 @@ function focusAnswer(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('[autofocus]')?.focus();
 }
 
-/** What a drawn prize is held for runs down to the second; whoever listens is not told each of them. */
-function runClocks(): void {
-  for (const clock of document.querySelectorAll<HTMLElement>('[data-left]')) {
-    const end = Date.now() + Number(clock.dataset.left);
-    const tick = () => {
-      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-      const { running = '', over = '' } = clock.dataset;
-      clock.textContent = seconds > 0 ? running.replace('{time}', time) : over;
-      if (seconds === 0) clearInterval(ticking);
-    };
-    const ticking = setInterval(tick, 1000);
-    tick();
-  }
-}
-
 /** A turned phone lays the page out anew; the field that is being filled in stays in view. */
 function keepFieldInView(): void {
   let width = innerWidth;
@@ -94,13 +81,15 @@ function keepFieldInView(): void {
 }
 
 export function enhanceForms(): void {
-  runClocks();
   checkLive();
+  carryTyped();
   sendWhereReachable(() => dispatchEvent(new Event(RESTED)));
   waitForChoice();
   document.addEventListener('change', waitForChoice);
   addEventListener('pageshow', waitForChoice);
   showBusy();
+  sendInTurn();
+  runClocks();
   keepFieldInView();
   keepResults();
   focusAnswer();

@@ -8,6 +8,7 @@ import {
   fieldId,
   messageOf,
 } from './form-failure.ts';
+import { TurnNote } from './turn-note.tsx';
 
 /** A page that answers a form begins with its answer, for whoever can't see it turn red too. */
 const FOCUSED = { autoFocus: true };
@@ -21,19 +22,23 @@ interface ErrorSummaryProps {
 
 /**
  * First in `main` on a page whose form was not accepted: says so, leads to each field, and has the focus (`autofocus`
- * works without a script; enhance.ts does the same in browsers that know it for inputs only).
+ * works without a script; enhance-forms.ts does the same in browsers that know it for inputs only).
  */
 export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   const message = messageOf(failure);
+  const { form, turn } = failure;
   return (
-    <div id="error-summary" role="alert" tabIndex={-1} {...FOCUSED} className="mb-section rounded">
-      <SummaryBox
-        titleId={message === null ? undefined : fieldId(failure.form, 'error')}
-        title={message ?? t('formErrorTitle')}
-        form={failure.form}
-        errors={errorsOf(failure, constraint)}
-      />
-    </div>
+    <>
+      <div id="error-summary" role="alert" tabIndex={-1} {...FOCUSED} className="mb-section rounded">
+        <SummaryBox
+          titleId={message === null ? undefined : fieldId(form, 'error')}
+          title={message ?? t('formErrorTitle')}
+          form={form}
+          errors={errorsOf(failure, constraint)}
+        />
+      </div>
+      {turn === undefined ? null : <TurnNote form={form} seconds={turn} />}
+    </>
   );
 }
 

@@ -2,6 +2,9 @@ import type { SubmissionResult } from '@conform-to/dom';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import type { AcceptedUpload } from './uploads/accepted-upload.ts';
 
+/** The name of a button that sends nothing: the form comes back with what was typed, in another language or view. */
+export const AGAIN_FIELD = 'again';
+
 /** HTML's own checks, by field name, made from the schema that also checks on the server. */
 export interface FieldConstraint {
   required?: boolean;
@@ -29,6 +32,8 @@ export interface FormFailure {
   result: SubmissionResult;
   /** Nothing is wrong: the form is shown again because the rider changed something about it. */
   calm?: boolean;
+  /** Nothing is wrong, but it came too early: in so many seconds it may be sent again. */
+  turn?: number;
   /** Told where it happened instead of first on the page. */
   inPlace?: boolean;
   /** Files that are kept while the rest is mended. */

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropKept, keepForLater } from '#app/outbox/keep-for-later.ts';
 import { sendWhereReachable } from './send-check.ts';
+
+vi.mock('#app/outbox/keep-for-later.ts');
 
 /** How often a form really left, and what its note says. */
 const rest = vi.fn();
@@ -96,5 +99,20 @@ describe('a form', () => {
     document.querySelector('form')?.removeAttribute('data-live');
     press();
     expect(left).toBe(1);
+  });
+
+  it('that only comes back in another language waits nowhere, and takes out none that waits', async () => {
+    vi.clearAllMocks();
+    document.querySelector('button')?.setAttribute('name', 'again');
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new TypeError())),
+    );
+    const note = press();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(left).toBe(0);
+    expect(note.textContent).toBe('offline');
+    expect(keepForLater).not.toHaveBeenCalled();
+    expect(dropKept).not.toHaveBeenCalled();
   });
 });

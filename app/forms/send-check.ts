@@ -5,6 +5,7 @@
 import { inTime } from '#app/contract/in-time.ts';
 import { dropKept, keepForLater } from '#app/outbox/keep-for-later.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
+import { AGAIN_FIELD } from './form-failure.ts';
 
 /** A form that somebody waits for does not wait for storage. */
 const STORAGE_MS = 300;
@@ -69,10 +70,12 @@ export function sendWhereReachable(rest: () => void): void {
     event.preventDefault();
     tell(form, null);
     submitter?.setAttribute('aria-busy', 'true');
-    const handed = handOver(form, submitter);
+    // What only comes back in another language sends nothing, now or later.
+    const sends = submitter?.getAttribute('name') !== AGAIN_FIELD;
+    const handed = sends ? handOver(form, submitter) : Promise.resolve();
     void isReachable().then(async (reachable) => {
       submitter?.removeAttribute('aria-busy');
-      if (!reachable) return keep(form, submitter);
+      if (!reachable) return sends ? keep(form, submitter) : tell(form, 'offline');
       await inTime(handed, STORAGE_MS, undefined);
       checked.add(form);
       form.requestSubmit(submitter);

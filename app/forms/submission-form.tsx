@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { usePage } from '#app/visit/page-context.tsx';
 import { SummaryTemplate } from './error-summary.tsx';
 import type { FormConstraint, FormFailure } from './form-failure.ts';
+import { OtherViews } from './other-views.tsx';
 import { PreviewNote } from './preview-note.tsx';
 import { waitingWords } from './waiting-words.ts';
 
@@ -77,6 +78,7 @@ export function SubmissionForm({
         <input type="hidden" name="submission_id" value={own?.submissionId ?? submissionId} />
       )}
       {children((name) => fields[name] as FieldMetadata<string>)}
+      {asks ? <OtherViews form={id} action={action} /> : null}
       {page.textOnly ? null : (
         <p
           role="alert"

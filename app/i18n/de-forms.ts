@@ -3,6 +3,7 @@ export const deForms = {
   formErrorPrefix: 'Fehler: ',
   formErrorTitle: 'Bitte prüfe deine Angaben',
   formRequiredNote: 'Mit * gekennzeichnete Felder sind Pflichtfelder.',
+  formOtherViews: 'Diese Seite anders zeigen, deine Angaben bleiben stehen:',
   formInvalid: 'Bitte prüfe diese Angabe',
   previewForm: 'Vorschau: Dieses Formular sendet nichts, und niemand nimmt teil.',
   previewWouldSend: 'Das wäre gesendet worden:',
@@ -93,6 +94,7 @@ export const deForms = {
   surveyLabel: 'Nicht repräsentatives Stimmungsbild',
   surveyParticipants: '{count} Teilnehmer',
   surveyThanks: 'Danke für deine Stimme!',
+  surveyOwnAnswer: '✓ Deine Antwort',
   surveyVotedBefore: 'Du hast hier schon abgestimmt. Deine Stimme zählt.',
   surveyNoResults: 'Die Ergebnisse sind gerade nicht verfügbar.',
   surveyEndedTitle: 'Umfrage beendet',
@@ -140,7 +142,9 @@ export const deForms = {
   actionOptinText:
     'Wir haben dir eine E-Mail geschickt. Bitte öffne den Link darin innerhalb von 48 Stunden, erst dann zählt deine Teilnahme.',
   actionUnverified:
-    'Deine E-Mail-Adresse ist noch nicht bestätigt. Öffne den Link in unserer E-Mail; sieh auch im Spam-Ordner nach.',
+    'Deine E-Mail-Adresse ist noch nicht bestätigt. Wir haben dir einen neuen Link geschickt: Öffne ihn; sieh auch im Spam-Ordner nach.',
+  actionUnverifiedNoLink:
+    'Deine E-Mail-Adresse ist noch nicht bestätigt. Öffne den Link in einer unserer E-Mails; sieh auch im Spam-Ordner nach. Noch einen schicken wir nicht.',
   actionUnverifiedField: 'Stimmt deine E-Mail-Adresse nicht? Dann ändere sie hier und sende noch einmal ab.',
   actionQrCode: 'QR-Code deines Gutscheins {code}',
   actionQrCodeHint: 'Zeig diesen Code beim Einlösen vor. Am besten machst du jetzt ein Bildschirmfoto.',
@@ -180,9 +184,11 @@ export const deForms = {
   actionVideoTooLarge: '{name}: Das Video ist zu groß. Erlaubt sind 50 MB.',
   actionVideoTooLong: '{name}: Das Video ist zu lang. Erlaubt sind 60 Sekunden.',
   actionVideoWrongType: '{name}: Nur Videos als MP4, WebM, MOV, 3GP oder MKV sind möglich.',
+  actionVideoDuplicate: '{name}: Dieses Video ist schon dabei.',
   actionVideoEmpty: 'Bitte wähle ein Video aus',
   actionAudioTooLarge: '{name}: Die Aufnahme ist zu groß. Erlaubt sind 20 MB.',
   actionAudioWrongType: '{name}: Nur Audiodateien sind möglich.',
+  actionAudioDuplicate: '{name}: Diese Aufnahme ist schon dabei.',
   actionAudioEmpty: 'Bitte nimm eine Sprachnachricht auf oder wähle eine aus',
   actionImageTooManyPixels:
     '{name}: Das Bild hat zu viele Bildpunkte. Erlaubt sind 50 Megapixel. Bitte verkleinere es und wähle es noch einmal aus.',

@@ -50,6 +50,7 @@ export const deScreens = {
   settingsAccessibility: 'Barrierefreiheit',
   settingsTextOnly: 'Textgrafiken als Text anzeigen',
   settingsTextOnlyHelp: 'Zeigt alle Seiten ohne Bilder und Slider, mit wenigen Daten und für Screenreader.',
+  settingsAtOnce: 'Wirkt sofort.',
   settingsLanguage: 'Sprache',
   settingsLanguageHelp: 'Die Beiträge selbst erscheinen auf Deutsch.',
   settingsSave: 'Speichern',
@@ -100,6 +101,10 @@ export const deScreens = {
   limitedServer: 'Gerade kommt sehr viel auf einmal an.',
   limitedKept: 'Was du eingegeben hast, steht noch da: Bitte sende es {when} noch einmal.',
   limitedAgain: 'Bitte versuche es {when} noch einmal.',
+  turnComes: 'Oder lass diese Seite offen: In {time} Minuten versucht sie es von selbst noch einmal.',
+  turnIsHere: 'Einen Moment: Es wird noch einmal versucht.',
+  turnStop: 'Ich mache es selbst',
+  turnStopped: 'Diese Seite versucht nichts von selbst.',
   placesLater: 'Gerade nicht über dieses Netz',
   placesLaterNext:
     'Damit nicht alles an einer Stelle landet, bekommt jedes Netz nur einen Teil in der Stunde. Für dieses ist er vergeben: Schau in einer Stunde wieder vorbei.',

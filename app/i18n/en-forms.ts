@@ -4,6 +4,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   formErrorPrefix: 'Error: ',
   formErrorTitle: 'Please check your details',
   formRequiredNote: 'Fields marked with * are required.',
+  formOtherViews: 'Show this page differently, with what you have filled in:',
   formInvalid: 'Please check this entry',
   previewForm: 'Preview: this form sends nothing, and nobody takes part.',
   previewWouldSend: 'This would have been sent:',
@@ -92,6 +93,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   surveyLabel: 'Not a representative poll',
   surveyParticipants: '{count} participants',
   surveyThanks: 'Thank you for your vote!',
+  surveyOwnAnswer: '✓ Your answer',
   surveyVotedBefore: 'You have already voted here. Your vote counts.',
   surveyNoResults: 'The results are not available right now.',
   surveyEndedTitle: 'Survey ended',
@@ -137,7 +139,9 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionOptinText:
     'We have sent you an e-mail. Please open the link in it within 48 hours; only then does your participation count.',
   actionUnverified:
-    'Your e-mail address is not confirmed yet. Please open the link in our e-mail; look in your spam folder, too.',
+    'Your e-mail address is not confirmed yet. We have sent you a new link: please open it; look in your spam folder, too.',
+  actionUnverifiedNoLink:
+    'Your e-mail address is not confirmed yet. Please open the link in one of our e-mails; look in your spam folder, too. We won’t send another.',
   actionUnverifiedField: 'Is your e-mail address wrong? Then change it here and send again.',
   actionQrCode: 'QR code of your voucher {code}',
   actionQrCodeHint: 'Show this code to redeem the voucher. It is best to take a screenshot now.',
@@ -177,9 +181,11 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionVideoTooLarge: '{name}: The video is too large. The limit is 50 MB.',
   actionVideoTooLong: '{name}: The video is too long. The limit is 60 seconds.',
   actionVideoWrongType: '{name}: Only MP4, WebM, MOV, 3GP or MKV videos are possible.',
+  actionVideoDuplicate: '{name}: This video has already been added.',
   actionVideoEmpty: 'Please choose a video',
   actionAudioTooLarge: '{name}: The recording is too large. The limit is 20 MB.',
   actionAudioWrongType: '{name}: Only audio files are possible.',
+  actionAudioDuplicate: '{name}: This recording has already been added.',
   actionAudioEmpty: 'Please record or choose a voice message',
   actionImageTooManyPixels:
     '{name}: The picture has too many pixels. The limit is 50 megapixels. Please make it smaller and choose it again.',

@@ -50,6 +50,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   settingsTextOnly: 'Show text graphics as text',
   settingsTextOnlyHelp:
     'Shows all pages without pictures and sliders, with little data and for screen readers.',
+  settingsAtOnce: 'Takes effect at once.',
   settingsLanguage: 'Language',
   settingsLanguageHelp: 'The articles themselves are in German.',
   settingsSave: 'Save',
@@ -98,6 +99,10 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   limitedServer: 'A lot has just come in at once.',
   limitedKept: 'What you typed is still here: please send it again {when}.',
   limitedAgain: 'Please try again {when}.',
+  turnComes: 'Or keep this page open: in {time} minutes it tries again by itself.',
+  turnIsHere: 'One moment: it is being tried again.',
+  turnStop: 'I’ll do it myself',
+  turnStopped: 'This page tries nothing by itself.',
   placesLater: 'Not over this network right now',
   placesLaterNext:
     'So that not everything ends up in one place, each network gets only a part within an hour. This one has had its part: come back in an hour.',

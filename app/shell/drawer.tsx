@@ -110,7 +110,7 @@ function DarkRows() {
 function Switch({ icon, label, on, href }: { icon: IconName; label: string; on: boolean; href: string }) {
   const { t } = usePage();
   return (
-    <a href={href} className={item} rel="nofollow">
+    <a href={href} className={item} rel="nofollow" data-carry="">
       <Row icon={icon}>
         <span className="flex-1">{label}</span>{' '}
         <span className={`text-sm ${on ? 'font-bold text-green' : 'text-soft'}`}>{t(on ? 'on' : 'off')}</span>

@@ -1,5 +1,6 @@
 import css from '#app/styles/app.css?inline';
 import type { Page } from '#app/visit/page.ts';
+import turning from './transition.ts?script';
 
 /** The CSS stands in the page: a stylesheet request costs a whole round trip on a vehicle's network. */
 const styles = themed(css);
@@ -34,23 +35,12 @@ const TRANSITION_RULE = [
   '::view-transition-old(root), ::view-transition-new(root) { animation-duration: 0.18s }',
   '.shell-top { view-transition-name: shell-top }',
   '.shell-tabs { view-transition-name: shell-tabs }',
+  '::view-transition-old(story-picture), ::view-transition-new(story-picture) { height: 100%; object-fit: cover }',
+  '::view-transition-old(story-headline), ::view-transition-new(story-headline) { width: auto; height: auto }',
   '}',
 ].join('');
 
-/**
- * A fade that the browser breaks off, on a busy device for instance, rejects its promise on either page, and is no fault.
- * Pages of text and those of a channel have no script to catch that: none is begun on the way to them.
- */
-const SKIP_FADE = [
-  '(function(){function fadeOf(event){var fade=event.viewTransition;',
-  'if(fade)fade.ready.catch(function(){});return fade}',
-  "addEventListener('pagereveal',fadeOf);",
-  "addEventListener('pageswap',function(event){",
-  'var fade=fadeOf(event),next=event.activation&&event.activation.entry;',
-  'if(fade&&next&&/text=on|=text|channel=/.test(next.url))fade.skipTransition()})})()',
-].join('');
-
-export const transitionScript = `try{document.styleSheets[0].insertRule(${JSON.stringify(TRANSITION_RULE)})}catch(e){}${SKIP_FADE}`;
+export const transitionScript = `try{document.styleSheets[0].insertRule(${JSON.stringify(TRANSITION_RULE)})}catch(e){}${turning}`;
 
 /** Brings the island loader once the page has been painted, so that no script competes with the page itself. */
 export const loaderScript = [

@@ -20,6 +20,7 @@ export function LanguageLink({ to, className, children }: LanguageLinkProps) {
       href={hereWith(page, { lang: to })}
       hrefLang={to}
       lang={to}
+      data-carry=""
       data-usage={mayAnalyse(page) ? usage : undefined}
     >
       {children}

@@ -18,6 +18,18 @@ export interface LoadingWords {
 }
 
 const STORY = /^\/(?:beitrag|entry)\//;
+/** Some browsers store what they can't show, and stay where they are. */
+const FILE = /\.\w+$/;
+
+/** What the browsers that have it tell of a page on its way, Back and forms among them, and of one that never comes. */
+interface Navigation extends EventTarget {
+  addEventListener(type: 'navigate', listener: (event: NavigateEvent) => void): void;
+  addEventListener(type: 'navigateerror', listener: () => void): void;
+}
+interface NavigateEvent {
+  destination: { url: string; sameDocument: boolean };
+  downloadRequest: string | null;
+}
 
 export function startLoading(): void {
   const place = document.querySelector<HTMLElement>('[data-loading]');
@@ -32,12 +44,12 @@ function tellLoading(place: HTMLElement): void {
     timers = [];
     place.replaceChildren();
   };
-  const begin = (event: Event, address: URL) => {
+  const begin = (address: URL, isTaken = () => false) => {
+    if (address.origin !== location.origin || FILE.test(address.pathname)) return;
     end();
     timers = [
       setTimeout(() => {
-        // An island took the press, or the form is checked first.
-        if (event.defaultPrevented) return;
+        if (isTaken()) return;
         const text = document.createElement('p');
         text.textContent = STORY.test(address.pathname) ? words.story : words.page;
         place.append(text);
@@ -46,22 +58,40 @@ function tellLoading(place: HTMLElement): void {
       setTimeout(end, LONGEST_MS),
     ];
   };
+  const { navigation } = window as { navigation?: Navigation };
+  if (navigation) {
+    navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
+      if (!destination.sameDocument && downloadRequest === null) begin(new URL(destination.url));
+    });
+    navigation.addEventListener('navigateerror', end);
+  } else {
+    watchPresses(begin, end);
+  }
+  addEventListener('pagehide', end);
+}
+
+type Begin = (address: URL, isTaken: () => boolean) => void;
+
+function watchPresses(begin: Begin, end: () => void): void {
+  // An island takes some, and forms are checked first.
+  const unlessTaken = (event: Event, address: URL) => begin(address, () => event.defaultPrevented);
   document.addEventListener('click', (event) => {
     const address = leadsTo(event);
-    if (address) begin(event, address);
+    if (address) unlessTaken(event, address);
   });
   document.addEventListener('submit', (event) => {
     const { target } = event;
-    if (target instanceof HTMLFormElement) begin(event, new URL(target.action));
+    if (target instanceof HTMLFormElement) unlessTaken(event, new URL(target.action));
   });
-  addEventListener('pagehide', end);
+  // Where the keyboard stops a page.
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && end());
 }
 
 /** Null for what opens elsewhere, on this page, or not as a page. */
 function leadsTo({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return null;
+  if (link.target || link.hasAttribute('download')) return null;
   const address = new URL(link.href);
   const isHere = address.pathname === location.pathname && address.search === location.search;
   return isHere && address.hash ? null : address;

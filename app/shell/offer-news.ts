@@ -1,7 +1,9 @@
 /** Where it is told, on every page of ours. */
 const PLACE = '[data-news]';
-/** Where news stands; a card's labels count hours and days. */
-const TEXTS = 'main h1, main h2, main h3, main p:not(.card-labels)';
+/** Where news stands. */
+const TEXTS = 'main h1, main h2, main h3, main p';
+/** What the clock changes, and other riders' votes: ages, the page's day, days left, a draw's minutes, counts. */
+const RUNNING = 'time, .card-labels, .days-left, [role=timer], main > header p, [data-results] p';
 
 /** Asks once whether the page is still the same, and offers what is new. */
 export async function offerNews(): Promise<void> {
@@ -17,11 +19,11 @@ async function hasNews(): Promise<boolean> {
   return textsOf(page).some((text) => !shown.has(text));
 }
 
-/** How long ago something was is no news. */
 function textsOf(page: Document): string[] {
-  return Array.from(page.querySelectorAll(TEXTS), (element) => {
+  const elements = [...page.querySelectorAll(TEXTS)].filter((element) => !element.matches(RUNNING));
+  return elements.map((element) => {
     const copy = element.cloneNode(true) as Element;
-    for (const time of copy.querySelectorAll('time')) time.remove();
+    for (const running of copy.querySelectorAll(RUNNING)) running.remove();
     return copy.textContent?.trim() ?? '';
   });
 }

@@ -9,5 +9,5 @@ export interface RootData {
 }
 
 export async function rootDataOf({ page, content }: Rider): Promise<RootData> {
-  return { page, tabs: await tabsFor(content) };
+  return { page, tabs: await tabsFor(content, { preview: page.preview !== null }) };
 }

@@ -12,6 +12,7 @@ export function TextOnlyLink() {
       <a
         href={hereWith(page, { text: page.textOnly ? 'off' : 'on', display: null })}
         rel="nofollow"
+        data-carry=""
         className="inline-flex min-h-[44px] items-center underline hover:text-ink"
       >
         {t(page.textOnly ? 'textOnlyEnd' : 'textOnlyLink')}

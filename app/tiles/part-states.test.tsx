@@ -109,7 +109,7 @@ const STATES: { [Type in PartType]: Record<string, Extract<Part, { type: Type }>
   survey: {
     open: survey,
     results: { ...survey, show: 'results', counts },
-    'just voted': { ...survey, show: 'results', counts, outcome: outcome('voted') },
+    'just voted': { ...survey, show: 'results', counts, outcome: outcome('voted', { text: '1' }) },
     ended: { ...survey, show: 'results', ended: true, counts },
     'results that could not be had': { ...survey, show: 'results' },
     'too late': { ...survey, show: 'results', counts, outcome: outcome('tooLate') },

@@ -169,6 +169,14 @@ describe('files', () => {
     expect(film.failure?.result.error?.upload).toEqual([de.actionFilesTooMany]);
   });
 
+  it('that come twice are told as what they are', async () => {
+    const film = { form: 'action-4' };
+    const first = await sendKept([], { ...film, email: '' }, [file('a', 'video')]);
+    const kept = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
+    const { failure } = await sendKept(kept, film, [file('a', 'video')]);
+    expect(failure?.result.error?.upload).toEqual([de.actionVideoDuplicate.replace('{name}', 'a.jpg')]);
+  });
+
   it('of another submission are not taken', async () => {
     const first = await send('action-3', { ...values, email: '' }, { files: [file('a')] });
     const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);

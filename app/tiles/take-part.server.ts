@@ -168,7 +168,8 @@ function toldLater(sent: Sent, { why, seconds }: TryLater, t: Translate): Sent {
     ...(seconds === null ? {} : { 'Retry-After': String(seconds) }),
   };
   const error = { ...sent.data.result.error, '': [`${t(REASONS[why])} ${again}`] };
-  return data({ ...sent.data, result: { ...sent.data.result, error } }, { status: 429, headers });
+  const turn = seconds ?? undefined;
+  return data({ ...sent.data, turn, result: { ...sent.data.result, error } }, { status: 429, headers });
 }
 
 function withCookie(sent: Sent, cookie: string): Sent {

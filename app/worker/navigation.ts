@@ -5,7 +5,7 @@ import { lateAnswer, offerLate, takeWish } from './late-pages.ts';
 import { isOurs, isStorable } from './offline-copy.ts';
 import { readingCopyOf } from './page-key.ts';
 import { storePictures } from './pictures.ts';
-import { prefetchStories } from './prefetch.ts';
+import { AS_RIDER, prefetchStories } from './prefetch.ts';
 import { offlinePage } from './shell-files.ts';
 import { staysOnPage } from './stays-on-page.ts';
 import { findPage, isStory, readableOffline, type StoredPage, storePage } from './store.ts';
@@ -135,7 +135,7 @@ export async function storeWords(url: URL): Promise<void> {
 
 function fetchCopy(url: URL): Promise<Response> {
   const address = isStory(url.pathname) ? readingCopyOf(url) : url;
-  return fetch(address.href, { referrer: '' });
+  return fetch(address.href, AS_RIDER);
 }
 
 async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Response> {

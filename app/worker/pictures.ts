@@ -48,7 +48,7 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
 
 export async function storePictures(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    const request = new Request(address);
+    const request = new Request(address, { credentials: 'same-origin' });
     if (await findPicture(request)) continue;
     const response = await fetch(request);
     if (isStorablePicture(response)) await storePicture(request, response);

@@ -10,6 +10,9 @@ const MOST_TRIED = 16;
 /** A copy that is younger than that is good enough. */
 const FRESH_MS = 30 * 60_000;
 
+/** With the rider's cookies, which Chromium before 72 and Firefox before 61 leave out; without a referrer the way back is the start. */
+export const AS_RIDER: RequestInit = { credentials: 'same-origin', referrer: '' };
+
 /** The stories that a page links to, in its order, each once. Wire headlines link by another path than cards. */
 function storiesIn(html: string, base: URL): URL[] {
   const found = new Map<string, URL>();
@@ -31,7 +34,7 @@ function isCardLink(path: string): boolean {
 export async function prefetchTop(start: URL): Promise<number> {
   const copy = await findPage(start);
   if (copy && Date.now() - copy.at < FRESH_MS) return prefetchStories(start, await copy.response.text());
-  const response = await fetch(start.href, { referrer: '' });
+  const response = await fetch(start.href, AS_RIDER);
   if (!isStorable(response)) return 0;
   const html = await response.clone().text();
   await storePage(start, response);
@@ -52,8 +55,7 @@ async function isHere(url: URL): Promise<boolean> {
   const before = await findPage(url);
   if (before && Date.now() - before.at < FRESH_MS) return true;
   try {
-    // Without a referrer the page's way back is the start.
-    const response = await fetch(readingCopyOf(url), { referrer: '' });
+    const response = await fetch(readingCopyOf(url), AS_RIDER);
     return isStorable(response) && (await storePage(url, response, { ahead: true }));
   } catch {
     return before !== null;

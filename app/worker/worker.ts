@@ -29,12 +29,15 @@ async function storeOpenPages(): Promise<void> {
   await Promise.all(pages.map(({ url }) => storeWords(new URL(url)).catch(() => undefined)));
 }
 
+/** Old Chromium preloads what a form's answer leads to with the cookies from before it; 64 and 67 do, 76 knows this. */
+const PRELOADS = 'allSettled' in Promise;
+
 /** No page is loaded again for a new worker: what is open stays as it is, and finds its own build's files. */
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       dropOldShells(),
-      scope.registration.navigationPreload?.enable().catch(() => undefined),
+      scope.registration.navigationPreload?.[PRELOADS ? 'enable' : 'disable']().catch(() => undefined),
       scope.clients.claim(),
     ]),
   );

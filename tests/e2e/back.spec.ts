@@ -89,3 +89,29 @@ for (const way of WAYS) {
     expect(restored).not.toEqual([]);
   });
 }
+
+test('a page that Back brings after minutes asks once what is new', async ({ page, context }) => {
+  // Restored or not, and however long it was away, a page goes by the clock of all.
+  await page.addInitScript(() => {
+    const real = Date.now.bind(Date);
+    Date.now = () => real() + Number(localStorage.getItem('later') ?? 0);
+    addEventListener('pageshow', ({ persisted }) => persisted && Object.assign(window, { restored: true }));
+  });
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+  });
+  const leave = async (minutes: number) => {
+    await page.goto('/impressum');
+    await page.evaluate((ms) => localStorage.setItem('later', String(ms)), minutes * 60_000);
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect.poll(() => shown(page).catch(() => null)).toMatchObject({ path: '/linie', restored: true });
+  };
+  await page.goto('/linie');
+  await expect(page.locator('html')).toHaveAttribute('data-js', '');
+  await leave(4);
+  const answered = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
+  await leave(10);
+  await answered;
+  expect(asked).toEqual(['/linie']);
+});

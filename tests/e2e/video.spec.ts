@@ -1,14 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Chromium plays HLS by itself; browsers that don't get hls.js. Both ways are tried. */
-async function withoutNativeHls(page: Page): Promise<void> {
+/** Chromium plays HLS by itself too, as browsers do that have no Media Source Extensions. Both ways are tried. */
+async function withoutMediaSource(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const canPlayType = HTMLMediaElement.prototype.canPlayType;
-    HTMLMediaElement.prototype.canPlayType = function (type) {
-      return /mpegurl/i.test(type) ? '' : canPlayType.call(this, type);
-    };
+    for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'])
+      Reflect.deleteProperty(window, name);
   });
+}
+
+/** A server that offers more than the widest quality: what it calls 1920 pixels is another film of the demo. */
+async function withWiderVariant(page: Page): Promise<() => number> {
+  let asked = 0;
+  await page.route(/-high\.m3u8$/, async (route) => {
+    const response = await route.fetch();
+    const wider =
+      '#EXT-X-STREAM-INF:BANDWIDTH=100000,RESOLUTION=1920x1080,FRAME-RATE=25.000\nfilm-1920.m3u8\n';
+    await route.fulfill({ response, body: `${await response.text()}${wider}` });
+  });
+  await page.route(/film-1920\.m3u8$/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  return () => asked;
 }
 
 const players = (page: Page) => page.getByRole('button', { name: /^Video abspielen/ });
@@ -35,8 +49,8 @@ async function moves(page: Page, index: number): Promise<void> {
 
 test.describe('with JavaScript', { tag: '@js' }, () => {
   for (const [way, prepare] of [
-    ['the browser itself', async () => undefined],
-    ['hls.js', withoutNativeHls],
+    ['the browser itself', withoutMediaSource],
+    ['hls.js', async () => undefined],
   ] as const) {
     test(`a stream plays by ${way}, changes its quality and stops for the next`, async ({ page }) => {
       const asked: string[] = [];
@@ -49,10 +63,11 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
 
       await players(page).first().click();
       await moves(page, 0);
-      if (way === 'hls.js') expect(asked.some((url) => /hls\.worker/.test(url))).toBe(true);
+      expect(asked.some((url) => /hls\.worker/.test(url))).toBe(way === 'hls.js');
+      expect(asked.some((url) => /\/film\/high\/.*\.m3u8/.test(url))).toBe(way !== 'hls.js');
 
       await page.getByRole('button', { name: 'Einfach' }).first().click();
-      await expect.poll(() => asked.some((url) => /-low\.m3u8/.test(url))).toBe(true);
+      await expect.poll(() => asked.some((url) => /-low\.m3u8|\/film\/low\//.test(url))).toBe(true);
       await moves(page, 0);
       const width = await page
         .locator('video')
@@ -81,6 +96,20 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
       await expect(players(page)).toHaveCount(1);
     });
   }
+
+  test('no variant wider than the quality is played', async ({ page }) => {
+    const askedForWider = await withWiderVariant(page);
+    await page.goto('/beitrag/105');
+    await players(page).first().click();
+    await moves(page, 0);
+    const video = page.locator('video').first();
+    expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeLessThanOrEqual(1280);
+    const ahead = await video.evaluate(
+      ({ buffered, currentTime }: HTMLVideoElement) => buffered.end(buffered.length - 1) - currentTime,
+    );
+    expect(ahead).toBeLessThan(15);
+    expect(askedForWider()).toBe(0);
+  });
 
   test.describe('when the stream fails', () => {
     test.use({ expectedConsole: [/Failed to load resource|ERR_/] });

@@ -54,6 +54,65 @@ describe('another content server', () => {
   });
 });
 
+describe('a film for a browser’s own player', () => {
+  const MASTER = `#EXTM3U
+#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="u",NAME="Deutsch",URI="untertitel.m3u8"
+#EXT-X-STREAM-INF:BANDWIDTH=6000000,RESOLUTION=1920x1080
+film-1920.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=3000000,RESOLUTION=1280x720
+film-1280.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=640x360
+film-640.m3u8
+`;
+  const film = (host: Host, path: string) => host.get(`/film/${path}`, { redirect: 'manual' });
+
+  it('has no variant wider than its quality, whatever its server offers', async () => {
+    content.publish({
+      answers: {
+        ...stubContent().answers,
+        'content/v1/entry/11/de': entry('11', 'Brücke', [{ type: 'videokachel', mediaURL: '/uploads/film' }]),
+      },
+    });
+    content.break('film-high.m3u8', { kind: 'body', body: MASTER });
+    const host = await startHost();
+    const html = await (await host.get('/beitrag/11')).text();
+    expect(html).toContain('<source src="/film/high/uploads/film.m3u8"');
+    const at = new URL('/uploads/', content.api).href;
+    for (const [quality, widths] of [
+      ['high', [1280, 640]],
+      // There is no ladder of its own.
+      ['low', [640]],
+    ] as const) {
+      const list = await film(host, `${quality}/uploads/film.m3u8`);
+      expect(list.headers.get('Content-Type')).toBe('application/vnd.apple.mpegurl');
+      const text = await list.text();
+      expect(text.split('\n').filter((line) => line.startsWith('http'))).toEqual(
+        widths.map((width) => `${at}film-${width}.m3u8`),
+      );
+      expect(text).toContain(`URI="${at}untertitel.m3u8"`);
+      expect(text).not.toContain('1920');
+    }
+  });
+
+  it('is its server’s own where there is nothing to choose, and nobody else’s', async () => {
+    content.break('film-high.m3u8', { kind: 'body', body: '#EXTM3U\n#EXTINF:4,\na.ts\n' });
+    const host = await startHost();
+    const list = await film(host, 'high/uploads/film.m3u8');
+    expect(list.status).toBe(302);
+    expect(list.headers.get('Location')).toBe(new URL('/uploads/film-high.m3u8', content.api).href);
+    const asked = content.requests.length;
+    for (const path of [
+      'high/private/film.m3u8',
+      'best/uploads/film.m3u8',
+      'high/uploads/../private/film.m3u8',
+    ]) {
+      expect((await film(host, path)).status).toBe(404);
+    }
+    expect(content.requests.slice(asked).filter(({ path }) => path.includes('film'))).toEqual([]);
+    expect((await film(host, 'high/uploads/none.m3u8')).status).toBe(404);
+  });
+});
+
 describe('one page that can’t be read', () => {
   const TWELVE = Array.from({ length: 12 }, (_, index) => String(700 + index));
   const raffle = {

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from '#server/content-service/admin/admin.ts';
 import { prizes } from '#server/content-service/db/content-tables.ts';
 import { openDatabase } from '#server/content-service/db/open-database.ts';
-import { draws } from '#server/content-service/db/submission-tables.ts';
+import { actionEntries, draws } from '#server/content-service/db/submission-tables.ts';
+import { de } from '../../app/i18n/de.ts';
 import { endpoints } from '../../app/route-table.ts';
-import { Host, OPERATOR, temporaryFolder } from '../support/host.ts';
-import { formIn, PlainBrowser } from '../support/plain-browser.ts';
+import { freePort, Host, OPERATOR, temporaryFolder } from '../support/host.ts';
+import { formIn, PlainBrowser, wordsOf } from '../support/plain-browser.ts';
 
 /** A hundred and fifty riders behind one address, and one script that wants everything. */
 
@@ -19,6 +20,8 @@ const WINNERS = 60;
 const SCRIPTED_PRIZES = 100;
 /** More than riders win of them before their network has had its share. */
 const MANY_PRIZES = 2000;
+/** Of which a network gets two within an hour. */
+const FEW = 40;
 /** Rounds of eight requests; as many as must be refused in part, or, for a measurement, all that somebody names. */
 const ROUNDS = Number(process.env.SCRIPT_REQUESTS ?? 0) / 8;
 
@@ -33,14 +36,28 @@ const kacheln = [
   { type: 'action', id: '7', title: 'Codes', autoresponse: 'qrcode', ...running },
   { type: 'action', id: '8', title: 'Scripted', randomGeneratorActivate: '1', ...running },
   { type: 'action', id: '9', title: 'Many', randomGeneratorActivate: '1', ...running },
+  { type: 'action', id: '10', title: 'Few places', maxCalls: FEW, ...running },
+  { type: 'action', id: '11', title: 'Few codes', autoresponse: 'qrcode', ...running },
+  {
+    type: 'deal',
+    id: '12',
+    buttonText: 'Few deals',
+    email: 'deal@kachel.example',
+    maxCalls: FEW,
+    ...running,
+  },
+  { type: 'action', id: '13', title: 'Few prizes', randomGeneratorActivate: '1', ...running },
 ];
 
 describe('a full tram and a script', () => {
   const data = temporaryFolder();
   let host: Host;
+  let sentThrice: string;
   let count: () => Promise<{ votes: number; places: number; codes: number }>;
 
+  let metricsPort: number;
   beforeAll(async () => {
+    metricsPort = await freePort();
     const { db, close } = await openDatabase({ dataDir: data.folder });
     const admin = createAdmin({ db, dataDir: data.folder, timeZone: 'Europe/Berlin', now: () => new Date() });
     await admin.import(
@@ -50,16 +67,18 @@ describe('a full tram and a script', () => {
           { entry: ENTRY, action: '5', winners: WINNERS },
           { entry: ENTRY, action: '8', winners: SCRIPTED_PRIZES },
           { entry: ENTRY, action: '9', winners: MANY_PRIZES },
+          { entry: ENTRY, action: '13', winners: FEW },
         ],
         vouchers: [
-          {
-            entry: ENTRY,
-            action: '7',
-            password: 'a test’s',
-            endDate: '2099-12-31',
-            codes: Array.from({ length: CODES }, (_, n) => `K-${n}`),
-          },
-        ],
+          { action: '7', codes: CODES },
+          { action: '11', codes: FEW },
+        ].map(({ action, codes }) => ({
+          entry: ENTRY,
+          action,
+          password: 'a test’s',
+          endDate: '2099-12-31',
+          codes: Array.from({ length: codes }, (_, n) => `K-${n}`),
+        })),
       },
       { replace: true },
     );
@@ -69,6 +88,7 @@ describe('a full tram and a script', () => {
         ...OPERATOR,
         DATA_DIR: data.folder,
         LIMITS_FACTOR: '1',
+        METRICS_PORT: String(metricsPort),
         TRUST_PROXY: 'loopback',
         VEHICLE_NETWORKS: '198.51.100.0/24=180',
       },
@@ -216,12 +236,95 @@ describe('a full tram and a script', () => {
     });
   }
 
+  it('whoever comes too late for this hour’s share is told so before typing, and nobody elsewhere', async () => {
+    const address = '203.0.113.20';
+    const entry = `/beitrag/${ENTRY}?text=on`;
+    for (let n = 0; n < 2; n += 1) {
+      const { send, turnedAway } = await boarding(address);
+      for (const form of ['action-10', 'action-11', 'deal-12']) await send(form, {});
+      expect(turnedAway).toEqual([]);
+    }
+    // Until two of them have won.
+    await together(20, 60, async () => (await boarding(address)).send('action-13', { intent: 'draw' }));
+    const late = new PlainBrowser(host.origin, { 'X-Forwarded-For': address });
+    const told = await late.open(entry);
+    expect(wordsOf(told.html).split(de.placesLaterNext)).toHaveLength(1 + 3);
+    const elsewhere = await new PlainBrowser(host.origin, { 'X-Forwarded-For': '203.0.113.21' }).open(entry);
+    for (const form of ['action-10', 'action-11', 'deal-12']) {
+      expect([form, formIn(told.html, form)]).toEqual([form, null]);
+      expect([form, formIn(elsewhere.html, form)]).not.toEqual([form, null]);
+    }
+    const draw = formIn(told.html, 'action-13') ?? expect.fail();
+    const body = new URLSearchParams({ ...Object.fromEntries(draw.hidden), intent: 'draw' });
+    const { status, html } = await late.post(draw.action, body);
+    expect(status).toBe(429);
+    expect(wordsOf(html)).toContain(de.limitedShare);
+    expect(wordsOf(html)).not.toContain(de.limitedKept.split('{when}')[0]);
+  }, 60_000);
+
+  it('who is turned away keeps the form, is told when, and counts once however often it is sent then', async () => {
+    const address = '203.0.113.9';
+    const late = new PlainBrowser(host.origin, { 'X-Forwarded-For': address });
+    const { html: page } = await late.open(`/beitrag/${ENTRY}`);
+    const form = formIn(page, 'action-2') ?? expect.fail();
+    const { status, html } = await late.post(form.action, new URLSearchParams(form.hidden));
+    expect(status).toBe(429);
+    expect(wordsOf(html)).toContain(de.limitedNetwork);
+    const again = formIn(html, 'action-2') ?? expect.fail();
+    const idOf = ({ hidden }: typeof form) => new Map(hidden).get('submission_id') ?? expect.fail();
+    expect(idOf(again)).toBe(idOf(form));
+    const [, seconds] = /data-left="(\d+)000"/.exec(html) ?? expect.fail();
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds)).toBeLessThanOrEqual(15 * 60);
+    const later = new PlainBrowser(host.origin, { 'X-Forwarded-For': '203.0.113.22' });
+    const send = () => later.post(again.action, new URLSearchParams(again.hidden));
+    for (const sent of [...(await Promise.all([send(), send()])), await send()])
+      expect(sent.status).toBe(303);
+    sentThrice = idOf(form);
+  }, 60_000);
+
+  it('a browser that has taken part is sent the page that lies in memory for all', async () => {
+    const fromMemory = async () => {
+      const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      return Number(/^kachel_pages_answered_total\{from="hit"\} (\d+)$/m.exec(told)?.[1] ?? 0);
+    };
+    const sent = await host.get(`/beitrag/${ENTRY}?text=on`, {
+      method: 'POST',
+      headers: { Origin: host.origin },
+      body: new URLSearchParams({ form: 'deal-3', submission_id: randomUUID() }),
+    });
+    const [key = ''] = sent.headers.getSetCookie().filter((cookie) => cookie.startsWith('browser='));
+    const read = async (Cookie: string) => {
+      const answer = await host.get('/', { headers: { Cookie } });
+      await answer.text();
+      return { tag: answer.headers.get('ETag'), cookies: answer.headers.getSetCookie() };
+    };
+    await expect
+      .poll(async () => {
+        const before = await fromMemory();
+        await read('');
+        return (await fromMemory()) - before;
+      })
+      .toBe(1);
+    const before = await fromMemory();
+    const [known] = key.split(';');
+    const asStranger = await read('');
+    expect(known).toMatch(/^browser=./);
+    expect(await read(known ?? '')).toEqual(asStranger);
+    expect(asStranger).toEqual({ tag: expect.stringMatching(/./), cookies: [] });
+    await expect.poll(fromMemory).toBe(before + 2);
+  }, 60_000);
+
   it('of prizes each script had a twentieth at most, and who drew sixty times drew once', async () => {
     await host.stop();
     const { db, close } = await openDatabase({ dataDir: data.folder });
     const [scripted] = await db.select().from(prizes).where(eq(prizes.actionId, '8'));
     const drawn = await db.select({ id: draws.submissionId }).from(draws).where(eq(draws.actionId, '9'));
+    const [few] = await db.select().from(prizes).where(eq(prizes.actionId, '13'));
+    const sent = await db.select().from(actionEntries).where(eq(actionEntries.submissionId, sentThrice));
     await close();
+    expect(few?.left).toBe(FEW - 2);
+    expect(sent).toHaveLength(1);
     expect(scripted?.left).toBeLessThan(SCRIPTED_PRIZES);
     expect(scripted?.left).toBeGreaterThanOrEqual(SCRIPTED_PRIZES * 0.95 * 0.95);
     expect(drawn).toHaveLength(RIDERS);

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { de, type TextKey } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import { addresses, canonicalPath, SCREENS, type Screen } from '#app/route-table.ts';
 import { demoPage, wordsIn } from '../support/demo-page.ts';
+import { formIn, PlainBrowser } from '../support/plain-browser.ts';
 import { sampleAddress, sampleQuery } from '../support/sample-address.ts';
 import { onlyByScript, printedText } from '../support/text-browser.ts';
 
@@ -99,4 +100,15 @@ for (const [language, texts] of [
       expect(onlyByScript(printedText(html), texts)).toEqual([]);
     },
   );
+
+  test(`nor what comes of an empty form in ${language}`, async () => {
+    const browser = new PlainBrowser(inject('demoOrigin'));
+    const { html } = await browser.open(`/beitrag/110?lang=${language}`);
+    const form = formIn(html, 'email');
+    const answer = await browser.post(form?.action ?? '', new URLSearchParams(form?.hidden));
+    expect(answer.status).toBe(422);
+    const text = printedText(answer.html).replace(texts.formErrorTitle, '');
+    expect(text).toContain(texts.emailRequired);
+    expect(onlyByScript(text, texts)).toEqual([]);
+  });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beginningOf, printable } from '../plain-text.ts';
 import { describeFault, readTile, type Tile } from '../tiles/tile-types.ts';
-import { address, color, flag, id, localDate, readList, text } from '../tolerant.ts';
+import { address, color, flag, id, localDate, readList, saidFlag, text } from '../tolerant.ts';
 
 export const entryFields = z.object({
   id,
@@ -10,8 +10,8 @@ export const entryFields = z.object({
   publish_from: localDate,
   publish_till: localDate,
   share: flag,
-  /** Advertising: it says so wherever it appears (content-api.md, 'Advertising'). */
-  sponsored: flag,
+  /** Advertising: it says so wherever it appears (content-api.md, 'Advertising'); undefined where nobody says. */
+  sponsored: saidFlag,
   backgroundColor: color,
 });
 

@@ -55,10 +55,14 @@ export function readPositions(raw: unknown, where: string, report: ReportFault):
   }));
 }
 
+export function soldIds(pages: readonly (readonly Position[])[]): Set<string> {
+  const sold = pages.flat().filter(({ type }) => isSold(type));
+  return new Set(sold.flatMap(({ entries }) => entries.map(({ id }) => id)));
+}
+
 /** The same entries, those marked as advertising that stand in a sold place of these pages. */
 export function withAdvertising(entries: Entry[], pages: readonly (readonly Position[])[]): Entry[] {
-  const sold = pages.flat().filter(({ type }) => isSold(type));
-  const ids = new Set(sold.flatMap((position) => position.entries.map(({ id }) => id)));
+  const ids = soldIds(pages);
   return entries.map((entry) =>
     entry.sponsored || !ids.has(entry.id) ? entry : { ...entry, sponsored: true },
   );

@@ -103,7 +103,7 @@ describe('whole answers', () => {
       () => undefined,
     );
     expect(positions?.map(({ entries }) => entries.map(({ sponsored }) => sponsored))).toEqual([
-      [true, false, true],
+      [true, undefined, true],
       [true],
       [true],
     ]);

@@ -57,6 +57,16 @@ const FAULT_TEXTS: Record<Medium, Record<UploadFault, TextKey>> = {
   },
 };
 
+const DUPLICATE_TEXTS: Record<Medium, TextKey> = {
+  image: 'actionImageDuplicate',
+  video: 'actionVideoDuplicate',
+  audio: 'actionAudioDuplicate',
+};
+
+export function duplicateText(medium: Medium, name: string, t: Translate): string {
+  return t(DUPLICATE_TEXTS[medium], { name });
+}
+
 export function faultText(medium: Medium, fault: UploadFault, filename: string, t: Translate): string {
   return t(FAULT_TEXTS[medium][fault], { name: filename || t('file') });
 }
@@ -106,7 +116,7 @@ async function add(
   };
   if (file.draft.medium !== medium) return refuse(faultText(medium, 'WRONG TYPE', name, t));
   if (there.some(({ draft }) => draft.sha256 === file.draft.sha256)) {
-    return refuse(t('actionImageDuplicate', { name }));
+    return refuse(duplicateText(medium, name, t));
   }
   if (maxFiles === 1) {
     // Only one film or recording is kept: the newest.

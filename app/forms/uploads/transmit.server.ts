@@ -4,7 +4,7 @@ import { ownProperty } from '#app/contract/own-property.ts';
 import type { UploadFault } from '#app/contract/received-form.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { faultText } from './accept-uploads.server.ts';
+import { duplicateText, faultText } from './accept-uploads.server.ts';
 import { type AcceptedDraft, advance, draftPath } from './drafts.server.ts';
 
 export interface Transmission {
@@ -61,6 +61,6 @@ function tooManyText(medium: Medium, t: Translate): string {
 
 function refusalText(errormessage: string, medium: Medium, filename: string, t: Translate): string {
   if (errormessage === 'TOO MANY') return tooManyText(medium, t);
-  if (errormessage === 'DUPLICATE') return t('actionImageDuplicate', { name: filename });
+  if (errormessage === 'DUPLICATE') return duplicateText(medium, filename, t);
   return faultText(medium, ownProperty(FAULTS, errormessage) ?? 'WRONG TYPE', filename, t);
 }

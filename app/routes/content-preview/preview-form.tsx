@@ -35,7 +35,6 @@ export function PreviewForm({ device, at, fault }: PreviewFormProps) {
             name="at"
             defaultValue={at}
             placeholder={t('previewDateFormat')}
-            inputMode="numeric"
             autoComplete="off"
             maxLength={30}
             aria-invalid={fault ? true : undefined}

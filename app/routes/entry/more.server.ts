@@ -1,5 +1,6 @@
 import { atHand, teaserPagesAtHand } from '#app/content/advertising.server.ts';
 import type { ContentClient } from '#app/content/content-client.server.ts';
+import { withOnceSold } from '#app/content/once-sold.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { withAdvertising } from '#app/contract/content/position.ts';
 import { asWirePost, type WirePost } from '#app/contract/content/wire-post.ts';
@@ -17,13 +18,14 @@ const NOTHING: More = { entries: [], wire: [] };
 /** An editor's preview is asked for anew at every look, so that nothing is asked for beside it. */
 export async function moreFor(
   entry: Entry,
-  asker: Pick<Rider, 'page' | 'content' | 'cacheHints'>,
+  asker: Pick<Rider, 'api' | 'page' | 'content' | 'cacheHints'>,
 ): Promise<More> {
-  const { page, content } = asker;
+  const { api, page, content } = asker;
   if (page.preview !== null) return NOTHING;
   if (asWirePost(entry)) return { ...NOTHING, wire: await otherWirePosts(entry, content) };
   const pages = await teaserPagesAtHand(asker);
-  return { ...NOTHING, entries: withAdvertising(othersThan(entry, pages, page), pages) };
+  const others = withAdvertising(othersThan(entry, pages, page), pages);
+  return { ...NOTHING, entries: withOnceSold(api, others) };
 }
 
 async function otherWirePosts(entry: Entry, content: ContentClient): Promise<WirePost[]> {

@@ -68,6 +68,8 @@ describe('after an entry come', () => {
 describe('an entry waits for them', () => {
   afterEach(() => void vi.useRealTimers());
 
+  const API = 'http://content.test/api';
+
   function content(pageOf: (name: string) => Promise<unknown>): ContentClient {
     return { page: pageOf, wirePosts: () => new Promise(() => undefined) } as unknown as ContentClient;
   }
@@ -83,7 +85,7 @@ describe('an entry waits for them', () => {
     const answers = content((name) =>
       name === 'deals' ? Promise.resolve(positions) : new Promise(() => undefined),
     );
-    const more = moreFor(read([]), { page, content: answers });
+    const more = moreFor(read([]), { api: API, page, content: answers });
     await vi.advanceTimersByTimeAsync(150);
     expect((await more).entries.map(({ id }) => id)).toEqual(['2']);
   });
@@ -91,19 +93,19 @@ describe('an entry waits for them', () => {
   it('and says of each whether another page sells its place', async () => {
     const sold = readPositions([position([2], { type: 'banner' })], 'test', () => undefined);
     const answers = content(async (name) => (name === 'deals' ? sold : name === 'start' ? positions : []));
-    const { entries } = await moreFor(read([]), { page, content: answers });
+    const { entries } = await moreFor(read([]), { api: API, page, content: answers });
     expect(entries.map(({ id, sponsored }) => [id, sponsored])).toEqual([['2', true]]);
   });
 
   it('and does without where there are none to be had', async () => {
     const failing = content(() => Promise.reject(new Error('away')));
-    expect(await moreFor(read([]), { page, content: failing })).toEqual({ entries: [], wire: [] });
+    expect(await moreFor(read([]), { api: API, page, content: failing })).toEqual({ entries: [], wire: [] });
   });
 
   it('not in a preview, which asks for nothing beside it', async () => {
     const asked = vi.fn();
     const preview = testPage({ preview: { token: 'x', date: '2026-11-20T14:00' } });
-    await moreFor(read([]), { page: preview, content: content(asked) });
+    await moreFor(read([]), { api: API, page: preview, content: content(asked) });
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -111,7 +113,11 @@ describe('an entry waits for them', () => {
     vi.useFakeTimers();
     const article = { type: 'dpa-infoline-entry', kicker: 'Welt', title: 'Meldung', teaser: 'Kurz.' };
     const post = read([article, { type: 'dpa-image', extID: 'a', mediaURL: '/uploads/w.jpg' }]);
-    const more = moreFor(post, { page, content: content(() => Promise.reject(new Error('not asked'))) });
+    const more = moreFor(post, {
+      api: API,
+      page,
+      content: content(() => Promise.reject(new Error('not asked'))),
+    });
     await vi.advanceTimersByTimeAsync(150);
     expect(await more).toEqual({ entries: [], wire: [] });
   });

@@ -44,10 +44,13 @@ export default function SettingsScreen() {
         <form method="post" action={postTo(page, hereWith(page, { saved: null }))} autoComplete="off">
           <fieldset className="mb-section">
             <legend className="mb-2 text-xl font-bold">{t('settingsAccessibility')}</legend>
-            <Choice type="checkbox" name="text" value="on" checked={page.textOnly}>
+            <Choice type="checkbox" name="text" value="on" checked={page.textOnly} atOnce>
               {t('settingsTextOnly')}
             </Choice>
-            <p className="ml-10 text-soft">{t('settingsTextOnlyHelp')}</p>
+            <p className="ml-10 text-soft">
+              {t('settingsTextOnlyHelp')}
+              <span className="hidden [[data-js]_&]:inline">{` ${t('settingsAtOnce')}`}</span>
+            </p>
           </fieldset>
           {page.languages.length > 1 ? <LanguageChoice /> : null}
           <Button wide>{t('settingsSave')}</Button>
@@ -78,10 +81,12 @@ interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
+  /** With a script it works as soon as it is pressed. */
+  atOnce?: boolean;
   children: React.ReactNode;
 }
 
-function Choice({ type, name, value, checked, children }: ChoiceProps) {
+function Choice({ type, name, value, checked, atOnce = false, children }: ChoiceProps) {
   return (
     <label className="flex min-h-[44px] cursor-pointer items-center">
       <input
@@ -89,6 +94,7 @@ function Choice({ type, name, value, checked, children }: ChoiceProps) {
         name={name}
         value={value}
         defaultChecked={checked}
+        data-at-once={atOnce ? '' : undefined}
         className="mr-4 h-6 w-6 flex-none accent-green"
       />
       <span className="font-semibold">{children}</span>

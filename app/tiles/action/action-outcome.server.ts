@@ -55,15 +55,18 @@ export function actionResult(
       };
     }
     case 'error':
-      return refusal(answer.errormessage, answer.fields ?? [], randomGeneratorActivate);
+      return refusal(answer, randomGeneratorActivate);
   }
 }
 
-function refusal(errormessage: string, fields: string[], draws: boolean): ActionResult {
+type ErrorAnswer = Extract<ActionSaveAnswer, { state: 'error' }>;
+
+function refusal({ errormessage, fields = [], linkSent }: ErrorAnswer, draws: boolean): ActionResult {
   const outcome = ownProperty(OUTCOMES, errormessage);
   if (outcome) return { kind: 'outcome', accepted: false, outcome: { kind: outcome } };
   if (errormessage === 'UNVERIFIED EMAIL') {
-    return { kind: 'mend', message: 'actionUnverified', fields: { email: 'actionUnverifiedField' } };
+    const message = linkSent ? 'actionUnverified' : 'actionUnverifiedNoLink';
+    return { kind: 'mend', message, fields: { email: 'actionUnverifiedField' } };
   }
   const message = ownProperty(MENDABLE, errormessage);
   if (message) return { kind: 'mend', message };

@@ -25,13 +25,19 @@ export type Step = { attempt: Attempt; answer: null } | { answer: Sent };
 
 /** The form again, its files and its draw kept. */
 export async function showAgain(
-  { kept, submissionId, sealed }: Attempt,
+  { tile, kept, submissionId, sealed }: Attempt,
   failure: FormFailure,
   status?: 200 | 413 | 422 | 503,
   headers?: Record<string, string>,
 ) {
   const drawn = await unsealToken(sealed, submissionId);
-  const draw = { sealed, until: drawn && drawn.at + TOKEN_HOLDS_MS, again: false };
+  const isCalm = failure.calm === true;
+  const draw = {
+    sealed,
+    until: drawn && drawn.at + TOKEN_HOLDS_MS,
+    again: isCalm && tile.randomGeneratorActivate && drawn === null,
+    won: isCalm && drawn !== null,
+  };
   return failed(
     {
       ...failure,

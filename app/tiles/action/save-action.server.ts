@@ -2,6 +2,7 @@ import type { Body } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { REMOVE_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { idToSendUnder, rememberSent } from '#app/forms/sent-before.server.ts';
@@ -30,7 +31,13 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   const step = await takeBack({ tile, request, parsed, submissionId, kept: uploads.kept, sealed });
   if (step.answer) return step.answer;
   const { attempt } = step;
-  if (wantsUpload && received.texts.has(REMOVE_FIELD)) return showAgain(attempt, parsed.again(), 200);
+  if (received.texts.has(AGAIN_FIELD) || (wantsUpload && received.texts.has(REMOVE_FIELD))) {
+    const { result, ...calm } = parsed.again();
+    // A file that was chosen, came along and can't be taken is told.
+    const error: typeof result.error =
+      uploads.problems.length > 0 ? { [UPLOAD_FIELD]: uploads.problems } : {};
+    return showAgain(attempt, { ...calm, result: { ...result, error } }, 200);
+  }
   if (parsed.value && uploads.gone.length > 0) {
     const whole = { ...attempt, kept: [...attempt.kept, ...uploads.gone] };
     const saved = await wasSaved(whole);

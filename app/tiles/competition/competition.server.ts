@@ -1,6 +1,7 @@
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
+import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import {
   constraintOf,
@@ -48,6 +49,7 @@ export const competitionHandler: PartHandler<'competition'> = {
 
   async send(tile, { visit, t, client, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, asked: askedCompetition(tile, t) });
+    if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (!parsed.value) return failed(parsed.failure);
     const values = parsed.value;
     const submissionId = idToSendUnder(visit, parsed.failure.submissionId, values);

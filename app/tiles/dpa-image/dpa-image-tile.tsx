@@ -23,18 +23,19 @@ export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
   }
   return (
     <figure>
-      <Picture
-        src={tile.mediaURL}
-        // The caption under it says what it shows.
-        alt={caption === '' ? context.entry.title : ''}
-        lang={contentLanguage(page)}
-        width={1280}
-        height={960}
-        eager={context.gathered.first === tile.key}
-        color={tile.mediaColor}
-        place={ENTRY}
-        className="aspect-[4/3] w-full rounded bg-line object-cover"
-      />
+      <span className="ratio-picture rounded">
+        <Picture
+          src={tile.mediaURL}
+          // The caption under it says what it shows.
+          alt={caption === '' ? context.entry.title : ''}
+          lang={contentLanguage(page)}
+          width={1280}
+          height={960}
+          eager={context.gathered.first === tile.key}
+          color={tile.mediaColor}
+          place={ENTRY}
+        />
+      </span>
       {caption || credit ? (
         <figcaption className="mt-2 text-sm">
           {caption ? <Written>{caption} </Written> : null}

@@ -20,43 +20,50 @@ export interface EmbedProps {
 /** A frame of another provider. Until the rider asks for it nothing of it is requested. */
 function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, labels }: EmbedProps) {
   const [asked, setAsked] = useState(loaded);
-  const shape = ratio === null ? { height: height ?? undefined } : { aspectRatio: ratio };
+  const [width = 1, high = 1] = ratio?.split(' / ').map(Number) ?? [];
   const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setAsked(true);
   };
-  if (asked) {
-    return (
-      <iframe
-        className="block w-full rounded border-0 bg-line"
-        style={shape}
-        src={src}
-        title={title}
-        sandbox={sandbox}
-        allow="fullscreen; encrypted-media; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        // What a click has asked for is the next thing to use.
-        ref={(frame) => {
-          if (!loaded) frame?.focus();
-        }}
-      />
-    );
-  }
   return (
-    <div
-      className="flex min-h-[220px] w-full flex-col items-center justify-center rounded bg-green-tint p-5 text-center"
-      style={ratio === null ? { minHeight: Math.min(height ?? 320, 320) } : { aspectRatio: ratio }}
-    >
-      <p className="mb-3 flex items-center font-bold">
-        <Icon name="shield" className="mr-2 h-6 w-6 flex-none text-green" />
-        {title}
-      </p>
-      <p className="mb-4 max-w-[48ch] text-sm">{labels.notice}</p>
-      <a href={playHref} onClick={load} {...buttonLook({})}>
-        <Icon name="play" className="mr-2 h-5 w-5 flex-none" />
-        {labels.load}
-      </a>
+    <div className="relative grid grid-cols-1">
+      {ratio === null ? null : (
+        // Old engines know no aspect-ratio, and some no such padding of what stands in a grid itself.
+        <div className="[grid-area:1/1]">
+          <div style={{ paddingTop: `${((100 * high) / width).toFixed(4)}%` }} />
+        </div>
+      )}
+      {asked ? (
+        <iframe
+          className={`w-full rounded border-0 bg-line ${ratio === null ? 'block' : 'absolute inset-0 h-full'}`}
+          style={{ height: height ?? undefined }}
+          src={src}
+          title={title}
+          sandbox={sandbox}
+          allow="fullscreen; encrypted-media; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          // What a click has asked for is the next thing to use.
+          ref={(frame) => {
+            if (!loaded) frame?.focus();
+          }}
+        />
+      ) : (
+        <div
+          className="flex min-h-[220px] w-full flex-col items-center justify-center rounded bg-green-tint p-5 text-center [grid-area:1/1]"
+          style={ratio === null ? { minHeight: Math.min(height ?? 320, 320) } : undefined}
+        >
+          <p className="mb-3 flex items-center font-bold">
+            <Icon name="shield" className="mr-2 h-6 w-6 flex-none text-green" />
+            {title}
+          </p>
+          <p className="mb-4 max-w-[48ch] text-sm">{labels.notice}</p>
+          <a href={playHref} onClick={load} {...buttonLook({})}>
+            <Icon name="play" className="mr-2 h-5 w-5 flex-none" />
+            {labels.load}
+          </a>
+        </div>
+      )}
     </div>
   );
 }

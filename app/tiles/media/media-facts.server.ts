@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Uploads } from '#app/addresses/media.ts';
-import { boundedBytes } from '#app/content/bounded-bytes.ts';
 import { contentFetch } from '#app/content/content-fetch.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { MediaFacts } from '../tile/tile-context.ts';
+import { MEDIA_TIMEOUT_MS, ownFile, playlistAt } from './own-media.server.ts';
 import { lengthOf, variantFor } from './playlist.ts';
 
 /** Length and size of streams and files before anyone plays them, read once from where they lie. */
@@ -12,8 +12,6 @@ const KEEP_MS = 60 * 60_000;
 const KEEP_FAILURE_MS = 60_000;
 /** A page doesn't wait longer for what is only nice to know; the next one has it. */
 const PATIENCE_MS = 300;
-const TIMEOUT_MS = 3000;
-const MOST_BYTES = 1024 * 1024;
 /** The default quality (specification 9). */
 const DEFAULT_WIDTH = 1280;
 
@@ -44,14 +42,6 @@ export async function mediaFactsOf(
   return Object.fromEntries(wanted.map(({ key, url }) => [key, known.get(url) ?? UNKNOWN]));
 }
 
-/** The server only asks where the content itself comes from, never an address that content names elsewhere. */
-function ownFile(media: string, uploads: Uploads, api: string): string | null {
-  if (media === '' || !URL.canParse(media, api)) return null;
-  const url = new URL(media, api);
-  const allowed = uploads.prefixes.some((prefix) => url.href.startsWith(new URL(prefix, api).href));
-  return allowed && url.origin === new URL(api).origin ? url.href : null;
-}
-
 type ReadFacts = (url: string) => Promise<MediaFacts>;
 
 function factsOf(url: string, read: ReadFacts): Promise<MediaFacts> {
@@ -74,7 +64,7 @@ function factsOf(url: string, read: ReadFacts): Promise<MediaFacts> {
 }
 
 async function ofFile(url: string): Promise<MediaFacts> {
-  const response = await contentFetch(url, { method: 'HEAD', timeoutMs: TIMEOUT_MS });
+  const response = await contentFetch(url, { method: 'HEAD', timeoutMs: MEDIA_TIMEOUT_MS });
   const bytes = Number(response.headers.get('Content-Length'));
   return { seconds: null, bytes: response.ok && bytes > 0 ? bytes : null };
 }
@@ -95,10 +85,4 @@ async function ofStream(url: string): Promise<MediaFacts> {
   const seconds = lengthOf(variant ? await playlistAt(new URL(variant.uri, master).href) : playlist);
   if (seconds === null) return UNKNOWN;
   return { seconds, bytes: variant ? Math.round((variant.bitsPerSecond * seconds) / 8) : null };
-}
-
-async function playlistAt(url: string): Promise<string> {
-  const response = await contentFetch(url, { timeoutMs: TIMEOUT_MS });
-  if (!response.ok) throw new Error(`no playlist at ${url}`);
-  return (await boundedBytes(response, MOST_BYTES)).toString('utf8');
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { uploadsOf } from '#app/addresses/media.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { pictureAlternative, pictureSize, pictureWords } from '../altkachel/picture-words.ts';
 import { widgetAddress } from '../external/widget-address.ts';
+import { streamsOf } from '../videokachel/film-address.ts';
 import { cappedLevel, streamUrl, WIDTH_CAPS } from '../videokachel/quality.ts';
 import { mediaWords } from './media-words.ts';
-import { lengthOf, variantFor } from './playlist.ts';
+import { cappedChoice, lengthOf, variantFor } from './playlist.ts';
 
 const MASTER = `#EXTM3U
 #EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=640x360,CODECS="avc1.4d401e,mp4a.40.2"
@@ -23,6 +25,24 @@ describe('a playlist', () => {
     [100, { uri: '640.m3u8', width: 640, bitsPerSecond: 900_000 }],
   ])('has for %i pixels the widest variant within', (width, expected) => {
     expect(variantFor(MASTER, width)).toEqual(expected);
+  });
+
+  const FRAMES = '#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=1,RESOLUTION=1920x1080,URI="1920-frames.m3u8"\n';
+  const SOUND = '#EXT-X-STREAM-INF:BANDWIDTH=64000,CODECS="mp4a.40.2"\nsound.m3u8\n';
+  const addresses = (list: string | null) => list?.match(/(?<=\/x\/)[\w-]+\.m3u8/g);
+
+  it.each([
+    [1280, MASTER + FRAMES + SOUND, ['640.m3u8', '1280.m3u8', 'sound.m3u8']],
+    [960, MASTER + FRAMES, ['640.m3u8']],
+    [320, MASTER.replace('#EXTM3U', `#EXTM3U\n${SOUND}`), ['sound.m3u8', '640.m3u8']],
+    [640, SOUND, ['sound.m3u8']],
+    [1920, MASTER + FRAMES, ['640.m3u8', '1280.m3u8', '1920.m3u8', '1920-frames.m3u8']],
+  ])('capped to %i pixels keeps what is within, or the narrowest: %#', (width, list, kept) => {
+    expect(addresses(cappedChoice(list, width, (uri) => `/x/${uri}`))).toEqual(kept);
+  });
+
+  it.each([FILM, `${MASTER}#EXT-X-DEFINE:NAME="a",VALUE="b"\n`, ''])('is not capped: %#', (list) => {
+    expect(cappedChoice(list, 1280, (uri) => uri)).toBeNull();
   });
 
   it('without variants has none', () => expect(variantFor(FILM, 1280)).toBeNull());
@@ -53,6 +73,16 @@ describe('quality', () => {
     ['none', [], -1],
   ])('with levels %s', (_, given, level) => {
     expect(cappedLevel(given, 640)).toBe(level);
+  });
+
+  it.each([
+    ['of our content server', '/uploads/film', '/film/low/uploads/film.m3u8'],
+    ['by its whole address', 'https://cms.example/uploads/film', '/film/low/uploads/film.m3u8'],
+    ['with a query', '/uploads/film?a=1', 'https://cms.example/uploads/film?a=1-low.m3u8'],
+    ['of somebody else', 'https://cdn.example/film', 'https://cdn.example/film-low.m3u8'],
+  ])('for a browser’s own player of a film %s', (_, film, address) => {
+    const uploads = uploadsOf('https://cms.example/api', '/uploads/', false);
+    expect(streamsOf(film, uploads, (path) => path).low).toBe(address);
   });
 
   it('is an ending of the stream’s address', () => {

@@ -6,12 +6,19 @@ export interface Variant {
   bitsPerSecond: number;
 }
 
+/** 0 where it isn't told, as of sound alone. */
+function widthIn(line: string): number {
+  return Number(/[:,]RESOLUTION=(\d+)x\d+/.exec(line)?.[1] ?? 0);
+}
+
+const isAddress = (line: string) => line.trim() !== '' && !line.startsWith('#');
+
 function variantsOf(playlist: string): Variant[] {
   const lines = playlist.split(/\r?\n/);
   return lines.flatMap((line, index) => {
     if (!line.startsWith('#EXT-X-STREAM-INF:')) return [];
-    const uri = lines.slice(index + 1).find((next) => next.trim() !== '' && !next.startsWith('#'));
-    const width = Number(/[:,]RESOLUTION=(\d+)x\d+/.exec(line)?.[1] ?? 0);
+    const uri = lines.slice(index + 1).find(isAddress);
+    const width = widthIn(line);
     const bits = /[:,]AVERAGE-BANDWIDTH=(\d+)/.exec(line) ?? /[:,]BANDWIDTH=(\d+)/.exec(line);
     return uri ? [{ uri: uri.trim(), width, bitsPerSecond: Number(bits?.[1] ?? 0) }] : [];
   });
@@ -21,6 +28,36 @@ function variantsOf(playlist: string): Variant[] {
 export function variantFor(playlist: string, width: number): Variant | null {
   const variants = variantsOf(playlist).sort((a, b) => a.width - b.width);
   return variants.filter((variant) => variant.width <= width).at(-1) ?? variants[0] ?? null;
+}
+
+/**
+ * The choice without what is wider than a width, but for the narrowest where all are; its addresses are written anew, because
+ * they go by the list's own. Null where it is no choice of variants, or where its addresses are put together by the player.
+ */
+export function cappedChoice(
+  playlist: string,
+  width: number,
+  addressOf: (uri: string) => string,
+): string | null {
+  const variants = variantsOf(playlist);
+  if (variants.length === 0 || playlist.includes('#EXT-X-DEFINE')) return null;
+  const widths = variants.map((variant) => variant.width).filter((known) => known > 0);
+  const widest = Math.max(width, Math.min(...widths));
+  let isLeftOut = false;
+  const lines = playlist.split(/\r?\n/).filter((line) => {
+    if (isAddress(line)) return !isLeftOut;
+    if (!/^#EXT-X-(?:I-FRAME-)?STREAM-INF:/.test(line)) return true;
+    const isWider = widthIn(line) > widest;
+    if (line.startsWith('#EXT-X-STREAM-INF:')) isLeftOut = isWider;
+    return !isWider;
+  });
+  return lines
+    .map((line) =>
+      isAddress(line)
+        ? addressOf(line.trim())
+        : line.replace(/([:,]URI=")([^"]+)/g, (_, before: string, uri: string) => before + addressOf(uri)),
+    )
+    .join('\n');
 }
 
 /** Seconds in all of its segments; null for a live stream or anything else without an end. */

@@ -58,7 +58,11 @@ function SurveyState({ part, ...props }: SurveyStateProps) {
       {part.ended || part.outcome?.kind === 'tooLate' ? (
         <p className="mb-3 font-bold">{t('surveyEndedTitle')}</p>
       ) : null}
-      <SurveyResultList tile={props.tile} counts={part.counts} />
+      <SurveyResultList
+        tile={props.tile}
+        counts={part.counts}
+        own={part.outcome?.kind === 'voted' ? part.outcome.text : undefined}
+      />
       {page.screen === 'entry' ? (
         <p className="mt-3">
           <ButtonLink to={pathTo('start')} inverse>

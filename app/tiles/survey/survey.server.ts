@@ -5,6 +5,7 @@ import { openingOf } from '#app/contract/opening.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { instantOf } from '#app/contract/time.ts';
 import { derivedId } from '#app/forms/derived-id.server.ts';
+import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { constraintOf, failed, parseForm } from '#app/forms/parse-form.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
@@ -79,6 +80,7 @@ export const surveyHandler: PartHandler<'survey'> = {
 
   async send(tile, { visit, page, t, client, browser, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, asked: askedVote(tile, t) });
+    if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (ownConsentKey(visit.cookies) === null) {
       // One that was not given here goes, so that the next page asks for it.
       const [forget = ''] = clearCookies(visit, (name) => name === CONSENT_COOKIE);
@@ -107,7 +109,7 @@ export const surveyHandler: PartHandler<'survey'> = {
     if (answer?.state === 'success') {
       return redirectToOutcome(
         visit,
-        { ...outcome, kind: 'voted' },
+        { ...outcome, kind: 'voted', text: chosen },
         { 'Set-Cookie': votedCookie(tile, page.timeZone, isSecure(visit)) },
       );
     }

@@ -37,7 +37,7 @@ export function PartPanel({ form, title, span = null, context, children }: PartP
       ) : null}
       {duration ? (
         <p className="mb-4 text-soft">
-          {soon ? <strong className="block text-ink">{soon}</strong> : null}
+          {soon ? <strong className="days-left block text-ink">{soon}</strong> : null}
           {duration}
         </p>
       ) : null}

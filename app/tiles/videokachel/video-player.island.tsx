@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import { island } from '#app/islands/island.tsx';
 import { startPlaying, stopPlaying } from '#app/islands/one-player.ts';
-import { DEFAULT_QUALITY, QUALITIES, type Quality, streamUrl } from './quality.ts';
+import { DEFAULT_QUALITY, QUALITIES, type Quality } from './quality.ts';
 import { type VideoSources, VideoStream } from './video-stream.ts';
 
 interface VideoPlayerProps extends VideoSources {
@@ -28,7 +28,7 @@ interface VideoPlayerProps extends VideoSources {
 /** `plain` is what the server sends: the browser's own player, which needs no script. */
 type PlayerState = 'plain' | 'poster' | 'playing' | 'failed';
 
-function VideoPlayerInner({ title, lang, poster, facts, base, mp4, labels }: VideoPlayerProps) {
+function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: VideoPlayerProps) {
   const [state, setState] = useState<PlayerState>('plain');
   const [quality, setQuality] = useState<Quality>(DEFAULT_QUALITY);
   const [loading, setLoading] = useState(false);
@@ -65,7 +65,7 @@ function VideoPlayerInner({ title, lang, poster, facts, base, mp4, labels }: Vid
     if (!video.current) return;
     startPlaying(reset.current);
     stream.current?.stop();
-    stream.current = new VideoStream(video.current, { base, mp4 }, quality, () => setState('failed'));
+    stream.current = new VideoStream(video.current, sources, quality, () => setState('failed'));
     setState('playing');
     setLoading(true);
     void stream.current.start();
@@ -79,10 +79,10 @@ function VideoPlayerInner({ title, lang, poster, facts, base, mp4, labels }: Vid
 
   return (
     <div data-no-swipe="">
-      <div className="relative overflow-hidden rounded bg-[#000]">
+      <div className="ratio-picture ratio-wide ratio-picture-whole rounded">
         <video
           ref={video}
-          className="block aspect-video w-full"
+          className="absolute inset-0 h-full w-full"
           controls={state === 'plain' || state === 'playing'}
           preload="none"
           playsInline
@@ -94,8 +94,8 @@ function VideoPlayerInner({ title, lang, poster, facts, base, mp4, labels }: Vid
           onPlay={() => startPlaying(reset.current)}
           onPlaying={() => setLoading(false)}
         >
-          <source src={streamUrl(base, DEFAULT_QUALITY)} type="application/vnd.apple.mpegurl" />
-          {mp4 ? <source src={mp4} type="video/mp4" /> : null}
+          <source src={sources.streams[DEFAULT_QUALITY]} type="application/vnd.apple.mpegurl" />
+          {sources.mp4 ? <source src={sources.mp4} type="video/mp4" /> : null}
         </video>
         {state === 'poster' ? (
           <button

@@ -1,9 +1,11 @@
 import type { Playing } from './hls-stream.ts';
-import { type Quality, streamUrl } from './quality.ts';
+import type { Quality } from './quality.ts';
 
 export interface VideoSources {
-  /** The stream's address without its ending. */
+  /** The stream's address without its ending, for hls.js, which heeds our caps. */
   base: string;
+  /** Where the browser's own player finds it in each quality. */
+  streams: Record<Quality, string>;
   /** '' where there is none. */
   mp4: string;
 }
@@ -30,9 +32,14 @@ function native(video: HTMLVideoElement, addressOf: (quality: Quality) => string
   };
 }
 
+/** iPhones have a kind of their own, from iOS 17.1 on. */
+function hasMediaSource(): boolean {
+  return 'MediaSource' in window || 'ManagedMediaSource' in window;
+}
+
 /**
- * Plays a stream by the first way that works: the browser itself, hls.js, the file. `stop` makes the element what it
- * was before; what is still loading then never plays.
+ * Plays a stream by the first way that works: hls.js, which alone keeps to the quality's width and to 10 s of buffer, the
+ * browser itself, the file. `stop` makes the element what it was before; what is still loading then never plays.
  */
 export class VideoStream {
   private playing: Playing | null = null;
@@ -41,7 +48,7 @@ export class VideoStream {
 
   constructor(
     private readonly video: HTMLVideoElement,
-    { base, mp4 }: VideoSources,
+    { base, streams, mp4 }: VideoSources,
     private quality: Quality,
     private readonly failed: () => void,
   ) {
@@ -50,8 +57,8 @@ export class VideoStream {
       return playWithHls(video, base, wanted, lost);
     };
     this.ways = [
-      ...(video.canPlayType(HLS_TYPE) ? [native(video, (wanted) => streamUrl(base, wanted))] : []),
-      byHls,
+      ...(hasMediaSource() ? [byHls] : []),
+      ...(video.canPlayType(HLS_TYPE) ? [native(video, (wanted) => streams[wanted])] : []),
       ...(mp4 ? [native(video, () => mp4)] : []),
     ];
   }

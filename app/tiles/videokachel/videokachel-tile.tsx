@@ -4,7 +4,8 @@ import { contentLanguage } from '#app/visit/page.ts';
 import { mediaWords } from '../media/media-words.ts';
 import { PlayLink } from '../tile/play-link.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
-import { DEFAULT_QUALITY, streamUrl } from './quality.ts';
+import { streamsOf } from './film-address.ts';
+import { DEFAULT_QUALITY } from './quality.ts';
 import { VideoPlayer } from './video-player.island.tsx';
 
 const LINK = 'inline-flex min-h-[44px] items-center text-sm text-soft underline hover:text-green';
@@ -25,6 +26,7 @@ export function VideokachelTile({ tile, context }: TileProps<'videokachel'>) {
     );
   }
   const base = mediaUrl(page.uploads, tile.mediaURL);
+  const streams = streamsOf(tile.mediaURL, page.uploads, context.href);
   const mp4 = tile.mp4URL ? mediaUrl(page.uploads, tile.mp4URL) : '';
   return (
     <div>
@@ -38,6 +40,7 @@ export function VideokachelTile({ tile, context }: TileProps<'videokachel'>) {
         }
         facts={facts}
         base={base}
+        streams={streams}
         mp4={mp4}
         labels={{
           play: t('videoPlay'),
@@ -50,7 +53,7 @@ export function VideokachelTile({ tile, context }: TileProps<'videokachel'>) {
           high: t('qualityHigh'),
         }}
       />
-      <a className={LINK} href={mp4 || streamUrl(base, DEFAULT_QUALITY)}>
+      <a className={LINK} href={mp4 || streams[DEFAULT_QUALITY]}>
         {mp4 ? t('videoOpen') : t('videoStream')}
       </a>
     </div>

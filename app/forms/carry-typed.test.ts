@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { carryTyped } from './carry-typed.ts';
+
+const requestSubmit = vi.fn();
+carryTyped();
+let followed = 0;
+document.addEventListener('click', (event) => {
+  if (!event.defaultPrevented) followed += 1;
+  event.preventDefault();
+});
+
+const form = (id: string, fields: string) =>
+  `<form id="${id}" data-live="{}" action="/beitrag/1?sent=token">${fields}<button>Senden</button></form>`;
+
+beforeEach(() => {
+  followed = 0;
+  requestSubmit.mockClear();
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(requestSubmit);
+});
+
+function page(forms: string): void {
+  document.body.innerHTML = `<a data-carry href="/beitrag/1?lang=en">English</a>${forms}`;
+}
+function press(init: MouseEventInit = {}): HTMLButtonElement | undefined {
+  document
+    .querySelector('a')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  return requestSubmit.mock.calls[0]?.[0] as HTMLButtonElement | undefined;
+}
+
+describe('a switch of language or view', () => {
+  it.each([
+    ['a text', '<input name="firstname" value="Ada">'],
+    ['a message', '<textarea name="freetext">Hallo</textarea>'],
+    ['a choice', '<input type="radio" name="answer" checked>'],
+    ['a tick', '<input type="checkbox" name="agb" checked>'],
+    ['a file that has arrived', '<input type="hidden" name="kept" value="receipt">'],
+    ['a file on its way', '<progress></progress>'],
+  ])('takes along %s', (_, fields) => {
+    page(form('raffle', fields));
+    const button = press();
+    expect(followed).toBe(0);
+    expect(button?.name).toBe('again');
+    expect(button?.formNoValidate).toBe(true);
+    const { pathname, search, hash } = new URL(button?.formAction ?? '');
+    expect(pathname + search + hash).toBe('/beitrag/1?lang=en&sent=token#raffle');
+  });
+
+  it.each([
+    [
+      'nothing is typed',
+      form(
+        'raffle',
+        '<input name="firstname"><input type="checkbox" name="agb"><input type="hidden" name="x" value="y">',
+      ),
+    ],
+    ['there is no form of ours', '<form><input name="q" value="Bahn"></form>'],
+  ])('is a link where %s', (_, forms) => {
+    page(forms);
+    expect(press()).toBeUndefined();
+    expect(followed).toBe(1);
+  });
+
+  it('opens in a tab of its own as links do', () => {
+    page(form('raffle', '<input name="firstname" value="Ada">'));
+    expect(press({ ctrlKey: true })).toBeUndefined();
+  });
+
+  it('leaves one button behind however often it is pressed', () => {
+    page(form('raffle', '<input name="firstname" value="Ada">'));
+    press();
+    press();
+    expect(document.querySelectorAll('[name=again]')).toHaveLength(1);
+  });
+
+  it('takes along the form that was changed last', () => {
+    page(
+      form('vote', '<input type="radio" name="answer" checked>') +
+        form('raffle', '<input name="firstname" value="Ada">'),
+    );
+    const field = document.querySelector('[name=firstname]');
+    field?.dispatchEvent(new Event('change', { bubbles: true }));
+    press();
+    expect(requestSubmit.mock.contexts[0]).toBe(document.getElementById('raffle'));
+  });
+});

@@ -1,0 +1,53 @@
+import { SENT_PARAM } from '#app/config/sent-param.ts';
+import { RECEIPT_FIELD } from '#app/contract/upload-rules.ts';
+import { AGAIN_FIELD } from './form-failure.ts';
+
+/** What a form's own address has beyond its page's. */
+const OF_FORMS = ['index', SENT_PARAM];
+
+/** Fields, files that have arrived, and one on its way. */
+function isTyped(form: HTMLFormElement): boolean {
+  if (form.querySelector(`[name=${RECEIPT_FIELD}],progress`)) return true;
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLTextAreaElement) return field.value !== '';
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+    return /checkbox|radio/.test(field.type) ? field.checked : field.value !== '';
+  });
+}
+
+function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
+  form.querySelector('button[data-carries]')?.remove();
+  const own = new URL(form.action).searchParams;
+  for (const name of OF_FORMS) {
+    const value = own.get(name);
+    if (value !== null) address.searchParams.set(name, value);
+  }
+  address.hash = form.id;
+  const button = document.createElement('button');
+  Object.assign(button, { name: AGAIN_FIELD, value: '1', formNoValidate: true, hidden: true });
+  button.formAction = address.href;
+  button.dataset.carries = '';
+  form.append(button);
+  return button;
+}
+
+/**
+ * A link to the same page in another language or view (`data-carry`) takes along what was typed: the form is sent there,
+ * and comes back as it was. Of several forms it is the one that was changed last.
+ */
+export function carryTyped(): void {
+  let changed: HTMLFormElement | null = null;
+  document.addEventListener('change', ({ target }) => {
+    changed = (target as Partial<HTMLInputElement>).form ?? changed;
+  });
+  document.addEventListener('click', (event) => {
+    const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-carry]') : null;
+    if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const forms = [changed, ...document.querySelectorAll<HTMLFormElement>('form[data-live]')];
+    const form = forms.find((one) => one?.dataset.live !== undefined && isTyped(one));
+    if (!form) return;
+    event.preventDefault();
+    form.requestSubmit(buttonTo(new URL(link.href), form));
+  });
+}

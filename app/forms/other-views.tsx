@@ -1,0 +1,51 @@
+import { translator } from '#app/i18n/translate.ts';
+import { usePage } from '#app/visit/page-context.tsx';
+import { AGAIN_FIELD } from './form-failure.ts';
+
+/**
+ * The page in another language or view with what was typed: buttons of the form itself, for pages without a script.
+ * With one the links of the bars do the same (carry-typed.ts). After the form's own button, which Enter presses.
+ */
+export function OtherViews({ form, action }: { form: string; action: string }) {
+  const { page, t } = usePage();
+  const views = [
+    ...page.languages
+      .filter((language) => language !== page.language)
+      .map((lang) => ({ changes: { lang }, lang, label: translator(lang)('languageName') })),
+    {
+      changes: { text: page.textOnly ? 'off' : 'on', display: null },
+      lang: undefined,
+      label: t(page.textOnly ? 'textOnlyEnd' : 'textOnlyLink'),
+    },
+  ];
+  const buttons = (
+    <p className="mt-4 text-sm text-soft">
+      {t('formOtherViews')}{' '}
+      {views.map(({ changes, lang, label }) => (
+        <button
+          key={label}
+          type="submit"
+          name={AGAIN_FIELD}
+          value="1"
+          formNoValidate
+          formAction={`${shownAs(action, changes)}#${form}`}
+          lang={lang}
+          className="mr-4 min-h-[44px] underline"
+        >
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+  return page.textOnly ? buttons : <noscript>{buttons}</noscript>;
+}
+
+function shownAs(action: string, changes: Record<string, string | null>): string {
+  const [path = '', query = ''] = action.split('?');
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return `${path}?${params}`;
+}

@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { mediaUrl } from '#app/addresses/media.ts';
+import { ownFile, playlistAt } from '#app/tiles/media/own-media.server.ts';
+import { cappedChoice } from '#app/tiles/media/playlist.ts';
+import { filmIn, qualityIn } from '#app/tiles/videokachel/film-address.ts';
+import { DEFAULT_QUALITY, streamUrl, WIDTH_CAPS } from '#app/tiles/videokachel/quality.ts';
+import { riderOf } from '#app/visit/rider.server.ts';
+
+/** Stands for the page's own origin, which the server need not know. */
+const HERE = 'http://here.invalid';
+
+/**
+ * A film's choice of variants up to the width of a quality, for players that heed no cap of ours: those of browsers without
+ * Media Source Extensions, and all without a script. A server without the quality's ladder has the high one.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { page, api } = riderOf(request, context);
+  const quality = qualityIn(params.quality);
+  const film = filmIn(new URL(request.url).pathname);
+  const file = ownFile(film, page.uploads, api);
+  if (quality === null || file === null) return new Response(null, { status: 404 });
+  for (const ladder of new Set([quality, DEFAULT_QUALITY])) {
+    const playlist = await playlistAt(streamUrl(file, ladder)).catch(() => null);
+    if (playlist === null) continue;
+    const address = streamUrl(mediaUrl(page.uploads, film), ladder);
+    const base = new URL(address, HERE).href;
+    const addressOf = (uri: string) =>
+      URL.canParse(uri, base) ? new URL(uri, base).href.replace(HERE, '') : uri;
+    const capped = cappedChoice(playlist, WIDTH_CAPS[quality], addressOf);
+    if (capped === null) return redirect(address, { headers: { 'Cache-Control': 'no-store' } });
+    const headers = { 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': 'no-cache' };
+    return new Response(capped, { headers });
+  }
+  return new Response(null, { status: 404 });
+}

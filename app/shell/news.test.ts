@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchForNews } from './news.ts';
+
+const { offerNews } = vi.hoisted(() => ({ offerNews: vi.fn() }));
+vi.mock('./offer-news.ts', () => ({ offerNews }));
+
+const MINUTE = 60_000;
+let now = 0;
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const transition = (type: 'pagehide' | 'pageshow') =>
+  dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+
+it('a page that Back brings from the browser’s cache asks once, and only after five minutes', async () => {
+  watchForNews();
+  now += 4 * MINUTE;
+  transition('pagehide');
+  now += 4 * MINUTE;
+  transition('pageshow');
+  transition('pagehide');
+  now += 6 * MINUTE;
+  transition('pageshow');
+  await vi.waitFor(() => expect(offerNews).toHaveBeenCalledTimes(1));
+  transition('pagehide');
+  now += 6 * MINUTE;
+  // Some engines say both.
+  document.dispatchEvent(new Event('visibilitychange'));
+  transition('pageshow');
+  await vi.waitFor(() => expect(offerNews).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,20 @@
+import type { Uploads } from '#app/addresses/media.ts';
+import { boundedBytes } from '#app/content/bounded-bytes.ts';
+import { contentFetch } from '#app/content/content-fetch.server.ts';
+
+export const MEDIA_TIMEOUT_MS = 3000;
+const MOST_BYTES = 1024 * 1024;
+
+/** The server only asks where the content itself comes from, never an address that content names elsewhere. */
+export function ownFile(media: string, uploads: Uploads, api: string): string | null {
+  if (media === '' || !URL.canParse(media, api)) return null;
+  const url = new URL(media, api);
+  const allowed = uploads.prefixes.some((prefix) => url.href.startsWith(new URL(prefix, api).href));
+  return allowed && url.origin === new URL(api).origin ? url.href : null;
+}
+
+export async function playlistAt(url: string): Promise<string> {
+  const response = await contentFetch(url, { timeoutMs: MEDIA_TIMEOUT_MS });
+  if (!response.ok) throw new Error(`no playlist at ${url}`);
+  return (await boundedBytes(response, MOST_BYTES)).toString('utf8');
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
+import { de } from '#app/i18n/de.ts';
+import { consentKey } from '#app/visit/consent.server.ts';
+import { desk, FORMS, type FormName, file, ID, send, sendKept } from '#tests/support/taking-part.ts';
+import { sealToken } from './action/draw.server.ts';
+
+/** The switch of language or view in mid-form: a button of the form that sends nothing. */
+const AGAIN = { [AGAIN_FIELD]: '1' };
+
+describe('a form that is shown in another language or view', () => {
+  const half = {
+    'competition-1': { firstname: 'Ada', email: 'kein@', agb: 'on' },
+    'action-1': { firstname: 'Ada', email: 'kein@', cb1: 'on' },
+    'survey-140': { answer: '2' },
+  };
+
+  it.each(Object.entries(half))(
+    '%s: comes back as it was, calmly, and nothing is sent',
+    async (form, typed) => {
+      const { status, failure, headers } = await send(form as FormName, {
+        ...typed,
+        entry_id: '900',
+        ...AGAIN,
+      });
+      expect(status).toBe(200);
+      expect(failure).toMatchObject({
+        calm: true,
+        submissionId: ID,
+        result: { initialValue: typed, error: {} },
+      });
+      expect(headers.get('Cache-Control')).toBe('private, no-cache');
+      expect(headers.getSetCookie()).toEqual([]);
+      expect(desk.calls).toEqual([]);
+    },
+  );
+
+  it('a whole form is not sent either', async () => {
+    const { values } = FORMS['action-1'];
+    expect((await send('action-1', { ...values, ...AGAIN })).failure?.result.initialValue).toMatchObject(
+      values,
+    );
+    expect(desk.calls).toEqual([]);
+  });
+
+  it('a vote stays open without consent and after another vote', async () => {
+    const cookies = ['lang=de', `mtm_consent=${consentKey(1)}; survey:140=1`];
+    for (const cookie of cookies) {
+      const sent = await send('survey-140', { answer: '2', entry_id: '900', ...AGAIN }, { cookie });
+      expect(sent.status).toBe(200);
+    }
+    expect(desk.calls).toEqual([]);
+  });
+
+  it('keeps the files that had arrived and those that came along, and tells which it can’t take', async () => {
+    const first = await send('action-3', AGAIN, { files: [file('a')] });
+    expect(first.failure?.uploads).toHaveLength(1);
+    const [{ receipt = '' } = {}] = first.failure?.uploads ?? [];
+    const second = await sendKept([receipt], AGAIN, [file('b'), { ...file('c', 'video') }]);
+    expect(second.status).toBe(200);
+    expect(second.failure?.uploads).toHaveLength(2);
+    expect(second.failure?.result.error).toEqual({ upload: [expect.stringContaining('jpg')] });
+    expect(desk.calls).toEqual([]);
+  });
+
+  it('keeps a prize that was drawn, with its words, and where none was drawn asks to draw', async () => {
+    const draw = await sealToken('drawn-token', ID, Date.now());
+    const won = await send('action-2', { firstname: 'Ada', draw, ...AGAIN });
+    expect(won.failure?.draw).toMatchObject({ sealed: draw, again: false, won: true });
+    const over = await send('action-2', { firstname: 'Ada', filled: '1', ...AGAIN });
+    expect(over.failure?.draw).toMatchObject({ sealed: null, again: true, won: false });
+  });
+});
+
+it.each([
+  ['a new link', {}, de.actionUnverified],
+  ['none, which it says', { linkSent: false }, de.actionUnverifiedNoLink],
+])('an unconfirmed address is told whether it gets another link: %s', async (_, said, message) => {
+  desk.answers.set('action save', { state: 'error', errormessage: 'UNVERIFIED EMAIL', ...said });
+  const { status, failure } = await send('action-1', FORMS['action-1'].values);
+  expect(status).toBe(422);
+  expect(failure?.result.error?.['']?.[0]).toBe(message);
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/tunnel-test.ts';
+
+/** What the page that is still seen says and shows while the next one is on its way. */
+
+// Without a script a page says nothing of the next one.
+const JS = { tag: '@js' };
+const SLOW_MS = 1800;
+
+interface Told {
+  text: string;
+  /** How tall the bar above the words is, and the whole place. */
+  bar: string;
+  height: number;
+  hasMoved: boolean;
+}
+
+/**
+ * While a page is on its way the browser's driver doesn't look at the one that is still seen: what it says and how that looks is
+ * written down by the page itself.
+ */
+async function listen(page: Page): Promise<() => Promise<Told[]>> {
+  await page.evaluate(() => {
+    const place = document.querySelector('[data-loading]') as HTMLElement;
+    let hasMoved = false;
+    new PerformanceObserver((list) => {
+      hasMoved ||= list.getEntries().length > 0;
+    }).observe({ type: 'layout-shift' });
+    const told: Told[] = [];
+    new MutationObserver(() => {
+      const bar = getComputedStyle(place, '::before').height;
+      told.push({ text: place.textContent ?? '', bar, height: place.offsetHeight, hasMoved });
+      sessionStorage.setItem('told', JSON.stringify(told));
+    }).observe(place, { childList: true, subtree: true });
+  });
+  return async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '[]');
+}
+
+const status = (page: Page) => page.locator('[data-loading]');
+
+for (const [from, what, address, sentence] of [
+  ['/', 'a story', '/beitrag/101', 'Der Beitrag wird geladen …'],
+  ['/?app=1', 'a page in an app’s window', '/heute/', 'Die Seite wird geladen …'],
+] as const) {
+  test(`${what} that takes its time is told of, and nothing else moves`, JS, async ({ page, tunnel }) => {
+    await page.goto(tunnel.origin + from);
+    await expect(page.locator('html')).toHaveAttribute('data-js', '');
+    // What isn't rendered is no live region.
+    await expect(status(page)).toHaveCSS('display', 'block');
+    await expect(status(page)).toHaveRole('status');
+    const told = await listen(page);
+    tunnel.delayMs = SLOW_MS;
+    await page.locator(`a[href^="${address}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(address));
+    const [first] = await told();
+    expect(first).toMatchObject({ text: sentence, bar: '3px', hasMoved: false });
+    await expect(status(page)).toHaveText('');
+    await expect(status(page)).toHaveJSProperty('offsetHeight', 0);
+  });
+}
+
+test('whoever stops it, or turns to another page, is told so', JS, async ({ page, tunnel }) => {
+  await page.goto(tunnel.origin);
+  await expect(page.locator('html')).toHaveAttribute('data-js', '');
+  const told = await listen(page);
+  tunnel.way = 'hung';
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const place = document.querySelector('[data-loading]') as HTMLElement;
+        const press = (path: string) => document.querySelector<HTMLElement>(`a[href^="${path}"]`)?.click();
+        let hasStopped = false;
+        new MutationObserver(() => {
+          const { textContent: text } = place;
+          if (text?.startsWith('Die Seite')) press('/beitrag/101');
+          if (text?.startsWith('Der Beitrag')) {
+            hasStopped = true;
+            window.stop();
+          }
+          if (hasStopped && text === '') resolve();
+        }).observe(place, { childList: true });
+        press('/linie');
+      }),
+  );
+  expect((await told()).map(({ text }) => text)).toEqual([
+    'Die Seite wird geladen …',
+    '',
+    'Der Beitrag wird geladen …',
+    '',
+  ]);
+});
+
+test('a story’s picture and headline come from its card, and go back to it', JS, async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };
+      const names = () =>
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? '');
+      viewTransition?.ready.then(
+        () => sessionStorage.setItem('turned', names().join()),
+        () => undefined,
+      );
+    });
+  });
+  const turned = () => page.evaluate(() => sessionStorage.getItem('turned') ?? '');
+  const both =
+    /view-transition-group\(story-picture\).*view-transition-group\(story-headline\)|view-transition-group\(story-headline\).*view-transition-group\(story-picture\)/;
+  await page.goto('/');
+  await page.locator('main a[href^="/beitrag/1"]:has(img)').first().click();
+  await expect(page).toHaveURL(/beitrag/);
+  await expect.poll(turned).toMatch(both);
+  await page.evaluate(() => sessionStorage.removeItem('turned'));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(turned).toMatch(both);
+  // Named no longer than it is seen: names are unique, or nothing fades.
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
+});
+
+test('where motion is unwanted nothing turns', JS, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.locator('main a[href^="/beitrag/1"]:has(img)').first().click();
+  await expect(page).toHaveURL(/beitrag/);
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
+});
