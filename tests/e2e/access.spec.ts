@@ -60,7 +60,8 @@ test('pictures that nobody scrolled to are printed', { tag: '@js' }, async ({ pa
 });
 
 test('one story is one sheet where it fits', async ({ page }) => {
-  for (const id of ['101', '110', '140', '160', '400', '9001']) console.log(id, await sheet(page, `/beitrag/${id}`));
+  for (const id of ['101', '110', '140', '160', '400', '9001'])
+    console.log(id, await sheet(page, `/beitrag/${id}`));
 });
 
 test('a sheet of paper says whose page it is and where it stands', async ({ page }) => {

@@ -8,7 +8,16 @@ import { countText, percentText, resultsOf } from './survey-results.ts';
  * Bars with one decimal. Where the rider agreed to be remembered, enhance.ts keeps the list in the browser for the visit
  * and puts it back where a later page could not get the counts.
  */
-export function SurveyResultList({ tile, counts }: { tile: SurveyTile; counts: SurveyCounts | null }) {
+export function SurveyResultList({
+  tile,
+  counts,
+  own,
+}: {
+  tile: SurveyTile;
+  counts: SurveyCounts | null;
+  /** The number of the answer that this rider has just chosen. */
+  own?: string;
+}) {
   const { page, t } = usePage();
   const key = `survey-results:${tile.id}:${page.language}`;
   if (counts === null) {
@@ -25,7 +34,15 @@ export function SurveyResultList({ tile, counts }: { tile: SurveyTile; counts: S
         {rows.map(({ number, text, percent }) => (
           <li key={number} className="mb-3 last:mb-0">
             <div className="flex items-baseline justify-between">
-              <Written className="mr-3 min-w-0">{text}</Written>
+              <span className="mr-3 min-w-0">
+                <Written>{text}</Written>
+                {own === String(number) ? (
+                  <>
+                    {' '}
+                    <strong className="whitespace-nowrap text-sm text-green">{t('surveyOwnAnswer')}</strong>
+                  </>
+                ) : null}
+              </span>
               <strong className="flex-none tabular-nums">{percentText(percent, page.language)}</strong>
             </div>
             <div

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readTile } from '#app/contract/tiles/tile-types.ts';
+import { de } from '#app/i18n/de.ts';
+import { renderOnPage } from '#tests/support/render.tsx';
+import { fixtures } from './survey.fixtures.ts';
+import { SurveyResultList } from './survey-result-list.tsx';
+
+const counts = { answer1: 400, answer2: 99, answer3: 2, answer4: 0 };
+
+it.each([
+  ['the one that was just chosen', '2', 1],
+  ['none of a later visit', undefined, 0],
+])('of the answers, %s is marked as the rider’s own', (_, own, marks) => {
+  const { tile } = readTile(fixtures.typical);
+  if (tile?.type !== 'survey') throw new Error('no survey');
+  const html = renderOnPage(<SurveyResultList tile={tile} counts={counts} own={own} />);
+  const rows = html.split('<li').slice(1);
+  expect(rows.filter((row) => row.includes(de.surveyOwnAnswer))).toHaveLength(marks);
+  expect(rows[1]?.includes(de.surveyOwnAnswer)).toBe(marks === 1);
+});
