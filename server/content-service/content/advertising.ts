@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { isSold } from '#app/contract/content/position.ts';
+import { flag } from '#app/contract/tolerant.ts';
 import type { Executor } from '../db/open-database.ts';
 import { contentState, pages } from '../db/schema.ts';
 import { type Document, entryIds, loadEntries } from './entry-store.ts';
 
-/** Marks an entry as advertising that stands, or once stood, in a sold place of any page (content-api.md, 'Advertising'). */
+/** Says of an entry whether it is advertising: it stands, or once stood, in a sold place of any page (content-api.md, 'Advertising'). */
 export type MarkAdvertising = (entry: Document) => Document;
 
 const ONCE_SOLD = 'once sold';
@@ -15,7 +16,7 @@ export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> 
     const id = String(entry.id);
     return now.has(id) || (once.has(id) && !saysNo(entry));
   };
-  return (entry) => (isAdvertising(entry) ? { ...entry, sponsored: true } : entry);
+  return (entry) => ({ ...entry, sponsored: isAdvertising(entry) || flag.parse(entry.sponsored) });
 }
 
 /** Before pages change: whoever has its address still reads advertising when its campaign is over. */

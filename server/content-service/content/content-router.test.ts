@@ -163,8 +163,8 @@ describe.each(engines)('the content calls on %s', (engine) => {
     expect((await content.get('archive/de/d/%00')).status).toBe(404);
   });
 
-  it('keep entries as they came in, fields that nobody knows included', async () => {
-    expect(await content.json('entry/1/de')).toEqual(file.entries[0]);
+  it('keep entries as they came in, fields that nobody knows included, and say of each whether it is advertising', async () => {
+    expect(await content.json('entry/1/de')).toEqual({ ...file.entries[0], sponsored: false });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   flagOnByDefault,
   maximum,
   optionalWhole,
+  saidFlag,
 } from '#app/contract/tolerant.ts';
 import type { Faults, Path } from './faults.ts';
 
@@ -71,6 +72,7 @@ const isCount: Expectation = (value) =>
 const EXPECTATIONS = new Map<z.ZodType, Expectation>([
   [flag, isFlag],
   [flagOnByDefault, isFlag],
+  [saidFlag, isFlag],
   [optionalWhole, isCount],
   [maximum, isCount],
   [color, (value) => (color.safeParse(value).data ? null : 'is a colour such as #338C15')],
