@@ -11,7 +11,7 @@ interface TurnNoteProps {
   seconds: number;
 }
 
-/** What only a script can do, so only a script shows it (turn.ts). The time that runs is told to nobody who listens. */
+/** What only a script can do, so only a script says it (turn.ts): text browsers print what is hidden, too. The time that runs is told to nobody who listens. */
 export function TurnNote({ form, seconds }: TurnNoteProps) {
   const { page, t } = usePage();
   if (page.textOnly || seconds > LONGEST_SECONDS) return null;
@@ -27,9 +27,7 @@ export function TurnNote({ form, seconds }: TurnNoteProps) {
             data-over={t('turnIsHere')}
           />
         </p>
-        <Button type="button" inverse>
-          {t('turnStop')}
-        </Button>
+        <Button type="button" inverse data-stop={t('turnStop')} />
       </div>
       <p role="status" tabIndex={-1} className="mb-section empty:hidden" />
     </div>

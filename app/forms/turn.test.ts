@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { de } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
+import { onlyByScript, printedText } from '#tests/support/text-browser.ts';
 import { runClocks } from './clocks.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { sendWhereReachable } from './send-check.ts';
@@ -43,6 +45,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('says nothing of it before a script does', () => {
+  turnedAway(90);
+  expect(onlyByScript(printedText(document.body.innerHTML), de)).toEqual([]);
 });
 
 describe('a form that came too early', () => {

@@ -10,7 +10,9 @@ export function sendInTurn(): void {
     const send = [...(form?.querySelectorAll<HTMLButtonElement>('button:not([type=button])') ?? [])].pop();
     const told = note.querySelector<HTMLElement>('[role=status]');
     const waiting = note.querySelector<HTMLElement>('[hidden]');
-    if (!form || !send || !told || !waiting) continue;
+    const stopper = waiting?.querySelector<HTMLElement>('[data-stop]');
+    if (!form || !send || !told || !waiting || !stopper) continue;
+    stopper.textContent = stopper.dataset.stop ?? '';
     waiting.hidden = false;
     const stop = () => {
       waiting.hidden = true;
@@ -25,7 +27,7 @@ export function sendInTurn(): void {
     };
     note.addEventListener(RUN_OUT, leave);
     for (const type of BY_HAND) form.addEventListener(type, stop);
-    waiting.querySelector('button')?.addEventListener('click', () => {
+    stopper.addEventListener('click', () => {
       stop();
       told.focus();
     });

@@ -69,6 +69,24 @@ define(Element.prototype, {
   },
 });
 
+/** As high as a bar, and what a field is called. */
+const BAR = 96;
+
+/** Without `scroll-padding` a jump or the Tab key leads under the bars: what it leads to is brought out from there. */
+function bringOut(place: Element | null): void {
+  if (!place?.closest('main, footer')) return;
+  const { top, height } = place.getBoundingClientRect();
+  const last = innerHeight - BAR - Math.min(height, BAR);
+  if (top < BAR || top > last) scrollBy(0, top - innerHeight / 3);
+}
+
+if (!('scrollMarginTop' in document.documentElement.style)) {
+  addEventListener('hashchange', () => bringOut(document.querySelector(':target')));
+  document.addEventListener('keyup', ({ key }) => {
+    if (key === 'Tab') bringOut(document.activeElement);
+  });
+}
+
 /** The button that was pressed last: by click, which a press of Enter in a field makes as well. */
 let pressed: Element | null = null;
 document.addEventListener(

@@ -48,13 +48,17 @@ describe('what is remembered of requests', () => {
       (long) => readVisit({ ...asked, referrer: `https://tram.example/linie?${long}` }),
     ],
     ['ways back', (long) => readVisit({ ...asked, target: `/beitrag/101?back=/linie?${long}` })],
-    ['cookies beside consent', (long) => readVisit({ ...asked, cookie: `mtm_consent=1; session=${long}` })],
+    [
+      'cookies beside consent',
+      (long, n) =>
+        readVisit({ ...asked, target: `/beitrag/101-abc${n}`, cookie: `mtm_consent=1; session=${long}` }),
+    ],
     ['cookies', (long) => readVisit({ ...asked, cookie: `lang=${long}` })],
     ['ports of an app', (long) => readVisit({ ...asked, target: `/?app=${long}` })],
     ['languages', (long) => languageFrom(null, undefined, long)],
-  ])('stays small for 10,000 %s of 12 kB', (_, ask) => {
+  ])('stays small for 12,000 %s of 12 kB', (_, ask) => {
     const before = heap();
-    for (let n = 0; n < 10_000; n += 1) ask(`${n}-${'x'.repeat(12_000)}`, n);
+    for (let n = 0; n < 12_000; n += 1) ask(`${n}-${'x'.repeat(12_000)}`, n);
     expect(heap() - before).toBeLessThan(5 * MEGABYTE);
   });
 });

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { parse } from 'cookie';
 import { isbot } from 'isbot';
 import { env } from '#app/config/env.server.ts';
 import { type Asked, REFUSED_PATH } from '#app/config/hosted-app.ts';
@@ -8,7 +7,7 @@ import { isPlainPath } from '#app/contract/plain-path.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
 import { variantOf } from './cache-key.server.ts';
 import { consentIn } from './consent.ts';
-import { cookiesToSet } from './cookies-to-set.server.ts';
+import { type Cookies, cookiesIn, cookiesToSet } from './cookies.server.ts';
 import { languageFrom } from './language.server.ts';
 import { BACK_PARAM, hasPersonal, READING_PARAM, STATE_KEYS } from './parameters.ts';
 import { fitsKey, pathFacts } from './path-facts.ts';
@@ -20,12 +19,12 @@ import { wayBack } from './way-back.ts';
 const visits = memo<Visit>(2000, 500);
 
 /**
- * Most riders ask for a plain address: theirs is worked out once for all that else tells them apart, which of their cookies
- * is consent and state. Who the browser says it is counts only where a named state is to be stored, and in a portal's window.
+ * Most riders ask for a plain address: theirs is worked out once for all that else tells them apart, of their cookies
+ * consent and state. Who the browser says it is counts only where a named state is to be stored, and in a portal's window.
  */
 export function readVisit(asked: Asked): Visit {
   const { target, origin, cookie, acceptLanguage, saveData, referrer, userAgent } = asked;
-  const cookies = cookie === undefined ? NONE : parse(cookie);
+  const cookies = cookiesIn(cookie);
   const held = cookie === undefined ? '' : heldIn(cookies);
   const visit =
     target.includes('?') || isPortalBrowser(userAgent)
@@ -35,10 +34,6 @@ export function readVisit(asked: Asked): Visit {
         );
   return cookie === undefined ? visit : { ...visit, cookies, cookieHeader: cookie };
 }
-
-type Cookies = Visit['cookies'];
-
-const NONE: Cookies = {};
 
 function heldIn(cookies: Cookies): string {
   let held: string = consentIn(cookies);
@@ -62,7 +57,7 @@ function workedOut(asked: Asked, cookies: Cookies): Visit {
     origin,
     path,
     params,
-    cookies: NONE,
+    cookies: {},
     cookieHeader: '',
     screen,
     state,

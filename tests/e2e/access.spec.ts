@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { consentKey } from '#app/visit/consent.server.ts';
 import { formAlive } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,9 +7,11 @@ for (const path of ['110', '120', '121', '123', '124', '125', '126', '130', '140
 )) {
   test(`a screen reader hears of nothing wrong in the form of ${path} that nobody has touched`, async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
-    await page.context().addCookies([{ name: 'mtm_consent', value: consentKey(Date.now()), url: baseURL }]);
+    await page
+      .context()
+      .addCookies([{ name: 'mtm_consent', value: consentKey(Date.now()), url: baseURL ?? '' }]);
     await page.goto(path);
     await expect(page.locator('main form').first()).toBeVisible();
     const tools = await page.context().newCDPSession(page);
@@ -43,25 +44,6 @@ test('addresses to write to and numbers to call can be hit with a finger', async
       expect(Math.min(width, height), `${path}: ${await link.textContent()}`).toBeGreaterThanOrEqual(24);
     }
   }
-});
-
-/** As a printer gets it; Playwright makes one in Chromium without a window only. */
-async function sheet(page: Page, path: string): Promise<{ pages: number; pictures: number }> {
-  await page.goto(path);
-  await page.evaluate(() => document.fonts.ready);
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  const count = (pattern: RegExp) => pdf.match(pattern)?.length ?? 0;
-  return { pages: count(/\/Type \/Page\b/g), pictures: count(/\/Subtype \/Image\b/g) };
-}
-
-test('pictures that nobody scrolled to are printed', { tag: '@js' }, async ({ page }) => {
-  const { pictures } = await sheet(page, '/beitrag/102');
-  console.log(pictures, await page.locator('main figure img').count());
-});
-
-test('one story is one sheet where it fits', async ({ page }) => {
-  for (const id of ['101', '110', '140', '160', '400', '9001'])
-    console.log(id, await sheet(page, `/beitrag/${id}`));
 });
 
 test('a sheet of paper says whose page it is and where it stands', async ({ page }) => {

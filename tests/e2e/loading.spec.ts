@@ -117,9 +117,14 @@ test('a story’s picture and headline come from its card, and go back to it', J
   await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
 });
 
-test('where motion is unwanted nothing turns', JS, async ({ page }) => {
+test('where motion is unwanted nothing turns, and the bar stands', JS, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  const moves = await status(page).evaluate((place) => {
+    place.textContent = 'Die Seite wird geladen …';
+    return getComputedStyle(place, '::before').animationName;
+  });
+  expect(moves).toBe('none');
   await page.locator('main a[href^="/beitrag/1"]:has(img)').first().click();
   await expect(page).toHaveURL(/beitrag/);
   await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);

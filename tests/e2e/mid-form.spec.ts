@@ -42,10 +42,7 @@ test('a raffle goes over to the other language and to text in mid-form, and coun
   await expect(outcomeOn(page)).toContainText(de.competitionSuccessTitle);
 });
 
-test('the menu’s switch to text takes a photo and a half-filled form along', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a switch takes a photo and a half-filled form along', async ({ page, javaScriptEnabled }) => {
   const js = javaScriptEnabled !== false;
   await page.goto('/beitrag/120?lang=de');
   await page.getByLabel(de.firstname).fill('Ada');

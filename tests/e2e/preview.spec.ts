@@ -24,6 +24,16 @@ test('an editor chooses time and device and sees the page marked as a preview', 
   await expect(page).not.toHaveURL(/date=/);
 });
 
+test('a link that leaves the product leaves the frame, too', async ({ page, context }) => {
+  await page.goto(`/wp-preview/beitrag/101?token=${TOKEN}`);
+  const inside = page.frameLocator('iframe').locator('main a[rel~=external]').first();
+  await context.route(/^https?:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }));
+  const opened = context.waitForEvent('page');
+  await inside.click();
+  await (await opened).close();
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
 test('the preview fits a narrow screen, its frame scrolls by itself', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/wp-preview/?token=kachel-preview');

@@ -97,9 +97,13 @@ test('what scripts stored for the session goes with the decision', { tag: '@js' 
 });
 
 test.describe('settings', () => {
-  test('keep text-only display and language, and give them back', async ({ page }) => {
+  test('keep text-only display and language, and give them back', async ({ page, javaScriptEnabled }) => {
+    const js = javaScriptEnabled !== false;
     await page.goto('/einstellungen');
+    if (js) await expect(page.locator('html[data-js]')).toBeAttached();
     await page.getByLabel('Textgrafiken als Text anzeigen').check();
+    // With a script the switch works at once.
+    if (js) await expect(page.getByText('Gespeichert.')).toBeVisible();
     await page.getByLabel('English').check();
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();

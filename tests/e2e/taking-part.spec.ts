@@ -108,6 +108,7 @@ for (const [language, texts] of LANGUAGES) {
       await page.getByRole('radio').first().check();
       await page.getByRole('button', { name: texts.surveyVote }).click();
       await expect(page.getByText(texts.surveyThanks)).toBeVisible();
+      await expect(page.locator('.survey-card li').first()).toContainText(texts.surveyOwnAnswer);
       await expect(page.getByText(/^\d+[.,]\d\s?%$/).first()).toBeVisible();
       const cookies = await page.context().cookies(baseURL);
       expect(cookies.map(({ name }) => name)).toContain('survey:140');

@@ -15,7 +15,7 @@ async function withWiderVariant(page: Page): Promise<() => number> {
   await page.route(/-high\.m3u8$/, async (route) => {
     const response = await route.fetch();
     const wider =
-      '#EXT-X-STREAM-INF:BANDWIDTH=100000,RESOLUTION=1920x1080,FRAME-RATE=25.000\nfilm-1920.m3u8\n';
+      '#EXT-X-STREAM-INF:BANDWIDTH=480000,RESOLUTION=1920x1080,FRAME-RATE=25.000\nfilm-1920.m3u8\n';
     await route.fulfill({ response, body: `${await response.text()}${wider}` });
   });
   await page.route(/film-1920\.m3u8$/, (route) => {

@@ -2,7 +2,7 @@ import { Tunnel } from '../support/tunnel.ts';
 import { faultsInPage, seeAll } from './looks.ts';
 import type { OldPage } from './old-chromium.ts';
 
-/** What is done and what is then seen, each run in the page, by itself and in the oldest engine's syntax. */
+/** What is done and what is then seen, each run in the page by itself. */
 interface Step {
   press?: () => void;
   sees: () => boolean;
@@ -19,8 +19,7 @@ const IS_CONTROLLED: Step = { sees: () => navigator.serviceWorker.controller !==
 
 const CONSENT: Step = {
   press: () => {
-    const button = document.querySelector<HTMLElement>('main button[name=decision][value=accept]');
-    if (button) button.click();
+    document.querySelector<HTMLElement>('main button[name=decision][value=accept]')?.click();
   },
   sees: () => document.querySelector('main form [data-needs-choice]') !== null,
 };
@@ -35,8 +34,7 @@ export const READING: Journey = {
     IS_CONTROLLED,
     {
       press: () => {
-        const card = document.querySelector<HTMLElement>('main a.card-link[href*="/beitrag/"]');
-        if (card) card.click();
+        document.querySelector<HTMLElement>('main a.card-link[href*="/beitrag/"]')?.click();
       },
       sees: () => location.pathname.startsWith('/beitrag/') && document.querySelector('main h1') !== null,
     },
@@ -56,13 +54,24 @@ export const JOURNEYS: readonly Journey[] = [
     steps: [
       {
         press: () => {
-          const buttons = document.querySelectorAll<HTMLElement>('main form[id] button:not([type=button])');
-          const last = buttons[buttons.length - 1];
-          if (last) last.click();
+          [...document.querySelectorAll<HTMLElement>('main form[id] button:not([type=button])')]
+            .pop()
+            ?.click();
         },
         sees: () =>
           document.querySelectorAll('#error-summary li').length > 1 &&
           document.querySelectorAll('[aria-invalid=true]').length > 1,
+      },
+      {
+        press: () => {
+          [...document.querySelectorAll<HTMLElement>('#error-summary a')].pop()?.click();
+        },
+        sees: () => {
+          const field = document.activeElement;
+          if (field?.getAttribute('aria-invalid') !== 'true') return false;
+          const { left, top, width, height } = field.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+        },
       },
       {
         press: () => {
@@ -73,9 +82,9 @@ export const JOURNEYS: readonly Journey[] = [
             else if (field.type === 'tel') field.value = '0211 123456';
             else if (field.type !== 'hidden') field.value = 'Ada';
           }
-          const buttons = document.querySelectorAll<HTMLElement>('main form[id] button:not([type=button])');
-          const last = buttons[buttons.length - 1];
-          if (last) last.click();
+          [...document.querySelectorAll<HTMLElement>('main form[id] button:not([type=button])')]
+            .pop()
+            ?.click();
         },
         sees: hasOutcome,
       },
@@ -89,10 +98,8 @@ export const JOURNEYS: readonly Journey[] = [
       CONSENT,
       {
         press: () => {
-          const choice = document.querySelector<HTMLElement>('main input[type=radio]');
-          if (choice) choice.click();
-          const button = document.querySelector<HTMLElement>('main form [data-needs-choice]');
-          if (button) button.click();
+          document.querySelector<HTMLElement>('main input[type=radio]')?.click();
+          document.querySelector<HTMLElement>('main form [data-needs-choice]')?.click();
         },
         sees: hasOutcome,
       },

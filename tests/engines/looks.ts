@@ -1,6 +1,6 @@
 /**
- * What is wrong with the page that is seen, by its layout. Run in the page by the oldest engine: in its syntax, and with
- * nothing from outside.
+ * What is wrong with the page that is seen, by its layout. Run in the page by the oldest engine, with nothing from
+ * outside.
  */
 export function faultsInPage(): string[] {
   const faults: string[] = [];

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { transformSync } from 'esbuild';
 import { WebSocket } from 'undici';
 import { inTime } from '#app/contract/in-time.ts';
+import { PAGES } from '../../oldest-engines.js';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 
 /** Chromium 64 (January 2018), headless, for Linux on x64, as `npm ci` brings it. */
@@ -124,10 +126,11 @@ export class OldPage {
     if (!(await inTime(loaded, LONGEST_MS, false))) throw new Error(`no page came from ${url}`);
   }
 
-  /** The function runs in the page as it is written here: in a syntax that it knows. */
+  /** The function runs in the page, by itself, in a syntax that it knows; what it calls must be there. */
   async run<Value>(work: (argument?: string) => Value | Promise<Value>, argument?: string): Promise<Value> {
     // tsx wraps functions in a helper that keeps their names.
-    const expression = `(function (__name) { return (${work})(${JSON.stringify(argument)}) })(function (f) { return f })`;
+    const call = `((__name) => (${work})(${JSON.stringify(argument)}))((one) => one)`;
+    const { code: expression } = transformSync(call, { target: `chrome${PAGES.chrome}` });
     const { result, exceptionDetails } = (await this.call('Runtime.evaluate', {
       expression,
       awaitPromise: true,

@@ -42,9 +42,9 @@ async function look(name: string, path: string, cookies: Readonly<Record<string,
     await page.setCookies(host.origin, { lang: 'de', ...cookies });
     await page.goto(host.origin + path);
     await page.run(seeAll);
+    write(`${name} ${width}`, await page.picture());
     const found = [...(await page.run(faultsInPage)), ...page.takeSaid()];
     for (const fault of found) tell(`${name} at ${width} px: ${fault}`);
-    write(`${name} ${width}`, await page.picture());
     looked += 1;
   }
 }

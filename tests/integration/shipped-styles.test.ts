@@ -22,7 +22,7 @@ const FINER: Readonly<Record<string, string>> = {
   'Ticks have the browser’s colour': 'accent-color',
   'Bars and controls of the browser are light': 'color-scheme, scrollbar-width',
   'Slides stop anywhere': 'scroll-snap-align, scroll-snap-stop, scroll-snap-type, touch-action',
-  'A jump ends at the edge, and at once':
+  'A script keeps jumps and the focus clear of the bars (older-engines.ts)':
     'scroll-behavior, scroll-margin-top, scroll-padding, scroll-padding-bottom, scroll-padding-top',
   'A press is not answered by a shade': ':not() of several',
   'No answer to a pointer, which phones don’t have': '@media (hover)',

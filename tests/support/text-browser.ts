@@ -50,7 +50,6 @@ const SCRIPTS: readonly TextKey[] = [
   'slidesPlay',
   'offlineUnsent',
   'pageNews',
-  'waitsNoLonger',
   'waitedLook',
   'recordStart',
   'recordOr',
