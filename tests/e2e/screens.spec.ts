@@ -19,7 +19,7 @@ test('the archive shows the day that is chosen, under an address of its own', as
   await page.getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page).toHaveURL(`/archiv?day=${wanted}`);
   await expect(page.getByLabel('Datum')).toHaveValue(wanted);
-  await expect(page.getByRole('status').first()).toHaveText(/Beiträge? vom|keine Beiträge/);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/Beiträge? vom|keine Beiträge/);
 });
 
 test('a search finds umlauts spelt out, marks the words and can be shared', async ({ page }) => {
@@ -28,7 +28,9 @@ test('a search finds umlauts spelt out, marks the words and can be shared', asyn
   await page.getByLabel('Suchbegriff').fill('bruecke');
   await page.getByRole('button', { name: 'Suchen' }).click();
   await expect(page).toHaveURL('/archivsuche?q=bruecke');
-  await expect(page.getByRole('status').first()).toHaveText(/^\d+ Treffer für „bruecke“(, Seite 1 von \d)?$/);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+    /^\d+ Treffer für „bruecke“(, Seite 1 von \d)?$/,
+  );
   await expect(page.locator('mark', { hasText: /brück/i }).first()).toBeVisible();
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/beitrag\//);
@@ -36,7 +38,9 @@ test('a search finds umlauts spelt out, marks the words and can be shared', asyn
 
 test('a search that finds nothing says so and helps', async ({ page }) => {
   await page.goto('/archivsuche?q=<b>xyzzyqwert</b>');
-  await expect(page.getByRole('status').first()).toContainText('Zu „<b>xyzzyqwert</b>“ wurde nichts');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    'Zu „<b>xyzzyqwert</b>“ wurde nichts',
+  );
   await expect(page.getByText('Prüfe die Schreibweise')).toBeVisible();
   await page.getByRole('link', { name: 'Zurück zum Archiv' }).click();
   await expect(page).toHaveURL('/archiv');
@@ -51,7 +55,7 @@ test('a search with many results has pages; a misspelled one says what was meant
   await page.goto('/archivsuche?q=stadt');
   await page.getByRole('navigation', { name: 'Seiten der Treffer' }).getByText('2').click();
   await expect(page).toHaveURL('/archivsuche?q=stadt&page=2');
-  await expect(page.getByRole('status').first()).toContainText('Seite 2 von');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Seite 2 von');
   await page.goto('/archivsuche?q=Sternwrate');
   await page.getByRole('link', { name: 'Sternwarte', exact: true }).click();
   await expect(page).toHaveURL('/archivsuche?q=Sternwarte');

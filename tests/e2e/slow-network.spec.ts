@@ -170,9 +170,13 @@ for (const [who, way, told] of [
     expect(tunnel.posts).toEqual([]);
     tunnel.way = 'open';
     await page.goto(tunnel.origin);
+    const result = page.getByRole('link', { name: 'Ergebnis ansehen' });
     // Who began to send it has a minute.
-    await page.clock.runFor(75_000);
-    await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
+    await expect(async () => {
+      await page.clock.runFor(15_000);
+      await expect(result).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await result.click();
     await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
     expect(tunnel.posts).toHaveLength(1);
   });

@@ -28,7 +28,9 @@ test.describe('a voucher', () => {
     await expect(page.getByRole('dialog')).toContainText(codeOf(project.name));
     await page.getByLabel('Passwort der Aktion').fill(PASSWORD);
     await page.getByLabel('Passwort der Aktion').press('Enter');
-    await expect(page.getByRole('status')).toHaveText('Der Gutschein ist gültig und jetzt eingelöst.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Der Gutschein ist gültig und jetzt eingelöst.',
+    );
     await expect(page.getByRole('row', { name: /Gutscheine insgesamt 100/ })).toBeVisible();
     expect(page.url()).not.toContain(PASSWORD);
     expect(await page.content()).not.toContain(PASSWORD);
@@ -40,7 +42,7 @@ test.describe('a voucher', () => {
 
     await page.goto(address);
     await page.getByRole('button', { name: 'Einlösen' }).click();
-    await expect(page.getByRole('status')).toContainText(/^Von dir eingelöst, \d\d:\d\d/);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/^Von dir eingelöst, \d\d:\d\d/);
 
     await page.goto('/qr/129/1');
     await page.getByRole('button', { name: 'Statistik abrufen' }).click();
