@@ -18,7 +18,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     /preload-helper/,
   ],
   /** Where a form is, or waits. */
-  outbox: [/\/app\/outbox\//],
+  outbox: [/\/app\/(?:outbox\/|contract\/upload-rules\.ts$)/],
 };
 
 function fileOf(id: string): string | undefined {

@@ -19,8 +19,8 @@ export function OtherViews({ form, action }: { form: string; action: string }) {
     },
   ];
   const buttons = (
-    <p className="mt-4 text-sm text-soft">
-      {t('formOtherViews')}{' '}
+    <div className="mt-4 text-sm text-soft">
+      <p>{t('formOtherViews')}</p>
       {views.map(({ changes, lang, label }) => (
         <button
           key={label}
@@ -30,12 +30,12 @@ export function OtherViews({ form, action }: { form: string; action: string }) {
           formNoValidate
           formAction={`${shownAs(action, changes)}#${form}`}
           lang={lang}
-          className="mr-4 min-h-[44px] underline"
+          className="mr-4 min-h-[44px] min-w-[44px] text-left underline hover:text-ink"
         >
           {label}
         </button>
       ))}
-    </p>
+    </div>
   );
   return page.textOnly ? buttons : <noscript>{buttons}</noscript>;
 }

@@ -23,11 +23,7 @@ function isForeignPost(
 }
 
 function hostOf(origin: string): string | null {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return null;
-  }
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { every } from '../kernel/every.ts';
 import { FOR_EVER, type StaticFile, staticFile, typeOfFile } from './static-files.ts';
 
 /** Whoever reads a page for a whole week may still want one of its scripts. */
@@ -24,17 +25,10 @@ export function keepPreviousAssets(
   folder: string,
   onError: (error: unknown) => void,
 ): PreviousAssets {
-  const keep = () => copyAll(assets, folder).then(() => removeOld(folder), onError);
-  let underWay = keep();
-  const timer = setInterval(() => {
-    underWay = keep();
-  }, TOUCH_EVERY_MS);
-  timer.unref();
-  const close = () => {
-    clearInterval(timer);
-    return underWay;
-  };
-  return { find: (name) => findFile(folder, name), close };
+  const keep = () => copyAll(assets, folder).then(() => removeOld(folder));
+  const begun = keep().catch(onError);
+  const stop = every(TOUCH_EVERY_MS, keep, onError);
+  return { find: (name) => findFile(folder, name), close: () => begun.then(stop) };
 }
 
 export async function copyAll(assets: string, folder: string): Promise<void> {

@@ -145,6 +145,9 @@ for (const [language, texts] of LANGUAGES) {
       await page.getByRole('button', { name: 'Los' }).click();
       const dialog = page.getByRole('alertdialog', { name: texts.surveyEndedTitle });
       await expect(dialog).toContainText(texts.surveyEndedText);
+      // All of it, and with a script not to the screen's edges.
+      const { x = 0, y = 0 } = (await dialog.boundingBox()) ?? {};
+      expect([x >= 16, y >= 0]).toEqual([true, true]);
       const ok = dialog.getByRole('link', { name: 'OK' });
       if (javaScriptEnabled !== false) {
         await expect(page.locator('dialog:modal')).toHaveCount(1);

@@ -82,6 +82,18 @@ describe('shipped styles ask for nothing that the oldest engines lack', () => {
     expect(newer.filter((name) => !listed.includes(name)).map(withFiles)).toEqual([]);
   });
 
+  it('and no row of boxes keeps them apart by a gap, which is as old as Chromium 84 there', () => {
+    const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.tsx'),
+    );
+    const withGap = files.filter((name) =>
+      (readFileSync(path.join('app', name), 'utf8').match(/"[^"\n]*\bgap-[^"\n]*"/g) ?? []).some(
+        (classes) => !/\bgrid\b/.test(classes),
+      ),
+    );
+    expect(withGap).toEqual([]);
+  });
+
   it('and what is listed as finer is there', () => {
     expect(listed.filter((name) => !found.has(name))).toEqual([]);
   });

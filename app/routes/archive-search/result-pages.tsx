@@ -10,9 +10,9 @@ export function ResultPages({ current, pages }: { current: number; pages: number
   if (pages < 2) return null;
   return (
     <nav aria-label={t('archiveSearchPages')} className="mt-section">
-      <ul className="flex flex-wrap justify-center gap-2">
+      <ul className="-m-1 flex flex-wrap justify-center">
         {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
+          <li key={number} className="p-1">
             <a
               href={hereWith(page, { page: number === 1 ? null : String(number) })}
               aria-current={number === current ? 'page' : undefined}

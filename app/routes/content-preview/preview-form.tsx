@@ -24,9 +24,9 @@ export function PreviewForm({ device, at, fault }: PreviewFormProps) {
   const { page, t } = usePage();
   return (
     <Card>
-      <form action={page.path} className="items-end gap-4 md:flex">
+      <form action={page.path} className="items-end md:flex">
         <KeptParameters except={['at', 'device']} />
-        <div className="mb-3 flex-1 md:mb-0">
+        <div className="mb-3 flex-1 md:mb-0 md:mr-4">
           <label htmlFor="preview-at" className="mb-1 block font-bold">
             {t('previewDate')}
           </label>
@@ -42,7 +42,7 @@ export function PreviewForm({ device, at, fault }: PreviewFormProps) {
             className={inputLook}
           />
         </div>
-        <div className="mb-3 flex-1 md:mb-0">
+        <div className="mb-3 flex-1 md:mb-0 md:mr-4">
           <label htmlFor="preview-device" className="mb-1 block font-bold">
             {t('previewDevice')}
           </label>
@@ -54,8 +54,10 @@ export function PreviewForm({ device, at, fault }: PreviewFormProps) {
             ))}
           </select>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button>{t('previewShow')}</Button>
+        <div className="flex">
+          <span className="mr-2">
+            <Button>{t('previewShow')}</Button>
+          </span>
           <ButtonLink href={hereWith(page, { at: null, date: null })} inverse>
             {t('previewNow')}
           </ButtonLink>
@@ -83,7 +85,7 @@ function Calendar() {
       <summary className="inline-flex min-h-[44px] cursor-pointer items-center underline">
         {t('previewCalendar')}
       </summary>
-      <form action={page.path} className="flex max-w-column flex-wrap items-end gap-2">
+      <form action={page.path} className="flex max-w-column items-end">
         <KeptParameters except={['at', 'date']} />
         <input
           type="datetime-local"
@@ -93,7 +95,7 @@ function Calendar() {
           min={EARLIEST}
           max={LATEST}
           required
-          className={inputLook}
+          className={`${inputLook} mr-2`}
         />
         <Button>{t('previewShow')}</Button>
       </form>

@@ -18,7 +18,7 @@ export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
   return (
     <figure>
       {/* As wide as it is by itself, and no taller than the screen: what is too tall is narrower, without bars beside it. */}
-      <div className="mx-auto" style={{ maxWidth: own?.width }}>
+      <div className="mx-auto w-full" style={{ maxWidth: own?.width }}>
         <Picture
           src={tile.mediaURL}
           alt={pictureAlternative(tile, entry.title)}

@@ -9,7 +9,7 @@ const FIRST = { autoFocus: true };
 
 /**
  * The vote came after the end. The server sends the dialog open, above the results, and OK is a link to the page without
- * it; forms/modal-dialog.ts makes it modal and closes it in place.
+ * it; forms/modal-dialog.ts makes it modal, by a style of its own, and closes it in place.
  */
 export function EndedDialog({ tile }: Pick<SurveyCardProps, 'tile'>) {
   const { page, t } = usePage();
@@ -17,25 +17,28 @@ export function EndedDialog({ tile }: Pick<SurveyCardProps, 'tile'>) {
   const title = `${form}-ended-title`;
   const text = `${form}-ended-text`;
   return (
-    <dialog
-      open
-      role="alertdialog"
-      data-modal={`${form}-part`}
-      aria-labelledby={title}
-      aria-describedby={text}
-      className="relative m-auto mb-4 w-full max-w-column rounded border border-line bg-card p-6 text-ink shadow-lifted"
-    >
-      <h3 id={title} className="text-lg">
-        {t('surveyEndedTitle')}
-      </h3>
-      <p id={text} className="mt-2">
-        {t('surveyEndedText')}
-      </p>
-      <p id={outcomeAnchor(form)} className="mt-4">
-        <ButtonLink href={`${hereWith(page, { outcome: null, results: tile.id })}#${form}-part`} {...FIRST}>
-          {t('ok')}
-        </ButtonLink>
-      </p>
-    </dialog>
+    <div className="mb-4">
+      <dialog
+        open
+        id={outcomeAnchor(form)}
+        role="alertdialog"
+        data-modal={`${form}-part`}
+        aria-labelledby={title}
+        aria-describedby={text}
+        className="relative m-auto w-full max-w-column rounded [&[style]]:w-[calc(100%-32px)] border border-line bg-card p-6 text-ink shadow-lifted"
+      >
+        <h3 id={title} className="text-lg">
+          {t('surveyEndedTitle')}
+        </h3>
+        <p id={text} className="mt-2">
+          {t('surveyEndedText')}
+        </p>
+        <p className="mt-4">
+          <ButtonLink href={`${hereWith(page, { outcome: null, results: tile.id })}#${form}-part`} {...FIRST}>
+            {t('ok')}
+          </ButtonLink>
+        </p>
+      </dialog>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { isNotModified } from '#server/kernel/validators.ts';
+import { isNotModified } from '#app/contract/not-modified.ts';
 
 export interface ContentAnswer {
   body: unknown;

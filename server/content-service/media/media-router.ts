@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { isNotModified } from '../../kernel/validators.ts';
+import { isNotModified } from '#app/contract/not-modified.ts';
 import { sendError } from '../core/conditional-answer.ts';
 import type { ServiceContext } from '../core/service-context.ts';
 import { BoundedFolder } from './bounded-folder.ts';

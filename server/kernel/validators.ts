@@ -1,1 +1,0 @@
-export { isNotModified } from '#app/contract/not-modified.ts';
