@@ -45,7 +45,7 @@ for (const type of ['pointerdown', 'focusin', 'keydown']) {
 }
 
 const FORMS =
-  '#error-summary,[data-live],[data-needs-choice],[data-busy-label],[data-results],[data-results-missing],dialog[data-modal]';
+  '#error-summary,[data-live],[data-needs-choice],[data-busy-label],[data-results],[data-results-missing],dialog[data-modal],[data-at-once]';
 
 function enhance(): void {
   if (document.querySelector('[data-when="visible"]')) startWhenSeen(start);

@@ -7,8 +7,8 @@ import { carryTyped } from './carry-typed.ts';
 import { runClocks } from './clocks.ts';
 import { checkLive } from './live-check.ts';
 import { openModally } from './modal-dialog.ts';
+import { sendAtOnce } from './send-at-once.ts';
 import { sendWhereReachable } from './send-check.ts';
-import { sendInTurn } from './turn.ts';
 
 /** A vote can be cast once an answer is chosen. After a try in vain a button that rests would look broken. */
 function waitForChoice(): void {
@@ -80,6 +80,15 @@ function keepFieldInView(): void {
   });
 }
 
+/** What sends a form in its turn is for a page that says when that is, and has to hear its clock run out. */
+async function startClocks(): Promise<void> {
+  if (document.querySelector('[data-turn]')) {
+    // A tunnel: the button sends it.
+    await import('./turn.ts').then(({ sendInTurn }) => sendInTurn()).catch(() => undefined);
+  }
+  runClocks();
+}
+
 export function enhanceForms(): void {
   checkLive();
   carryTyped();
@@ -88,8 +97,8 @@ export function enhanceForms(): void {
   document.addEventListener('change', waitForChoice);
   addEventListener('pageshow', waitForChoice);
   showBusy();
-  sendInTurn();
-  runClocks();
+  sendAtOnce();
+  void startClocks();
   keepFieldInView();
   keepResults();
   focusAnswer();

@@ -7,13 +7,12 @@ import { hideDecided } from './hide-decided.ts';
 import { startLoading } from './loading.ts';
 import { watchForNews } from './news.ts';
 import { openForPrint } from './open-for-print.ts';
-import { sendAtOnce } from './send-at-once.ts';
 import { postToShell, type ShellMessage } from './shell-messages.ts';
 import { tellPath } from './tell-path.ts';
 
 /**
  * What the bars gain from a script; without it each of these is a plain link, a form or a <details>. Elements ask for
- * it by attribute: data-back, data-menu, data-consent, data-shell-message, data-usage, data-at-once.
+ * it by attribute: data-back, data-menu, data-consent, data-shell-message, data-usage.
  */
 export function enhanceShell(): void {
   const { matomo } = document.documentElement.dataset;
@@ -38,7 +37,6 @@ const USED: ReadonlyArray<readonly [selector: string, start: () => void]> = [
   ['[data-news]', watchForNews],
   ['html[data-shell-path]', tellPath],
   ['a[data-back]', watchBackLinks],
-  ['[data-at-once]', sendAtOnce],
   ['main details, main img[loading=lazy]', openForPrint],
 ];
 

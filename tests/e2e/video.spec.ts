@@ -9,23 +9,6 @@ async function withoutMediaSource(page: Page): Promise<void> {
   });
 }
 
-/** A server whose best is wider than the widest quality, and quick enough for every network. */
-async function withWiderVariant(page: Page): Promise<() => number> {
-  let asked = 0;
-  await page.route(/-high\.m3u8$/, async (route) => {
-    const response = await route.fetch();
-    const wider = (await response.text()).replace(
-      /BANDWIDTH=.*1280x720/,
-      'BANDWIDTH=300000,RESOLUTION=1920x1080',
-    );
-    await route.fulfill({ response, body: wider });
-  });
-  page.on('request', (request) => {
-    if (/-1280\.m3u8$/.test(request.url())) asked += 1;
-  });
-  return () => asked;
-}
-
 const players = (page: Page) => page.getByRole('button', { name: /^Video abspielen/ });
 
 /** Waits until the video has gone on by a while. */
@@ -97,20 +80,6 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
       await expect(players(page)).toHaveCount(1);
     });
   }
-
-  test('no variant wider than the quality is played', async ({ page }) => {
-    const askedForWider = await withWiderVariant(page);
-    await page.goto('/beitrag/105');
-    await players(page).first().click();
-    await moves(page, 0);
-    const video = page.locator('video').first();
-    expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeLessThanOrEqual(960);
-    const ahead = await video.evaluate(
-      ({ buffered, currentTime }: HTMLVideoElement) => buffered.end(buffered.length - 1) - currentTime,
-    );
-    expect(ahead).toBeLessThan(15);
-    expect(askedForWider()).toBe(0);
-  });
 
   test.describe('when the stream fails', () => {
     test.use({ expectedConsole: [/Failed to load resource|ERR_/] });

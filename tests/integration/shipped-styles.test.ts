@@ -34,6 +34,7 @@ const FINER: Readonly<Record<string, string>> = {
     '@page, break-after, break-inside, orphans, widows, column-span',
   'A setting that these systems don’t tell':
     '@media (forced-colors), @media (prefers-color-scheme), @media (prefers-contrast), @media (prefers-reduced-motion), forced-color-adjust',
+  'A picture that is smaller than its column fills it': 'max-width: min()',
   'A box that stands as well by itself': 'display: contents',
   'In grids, as old as grids': 'align-self: end, align-self: start',
   'In flex rows, as old as they are': 'justify-content: space-between',

@@ -2,7 +2,7 @@ import { Card } from '#app/components/card.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
-import { ownSize } from '#app/content/own-size.ts';
+import { ownSize, type Size } from '#app/content/own-size.ts';
 import { contentLanguage } from '#app/visit/page.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 import { pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
@@ -17,23 +17,25 @@ export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
   const own = ownSize(tile);
   return (
     <figure>
-      {/* As wide as it is by itself, and no taller than the screen: what is too tall is narrower, without bars beside it. */}
-      <div className="mx-auto w-full" style={{ maxWidth: own?.width }}>
-        <Picture
-          src={tile.mediaURL}
-          alt={pictureAlternative(tile, entry.title)}
-          lang={contentLanguage(page)}
-          {...pictureSize(tile)}
-          place={ENTRY}
-          eager={context.gathered.first === tile.key}
-          color={tile.mediaColor}
-          atMost={own && { width: `${Math.round((TALLEST * own.width) / own.height)}vh` }}
-          className="mx-auto max-h-[85vh] w-full rounded bg-line object-contain"
-        />
-      </div>
+      <Picture
+        src={tile.mediaURL}
+        alt={pictureAlternative(tile, entry.title)}
+        lang={contentLanguage(page)}
+        {...pictureSize(tile)}
+        place={ENTRY}
+        eager={context.gathered.first === tile.key}
+        color={tile.mediaColor}
+        atMost={own && { width: widthOf(own) }}
+        className="mx-auto max-h-[85vh] w-full rounded bg-line object-contain"
+      />
       <PictureCaption tile={tile} context={context} />
     </figure>
   );
+}
+
+/** As wide as it is by itself, and no taller than the screen: what is too tall is narrower, without bars beside it. */
+function widthOf({ width, height }: Size): string {
+  return `min(${width}px, ${Math.round((TALLEST * width) / height)}vh)`;
 }
 
 /** The picture's words for eyes only, since its text alternative says them; what the page's title says is left out. */
