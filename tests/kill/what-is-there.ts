@@ -30,7 +30,11 @@ export async function toldAndThere(
   ledger: Ledger,
   { admin, api, dataDir }: Running,
 ): Promise<{ sides: Sides; amiss: string[] }> {
-  const rowsOf = async (tile: string) => (await text(admin.report(ENTRY, tile))).split('\r\n').slice(1, -1);
+  /** Without the heading, and without what a survey's report sums up after an empty line. */
+  const rowsOf = async (tile: string) => {
+    const [rows = ''] = (await text(admin.report(ENTRY, tile))).split('\r\n\r\n');
+    return rows.trim().split('\r\n').slice(1);
+  };
   const ask = async (path: string, body?: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const init = body && { method: 'POST', headers, body: JSON.stringify(body) };
