@@ -4,7 +4,8 @@ WORKDIR /kachel
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# What runs is bundled; a few packages are installed beside it.
+RUN npm run build && node scripts/image-packages.mjs && npm prune
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

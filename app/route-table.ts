@@ -9,7 +9,7 @@ import { entryIdOf, slugify } from './lib/slug.ts';
  */
 
 /** What stands around a screen: the full shell, or nothing (survey result, framed preview). */
-export type Frame = 'shell' | 'bare';
+type Frame = 'shell' | 'bare';
 
 interface ScreenDefinition {
   /** The canonical address. */
@@ -23,7 +23,7 @@ interface ScreenDefinition {
   readonly indexed?: true;
 }
 
-export const screens = {
+const screens = {
   start: { de: ['/'], en: [], folder: 'teaser', indexed: true },
   line: { de: ['/linie'], en: ['/line'], folder: 'teaser', indexed: true },
   events: { de: ['/vorschau'], en: ['/preview'], folder: 'teaser', indexed: true },

@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 
 /** The content server as an outside party: what it publishes, when it last did, and whether it answers at all. */
 
-export interface PublishedContent {
+interface PublishedContent {
   body: string;
   lastModified: string;
 }

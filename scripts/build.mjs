@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
 import { buildWorker } from './build-worker.mjs';
-import { PROGRAMS } from './programs.mjs';
+import { PACKAGES_BESIDE_THE_BUILD, PROGRAMS } from './programs.mjs';
 
 /** The production build: the Remix app, its compressed files, and the host around it. */
 
@@ -44,20 +44,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Libraries too, as far as they are used (docs/decisions/0052-bundled-server-dependencies.md). Not those that bring files of
-  // their own, and none that are large and only loaded where something unusual comes.
-  external: [
-    'sharp',
-    '@resvg/resvg-js',
-    '@electric-sql/pglite',
-    '@electric-sql/pglite-*',
-    'fs-native-extensions',
-    'pino',
-    'pg',
-    'iconv-lite',
-    'undici',
-    'vite',
-  ],
+  // Libraries too, as far as they are used (docs/decisions/0052-bundled-server-dependencies.md). The last two never run.
+  external: [...PACKAGES_BESIDE_THE_BUILD, 'undici', 'vite'],
   define: { 'process.env.NODE_ENV': '"production"' },
   // What libraries of another module system ask for.
   banner: {

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { bin, lint, types } from './tools.mjs';
+import { bin, lint, types, unused } from './tools.mjs';
 
 /**
- * What a change breaks at once: lint, types, and the unit tests of all that differs from main, written or committed.
- * A change of what every test stands on runs all of them; so does `npm run check -- --all`.
+ * What a change breaks at once: lint, types, what nothing uses any more (knip), and the unit tests of all that differs from
+ * main, written or committed. A change of what every test stands on runs all of them; so does `npm run check -- --all`.
  */
 
 /** They read the repository's files, so that no import tells which change concerns them. */
@@ -48,5 +48,5 @@ const tests = process.argv.includes('--all')
       run('unit tests of what changed', unit(`--changed=${leftMain()}`)),
       run('unit tests of files', unit(...READ_FILES)),
     ];
-const results = await Promise.all([run('lint', lint), run('types', types), ...tests]);
+const results = await Promise.all([run('lint', lint), run('types', types), run('unused', unused), ...tests]);
 process.exit(results.every(Boolean) ? 0 : 1);

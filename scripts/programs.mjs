@@ -8,3 +8,18 @@ export const PROGRAMS = {
   'content-close': 'server/content-service/admin/cli-close.ts',
   'demo-leave': 'server/content-service/admin/cli-leave-demo.ts',
 };
+
+/**
+ * What runs is bundled, but for these: they bring files of their own, are read by a worker that is not bundled, or, iconv-lite,
+ * are large and of use only for forms in old character sets.
+ */
+export const PACKAGES_BESIDE_THE_BUILD = [
+  'sharp',
+  '@resvg/resvg-js',
+  '@electric-sql/pglite',
+  'fs-native-extensions',
+  'pino',
+  'pg',
+  'mediabunny',
+  'iconv-lite',
+];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What code and documents point to is there: chapters by number or heading, decision records, links, and the files that
- * documents name in `backquotes`.
+ * What code and documents point to is there: chapters by number or heading, decision records, links, and the files and
+ * commands that documents name.
  */
 
 const ROOTS = ['.', 'app', 'server', 'mocks', 'tests', 'scripts', 'docs'];
@@ -123,6 +123,16 @@ function namedFileFaults(file: string): string[] {
     .filter((name) => !/[<>*{}…]/.test(name) && !existsSync(name));
 }
 
+/** `npm run` and the name of a script, of the document's own folder where that is a package. */
+function commandFaults(file: string): string[] {
+  const own = path.join(path.dirname(file), 'package.json');
+  const manifest = readFileSync(existsSync(own) ? own : 'package.json', 'utf8');
+  const { scripts } = JSON.parse(manifest) as { scripts: object };
+  return [...readFileSync(file, 'utf8').matchAll(/\bnpm run (?:--\w+ )*([a-z][\w:-]*)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(scripts, name));
+}
+
 describe('what code and documents point to', () => {
   it('is there, from code, READMEs and decisions', () => {
     const faults = speaking.flatMap((file) =>
@@ -137,5 +147,9 @@ describe('what code and documents point to', () => {
 
   it.each(namers)('is there, where %s names a file', (file) => {
     expect(namedFileFaults(file)).toEqual([]);
+  });
+
+  it.each(namers)('is there, where %s names a command', (file) => {
+    expect(commandFaults(file)).toEqual([]);
   });
 });

@@ -3,6 +3,9 @@ export const bin = (name) => `node_modules/${name}`;
 
 export const lint = [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'];
 
+/** No file, export or package that nothing uses. */
+export const unused = [bin('knip/bin/knip.js'), '--no-progress'];
+
 /** What hasn't changed since the last time isn't looked at again. */
 export const types = [
   bin('typescript/bin/tsc'),

@@ -3,11 +3,11 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import path from 'node:path';
 import { isBuildFresh } from './build-stamp.mjs';
 import { findBrowser } from './find-browser.mjs';
-import { bin, lint, types } from './tools.mjs';
+import { bin, lint, types, unused } from './tools.mjs';
 
 /**
- * Everything that must hold before a change lands: lint, types, the build, unit, integration and end-to-end tests.
- * Prints a line for each stage, then what failed, in at most 12 lines for each failure; the runners' own output goes to
+ * Everything that must hold before a change lands: lint, types, nothing unused (knip), the build, unit, integration and
+ * end-to-end tests. Prints a line for each stage, then what failed, in at most 12 lines for each failure; the runners' own output goes to
  * `test-results/<stage>.log`. Ends with one plain line: `N passed, N failed`, summed over all stages.
  */
 
@@ -158,6 +158,7 @@ const [built] = await Promise.all([
   isBuildFresh() || check('build', ['scripts/build.mjs']),
   check('lint', lint),
   check('types', types),
+  check('unused', unused),
 ]);
 await vitest('unit');
 if (built) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { STARTED } from '#tests/support/host.ts';
+import { PACKAGES_BESIDE_THE_BUILD } from '../scripts/programs.mjs';
 
 /** What `deploy/`, the image and compose.yaml say, against the schemas and files that they speak of. */
 
@@ -86,6 +87,28 @@ describe('the image', () => {
     for (const file of copied.filter((name) => !['build', 'node_modules'].includes(name))) {
       expect(existsSync(file), file).toBe(true);
     }
+  });
+});
+
+describe('the versions of Node', () => {
+  it('are the same in the image and where one develops', () => {
+    const version = read('.nvmrc').trim();
+    expect(read('Dockerfile').match(/(?<=^FROM node:)\d+/gm)).toEqual([version, version]);
+  });
+});
+
+describe('the packages of the image', () => {
+  it('are what the build asks for beside itself, and no more', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'kachel-image-'));
+    writeFileSync(path.join(folder, 'package.json'), read('package.json'));
+    execFileSync(process.execPath, [path.resolve('scripts/image-packages.mjs')], { cwd: folder });
+    const left = JSON.parse(read(path.join(folder, 'package.json'))) as {
+      dependencies: Record<string, string>;
+      devDependencies?: unknown;
+    };
+    rmSync(folder, { recursive: true });
+    expect(Object.keys(left.dependencies)).toEqual(PACKAGES_BESIDE_THE_BUILD);
+    expect(left.devDependencies).toBeUndefined();
   });
 });
 

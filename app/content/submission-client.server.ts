@@ -38,7 +38,7 @@ const UPLOAD_PATIENCE = 60;
 
 export type Body = Record<string, string | number | boolean | null | undefined>;
 
-export interface UploadFile {
+interface UploadFile {
   path: string;
   filename: string;
   mimeType: string;

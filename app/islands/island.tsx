@@ -9,7 +9,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
  */
 
 /** When an island comes alive: when it is (nearly) seen, or at its first use; first use always counts. */
-export type IslandMoment = 'visible' | 'use';
+type IslandMoment = 'visible' | 'use';
 
 export const SLOT_ATTRIBUTE = 'data-island-slot';
 

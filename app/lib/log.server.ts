@@ -1,12 +1,6 @@
-import pino from 'pino';
+import { logToStdout } from '#app/config/log-to-stdout.server.ts';
 
-/** The web app's log: JSON lines, no personal data, no tokens. The host around it writes its own in the same form. */
-// Without `retryEAGAIN` the library sleeps in the event loop while nobody reads the pipe.
-const output = pino.destination({ fd: 1, sync: true, maxLength: 1024 * 1024, retryEAGAIN: () => false });
-// What a full disk or a closed pipe can't take is given up; the process has more to do than to log.
-output.flushSync = () => undefined;
-output.on('error', () => undefined);
-export const log = pino({ name: 'kachel-app', level: process.env.LOG_LEVEL || 'info' }, output);
+export const log = logToStdout('kachel-app', process.env.LOG_LEVEL || 'info');
 
 const REMEMBERED = 2000;
 const reported = new Set<string>();

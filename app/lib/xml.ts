@@ -1,16 +1,9 @@
+import { escapeUTF8 } from 'entities';
 import { printable } from '#app/contract/plain-text.ts';
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
 
 /** Text for XML: escaped, and without the characters that XML has no place for. */
 export function xmlText(text: string): string {
-  return printable(text).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return escapeUTF8(printable(text));
 }
 
 export function xmlElement(name: string, text: string): string {

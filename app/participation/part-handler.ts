@@ -14,7 +14,7 @@ import type { Visit } from '#app/visit/visit.ts';
 import type { PartOf, PartType } from './participation.ts';
 
 /** What every participation needs to know of the request it serves. */
-export interface PartRequest {
+interface PartRequest {
   visit: Visit;
   page: Page;
   t: Translate;

@@ -4,7 +4,7 @@ import type { Shape } from './clean/clean-media.ts';
 /** So much of a file is looked at to tell what it is. */
 export const HEAD_BYTES = 4100;
 
-export type HeadKind = 'image' | 'container' | 'audio';
+type HeadKind = 'image' | 'container' | 'audio';
 
 export interface MediaType {
   /** A container may hold a film or only sound; that is seen when it is read. */

@@ -24,7 +24,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 }
 
 /** So that no test reads the settings of whoever runs it. */
-export const NO_FILE = '/dev/null';
+const NO_FILE = '/dev/null';
 
 /** Outside the demo nothing starts without. */
 export const OPERATOR = {

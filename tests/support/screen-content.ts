@@ -5,7 +5,7 @@ import type { StubContent } from './stub-content-server.ts';
 
 const WORD = 'Straßenbahnhaltestellenüberdachungserneuerungsbauprogrammplan';
 
-export const HEADLINES = [
+const HEADLINES = [
   'Brücke wieder frei',
   'Linie 4 fährt jetzt alle fünf Minuten',
   'Nachtbusse fahren am Wochenende bis vier Uhr früh in alle Stadtteile',

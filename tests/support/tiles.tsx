@@ -10,7 +10,7 @@ import { TileView } from '#app/tiles/tile-view.tsx';
 import { hrefFor, type Page } from '#app/visit/page.ts';
 import { renderOnPage, testPage } from './render.tsx';
 
-export const TEST_WIDGETS = Object.fromEntries(
+const TEST_WIDGETS = Object.fromEntries(
   [1, 2, 3, 4, 5, 6, 7, 8, 9].map((type) => [String(type), `https://widgets.example/${type}/{id}`]),
 );
 

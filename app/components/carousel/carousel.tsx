@@ -3,7 +3,7 @@ import { contentLanguage } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { CarouselIsland } from './carousel.island.tsx';
 
-export interface Slide {
+interface Slide {
   key: string;
   /** What the slide shows, for its dot's name. */
   title: string;

@@ -11,7 +11,7 @@ export type LegalBlock =
   /** The button that resets the rider's cookie decision stands here. */
   | { kind: 'reset' };
 
-export interface LegalSection {
+interface LegalSection {
   id: string;
   title: string;
   blocks: readonly LegalBlock[];

@@ -52,7 +52,7 @@ interface Target {
 
 const HERE = 'http://here.invalid';
 
-export function targetOf(typed: string | undefined): Target | null {
+function targetOf(typed: string | undefined): Target | null {
   const accepted = address.parse(typed);
   if (accepted === '') return null;
   // An entry is no page to append to: {address} counts from the start page here.

@@ -23,7 +23,7 @@ const EMPTY_INLINE = new Set(['br', 'img', 'wbr']);
 const HEADING = /^h[1-6]$/;
 
 /** What stands inside words: blocks in it lose their frame, a link in a link its address. */
-export function phrasing(nodes: readonly ChildNode[], inLink = false): ChildNode[] {
+function phrasing(nodes: readonly ChildNode[], inLink = false): ChildNode[] {
   return nodes.flatMap((node): ChildNode[] => {
     if (isText(node)) return [words(node.data)];
     if (!isTag(node)) return [];
@@ -58,7 +58,7 @@ export function flow(nodes: readonly ChildNode[]): ChildNode[] {
 }
 
 /** For cells and list items: words alone need no paragraph. */
-export function looseFlow(nodes: readonly ChildNode[]): ChildNode[] {
+function looseFlow(nodes: readonly ChildNode[]): ChildNode[] {
   const made = flow(nodes);
   const [only] = made;
   if (made.length === 1 && only && isTag(only) && only.name === 'p') return only.children;

@@ -16,7 +16,7 @@ export const entryFields = z.object({
 });
 
 /** A tile that could not be read: left out for riders, shown with its reason to editors in preview. */
-export interface UnreadableTile {
+interface UnreadableTile {
   index: number;
   type: string;
   fault: string;

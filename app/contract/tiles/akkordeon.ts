@@ -33,8 +33,6 @@ const schema = z
   }))
   .refine((tile) => tile.items.length > 0, 'has no item with head and content');
 
-export type AkkordeonTile = z.infer<typeof schema>;
-
 export const akkordeonType = tileType(schema, {
   isEmpty: (tile) => tile.items.every(({ content }) => isBlank(content)),
   flows: false,

@@ -10,8 +10,6 @@ const schema = z.object({
   title: text,
 });
 
-export type AudiokachelTile = z.infer<typeof schema>;
-
 export const audiokachelType = tileType(schema, {
   isEmpty: () => false,
   flows: false,

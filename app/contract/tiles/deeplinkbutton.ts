@@ -12,8 +12,6 @@ const schema = z.object({
   style: buttonStyle,
 });
 
-export type DeeplinkbuttonTile = z.infer<typeof schema>;
-
 export const deeplinkbuttonType = tileType(schema, {
   isEmpty: () => false,
   flows: false,

@@ -12,8 +12,6 @@ const schema = z.object({
   height: optionalWhole,
 });
 
-export type ExternalTile = z.infer<typeof schema>;
-
 export const externalType = tileType(schema, {
   isEmpty: (tile, page) => !page.hasWidget(tile.extType),
   flows: false,

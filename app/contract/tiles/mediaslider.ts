@@ -5,8 +5,6 @@ import { tileType } from './tile-type.ts';
 /** Marks the place of the media slider; what it holds are the tiles flagged mediaSlider. */
 const schema = z.object({ ...tileBase, type: z.literal('mediaslider') });
 
-export type MediasliderTile = z.infer<typeof schema>;
-
 export const mediasliderType = tileType(schema, {
   isEmpty: () => false,
   flows: false,

@@ -18,8 +18,6 @@ const schema = z.object({
   copyright: text,
 });
 
-export type PressreleaseTile = z.infer<typeof schema>;
-
 export const pressreleaseType = tileType(schema, {
   isEmpty: (tile) => isBlank(tile.text),
   flows: false,

@@ -13,8 +13,6 @@ const schema = z.object({
   author_role: text,
 });
 
-export type QuoteTile = z.infer<typeof schema>;
-
 export const quoteType = tileType(schema, {
   isEmpty: (tile) => isBlank(tile.quote),
   flows: false,

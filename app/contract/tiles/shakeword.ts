@@ -16,8 +16,6 @@ const schema = z.object({
   messageWrong: text,
 });
 
-export type ShakewordTile = z.infer<typeof schema>;
-
 export const shakewordType = tileType(schema, {
   isEmpty: () => false,
   flows: false,

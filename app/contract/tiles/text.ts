@@ -10,8 +10,6 @@ const schema = z.object({
   content: requiredHtml(),
 });
 
-export type TextTile = z.infer<typeof schema>;
-
 export const textType = tileType(schema, {
   isEmpty: (tile) => isBlank(tile.content),
   flows: true,

@@ -13,8 +13,6 @@ const schema = z.object({
   title: text,
 });
 
-export type VideokachelTile = z.infer<typeof schema>;
-
 export const videokachelType = tileType(schema, {
   isEmpty: () => false,
   flows: false,

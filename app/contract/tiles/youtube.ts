@@ -14,8 +14,6 @@ const schema = z.object({
   ),
 });
 
-export type YoutubeTile = z.infer<typeof schema>;
-
 export const youtubeType = tileType(schema, {
   isEmpty: () => false,
   flows: false,

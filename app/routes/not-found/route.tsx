@@ -11,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs | ActionFunctionArgs) {
   return data({ status }, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
-export const action = loader;
+export { loader as action };
 export const headers = documentHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -22,7 +22,7 @@ export interface TileFixtures {
 
 export const FIXTURE_NAMES = ['typical', 'longest', 'missing', 'strings', 'hostile'] as const;
 
-export const LONG_WORD = 'Straßenbahnhaltestellenüberdachungsreinigungsfahrzeugführerscheinprüfungsordnung';
+const LONG_WORD = 'Straßenbahnhaltestellenüberdachungsreinigungsfahrzeugführerscheinprüfungsordnung';
 
 const SENTENCE =
   'Zwischen Rosenacker und dem Stadion am Anger fährt die Linie 4 nun so dicht, dass niemand mehr auf den Plan sieht.';

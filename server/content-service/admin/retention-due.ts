@@ -6,7 +6,7 @@ import { actionEntries, closedTiles, competitionEntries, uploads } from '../db/s
 import { tileOpening } from '../submissions/tile-opening.ts';
 
 export const TABLES = { competition: competitionEntries, action: actionEntries } as const;
-export type Kind = keyof typeof TABLES;
+type Kind = keyof typeof TABLES;
 
 /** Where riders took part: a tile of an entry, whether it is still there or not. */
 export interface Place {

@@ -4,7 +4,7 @@ import { type Answer, invalid } from '#server/kernel/submission-answers.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { submissions } from '../db/submission-tables.ts';
 
-export type SubmissionKind = (typeof submissions.$inferSelect)['kind'];
+type SubmissionKind = (typeof submissions.$inferSelect)['kind'];
 
 /** What a submission_id was used for: the same id for something else is a fault of the caller, not a repetition. */
 export interface SubmissionKey {

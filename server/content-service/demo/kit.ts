@@ -10,7 +10,7 @@ export interface Kit {
 }
 
 /** The words on a picture: a screen without pictures shows them instead. */
-export interface Words {
+interface Words {
   header?: string;
   subheader?: string;
   text?: string;
@@ -59,7 +59,7 @@ export const teaser = (kit: Kit, card: Card, size: 'big' | 'small' | 'banner'): 
 export const text = (content: string): DemoTile => ({ type: 'text', content });
 
 /** Paragraphs of an article. */
-export const paragraphs = (...sentences: string[]): string => sentences.map((s) => `<p>${s}</p>`).join('\n');
+const paragraphs = (...sentences: string[]): string => sentences.map((s) => `<p>${s}</p>`).join('\n');
 
 export const article = (...sentences: string[]): DemoTile => text(paragraphs(...sentences));
 

@@ -8,7 +8,7 @@ import { townPictures } from './pictures-town.ts';
  */
 export const pictures = [...townPictures, ...lifePictures, ...formatPictures] as const;
 
-export type Picture = (typeof pictures)[number];
+type Picture = (typeof pictures)[number];
 export type PictureName = Picture['name'];
 
 /** Crests and logos need transparency and sharp edges, everything else is a photograph-like scene. */

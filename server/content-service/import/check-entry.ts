@@ -159,6 +159,6 @@ export function readRecord(raw: unknown, path: Path, faults: Faults): Document |
   return null;
 }
 
-export function show(value: unknown): string {
+function show(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60);
 }

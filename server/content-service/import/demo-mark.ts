@@ -16,7 +16,7 @@ export async function contentSource(db: Executor): Promise<string | null> {
   return row?.value ?? null;
 }
 
-export async function isDemoContent(db: Executor): Promise<boolean> {
+async function isDemoContent(db: Executor): Promise<boolean> {
   return (await contentSource(db))?.startsWith(DEMO) ?? false;
 }
 

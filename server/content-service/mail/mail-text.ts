@@ -1,23 +1,18 @@
+import { decodeHTMLStrict } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 
 /** Editors write HTML into some fields; in a mail their words are plain text. */
 export function plainText(html: string): string {
   const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(?:p|li|h\d|div|tr)>/gi, '\n');
   const bare = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
-  return decode(bare)
+  return decodeHTMLStrict(bare)
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' };
-
-/** sanitize-html leaves only these of all entities. */
-function decode(text: string): string {
-  return text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole);
-}
-
+/** Not with the library's `&apos;`, which HTML 4 lacks and some mail programs show as it is. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')

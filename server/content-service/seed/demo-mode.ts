@@ -4,7 +4,7 @@ import type { Db } from '../db/open-database.ts';
 import { contentSource, DEMO } from '../import/demo-mark.ts';
 
 /** Published, so that anyone can look at the demo's previews. */
-export const DEMO_PREVIEW_TOKEN = 'kachel-preview';
+const DEMO_PREVIEW_TOKEN = 'kachel-preview';
 
 interface DemoSettings {
   demo: boolean;

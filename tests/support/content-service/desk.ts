@@ -15,7 +15,7 @@ import { type Engine, openTestDatabase, type TestDatabase } from './database.ts'
 /** 12:00 in Berlin. */
 export const NOON = new Date('2026-11-20T11:00:00Z');
 
-export const testSettings: SubmissionSettings = {
+const testSettings: SubmissionSettings = {
   PORT: 3000,
   PUBLIC_URL: 'https://kachel.example',
   PUBLIC_API_URL: undefined,
