@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Body } from '#app/content/submission-client.server.ts';
 import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import { type VoucherAnswer, voucherAnswer } from '#app/contract/answers.ts';
-import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import { translator } from '#app/i18n/translate.ts';
 import type { Visit } from '#app/visit/visit.ts';
@@ -361,8 +360,8 @@ describe('an error of the catalogue', () => {
   ] as const)('%s is %s and says so', (errormessage, severity, words) => {
     const error = voucherError(errormessage);
     expect(error.severity).toBe(severity);
-    expect(de[error.text]).toContain(words);
-    expect(en[error.text]).not.toBe('');
+    expect(translator('de')(error.text)).toContain(words);
+    expect(translator('en')(error.text)).not.toBe('');
   });
 
   it('has the words of specification 8 in English', () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { limited } from '../../kernel/limited.ts';
 import { verifyPassword } from '../core/password.ts';
 import type { Db } from '../db/open-database.ts';
-import { beginTry, mayTry, triesKey } from './failed-tries.ts';
+import { beginTry, mayTry, type Trier, trierOf } from './failed-tries.ts';
 
 export type PasswordVerdict = 'right' | 'wrong' | 'too many tries';
 
@@ -23,7 +23,7 @@ export interface PasswordTry {
 }
 
 /**
- * Whether a password is right, with so many wrong ones a minute for each action and address. The limit is asked first,
+ * Whether a password is right, with so many wrong ones a minute for each action and network. The limit is asked first,
  * whatever others knew: at an address that is over it, a right password is answered no other than a wrong one. Staff
  * redeems one voucher after another with the same password: a right one is remembered for a day (as an HMAC under a key
  * that only this process has), and the same try made many times at once is checked once.
@@ -45,30 +45,30 @@ export class PasswordCheck {
     const fingerprint = createHmac('sha256', this.secret)
       .update(JSON.stringify([attempt.entryId, attempt.actionId, attempt.passwordHash, attempt.password]))
       .digest('base64');
-    const key = triesKey(`voucher:${attempt.entryId}:${attempt.actionId}`, attempt.address);
-    const flight = `${fingerprint}:${key}`;
+    const trier = trierOf(`voucher:${attempt.entryId}:${attempt.actionId}`, attempt.address);
+    const flight = `${fingerprint}:${trier[0]?.key}`;
     const same = this.underWay.get(flight);
     if (same) return same;
-    const checking = this.verify(attempt, key, fingerprint).finally(() => this.underWay.delete(flight));
+    const checking = this.verify(attempt, trier, fingerprint).finally(() => this.underWay.delete(flight));
     this.underWay.set(flight, checking);
     return checking;
   }
 
-  private async verify(attempt: PasswordTry, key: string, fingerprint: string): Promise<PasswordVerdict> {
+  private async verify(attempt: PasswordTry, trier: Trier, fingerprint: string): Promise<PasswordVerdict> {
     if (this.known.has(fingerprint)) {
-      return (await mayTry(attempt.db, key, attempt.now)) ? 'right' : 'too many tries';
+      return (await mayTry(attempt.db, trier, attempt.now)) ? 'right' : 'too many tries';
     }
     if (this.waiting >= MOST_WAITING) return 'too many tries';
     this.waiting += 1;
     try {
-      return await this.tryOut(attempt, key, fingerprint);
+      return await this.tryOut(attempt, trier, fingerprint);
     } finally {
       this.waiting -= 1;
     }
   }
 
-  private async tryOut(attempt: PasswordTry, key: string, fingerprint: string): Promise<PasswordVerdict> {
-    const takeBack = await beginTry(attempt.db, key, attempt.now);
+  private async tryOut(attempt: PasswordTry, trier: Trier, fingerprint: string): Promise<PasswordVerdict> {
+    const takeBack = await beginTry(attempt.db, trier, attempt.now);
     if (!takeBack) return 'too many tries';
     if (!(await this.inTurn(() => this.isRight(attempt.password, attempt.passwordHash)))) return 'wrong';
     await takeBack();

@@ -175,6 +175,19 @@ describe.each(engines)('vouchers on %s', (engine) => {
       expect(outcome(await info(entry, {}, from('2001:db8:1:3::1')))).toBe('success');
     });
 
+    it.each([
+      ['a /56', (n: number) => `2001:db8:1:ab${n.toString(16).padStart(2, '0')}::1`, 60],
+      ['a /48', (n: number) => `2001:db8:1:${(n * 257).toString(16)}::1`, 90],
+    ])('is guessed from all of %s two or three times as often', async (_, addressOf, most) => {
+      const entry = await open(CODES);
+      const replies: Reply[] = [];
+      for (let n = 1; n <= most + 5; n += 1) {
+        replies.push(await info(entry, { password: `${n}` }, from(addressOf(n))));
+      }
+      expect(tally(replies)).toEqual({ 'WRONG PASSWORD': most, 'TRY LATER': 5 });
+      expect(outcome(await info(entry, {}, from('2001:db8:2:1::1')))).toBe('success');
+    });
+
     it('may be right as often as one likes', async () => {
       const entry = await open(CODES);
       const replies = await Promise.all(
