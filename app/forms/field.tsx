@@ -61,7 +61,7 @@ export function Field({
   const hintId = hint ? `${meta.id}-hint` : undefined;
   const aria = { ariaDescribedBy: hintId };
   return (
-    <div data-field="" className={`mb-4 ${width}`}>
+    <div data-field="" className={`field mb-4 ${width}`}>
       <label htmlFor={meta.id} className="mb-1 block font-bold">
         {label}
         {meta.required ? <Asterisk /> : null}

@@ -19,7 +19,7 @@ export function OtherViews({ form, action }: { form: string; action: string }) {
     },
   ];
   const buttons = (
-    <div className="mt-4 text-sm text-soft">
+    <div className="other-views mt-4 text-sm text-soft">
       <p>{t('formOtherViews')}</p>
       {views.map(({ changes, lang, label }) => (
         <button

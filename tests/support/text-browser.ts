@@ -1,7 +1,7 @@
 import type { ChildNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { elementsIn, textOf } from '#app/content/rich-text/rich-text-tree.server.ts';
-import type { TextKey } from '#app/i18n/de.ts';
+import type { Texts } from '#app/i18n/de.ts';
 
 /** Links that a text browser (w3m, lynx) shows nothing of: it knows no `aria-label`. */
 export function wordlessLinks(html: string): string[] {
@@ -32,7 +32,7 @@ function printed(node: ChildNode): string {
 }
 
 /** What only a script fills in, does or ends, in words of the house. */
-const SCRIPTS: readonly TextKey[] = [
+const SCRIPTS: readonly (keyof Texts)[] = [
   'shareDevice',
   'shareCopied',
   'formErrorTitle',
@@ -62,7 +62,7 @@ const SCRIPTS: readonly TextKey[] = [
 ];
 
 /** What a page as it is printed has of that, and places that nobody filled. */
-export function onlyByScript(text: string, texts: Record<TextKey, string>): string[] {
+export function onlyByScript(text: string, texts: Texts): string[] {
   const words = SCRIPTS.map((key) => texts[key]).filter((word) => text.includes(word));
   return [...words, ...(text.match(/\{[a-zA-Z]+\}/g) ?? [])];
 }

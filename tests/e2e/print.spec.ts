@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** As the browser prints it; what stands in the file of its pages and pictures is not compressed. */
+async function printed(page: Page): Promise<{ sheets: number; pictures: number }> {
+  const file = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  const count = (kind: RegExp) => file.match(kind)?.length ?? 0;
+  return { sheets: count(/\/Type \/Page\b/g), pictures: count(/\/Subtype \/Image\b/g) };
+}
+
+for (const id of ['110', '130', '140', '160', '404']) {
+  test(`entry ${id} is printed on one sheet`, async ({ page }) => {
+    await page.goto(`/beitrag/${id}`);
+    expect((await printed(page)).sheets).toBe(1);
+  });
+}
+
+// Without scripts browsers load every picture at once.
+test('pictures that nobody scrolled to are printed', { tag: '@js' }, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-js');
+  const missing = () =>
+    page
+      .locator('main img')
+      .evaluateAll((all) => all.filter((picture) => !(picture as HTMLImageElement).naturalWidth).length);
+  const unseen = await missing();
+  expect(unseen).toBeGreaterThan(5);
+  // The protocol's printing does not wait for pictures that it asks for, as a browser's dialog does.
+  await printed(page);
+  await expect.poll(missing).toBe(0);
+  expect((await printed(page)).pictures).toBeGreaterThan(unseen);
+});
