@@ -129,5 +129,8 @@ export const de = {
   ...deTiles,
 } as const;
 
-export type TextKey = keyof typeof de;
-export type Texts = Record<TextKey, string>;
+export type Texts = Record<keyof typeof de, string>;
+
+type Said<Key> = Key extends `${infer Text}_${'one' | 'other'}` ? Text : Key;
+/** What is asked for: of a text with a count its name, `surveyParticipants`; i18next picks `_one` or `_other`. */
+export type TextKey = Said<keyof typeof de>;

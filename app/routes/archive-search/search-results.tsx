@@ -30,7 +30,7 @@ export function SearchResults({ term, meant, count, shown }: SearchResultsProps)
       </Card>
     );
   }
-  const found = t(count === 1 ? 'archiveSearchOneResult' : 'archiveSearchResults', { count, term });
+  const found = t('archiveSearchResults', { count, term });
   const place = t('archiveSearchPageOf', { page: shown.page, pages: shown.pages });
   return (
     <>

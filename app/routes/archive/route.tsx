@@ -64,7 +64,7 @@ function ArchiveDay({ day, entries }: { day: string; entries: Entry[] }) {
   return (
     <>
       <p className="mb-4 text-soft" role="status">
-        {t(entries.length === 1 ? 'archiveOneEntry' : 'archiveEntries', values)}
+        {t('archiveEntries', values)}
       </p>
       <CardColumns>
         {entries.map((entry, index) => (

@@ -47,7 +47,9 @@ export function ResultTile({ tile, counts, picture }: ResultTileProps) {
         </ul>
         <p className="mt-4 sd:mt-6 sd:text-lg">{t('surveyLabel')}</p>
         {tellsTotal ? (
-          <p className="sd:text-lg">{t('surveyParticipants', { count: countText(total, page.language) })}</p>
+          <p className="sd:text-lg">
+            {t('surveyParticipants', { count: total, number: countText(total, page.language) })}
+          </p>
         ) : null}
       </TileSurface>
       <div className="mx-auto max-w-[1024px] px-4 pb-8 pt-4 lg:px-0">

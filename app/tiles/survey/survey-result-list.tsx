@@ -59,7 +59,7 @@ export function SurveyResultList({
       </ul>
       {tellsTotal ? (
         <p className="mt-3 text-sm text-soft">
-          {t('surveyParticipants', { count: countText(total, page.language) })}
+          {t('surveyParticipants', { count: total, number: countText(total, page.language) })}
         </p>
       ) : null}
     </div>
