@@ -1,6 +1,7 @@
 import { createRequestHandler, data, type ServerBuild } from '@remix-run/node';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitTo } from '#tests/support/visit.ts';
+import { renewSettings } from './config/env.server.ts';
 import * as entry from './entry.server.tsx';
 import { documentHeaders } from './shell/document-headers.ts';
 import { plainPage } from './visit/plain-page.ts';
@@ -58,7 +59,18 @@ const PRIVATE = 'private, no-cache';
 const from = (page: string) => ({ referrer: `https://tram.test${page}` });
 const sharedBy = (visit: Visit) => visit.cache?.forEveryone() as Visit;
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+  renewSettings();
+});
+
 describe('a page', () => {
+  it('is stored on no device while SERVICE_WORKER=off, by a worker that has not gone yet', async () => {
+    vi.stubEnv('SERVICE_WORKER', 'off');
+    renewSettings();
+    expect((await answered(visitTo('/linie'))).isStored).toBe(false);
+  });
+
   it.each([
     ['a rider’s own', visitTo('/archivsuche?q=geheim'), false],
     ['opened to a photo', visitTo('/beitrag/101?photo=1'), false],

@@ -4,5 +4,5 @@ import type { Translate } from '#app/i18n/translate.ts';
 export function waitText(seconds: number | null, t: Translate): string {
   const minutes = Math.ceil((seconds ?? 0) / 60);
   if (minutes === 0) return t('tryLaterSoon');
-  return t(minutes === 1 ? 'tryLaterMinute' : 'tryLaterMinutes', { count: minutes });
+  return t('tryLaterMinutes', { count: minutes });
 }

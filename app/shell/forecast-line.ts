@@ -3,7 +3,8 @@ import type { SaveAhead } from '#app/config/offline-marks.ts';
 
 /**
  * 'Gleich schwaches Netz – 5 Meldungen gesichert': before the network goes, the worker saves what is on top, and one quiet
- * line says so. Asked now and then, and only while somebody looks at the page.
+ * line says so. Asked now and then, and only while somebody looks at the page. The number comes with a later look where the
+ * worker is still new, and once it is told the line stays.
  */
 
 const EVERY_MS = 60_000;
@@ -24,21 +25,21 @@ async function isWeakAhead(): Promise<boolean> {
   return forecast !== null && isWeakSoon(forecast);
 }
 
-/** How many stories can be read without a network; 0 where no worker says so. */
-async function savedAhead(start: string): Promise<number> {
+/** How many stories can be read without a network; null where no worker says so. */
+async function savedAhead(start: string): Promise<number | null> {
   const { active } = (await navigator.serviceWorker?.getRegistration()) ?? {};
-  if (!active) return 0;
+  if (!active) return null;
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(Number(data));
-    setTimeout(() => resolve(0), WORKER_MS);
+    port1.onmessage = ({ data }) => resolve(Number.isFinite(data) ? data : null);
+    setTimeout(() => resolve(null), WORKER_MS);
     const wish: SaveAhead = { saveAhead: new URL(start, location.href).href };
     active.postMessage(wish, [port2]);
   });
 }
 
-function wordsFor(count: number, { weak, one, more }: ForecastWords): string {
-  if (count === 0) return weak;
+function wordsFor(count: number | null, { weak, one, more }: ForecastWords): string {
+  if (count === null) return weak;
   return count === 1 ? one : more.replace('{count}', String(count));
 }
 
@@ -48,8 +49,9 @@ export function watchForecast(line: HTMLElement): void {
   const look = async () => {
     if (!(await isWeakAhead())) line.textContent = '';
     // Said once: a line that is told again and again is not quiet.
-    else if (line.textContent === '') {
-      line.textContent = wordsFor(await savedAhead(words.start).catch(() => 0), words);
+    else if (line.textContent === '' || line.textContent === words.weak) {
+      const told = wordsFor(await savedAhead(words.start).catch(() => null), words);
+      if (line.textContent !== told) line.textContent = told;
     }
   };
   const lookOn = () => {

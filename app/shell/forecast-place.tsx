@@ -9,8 +9,8 @@ export function ForecastPlace() {
   const words: ForecastWords = {
     start: hrefFor(page, '/'),
     weak: t('forecastWeak'),
-    one: t('forecastSavedOne'),
-    more: t('forecastSaved', { count: '{count}' }),
+    one: t('forecastSaved', { count: 1 }),
+    more: t('forecastSaved', { count: 2, number: '{count}' }),
   };
   return (
     <div

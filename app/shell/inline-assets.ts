@@ -48,11 +48,12 @@ export const loaderScript = [
   'function load(){',
   "var script=document.createElement('script');",
   "script.type='module';script.src=self.getAttribute('data-entry');document.head.appendChild(script)}",
-  'var types=window.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];',
+  'function soon(){requestAnimationFrame(function(){requestAnimationFrame(load)})}',
   'if(document.hidden)load();',
-  "else if(types.indexOf('paint')<0)requestAnimationFrame(function(){requestAnimationFrame(load)});",
+  // Missing, or blocked so that it throws: the page lives all the same.
+  "else try{if(PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)soon();",
   "else new PerformanceObserver(function(list,watch){if(!list.getEntriesByName('first-contentful-paint').length)return;",
-  "watch.disconnect();load()}).observe({type:'paint',buffered:true})",
+  "watch.disconnect();load()}).observe({type:'paint',buffered:true})}catch(e){soon()}",
   '})(document.currentScript)',
 ].join('');
 

@@ -23,7 +23,7 @@ export async function releaseForm(
   dropLate();
   if (answer?.type === 'opaqueredirect') return false;
   const fields = new URLSearchParams(await request.text().catch(() => ''));
-  const id = formId(fields.get('submission_id'), url.pathname, fields.get('form') ?? '');
+  const id = formId(fields.get('submission_id'), url.pathname, fields.get('form') || '');
   const settled = answer && isTaken(answer) ? dropForm(id).then(() => false) : waitAgain(id);
   event.waitUntil(settled.catch(() => undefined));
   return inTime(settled, answer ? STORAGE_MS : SLOW_STORAGE_MS, false).catch(() => false);

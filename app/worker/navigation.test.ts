@@ -3,18 +3,21 @@ import { answerPage, answerPost } from './navigation.ts';
 import type { StoredPage } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-const { findPage, offlinePage, dropForm, waitAgain } = vi.hoisted(() => ({
+const { findPage, storePage, storeShell, offlinePage, dropForm, waitAgain } = vi.hoisted(() => ({
   findPage: vi.fn<() => Promise<StoredPage | null>>(),
+  storePage: vi.fn(async () => true),
+  storeShell: vi.fn(async () => undefined),
   offlinePage: vi.fn<() => Promise<Response>>(),
   dropForm: vi.fn(async () => undefined),
   waitAgain: vi.fn(async () => true),
 }));
 vi.mock('./store.ts', () => ({
   findPage,
+  storePage,
   isStory: () => false,
   readableOffline: async () => ({ pages: [], language: null }),
 }));
-vi.mock('./shell-files.ts', () => ({ offlinePage }));
+vi.mock('./shell-files.ts', () => ({ offlinePage, storeShell }));
 vi.mock('#app/outbox/outbox-store.ts', () => ({ dropForm, waitAgain }));
 vi.mock('./worker-scope.ts', () => ({ scope: {} }));
 
@@ -31,6 +34,12 @@ function asked(request: Partial<Request>): FetchEvent {
 /** What comes of our server where `ours` is true, else of what stands in between. */
 function answer(status: number, ours: boolean, body: BodyInit = 'answer'): Response {
   return new Response(body, { status, headers: ours ? { 'X-Request-Id': 'x' } : {} });
+}
+
+/** What a worker sees of a redirect of a page, ours or a portal's. */
+function redirected(): Response {
+  const hidden = { type: { value: 'opaqueredirect' }, status: { value: 0 } };
+  return Object.defineProperties(new Response(null), hidden);
 }
 
 const later = <Value>(value: Value, ms: number) =>
@@ -90,10 +99,37 @@ describe('a page of which a copy is here', () => {
     expect(await shown(network)).toBe(text);
   });
 
+  it.each<[string, () => Response, string]>([
+    ['200', () => answer(200, false, 'portal'), 'portal'],
+    ['302', redirected, ''],
+    ['511', () => answer(511, false, 'portal'), 'portal'],
+  ])('gives way to a portal that answers by %s, of which nothing is stored', async (_, portal, text) => {
+    for (const copy of [copied(), copied(true)]) {
+      expect(await shown(async () => portal(), copy)).toBe(text);
+      expect(await shown(() => later(portal(), 2400), copy)).toBe(text);
+    }
+    expect(storePage).not.toHaveBeenCalled();
+  });
+
   it('that lacks its form is waited for, but not for a proxy’s word', async () => {
     expect(await shown(() => later(answer(200, true), 9000), copied(true))).toBe('answer');
     expect(await shown(() => later(answer(502, false), 9000), copied(true))).toBe('copy');
   });
+});
+
+it.each([
+  ['/', 1],
+  ['/linie', 0],
+])('what an install left out is fetched after %s: %i', async (path, calls) => {
+  const headers = { 'X-Request-Id': 'x', 'Kachel-Page': 'lang=de', 'Content-Type': 'text/html' };
+  const page = Object.defineProperty(new Response('page', { headers }), 'type', { value: 'basic' });
+  findPage.mockResolvedValue(null);
+  vi.stubGlobal('fetch', async () => page);
+  const shown = await answerPage(asked({ cache: 'default', referrer: '' }), new URL(path, HERE));
+  expect(await shown.text()).toBe('page');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(storePage).toHaveBeenCalledOnce();
+  expect(storeShell).toHaveBeenCalledTimes(calls);
 });
 
 describe('a form that was handed over', () => {
@@ -107,10 +143,6 @@ describe('a form that was handed over', () => {
     return (await page).text();
   }
 
-  function redirected(): Response {
-    return Object.defineProperty(answer(200, false, ''), 'type', { value: 'opaqueredirect' });
-  }
-
   it.each<[string, () => Promise<Response>, { drops: number; waits: number; shows: string }]>([
     ['is gone with our answer', async () => answer(422, true), { drops: 1, waits: 0, shows: 'answer' }],
     ['waits where we can’t now', async () => answer(503, true), { drops: 0, waits: 1, shows: 'answer' }],
@@ -120,6 +152,11 @@ describe('a form that was handed over', () => {
       { drops: 0, waits: 1, shows: 'answer' },
     ],
     ['waits where a portal answers', async () => answer(200, false), { drops: 0, waits: 1, shows: 'answer' }],
+    [
+      'waits where a portal says so by its status',
+      async () => answer(511, false),
+      { drops: 0, waits: 1, shows: 'answer' },
+    ],
     [
       'waits where a proxy says that we are away',
       async () => answer(502, false),

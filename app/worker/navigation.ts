@@ -6,7 +6,7 @@ import { isOurs, isStorable } from './offline-copy.ts';
 import { readingCopyOf } from './page-key.ts';
 import { storePictures } from './pictures.ts';
 import { AS_RIDER, prefetchStories } from './prefetch.ts';
-import { offlinePage } from './shell-files.ts';
+import { offlinePage, storeShell } from './shell-files.ts';
 import { staysOnPage } from './stays-on-page.ts';
 import { findPage, isStory, readableOffline, type StoredPage, storePage } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
@@ -113,12 +113,14 @@ function hasReadOnlyCopy({ pathname, searchParams }: URL, response: Response): b
   return response.status === 200 && isOurs(response) && isStory(pathname) && !searchParams.has('token');
 }
 
-/** The start page's stories are what a rider is likely to open next. */
+/** What an install left out comes with the start page, whose stories are what a rider is likely to open next. */
 async function storeAll(url: URL, response: Response, pictures: readonly string[]): Promise<void> {
   const html = await response.clone().text();
   await storePage(url, response);
   await storePictures(pictures);
-  if (url.pathname === '/') await prefetchStories(url, html);
+  if (url.pathname !== '/') return;
+  await storeShell().catch(() => undefined);
+  await prefetchStories(url, html);
 }
 
 /** A page that was opened before this worker was there, and what it showed; the browser's own cache has that still. */

@@ -10,8 +10,10 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 
 scope.addEventListener('activate', (event) => event.waitUntil(end()));
 
+/** What can't be deleted holds nothing else up: an active worker is not asked to end a second time. */
 async function end(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
-  await Promise.all(names.map((name) => caches.delete(name)));
+  const names = await caches.keys().catch((): string[] => []);
+  const ours = names.filter((name) => name.startsWith(CACHE_PREFIX));
+  await Promise.all(ours.map((name) => caches.delete(name).catch(() => false)));
   await scope.registration.unregister();
 }

@@ -29,13 +29,14 @@ export function isOurs({ headers }: Response): boolean {
  * and a page that is one rider's alone fail this.
  */
 export function isStorable(response: Response): boolean {
+  // In the worker texts fall back by `||`: ES2018 has no `??`, and what stands in for it is longer.
   return (
     response.status === 200 &&
     !response.redirected &&
     response.type === 'basic' &&
     response.headers.has(PAGE_HEADER) &&
-    /^text\/html\b/.test(response.headers.get('Content-Type') ?? '') &&
-    !/no-store/.test(response.headers.get('Cache-Control') ?? '')
+    /^text\/html\b/.test(response.headers.get('Content-Type') || '') &&
+    !/no-store/.test(response.headers.get('Cache-Control') || '')
   );
 }
 
@@ -54,7 +55,7 @@ export async function copyOf(response: Response, ahead: boolean): Promise<Respon
   const html = await response.text();
   if (!/<\/html>\s*$/.test(html)) return null;
   const headers = plainHeaders(response);
-  const at = Date.parse(response.headers.get('Date') ?? '') || Date.now();
+  const at = Date.parse(response.headers.get('Date') || '') || Date.now();
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   headers.set(AT, String(at));
   headers.set(SIZE, String(new Blob([html]).size));
@@ -69,7 +70,7 @@ export async function copyOfPicture(response: Response): Promise<Response> {
   const bytes = await response.blob();
   return new Response(bytes, {
     headers: {
-      'Content-Type': response.headers.get('Content-Type') ?? '',
+      'Content-Type': response.headers.get('Content-Type') || '',
       [AT]: String(Date.now()),
       [SIZE]: String(bytes.size),
     },
@@ -80,7 +81,7 @@ export function infoOf({ headers }: Response): CopyInfo {
   return {
     at: Number(headers.get(AT)),
     size: Number(headers.get(SIZE)),
-    title: decodeURIComponent(headers.get(TITLE) ?? ''),
+    title: decodeURIComponent(headers.get(TITLE) || ''),
     ahead: headers.has(AHEAD),
     lacksForm: headers.has(LACKS_FORM),
   };

@@ -47,7 +47,7 @@ export interface NamedCopy {
 
 export function readCopyKey(key: string): NamedCopy {
   const url = new URL(key);
-  const variant = new URLSearchParams(url.searchParams.get(VARIANT) ?? '');
+  const variant = new URLSearchParams(url.searchParams.get(VARIANT) || '');
   url.searchParams.delete(VARIANT);
   return { address: pageAddress(url), variant };
 }

@@ -13,9 +13,9 @@ function isStorablePicture(response: Response): boolean {
     !response.redirected &&
     response.type === 'basic' &&
     isOurs(response) &&
-    /^image\//.test(headers.get('Content-Type') ?? '') &&
-    !/no-store|private/.test(headers.get('Cache-Control') ?? '') &&
-    Number(headers.get('Content-Length') ?? 0) <= MOST_PICTURE_BYTES
+    /^image\//.test(headers.get('Content-Type') || '') &&
+    !/no-store|private/.test(headers.get('Cache-Control') || '') &&
+    Number(headers.get('Content-Length')) <= MOST_PICTURE_BYTES
   );
 }
 

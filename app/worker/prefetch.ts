@@ -30,12 +30,12 @@ function isCardLink(path: string): boolean {
   return isStory(path) && canonicalPath(path) === path;
 }
 
-/** Before the network goes: what the start page links to first, by its copy where that is fresh. */
-export async function prefetchTop(start: URL): Promise<number> {
+/** Before the network goes: what the start page links to first, by its copy where that is fresh. Null where neither is. */
+export async function prefetchTop(start: URL): Promise<number | null> {
   const copy = await findPage(start);
   if (copy && Date.now() - copy.at < FRESH_MS) return prefetchStories(start, await copy.response.text());
   const response = await fetch(start.href, AS_RIDER);
-  if (!isStorable(response)) return 0;
+  if (!isStorable(response)) return null;
   const html = await response.clone().text();
   await storePage(start, response);
   return prefetchStories(start, html);
@@ -54,10 +54,8 @@ export async function prefetchStories(start: URL, html: string): Promise<number>
 async function isHere(url: URL): Promise<boolean> {
   const before = await findPage(url);
   if (before && Date.now() - before.at < FRESH_MS) return true;
-  try {
-    const response = await fetch(readingCopyOf(url), AS_RIDER);
-    return isStorable(response) && (await storePage(url, response, { ahead: true }));
-  } catch {
-    return before !== null;
-  }
+  const saved = fetch(readingCopyOf(url), AS_RIDER).then(
+    (response) => isStorable(response) && storePage(url, response, { ahead: true }),
+  );
+  return (await saved.catch(() => false)) || before !== null;
 }

@@ -1,3 +1,4 @@
+import { inTime } from '#app/contract/in-time.ts';
 import { SUPPORTED } from '#app/contract/language.ts';
 import { pathTo } from '#app/route-table.ts';
 import { SHELL_PREFIX } from './cache-names.ts';
@@ -11,26 +12,30 @@ const NAME = `${SHELL_PREFIX}${BUILD}`;
 /** Pages that are open when a new build takes over still ask for the last one's files. */
 const BUILDS_KEPT = 2;
 
-const files: ReadonlySet<string> = new Set(FILES);
-
 function offlineAddress(language: string): string {
   return `${pathTo('offline')}?lang=${language}`;
 }
 
-/** All or nothing: a build whose files did not all arrive is tried again with the next page. */
+/** A file that never comes does not hold up the install for longer. */
+const FILES_MS = 30_000;
+
+/**
+ * What of the shell is not stored yet. Without its offline pages an install fails and is tried again with the next page;
+ * a file may fail, blocked or lost in a hole of the network: it is fetched again with the next start page.
+ */
 export async function storeShell(): Promise<void> {
   const cache = await caches.open(NAME);
-  const addresses = [...FILES, ...SUPPORTED.map(offlineAddress)];
-  await Promise.all(
-    addresses.map(async (address) => {
-      // The offline page is nobody's: it is asked for without cookies, and names no state that would be stored.
-      const response = await fetch(address, { credentials: 'omit', referrer: '' });
-      // Another host's page in place of ours says neither.
-      if (response.status !== 200 || response.redirected || !isOurs(response))
-        throw new Error(`${address} did not arrive`);
-      await cache.put(address, new Response(await response.blob(), { headers: plainHeaders(response) }));
-    }),
-  );
+  const store = async (address: string) => {
+    if (await cache.match(address)) return;
+    // The offline page is nobody's: it is asked for without cookies, and names no state that would be stored.
+    const response = await fetch(address, { credentials: 'omit', referrer: '' });
+    // Another host's page in place of ours says neither.
+    if (response.status !== 200 || response.redirected || !isOurs(response)) throw new Error(address);
+    await cache.put(address, new Response(await response.blob(), { headers: plainHeaders(response) }));
+  };
+  const fetched = Promise.all(FILES.map((address) => store(address).catch(() => undefined)));
+  await Promise.all(SUPPORTED.map(offlineAddress).map(store));
+  await inTime<unknown>(fetched, FILES_MS, null);
 }
 
 export async function dropOldShells(): Promise<void> {
@@ -41,7 +46,7 @@ export async function dropOldShells(): Promise<void> {
 }
 
 export function isShellFile(path: string): boolean {
-  return files.has(path) || path.startsWith('/assets/');
+  return path.startsWith('/assets/') || FILES.includes(path);
 }
 
 export async function shellFile(request: Request): Promise<Response> {

@@ -13,7 +13,7 @@ export function isStory(path: string): boolean {
 
 /** True where it is stored now. One that was opened is not overwritten as one that was only prefetched. */
 export async function storePage(url: URL, response: Response, { ahead = false } = {}): Promise<boolean> {
-  const key = copyKey(url, response.headers.get(PAGE_HEADER) ?? '');
+  const key = copyKey(url, response.headers.get(PAGE_HEADER) || '');
   const pages = await caches.open(PAGES);
   const before = ahead ? await pages.match(key) : undefined;
   const copy = await copyOf(response, ahead && (before === undefined || infoOf(before).ahead));

@@ -67,12 +67,12 @@ function answerFor(event: FetchEvent): Promise<Response> | null {
 function purposeOf({ destination, mode, headers }: Request): string {
   if (destination !== undefined) return destination;
   if (mode === 'navigate') return 'document';
-  return /^image\//.test(headers.get('Accept') ?? '') ? 'image' : '';
+  return /^image\//.test(headers.get('Accept') || '') ? 'image' : '';
 }
 
 /** Some browsers lose files that a worker hands on. */
 function isPlainForm({ headers }: Request): boolean {
-  return /^application\/x-www-form-urlencoded/.test(headers.get('Content-Type') ?? '');
+  return /^application\/x-www-form-urlencoded/.test(headers.get('Content-Type') || '');
 }
 
 /** What a page tells that was opened before the worker was there. */
@@ -108,7 +108,7 @@ scope.addEventListener('message', (event) => {
   } else if (typeof saveAhead === 'string' && isHere(saveAhead)) {
     event.waitUntil(
       prefetchTop(new URL(saveAhead))
-        .catch(() => 0)
+        .catch(() => null)
         .then(answer),
     );
   } else if (typeof awaits === 'string') {

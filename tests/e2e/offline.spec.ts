@@ -167,7 +167,7 @@ test('a form without a script of its own is told to wait in our words', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
 });
 
-test('the switch ends the worker and deletes what it kept', async ({ page, tunnel }) => {
+test('the switch ends the worker and deletes what it kept; on again all is new', async ({ page, tunnel }) => {
   await visit(page, tunnel);
   tunnel.way = 'worker off';
   await page.evaluate(async () => {
@@ -178,6 +178,11 @@ test('the switch ends the worker and deletes what it kept', async ({ page, tunne
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
+  tunnel.way = 'open';
+  await visit(page, tunnel);
+  tunnel.way = 'closed';
+  await page.reload();
+  await expect(age(page)).toBeVisible();
 });
 
 test('all that is kept stays below its limit, and the oldest goes', async ({ page, tunnel }) => {

@@ -122,7 +122,7 @@ for (const [language, texts] of LANGUAGES) {
       await expect(page.getByText(texts.surveyEndedTitle, { exact: true })).toBeVisible();
       await page.goto(`${at('142')}&results=142`);
       await expect(
-        page.getByText(new RegExp(texts.surveyParticipants.replace('{count}', '[\\d.,]+'))),
+        page.getByText(new RegExp(texts.surveyParticipants_other.replace('{number}', '[\\d.,]+'))),
       ).toBeVisible();
     });
 

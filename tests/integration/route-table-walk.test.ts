@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { de, type TextKey } from '#app/i18n/de.ts';
+import { de, type Texts } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import { addresses, canonicalPath, SCREENS, type Screen } from '#app/route-table.ts';
 import { demoPage, wordsIn } from '../support/demo-page.ts';
@@ -11,9 +11,9 @@ import { onlyByScript, printedText } from '../support/text-browser.ts';
 
 interface Expected {
   /** The heading; content's own where it is none of our texts. */
-  heading?: TextKey;
+  heading?: keyof Texts;
   /** The title, where it is not the heading's. */
-  title?: TextKey;
+  title?: keyof Texts;
   canonical?: RegExp;
 }
 

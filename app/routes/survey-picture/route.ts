@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     rows: rows.map((row) => ({ ...row, percentText: percentText(row.percent, language) })),
     notes: [
       t('surveyLabel'),
-      ...(tellsTotal ? [t('surveyParticipants', { count: countText(total, language) })] : []),
+      ...(tellsTotal ? [t('surveyParticipants', { count: total, number: countText(total, language) })] : []),
     ],
     brand: t('appName'),
   });

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** The build's files on the device, and what SERVICE_WORKER=off leaves of them. */
+
+const { listeners, unregister } = vi.hoisted(() => ({
+  listeners: new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>(),
+  unregister: vi.fn(async () => true),
+}));
+vi.mock('./worker-scope.ts', () => ({
+  scope: {
+    addEventListener: (type: string, listener: never) => listeners.set(type, listener),
+    registration: { unregister },
+  },
+}));
+vi.stubGlobal('BUILD', 'b1');
+vi.stubGlobal('FILES', ['/assets/a.js', '/assets/b.js']);
+const { storeShell } = await import('./shell-files.ts');
+await import('./off.ts');
+
+const OFFLINE = ['/offline?lang=de', '/offline?lang=en'];
+const ALL = ['/assets/a.js', '/assets/b.js', ...OFFLINE];
+
+/** As much of CacheStorage as the worker uses, by addresses of one origin. */
+class FakeCaches {
+  private readonly byName = new Map<string, Map<string, Response>>();
+
+  async open(name: string) {
+    const answers = this.byName.get(name) ?? new Map<string, Response>();
+    this.byName.set(name, answers);
+    return {
+      put: async (address: string, response: Response) => void answers.set(address, response),
+      match: async (address: string) => answers.get(address),
+    };
+  }
+
+  async keys(): Promise<string[]> {
+    return [...this.byName.keys()];
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.byName.delete(name);
+  }
+
+  addresses(name: string): string[] {
+    return [...(this.byName.get(name)?.keys() ?? [])].sort();
+  }
+}
+
+let stores: FakeCaches;
+let asked: string[];
+let answerTo: (address: string) => Promise<Response>;
+
+const ours = async () => new Response('ours', { headers: { 'X-Request-Id': 'x' } });
+const portal = async () => new Response('portal');
+const hung = () => new Promise<Response>(() => undefined);
+const lost = () => Promise.reject(new TypeError('lost'));
+
+beforeEach(() => {
+  stores = new FakeCaches();
+  asked = [];
+  answerTo = ours;
+  vi.stubGlobal('caches', stores);
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return answerTo(address);
+  });
+  unregister.mockClear();
+});
+afterEach(() => void vi.useRealTimers());
+
+async function switchOff(): Promise<void> {
+  let work: Promise<unknown> = Promise.resolve();
+  listeners.get('activate')?.({
+    waitUntil: (ending) => {
+      work = ending;
+    },
+  });
+  await work;
+}
+
+it.each([
+  ['is lost', lost],
+  ['comes from a portal', portal],
+  ['is gone', async () => new Response('', { status: 404, headers: { 'X-Request-Id': 'x' } })],
+  ['never comes', hung],
+])('the install goes on where a file %s, which is asked for again', async (_, failing) => {
+  vi.useFakeTimers();
+  answerTo = (address) => (address === '/assets/b.js' ? failing() : ours());
+  const install = storeShell();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await install;
+  expect(stores.addresses('kachel-shell-b1')).toEqual(ALL.filter((address) => address !== '/assets/b.js'));
+  asked = [];
+  answerTo = ours;
+  await storeShell();
+  expect(asked).toEqual(['/assets/b.js']);
+  expect(stores.addresses('kachel-shell-b1')).toEqual(ALL);
+});
+
+it.each([
+  ['are lost', lost],
+  ['come from a portal', portal],
+])('the install fails where the offline pages %s', async (_, failing) => {
+  answerTo = (address) => (OFFLINE.includes(address) ? failing() : ours());
+  await expect(storeShell()).rejects.toThrow();
+});
+
+it('switched off nothing of ours stays, and switched on again all is made anew', async () => {
+  await storeShell();
+  await (await stores.open('kachel-pages')).put('/linie', new Response('old'));
+  await (await stores.open('another')).put('/', new Response(''));
+  await switchOff();
+  expect(await stores.keys()).toEqual(['another']);
+  expect(unregister).toHaveBeenCalledOnce();
+  asked = [];
+  await storeShell();
+  expect(asked.sort()).toEqual(ALL);
+  expect(await stores.keys()).toEqual(['another', 'kachel-shell-b1']);
+});
+
+it.each(['keys', 'delete'] as const)('the worker goes where %s of the caches throws', async (name) => {
+  await storeShell();
+  vi.spyOn(stores, name).mockRejectedValue(new Error('blocked'));
+  await switchOff();
+  expect(unregister).toHaveBeenCalledOnce();
+});
