@@ -15,7 +15,7 @@ declare module '@remix-run/node' {
     /** The rider's address as the trusted proxy gives it. */
     riderAddress?: string;
     /** Proves to the content service in this process that a call comes from this process; nothing without one. */
-    ownCall?: string;
+    internalCall?: string;
     /** Where a page that is made to be kept tells how. */
     cacheHints?: CacheHints;
     /** A form with files, already read. */

@@ -17,10 +17,10 @@ import { mayAnalyse } from './visit/consent.ts';
 import { type Page, runsScripts } from './visit/page.ts';
 import { PageProvider, usePage } from './visit/page-context.tsx';
 import { plainPage } from './visit/plain-page.ts';
-import { riderOf } from './visit/rider.server.ts';
+import { requestContext } from './visit/request-context.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = riderOf(request, context);
+  const rider = requestContext(request, context);
   const headers = new Headers(
     rider.visit.setCookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]),
   );

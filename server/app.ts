@@ -1,4 +1,4 @@
-import type { RequestHandler as PageMaker } from '@remix-run/node';
+import type { RequestHandler as RemixHandler } from '@remix-run/node';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { VisitOf } from '#app/config/hosted-app.ts';
 import type { SharedNetwork } from '#app/contract/network-of.ts';
@@ -8,21 +8,21 @@ import { bodiesUnderWay } from './door/bodies-under-way.ts';
 import { captiveApi } from './door/captive-api.ts';
 import { connectionForecast } from './door/connection-forecast.ts';
 import { health, type Readiness } from './door/health.ts';
+import { internalCalls } from './door/internal-calls.ts';
 import { apiOriginCheck, originCheck } from './door/origin-check.ts';
-import { ownCalls } from './door/own-calls.ts';
 import { requestLog } from './door/request-log.ts';
 import { securityHeaders } from './door/security-headers.ts';
 import { visitsBy } from './door/visits.ts';
 import type { Log } from './kernel/logger.ts';
 import { loadShedding, type SheddingOptions } from './pages/load-shedding.ts';
-import { pageAnswer } from './pages/page-answer.ts';
 import { type RefusalPageOptions, refusalPages } from './pages/refusal-pages.ts';
-import { receivedForms } from './uploads/received-forms.ts';
+import { remixAdapter } from './pages/remix-adapter.ts';
+import { formParser } from './uploads/form-parser.ts';
 import { UploadRoom } from './uploads/upload-room.ts';
 
 export interface AppOptions {
   log: Log;
-  makePage: PageMaker;
+  remixHandler: RemixHandler;
   /** Reads what a request says of its rider; null in development, where the app does. */
   visitOf: VisitOf | null;
   /** Files that the build made, or in development the bundler's own middleware. */
@@ -48,8 +48,8 @@ const TAKEN = new Set(['GET', 'HEAD', 'POST']);
 
 export function createApp(options: AppOptions): Express {
   const app = express();
-  const own = ownCalls();
-  const pages = pagesBy(options, options.contentService ? own.secret : undefined);
+  const internal = internalCalls();
+  const pages = pagesBy(options, options.contentService ? internal.secret : undefined);
   /** Nobody else sees what the door refused. */
   const refused: RequestHandler = (request, response, next) =>
     response.locals.refusal === undefined ? next() : pages(request, response, next);
@@ -65,31 +65,32 @@ export function createApp(options: AppOptions): Express {
   app.use(captiveApi(options.publicUrl));
   app.use(connectionForecast(options.connectivityUrl));
   app.use(options.assets);
-  if (options.contentService) app.use('/api', own.believe, apiOriginCheck(options), options.contentService);
+  if (options.contentService)
+    app.use('/api', internal.believe, apiOriginCheck(options), options.contentService);
   app.use((request, response, next) => {
     if (!TAKEN.has(request.method)) response.locals.refusal ??= 405;
     next();
   });
   app.use(originCheck(options));
   const { folder, networks } = options.drafts;
-  app.use(receivedForms(folder, { log: options.log, room: new UploadRoom({ networks }) }));
+  app.use(formParser(folder, { log: options.log, room: new UploadRoom({ networks }) }));
   app.use(pages);
   return app;
 }
 
 /** What makes pages, those that say why something is refused included. */
-function pagesBy(options: AppOptions, ownCall: string | undefined): Router {
+function pagesBy(options: AppOptions, internalCall: string | undefined): Router {
   const visitFor = visitsBy(options.visitOf);
   const pages = Router();
   if (options.gate) pages.use(loadShedding({ ...options.gate, visitFor }));
   if (options.refusals) pages.use(refusalPages(options.refusals, visitFor));
   pages.use(
-    pageAnswer(options.makePage, (request, response) => ({
+    remixAdapter(options.remixHandler, (request, response) => ({
       visit: visitFor(request, response),
       refusal: response.locals.refusal as number | undefined,
       requestId: response.locals.requestId as string | undefined,
       riderAddress: request.ip,
-      ownCall,
+      internalCall,
       form: response.locals.form as ReceivedForm | undefined,
     })),
   );

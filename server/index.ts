@@ -15,11 +15,11 @@ import type { Trusted } from './door/requested-origin.ts';
 import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { inProcess } from './kernel/in-process.ts';
-import { keptSecret, SECRETS_FILE } from './kernel/kept-secrets.ts';
 import { createLog, type Log } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
 import { readSettingsFile, workplace } from './kernel/settings-file.ts';
 import { gracefulShutdown } from './kernel/shutdown.ts';
+import { SECRETS_FILE, storedSecret } from './kernel/stored-secrets.ts';
 import { collectAfterStart, tuneV8 } from './kernel/v8-tuning.ts';
 import { hostMetrics } from './metrics/host-metrics.ts';
 import { type PageCache, pageCache } from './pages/page-cache.ts';
@@ -50,7 +50,7 @@ const demoLine = (token = 'a published token') =>
 /** Sealed forms and cookies outlive a restart. */
 async function fillInSecret({ DATA_DIR }: ServerSettings): Promise<void> {
   if (process.env.SESSION_SECRET?.trim() || !keepsSecrets(process.env)) return;
-  const { value, isNew } = await keptSecret(DATA_DIR, 'SESSION_SECRET');
+  const { value, isNew } = await storedSecret(DATA_DIR, 'SESSION_SECRET');
   process.env.SESSION_SECRET = value;
   if (isNew) {
     const file = path.resolve(DATA_DIR, SECRETS_FILE);
@@ -95,17 +95,17 @@ async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log)
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const files = readStaticFiles(path.join(root, 'build/client'));
   const hosted = build.entry.module as typeof build.entry.module & HostedApp;
-  const kept = keepPreviousAssets(
+  const previous = keepPreviousAssets(
     path.join(root, 'build/client/assets'),
     path.resolve(DATA_DIR, 'assets'),
     (error) => log.warn({ error: String(error) }, 'files of this build are not kept'),
   );
   const close = async () => {
-    await kept.close();
+    await previous.close();
     return hosted.beforeEnd();
   };
   const served = SERVICE_WORKER === 'on' ? files : withoutWorker(files);
-  return { makePage: pageRenderer(build), hosted, assets: staticFiles(served, kept.find), close };
+  return { remixHandler: pageRenderer(build), hosted, assets: staticFiles(served, previous.find), close };
 }
 
 /** Hot reload speaks over our own server, so that several can run side by side. */
@@ -117,7 +117,7 @@ async function developmentBuild(server: Server) {
   });
   const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
   return {
-    makePage: createRequestHandler(build, 'development'),
+    remixHandler: createRequestHandler(build, 'development'),
     hosted: null,
     assets: vite.middlewares,
     close: () => vite.close(),
@@ -136,16 +136,16 @@ function requestTo({ origin, path }: HostedVisit): Request {
 }
 
 /** Answers from memory what it can, and hands the rest on to the app. */
-function keptPages(
+function cachedPages(
   app: Express,
   gate: RenderQueue,
-  { makePage, hosted }: { makePage: RequestHandler; hosted: HostedApp },
+  { remixHandler, hosted }: { remixHandler: RequestHandler; hosted: HostedApp },
   megabytes: number,
 ): PageCache {
   return pageCache({
     megabytes,
     app: hosted,
-    render: (visit, cacheHints) => gate.run(() => makePage(requestTo(visit), { visit, cacheHints })),
+    render: (visit, cacheHints) => gate.run(() => remixHandler(requestTo(visit), { visit, cacheHints })),
     trusted: app.get('trust proxy fn') as Trusted,
     now: Date.now,
     next: app,
@@ -189,7 +189,7 @@ async function main(): Promise<void> {
   const life = gracefulShutdown(server, log, closeAll, { drainMs: settings.server.DRAIN_MS });
   const app = createApp({
     log,
-    makePage: web.makePage,
+    remixHandler: web.remixHandler,
     visitOf: web.hosted?.visitOf ?? null,
     assets: web.assets,
     contentService: content?.router ?? null,
@@ -200,7 +200,7 @@ async function main(): Promise<void> {
     gate: web.hosted && { gate, posts, shed, busyPage: web.hosted.busyPage },
     refusals: web.hosted && {
       render: (visit, cacheHints, refusal) =>
-        gate.run(() => web.makePage(requestTo(visit), { visit, cacheHints, refusal })),
+        gate.run(() => web.remixHandler(requestTo(visit), { visit, cacheHints, refusal })),
     },
     trustProxy: settings.server.TRUST_PROXY,
     publicUrl: settings.app.PUBLIC_URL,
@@ -214,7 +214,7 @@ async function main(): Promise<void> {
   if (redis) web.hosted?.connectShared(redis);
   // While pages are being changed none is kept.
   const keeps = PAGE_CACHE_MB > 0 && !development;
-  const pages = web.hosted && keeps ? keptPages(app, gate, web, PAGE_CACHE_MB) : null;
+  const pages = web.hosted && keeps ? cachedPages(app, gate, web, PAGE_CACHE_MB) : null;
   server.on('request', life.watch(pages?.handle ?? app));
   const metrics = hostMetrics({
     settings: settings.server,

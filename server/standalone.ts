@@ -7,15 +7,15 @@ import { SettingsError } from '#app/contract/settings.ts';
 import { createContentService } from './content-service/content-service.ts';
 import { addressCheck } from './door/address-check.ts';
 import { health } from './door/health.ts';
-import { apiOriginCheck, type OwnHosts } from './door/origin-check.ts';
+import { apiOriginCheck, type KnownHosts } from './door/origin-check.ts';
 import { requestLog } from './door/request-log.ts';
 import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
-import { SECRETS_FILE } from './kernel/kept-secrets.ts';
 import { createLog } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
 import { readSettingsFile, workplace } from './kernel/settings-file.ts';
 import { gracefulShutdown } from './kernel/shutdown.ts';
+import { SECRETS_FILE } from './kernel/stored-secrets.ts';
 import { tuneV8 } from './kernel/v8-tuning.ts';
 import { contentMetrics } from './metrics/content-metrics.ts';
 
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   app.use(requestLog(log));
   app.use(health(() => (life.stopping ? 'stopping' : 'ok')));
   app.use(compression());
-  app.use('/api', addressCheck(), apiOriginCheck(ownHosts(settings)), service.router);
+  app.use('/api', addressCheck(), apiOriginCheck(apiHosts(settings)), service.router);
   server.on('request', life.watch(app));
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code === 'EADDRINUSE' ? `CONTENT_PORT ${settings.PORT} is already in use.` : error.message);
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   });
 }
 
-function ownHosts({ PUBLIC_URL: publicUrl, PUBLIC_API_URL }: ServerSettings): OwnHosts {
+function apiHosts({ PUBLIC_URL: publicUrl, PUBLIC_API_URL }: ServerSettings): KnownHosts {
   const named = [publicUrl, PUBLIC_API_URL].filter((url) => url !== undefined);
   return { publicUrl, knownHosts: named.map((url) => new URL(url).host) };
 }

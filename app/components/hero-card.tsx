@@ -1,4 +1,4 @@
-import { tinySize } from '#app/content/own-size.ts';
+import { tinySize } from '#app/content/natural-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tinySize } from '#app/content/own-size.ts';
+import { tinySize } from '#app/content/natural-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { CardAnchor } from './card-anchor.tsx';

@@ -1,4 +1,4 @@
-import { tinySize } from '#app/content/own-size.ts';
+import { tinySize } from '#app/content/natural-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { Badge } from './badge.tsx';

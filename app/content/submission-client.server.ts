@@ -70,7 +70,7 @@ export interface SubmissionSource {
   /** The API base: the configured server, or the app server in a vehicle. */
   api: string;
   /** Whose call it is: told on, because the server behind counts failed tries by the rider's address. */
-  context: Pick<AppLoadContext, 'requestId' | 'riderAddress' | 'ownCall'> | undefined;
+  context: Pick<AppLoadContext, 'requestId' | 'riderAddress' | 'internalCall'> | undefined;
   /** Whose acts count against which limits; needed by whoever sends. */
   browser?: Browser;
   /** Told where it was too much at once, here or behind. */
@@ -90,11 +90,12 @@ const ACTS: Readonly<Record<string, Act>> = {
 export function submissionClient({ api, context, browser, onTryLater }: SubmissionSource): SubmissionClient {
   const settings = env();
   const { ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = settings;
-  const { requestId, riderAddress, ownCall } = context ?? {};
+  const { requestId, riderAddress, internalCall } = context ?? {};
   const forwarded: Record<string, string> = riderAddress ? { 'X-Forwarded-For': riderAddress } : {};
   if (requestId) forwarded['X-Request-Id'] = requestId;
   // Only to this process itself: whoever knew it could pretend to be any rider.
-  if (ownCall && settings.embedded && api === settings.CONTENT_API_URL) forwarded[INTERNAL_CALL] = ownCall;
+  if (internalCall && settings.embedded && api === settings.CONTENT_API_URL)
+    forwarded[INTERNAL_CALL] = internalCall;
 
   /** Counts a rider's act before it goes on its way. */
   async function counted(name: string): Promise<GiveBack | null> {

@@ -2,7 +2,7 @@ import type { Entry } from '#app/contract/content/entry.ts';
 import { widgetsFor } from '#app/tiles/external/widgets.server.ts';
 import { mediaFactsOf } from '#app/tiles/media/media-facts.server.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
-import type { Rider } from '#app/visit/rider.server.ts';
+import type { RequestContext } from '#app/visit/request-context.server.ts';
 import { readyEntry } from './ready-entry.server.ts';
 
 export type LoadedBody = Pick<TileContext, 'entry' | 'widgets' | 'mediaFacts'>;
@@ -10,7 +10,7 @@ export type LoadedBody = Pick<TileContext, 'entry' | 'widgets' | 'mediaFacts'>;
 /** What a page needs to show an entry's tiles, whoever reads it. */
 export async function loadBody(
   entry: Entry,
-  { page, api }: Pick<Rider, 'page' | 'api'>,
+  { page, api }: Pick<RequestContext, 'page' | 'api'>,
 ): Promise<LoadedBody> {
   return {
     entry: readyEntry(entry, page),

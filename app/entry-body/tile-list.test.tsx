@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Part } from '#app/participation/participation.ts';
+import type { FormState } from '#app/participation/participation.ts';
 import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
 import { renderOnPage, testPage } from '#tests/support/render.tsx';
 import { contextOf, entryOf } from '#tests/support/tiles.tsx';
@@ -9,7 +9,7 @@ import { TileList } from './tile-list.tsx';
 const text: RawTile = { type: 'text', content: 'Text' };
 const infos: RawTile = { type: 'infos', label1: 'a', url1: '/a' };
 const raffle: RawTile = { type: 'competition', id: '7', title: 'Karten' };
-const part = (opening: 'running' | 'ended'): Part => ({
+const part = (opening: 'running' | 'ended'): FormState => ({
   type: 'competition',
   opening,
   constraint: {},

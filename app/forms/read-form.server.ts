@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
 
 /**
- * What a form sent. Forms with files were read by the host (server/uploads/received-forms.ts), all others are read here.
+ * What a form sent. Forms with files were read by the host (server/uploads/form-parser.ts), all others are read here.
  * What is no form gets the page that says so.
  */
 export async function readForm(request: Request, context: AppLoadContext): Promise<ReceivedForm> {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropKept, keepForLater } from '#app/outbox/keep-for-later.ts';
+import { dropKept, queueForm } from '#app/outbox/queue-form.ts';
 import { sendWhereReachable } from './send-check.ts';
 
-vi.mock('#app/outbox/keep-for-later.ts');
+vi.mock('#app/outbox/queue-form.ts');
 
 /** How often a form really left, and what its note says. */
 const rest = vi.fn();
@@ -112,7 +112,7 @@ describe('a form', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(left).toBe(0);
     expect(note.textContent).toBe('offline');
-    expect(keepForLater).not.toHaveBeenCalled();
+    expect(queueForm).not.toHaveBeenCalled();
     expect(dropKept).not.toHaveBeenCalled();
   });
 });

@@ -3,8 +3,8 @@
  * comes is told here, too, before the browser tells it in its own words. Sending again is the same submission.
  */
 import { inTime } from '#app/contract/in-time.ts';
-import { dropKept, keepForLater } from '#app/outbox/keep-for-later.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
+import { dropKept, queueForm } from '#app/outbox/queue-form.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
 /** A form that somebody waits for does not wait for storage. */
@@ -49,14 +49,14 @@ function watch(form: HTMLFormElement, rest: () => void): void {
 
 /** It waits where it may, and that is seen; else the rider is told to send it later. */
 async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const isKept = await keepForLater(form, submitter);
+  const isKept = await queueForm(form, submitter);
   if (isKept) await showNotes();
   else tell(form, 'offline');
 }
 
 /** Where no answer of ours comes it waits like one that found nobody; files take longer than others leave it alone. */
 async function handOver(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const isHanded = !hasFiles(form) && (await keepForLater(form, submitter, { sendingSince: Date.now() }));
+  const isHanded = !hasFiles(form) && (await queueForm(form, submitter, { sendingSince: Date.now() }));
   if (!isHanded) await dropKept(form);
 }
 

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 import type { Browser } from '#app/content/rate-limits.server.ts';
 import { sign, signed } from '#app/lib/seal.server.ts';
-import { ownConsentKey } from '#app/visit/consent.server.ts';
+import { consentKeyIn } from '#app/visit/consent.server.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 
 /**
@@ -16,7 +16,7 @@ const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
 export function browserOf({ cookies }: Visit, submissionId: string): Browser {
   const known = signed(PURPOSE, cookies[BROWSER_COOKIE]);
-  return { id: known ?? ownConsentKey(cookies) ?? submissionId, isKnown: known !== null };
+  return { id: known ?? consentKeyIn(cookies) ?? submissionId, isKnown: known !== null };
 }
 
 /** The Set-Cookie header by which a browser is known from now on. */

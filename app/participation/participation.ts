@@ -10,15 +10,15 @@ import type { Outcome } from '#app/forms/outcome.ts';
  */
 
 /** Tiles that riders take part in. */
-export type PartType = TypesWith<'takesPart', string>;
-export type PartTile = TileOf<PartType>;
+export type FormType = TypesWith<'takesPart', string>;
+export type FormTile = TileOf<FormType>;
 
 interface OpenForm {
   submissionId: string;
   outcome: Outcome | null;
 }
 
-export interface CompetitionPart extends OpenForm {
+export interface CompetitionFormState extends OpenForm {
   type: 'competition';
   opening: Opening;
   constraint: FormConstraint;
@@ -32,7 +32,7 @@ export const DRAW_RESULTS = ['won', 'lost', 'closed', 'used', 'notStarted', 'end
 export type DrawResult = (typeof DRAW_RESULTS)[number];
 export type DrawState = DrawResult | 'before' | 'expired';
 
-export interface ActionPart extends OpenForm {
+export interface ActionFormState extends OpenForm {
   type: 'action';
   opening: Opening;
   places: Places;
@@ -46,13 +46,13 @@ export interface ActionPart extends OpenForm {
   qrCode: string | null;
 }
 
-export interface DealPart extends OpenForm {
+export interface DealFormState extends OpenForm {
   type: 'deal';
   opening: Opening;
   places: Places;
 }
 
-export interface SurveyPart {
+export interface SurveyFormState {
   type: 'survey';
   ended: boolean;
   /** Results are shown after a vote, after the end and on request. */
@@ -64,23 +64,28 @@ export interface SurveyPart {
   constraint: FormConstraint;
 }
 
-export interface ShakewordPart extends OpenForm {
+export interface ShakewordFormState extends OpenForm {
   type: 'shakeword';
 }
 
-export type Part = CompetitionPart | ActionPart | DealPart | SurveyPart | ShakewordPart;
-export type PartOf<Type extends PartType> = Extract<Part, { type: Type }>;
+export type FormState =
+  | CompetitionFormState
+  | ActionFormState
+  | DealFormState
+  | SurveyFormState
+  | ShakewordFormState;
+export type FormStateOf<Type extends FormType> = Extract<FormState, { type: Type }>;
 
 export interface Participation {
   /** Where the forms of this page post to. */
   here: string;
   /** By form id. */
-  parts: Record<string, Part>;
+  parts: Record<string, FormState>;
   /** The form that was just sent and not accepted. */
   failure: FormFailure | null;
 }
 
-export function isPartTile(tile: Tile): tile is PartTile {
+export function isPartTile(tile: Tile): tile is FormTile {
   return traitsOf(tile.type).takesPart !== null;
 }
 
@@ -90,12 +95,12 @@ export function formIdOf(tile: { type: string; id: string; key: string }): strin
 }
 
 /** How a rider stands with a tile; null where this page takes no part in it. */
-export function partFor<Type extends PartType>(
+export function formStateFor<Type extends FormType>(
   participation: Participation | null,
   tile: { type: Type; id: string; key: string },
-): PartOf<Type> | null {
+): FormStateOf<Type> | null {
   const part = participation?.parts[formIdOf(tile)];
-  return part?.type === tile.type ? (part as PartOf<Type>) : null;
+  return part?.type === tile.type ? (part as FormStateOf<Type>) : null;
 }
 
 /** The failure of this tile's form, if it is the one that was just sent. */

@@ -15,11 +15,11 @@ import { TextPosition } from './text-position.tsx';
 interface PositionView {
   View: ComponentType<PositionProps>;
   /** Whether title and way to more stand on its own surface; else they stand in the frame around it. */
-  ownFrame: boolean;
+  bringsFrame: boolean;
 }
 
-const framed = (View: PositionView['View']): PositionView => ({ View, ownFrame: false });
-const whole = (View: PositionView['View']): PositionView => ({ View, ownFrame: true });
+const framed = (View: PositionView['View']): PositionView => ({ View, bringsFrame: false });
+const whole = (View: PositionView['View']): PositionView => ({ View, bringsFrame: true });
 
 /** Type -> component, exhaustive: a type in contract/content/position.ts without a component here does not compile. */
 const VIEWS: Record<PositionType, PositionView> = {

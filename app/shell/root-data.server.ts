@@ -1,5 +1,5 @@
 import type { Page } from '#app/visit/page.ts';
-import type { Rider } from '#app/visit/rider.server.ts';
+import type { RequestContext } from '#app/visit/request-context.server.ts';
 import { type TabsState, tabsFor } from './tabs.server.ts';
 
 /** What the bars around every screen are made of. */
@@ -8,6 +8,6 @@ export interface RootData {
   tabs: TabsState;
 }
 
-export async function rootDataOf({ page, content }: Rider): Promise<RootData> {
+export async function rootDataOf({ page, content }: RequestContext): Promise<RootData> {
   return { page, tabs: await tabsFor(content, { preview: page.preview !== null }) };
 }

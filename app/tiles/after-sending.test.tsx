@@ -5,7 +5,7 @@ import type { FormFailure } from '#app/forms/form-failure.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { de } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { formIdOf, type Part } from '#app/participation/participation.ts';
+import { type FormState, formIdOf } from '#app/participation/participation.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { renderTile } from '#tests/support/tiles.tsx';
 import { visitTo } from '#tests/support/visit.ts';
@@ -48,7 +48,7 @@ const competition = {
   outcome: null,
 } as const;
 
-function shown(raw: RawTile, part: Part, failed = false, more: Partial<FormFailure> = {}): string {
+function shown(raw: RawTile, part: FormState, failed = false, more: Partial<FormFailure> = {}): string {
   const form = formIdOf({ type: part.type, id: String(raw.id ?? ''), key: '1' });
   const failure: FormFailure = {
     form,
@@ -66,7 +66,7 @@ function shown(raw: RawTile, part: Part, failed = false, more: Partial<FormFailu
 
 const idOf = (html: string) => /name="submission_id" value="([^"]*)"/.exec(html)?.[1];
 describe('after a lost answer', () => {
-  it.each<[string, RawTile, Part]>([
+  it.each<[string, RawTile, FormState]>([
     ['a draw', { ...actionFixtures.missing, randomGeneratorActivate: '1' }, { ...action, draw: 'before' }],
     [
       'a draw again',
@@ -114,7 +114,7 @@ const outcome = (kind: string): Outcome => ({
 });
 
 describe('after an answer', () => {
-  it.each<[string, RawTile, Part, string]>([
+  it.each<[string, RawTile, FormState, string]>([
     ['an action’s last place', actionFixtures.missing, { ...action, places: 'usedUp' }, de.actionPlacesGone],
     ['an action', actionFixtures.missing, { ...action, places: 'available' }, de.actionPlacesLeft],
     ['a deal’s last place', dealFixtures.typical, { ...deal, places: 'usedUp' }, de.dealPlacesGone],
@@ -123,24 +123,24 @@ describe('after an answer', () => {
     const html = shown(raw, {
       ...part,
       outcome: outcome(part.type === 'deal' ? 'saved' : 'success'),
-    } as Part);
+    } as FormState);
     expect(html).toContain(text);
     expect(html).not.toContain('<form');
   });
 
-  it.each<[string, RawTile, Part]>([
+  it.each<[string, RawTile, FormState]>([
     ['an action', actionFixtures.missing, { ...action, outcome: outcome('maxReached') }],
     ['a deal', dealFixtures.typical, { ...deal, outcome: outcome('finished') }],
   ])('%s that was used up can be tried again as soon as a place is free', (_what, raw, part) => {
-    expect(shown(raw, { ...part, places: 'usedUp' } as Part)).not.toContain('<form');
-    expect(idOf(shown(raw, { ...part, places: 'available' } as Part))).toBe(FRESH);
+    expect(shown(raw, { ...part, places: 'usedUp' } as FormState)).not.toContain('<form');
+    expect(idOf(shown(raw, { ...part, places: 'available' } as FormState))).toBe(FRESH);
   });
 });
 
 describe('another person', () => {
   const sent = { outcome: outcome('success') };
 
-  it.each<[string, RawTile, Part, boolean]>([
+  it.each<[string, RawTile, FormState, boolean]>([
     ['a competition', competitionFixtures.typical, { ...competition, ...sent }, true],
     [
       'an ended competition',

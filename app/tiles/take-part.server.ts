@@ -11,18 +11,18 @@ import { waitText } from '#app/forms/wait-text.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { type Translate, translator } from '#app/i18n/translate.ts';
 import { browserCookie, browserOf } from '#app/participation/browser.server.ts';
-import type { LoadRequest, PartHandler, Sent } from '#app/participation/part-handler.ts';
+import type { FormHandler, LoadRequest, Sent } from '#app/participation/form-handler.ts';
 import {
+  type FormState,
+  type FormTile,
+  type FormType,
   formIdOf,
   isPartTile,
-  type Part,
   type Participation,
-  type PartTile,
-  type PartType,
 } from '#app/participation/participation.ts';
 import { hereWith, type Page, postTo } from '#app/visit/page.ts';
-import { type Rider, riderOf } from '#app/visit/rider.server.ts';
-import { partHandlers } from './part-handlers.server.ts';
+import { type RequestContext, requestContext } from '#app/visit/request-context.server.ts';
+import { formHandlers } from './form-handlers.server.ts';
 import { rehearsalOf, rehearsed } from './rehearsal.server.ts';
 
 /**
@@ -38,34 +38,34 @@ export function participationHeaders(
   return own && page.preview === null ? { 'Cache-Control': 'private, no-cache' } : {};
 }
 
-interface NamedPartTile {
-  tile: PartTile;
+interface NamedFormTile {
+  tile: FormTile;
   form: string;
 }
 
-function partTilesOf(entry: Entry): NamedPartTile[] {
+function formTilesOf(entry: Entry): NamedFormTile[] {
   return entry.kacheln.flatMap((tile, index) =>
     isPartTile(tile) ? [{ tile, form: formIdOf({ ...tile, key: String(index + 1) }) }] : [],
   );
 }
 
 /** The handler takes the tile that it is registered for; TypeScript can't see that across a union. */
-function handlerOf(tile: PartTile): PartHandler<PartType> {
-  return partHandlers[tile.type] as unknown as PartHandler<PartType>;
+function handlerOf(tile: FormTile): FormHandler<FormType> {
+  return formHandlers[tile.type] as unknown as FormHandler<FormType>;
 }
 
 /** What a teaser page lets take part in: the surveys that their editors want there. */
-export function isStartpageSurvey(tile: PartTile): boolean {
+export function isStartpageSurvey(tile: FormTile): boolean {
   return tile.type === 'survey' && tile.onStartpage;
 }
 
 /** Its form is alike for all, so that a page may be kept with it; it waits for a connection. */
-function isVote({ type }: Pick<PartTile, 'type'>): boolean {
+function isVote({ type }: Pick<FormTile, 'type'>): boolean {
   return traitsOf(type).takesPart === 'votes';
 }
 
 interface PageRequest {
-  rider: Rider;
+  rider: RequestContext;
   context: AppLoadContext;
 }
 
@@ -73,18 +73,18 @@ interface PageRequest {
 export async function participationOf(
   { rider, context }: PageRequest,
   entries: readonly Entry[],
-  wanted: (tile: PartTile) => boolean = () => true,
+  wanted: (tile: FormTile) => boolean = () => true,
 ): Promise<Participation | null> {
   if (!rider.page.forms) return null;
   const outcomes = await outcomesIn(rider.visit.params);
   const client = submissionClient({ api: rider.api, context });
   const found = entries.flatMap((entry) =>
-    partTilesOf(entry)
+    formTilesOf(entry)
       .filter(({ tile }) => wanted(tile) && (!rider.page.readingCopy || isVote(tile)))
       .map((named) => ({ ...named, entry })),
   );
   const parts = await Promise.all(
-    found.map(async ({ tile, form, entry }): Promise<[string, Part]> => {
+    found.map(async ({ tile, form, entry }): Promise<[string, FormState]> => {
       const outcome = outcomes.find((candidate) => candidate.form === form && candidate.entryId === entry.id);
       const asked: LoadRequest = {
         visit: rider.visit,
@@ -116,12 +116,12 @@ export async function takePart(
   context: AppLoadContext,
   entryIdOf: (texts: FormData) => string,
 ): Promise<Sent> {
-  const rider = riderOf(request, context);
+  const rider = requestContext(request, context);
   if (!rider.page.forms) return redirect(hereWith(rider.page, {}), 303);
   const received = await readForm(request, context);
   const entry = await entryFor(rider, entryIdOf(received.texts));
   const form = received.texts.get(FORM_FIELD);
-  const named = partTilesOf(entry).find((candidate) => candidate.form === form);
+  const named = formTilesOf(entry).find((candidate) => candidate.form === form);
   if (!named) throw new Response(null, { status: 404 });
   const t = translator(rider.page.language);
   const refusals: TryLater[] = [];
@@ -182,7 +182,7 @@ function withCookie(sent: Sent, cookie: string): Sent {
   return data(sent.data, { ...sent.init, headers });
 }
 
-async function entryFor(rider: Rider, id: string): Promise<Entry> {
+async function entryFor(rider: RequestContext, id: string): Promise<Entry> {
   try {
     return await rider.content.entry(id);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Asked } from '#app/config/hosted-app.ts';
 import { askedFor } from '#tests/support/visit.ts';
-import { riderOf } from './rider.server.ts';
+import { requestContext } from './request-context.server.ts';
 import { readVisit } from './visit.server.ts';
 import type { Visit } from './visit.ts';
 
@@ -107,7 +107,7 @@ describe('another page is kept for', () => {
     const forAll = visit.cache?.forEveryone();
     if (!forAll) throw new Error('no variant');
     const [rider, everyone] = [visit, forAll].map((each) =>
-      riderOf(new Request(each.origin), { visit: each }),
+      requestContext(new Request(each.origin), { visit: each }),
     );
     expect({ ...everyone?.page, now: 0 }).toEqual({ ...rider?.page, now: 0 });
     expect(everyone?.api).toBe(rider?.api);

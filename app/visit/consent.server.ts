@@ -36,7 +36,7 @@ export function consentKey(now: number): string {
 }
 
 /** The consent's key where it was given here; null for none, and for one that somebody made up. */
-export function ownConsentKey(cookies: Readonly<Record<string, string | undefined>>): string | null {
+export function consentKeyIn(cookies: Readonly<Record<string, string | undefined>>): string | null {
   const value = cookies[CONSENT_COOKIE];
   return signed(PURPOSE, value) === null ? null : (value ?? null);
 }

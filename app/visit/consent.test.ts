@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitTo } from '#tests/support/visit.ts';
-import { clearCookies, consentKey, decisionCookies, ownConsentKey } from './consent.server.ts';
+import { clearCookies, consentKey, consentKeyIn, decisionCookies } from './consent.server.ts';
 import { mayAnalyse } from './consent.ts';
 
 const analytics = { url: 'https://stats.example', siteId: '1' };
@@ -32,7 +32,7 @@ describe('the key that votes are counted by', () => {
     ['one that somebody changed', own.replace('1234', '1235'), null],
     ['one without its signature', own.slice(0, -23), null],
   ])('is %s', (_, value, key) => {
-    expect(ownConsentKey({ mtm_consent: value })).toBe(key);
+    expect(consentKeyIn({ mtm_consent: value })).toBe(key);
   });
 });
 

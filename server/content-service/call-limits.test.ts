@@ -25,7 +25,7 @@ describe('whoever calls the service without the web app', () => {
     };
     const limits = callLimits(settings, countersOn(null), { besideWebApp });
     app.use((request, response, next) => {
-      response.locals.ownCall = request.get('own') === 'yes';
+      response.locals.internalCall = request.get('own') === 'yes';
       next();
     });
     app.use(limits.previews, limits.submissions);

@@ -41,7 +41,7 @@ export function callLimits(
   return {
     submissions(request, response, next) {
       const { ip = '' } = request;
-      if (factor === 0 || response.locals.ownCall || !isCounted(request)) return next();
+      if (factor === 0 || response.locals.internalCall || !isCounted(request)) return next();
       count(limitsOf(calls, ip, mostFrom(ip))).then((counted) => {
         if (typeof counted === 'function') next();
         else refuse(response, counted);

@@ -28,13 +28,13 @@ function hostOf(origin: string): string | null {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export interface OwnHosts {
+export interface KnownHosts {
   /** Hosts from the settings: PUBLIC_URL's and the canonical ones. */
   knownHosts: readonly string[];
   publicUrl: string | undefined;
 }
 
-function ownBy({ knownHosts, publicUrl }: OwnHosts, asked: string): (origin: string) => boolean {
+function isFromUs({ knownHosts, publicUrl }: KnownHosts, asked: string): (origin: string) => boolean {
   const hosts = publicUrl === undefined ? [hostOf(asked), ...knownHosts] : knownHosts;
   return (origin) => {
     const host = hostOf(origin);
@@ -42,7 +42,7 @@ function ownBy({ knownHosts, publicUrl }: OwnHosts, asked: string): (origin: str
   };
 }
 
-export function originCheck({ formToken, ...own }: OwnHosts & { formToken: string }): RequestHandler {
+export function originCheck({ formToken, ...own }: KnownHosts & { formToken: string }): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();
     const asked = requestedOriginOf(response);
@@ -52,7 +52,7 @@ export function originCheck({ formToken, ...own }: OwnHosts & { formToken: strin
         fetchSite: request.get('Sec-Fetch-Site'),
         hasToken: request.query[SENT_PARAM] === formToken,
       },
-      ownBy(own, asked),
+      isFromUs(own, asked),
       asked,
     );
     // Decided here, once; Remix would decide again, by the Host header alone.
@@ -63,14 +63,14 @@ export function originCheck({ formToken, ...own }: OwnHosts & { formToken: strin
 }
 
 /** No page sends to the API, so that a browser that does was sent by somebody else's; servers say neither. */
-export function apiOriginCheck(own: OwnHosts): RequestHandler {
+export function apiOriginCheck(own: KnownHosts): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();
     const origin = request.get('Origin');
     const fetchSite = request.get('Sec-Fetch-Site');
     const asked = requestedOriginOf(response);
     const said = { origin, fetchSite, hasToken: fetchSite === undefined };
-    if (!isForeignPost(said, ownBy(own, asked), asked)) return next();
+    if (!isForeignPost(said, isFromUs(own, asked), asked)) return next();
     response.status(403).set('Cache-Control', 'no-store').json({ state: 'error', errormessage: 'FORBIDDEN' });
   };
 }

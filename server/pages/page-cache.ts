@@ -9,8 +9,8 @@ import {
 import { requestedOrigin, type Trusted } from '../door/requested-origin.ts';
 import { askedOf, handOn } from '../door/visits.ts';
 import { CachedPage } from './cached-page.ts';
-import { renderedPage } from './page-answer.ts';
 import { PageStore } from './page-store.ts';
+import { renderedPage } from './remix-adapter.ts';
 import { sendPage } from './send-page.ts';
 
 /**

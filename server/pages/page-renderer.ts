@@ -77,7 +77,7 @@ function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
 }
 
 /** To the stream it looks empty: a private field is no property. */
-class Box {
+class Opaque {
   readonly #value: unknown;
 
   constructor(value: unknown) {
@@ -85,7 +85,7 @@ class Box {
   }
 
   static open(value: unknown): unknown {
-    return value instanceof Box ? value.#value : value;
+    return value instanceof Opaque ? value.#value : value;
   }
 }
 
@@ -98,7 +98,7 @@ function boxed(route: Route): Route {
   const loader: typeof load = async (given) => {
     const result: unknown = await load(given);
     if (result instanceof Response) return result;
-    return isWithInit(result) ? data(new Box(result.data), result.init ?? undefined) : new Box(result);
+    return isWithInit(result) ? data(new Opaque(result.data), result.init ?? undefined) : new Opaque(result);
   };
   return { ...route, module: { ...route.module, loader } };
 }
@@ -117,7 +117,7 @@ function isWithInit(result: unknown): result is ReturnType<typeof data<unknown>>
 function opened(context: EntryContext): EntryContext {
   const { staticHandlerContext } = context;
   const loaderData = Object.fromEntries(
-    Object.entries(staticHandlerContext.loaderData).map(([id, value]) => [id, Box.open(value)]),
+    Object.entries(staticHandlerContext.loaderData).map(([id, value]) => [id, Opaque.open(value)]),
   );
   return { ...context, staticHandlerContext: Object.assign(staticHandlerContext, { loaderData }) };
 }

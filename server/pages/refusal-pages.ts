@@ -8,7 +8,7 @@ import {
 } from '#app/config/hosted-app.ts';
 import type { VisitFor } from '../door/visits.ts';
 import { CachedPage } from './cached-page.ts';
-import { renderedPage } from './page-answer.ts';
+import { renderedPage } from './remix-adapter.ts';
 import { sendPage } from './send-page.ts';
 
 const MOST_PAGES = 100;

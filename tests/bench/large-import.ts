@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdmin } from '#server/content-service/admin/admin.ts';
-import { pageAnswer } from '#server/content-service/content/pages.ts';
+import { pageContent } from '#server/content-service/content/pages.ts';
 import { entryAnswer } from '#server/content-service/content/single-entry.ts';
 import { engines, openTestDatabase } from '../support/content-service/database.ts';
 import { TestDesk, uuid } from '../support/content-service/desk.ts';
@@ -51,7 +51,7 @@ async function timed<Value>(kind: keyof typeof waits, work: () => Promise<Value>
 async function read(n: number): Promise<void> {
   const view = { at: now, preview: false };
   while (isRunning) {
-    const answer = await timed('read', () => pageAnswer(db, 'start', view));
+    const answer = await timed('read', () => pageContent(db, 'start', view));
     const positions = (answer?.body ?? []) as { entries: { title: string }[] }[];
     const versions = positions.flatMap(({ entries }) => entries.map(({ title }) => title.split(' ')[0]));
     if (new Set(versions).size !== 1 || versions.length !== SHOWN) halves += 1;

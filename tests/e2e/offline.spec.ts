@@ -10,7 +10,7 @@ test.slow();
 // A broken connection is what these tests are about.
 test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR/] });
 
-function keptPages(page: Page): Promise<string[]> {
+function offlinePages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pages = await caches.open('kachel-pages');
     return (await pages.keys()).map(({ url }) => decodeURIComponent(url));
@@ -19,7 +19,7 @@ function keptPages(page: Page): Promise<string[]> {
 
 async function visit(page: Page, tunnel: Tunnel, path = '/'): Promise<void> {
   await page.goto(tunnel.origin + path);
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(() => offlinePages(page), { timeout: 20_000 }).not.toEqual([]);
   // The first page is stored before the worker answers for it.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
@@ -32,7 +32,7 @@ test('after one visit the start page and its ten stories are read to the end in 
 }) => {
   await visit(page, tunnel);
   await expect
-    .poll(async () => (await keptPages(page)).filter((url) => url.includes('/beitrag/')).length, {
+    .poll(async () => (await offlinePages(page)).filter((url) => url.includes('/beitrag/')).length, {
       timeout: 20_000,
     })
     .toBe(10);
@@ -66,7 +66,7 @@ test('what is not on the device is told on a page of our own, with what is', asy
   tunnel.way = 'open';
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
-  await expect.poll(async () => (await keptPages(page)).join()).toContain('lang=en');
+  await expect.poll(async () => (await offlinePages(page)).join()).toContain('lang=en');
   tunnel.way = 'closed';
   await page.reload();
   await expect(page.getByText(/^As of .*, offline\./)).toBeVisible();
@@ -117,8 +117,8 @@ test('previews, vouchers and searches are not kept', async ({ page, tunnel }) =>
     await expect(page.locator('main')).toBeVisible();
   }
   await page.goto(`${tunnel.origin}/linie`);
-  await expect.poll(async () => (await keptPages(page)).join()).toContain('/linie');
-  expect((await keptPages(page)).join('\n')).not.toMatch(/110|token|\/qr|q=|surveyresult/);
+  await expect.poll(async () => (await offlinePages(page)).join()).toContain('/linie');
+  expect((await offlinePages(page)).join('\n')).not.toMatch(/110|token|\/qr|q=|surveyresult/);
 });
 
 test('a story with a form is read in a tunnel, with a sentence in the form’s place', async ({
@@ -130,7 +130,7 @@ test('a story with a form is read in a tunnel, with a sentence in the form’s p
     await page.goto(tunnel.origin + path);
     await expect(page.locator('main form')).not.toHaveCount(0);
   }
-  await expect.poll(async () => (await keptPages(page)).join()).toMatch(/\/110.*\/120.*\/140/);
+  await expect.poll(async () => (await offlinePages(page)).join()).toMatch(/\/110.*\/120.*\/140/);
   const kept = await page.evaluate(async () => {
     const pages = await caches.open('kachel-pages');
     const answers = await Promise.all((await pages.keys()).map((request) => pages.match(request)));

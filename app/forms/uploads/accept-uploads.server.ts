@@ -6,10 +6,10 @@ import { stageOfSuccessor } from './draft-stages.ts';
 import {
   type AcceptedDraft,
   advance,
+  draftsInForm,
   dropDrafts,
   isThere,
   openReceipt,
-  partOfForm,
 } from './drafts.server.ts';
 
 export interface AcceptedUploads {
@@ -108,7 +108,7 @@ async function add(
     return;
   }
   const added: AcceptedDraft = { draft: file.draft, filename: name, stage: 'waiting' };
-  const there = partOfForm(kept);
+  const there = draftsInForm(kept);
   const { maxFiles } = UPLOAD_RULES[medium];
   const refuse = async (problem: string) => {
     if (!problems.includes(problem)) problems.push(problem);

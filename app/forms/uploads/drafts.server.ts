@@ -34,10 +34,10 @@ export function acceptedUploads(
   kept: readonly AcceptedDraft[],
   submissionId: string,
 ): Promise<AcceptedUpload[]> {
-  return Promise.all(partOfForm(kept).map((one) => acceptedUpload(one, submissionId)));
+  return Promise.all(draftsInForm(kept).map((one) => acceptedUpload(one, submissionId)));
 }
 
-export function partOfForm(kept: readonly AcceptedDraft[]): AcceptedDraft[] {
+export function draftsInForm(kept: readonly AcceptedDraft[]): AcceptedDraft[] {
   return kept.filter(({ stage }) => stage !== 'withdrawn');
 }
 

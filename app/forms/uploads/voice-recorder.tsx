@@ -138,7 +138,7 @@ export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: Voic
       <p role="alert" className="mb-2 empty:hidden">
         {asking ? texts.question : null}
       </p>
-      {state.step === 'recorded' ? <OwnVoice address={state.address} label={texts.listen} /> : null}
+      {state.step === 'recorded' ? <RecordedVoice address={state.address} label={texts.listen} /> : null}
       <button
         ref={main}
         type="button"
@@ -177,7 +177,7 @@ function nameOf(asking: boolean, recorded: boolean, texts: VoiceTexts): string {
 }
 
 /** What one has just said oneself needs no captions. */
-function OwnVoice({ address, label }: { address: string; label: string }) {
+function RecordedVoice({ address, label }: { address: string; label: string }) {
   const audio = { controls: true, src: address, 'aria-label': label, className: 'mb-2 w-full' };
   return <audio {...audio} />;
 }

@@ -1,11 +1,11 @@
 import { outcomeOf } from '#app/content/loaded.server.ts';
 import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
-import type { Rider } from '#app/visit/rider.server.ts';
+import type { RequestContext } from '#app/visit/request-context.server.ts';
 
 export type AboutData = { state: 'failed' | 'none' } | ({ state: 'loaded' } & LoadedBody);
 
 /** The first entry of the first group that has entries (specification 2.4). */
-export async function loadAbout(rider: Rider): Promise<AboutData> {
+export async function loadAbout(rider: RequestContext): Promise<AboutData> {
   const groups = await outcomeOf(rider.content.page('about'), []);
   if (groups.state === 'failed') return { state: 'failed' };
   const [entry] = groups.value.find(({ entries }) => entries.length > 0)?.entries ?? [];

@@ -10,7 +10,7 @@ import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { riderOf } from '#app/visit/rider.server.ts';
+import { requestContext } from '#app/visit/request-context.server.ts';
 import { meantInstead } from './did-you-mean.ts';
 import { resultPage } from './result-page.ts';
 import { SearchForm } from './search-form.tsx';
@@ -19,7 +19,7 @@ import { canBeAsked, searchTerm } from './search-term.ts';
 
 /** Only a non-blank term asks the content server. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = riderOf(request, context);
+  const rider = requestContext(request, context);
   const { content, visit } = rider;
   const asked = visit.params;
   const term = searchTerm(asked.get('q'));

@@ -13,13 +13,13 @@ import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { riderOf } from '#app/visit/rider.server.ts';
+import { requestContext } from '#app/visit/request-context.server.ts';
 import { archiveDays, chosenDay } from './archive-days.ts';
 import { ArchiveForm, dayLabel } from './archive-form.tsx';
 import { archiveTeaser } from './archive-teaser.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = riderOf(request, context);
+  const rider = requestContext(request, context);
   const { page, content, visit } = rider;
   const days = archiveDays(page.now, page.timeZone);
   // Not `date`: that is the previewed instant.

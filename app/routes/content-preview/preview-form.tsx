@@ -25,7 +25,7 @@ export function PreviewForm({ device, at, fault }: PreviewFormProps) {
   return (
     <Card>
       <form action={page.path} className="items-end md:flex">
-        <KeptParameters except={['at', 'device']} />
+        <HiddenParameters except={['at', 'device']} />
         <div className="mb-3 flex-1 md:mb-0 md:mr-4">
           <label htmlFor="preview-at" className="mb-1 block font-bold">
             {t('previewDate')}
@@ -86,7 +86,7 @@ function Calendar() {
         {t('previewCalendar')}
       </summary>
       <form action={page.path} className="flex max-w-column items-end">
-        <KeptParameters except={['at', 'date']} />
+        <HiddenParameters except={['at', 'date']} />
         <input
           type="datetime-local"
           name="date"
@@ -104,7 +104,7 @@ function Calendar() {
 }
 
 /** Token, date and whatever the previewed page needs stay in the address. */
-function KeptParameters({ except }: { except: readonly string[] }) {
+function HiddenParameters({ except }: { except: readonly string[] }) {
   const { page } = usePage();
   const kept = [...new URLSearchParams(page.query)].filter(([name]) => !except.includes(name));
   return (

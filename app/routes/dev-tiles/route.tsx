@@ -11,12 +11,12 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { participationOf } from '#app/tiles/take-part.server.ts';
 import { hereWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { riderOf } from '#app/visit/rider.server.ts';
+import { requestContext } from '#app/visit/request-context.server.ts';
 import { positionsIn, SAMPLE_SETS, tilesIn, wireIn } from './samples.ts';
 
 /** Every position and every tile with content that tries them; `?set=` says which content, `?type=` shows one type. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = riderOf(request, context);
+  const rider = requestContext(request, context);
   const params = new URLSearchParams(rider.page.query);
   const set = SAMPLE_SETS.find((name) => name === params.get('set')) ?? 'one entry';
   const wanted = ({ type }: { type: string }) => [null, type].includes(params.get('type'));

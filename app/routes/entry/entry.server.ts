@@ -5,7 +5,7 @@ import { asWirePost } from '#app/contract/content/wire-post.ts';
 import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
 import type { Participation } from '#app/participation/participation.ts';
 import { entryIdIn, matchPath } from '#app/route-table.ts';
-import type { Rider } from '#app/visit/rider.server.ts';
+import type { RequestContext } from '#app/visit/request-context.server.ts';
 import { type More, moreFor } from './more.server.ts';
 
 export type EntryData =
@@ -17,7 +17,7 @@ const ID = /^\d{1,20}$/;
 
 /** The entry that an address names, and how the rider stands with it. Null where there is none. */
 export async function loadEntry(
-  rider: Rider,
+  rider: RequestContext,
   participationIn: (entry: Entry) => Promise<Participation | null>,
 ): Promise<EntryData | null> {
   const { page, content } = rider;

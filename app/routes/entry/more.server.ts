@@ -4,7 +4,7 @@ import { withOnceSold } from '#app/content/once-sold.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { withAdvertising } from '#app/contract/content/position.ts';
 import { asWirePost, type WirePost } from '#app/contract/content/wire-post.ts';
-import type { Rider } from '#app/visit/rider.server.ts';
+import type { RequestContext } from '#app/visit/request-context.server.ts';
 import { MOST_OTHERS, othersThan } from './more.ts';
 
 /** What an entry ends with; of a wire post, other wire posts. */
@@ -18,7 +18,7 @@ const NOTHING: More = { entries: [], wire: [] };
 /** An editor's preview is asked for anew at every look, so that nothing is asked for beside it. */
 export async function moreFor(
   entry: Entry,
-  asker: Pick<Rider, 'api' | 'page' | 'content' | 'cacheHints'>,
+  asker: Pick<RequestContext, 'api' | 'page' | 'content' | 'cacheHints'>,
 ): Promise<More> {
   const { api, page, content } = asker;
   if (page.preview !== null) return NOTHING;

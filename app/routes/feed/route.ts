@@ -7,12 +7,12 @@ import { translator } from '#app/i18n/translate.ts';
 import { xmlResponse } from '#app/lib/xml.ts';
 import { levelPath, pathTo } from '#app/route-table.ts';
 import { feedPath, teaserTexts } from '#app/routes/teaser/teaser-head.ts';
-import { riderOf } from '#app/visit/rider.server.ts';
+import { requestContext } from '#app/visit/request-context.server.ts';
 import { feedName, feedXml, isTeaserPage } from './feed.server.ts';
 
 /** One RSS feed per teaser page and searchable level: /feed/start.xml, /feed/sport.xml. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const rider = riderOf(request, context);
+  const rider = requestContext(request, context);
   const { page, content } = rider;
   const name = feedName(params.file);
   // What isn't public yet has no feed.

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { mediaUrl } from '#app/addresses/media.ts';
-import { ownFile, playlistAt } from '#app/tiles/media/own-media.server.ts';
 import { cappedChoice } from '#app/tiles/media/playlist.ts';
+import { playlistAt, uploadedFile } from '#app/tiles/media/uploaded-media.server.ts';
 import { filmIn, qualityIn } from '#app/tiles/videokachel/film-address.ts';
 import { DEFAULT_QUALITY, streamUrl, WIDTH_CAPS } from '#app/tiles/videokachel/quality.ts';
-import { riderOf } from '#app/visit/rider.server.ts';
+import { requestContext } from '#app/visit/request-context.server.ts';
 
 /** Stands for the page's own origin, which the server need not know. */
 const HERE = 'http://here.invalid';
@@ -14,10 +14,10 @@ const HERE = 'http://here.invalid';
  * Media Source Extensions, and all without a script. A server without the quality's ladder has the high one.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { page, api } = riderOf(request, context);
+  const { page, api } = requestContext(request, context);
   const quality = qualityIn(params.quality);
   const film = filmIn(new URL(request.url).pathname);
-  const file = ownFile(film, page.uploads, api);
+  const file = uploadedFile(film, page.uploads, api);
   if (quality === null || file === null) return new Response(null, { status: 404 });
   for (const ladder of new Set([quality, DEFAULT_QUALITY])) {
     const playlist = await playlistAt(streamUrl(file, ladder)).catch(() => null);

@@ -10,7 +10,7 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { hereWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { riderOf } from '#app/visit/rider.server.ts';
+import { requestContext } from '#app/visit/request-context.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
 import { ClearSession } from './clear-session.island.tsx';
 import { germanPrivacyText } from './privacy-text.de.ts';
@@ -26,7 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Takes the cookie decision back and shows the same page again. */
 export function action({ request, context }: ActionFunctionArgs) {
-  const { visit, page } = riderOf(request, context);
+  const { visit, page } = requestContext(request, context);
   return redirect(hereWith(page, { reset: 'done' }), { status: 303, headers: resetHeaders(visit) });
 }
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { endpoints } from '#app/route-table.ts';
-import { riderOf } from '#app/visit/rider.server.ts';
+import { requestContext } from '#app/visit/request-context.server.ts';
 
 /** What machines need not walk; what must not be listed says so itself by `noindex`. */
 const DISALLOWED = ['/wp-preview', '/surveyresult/', '/qr/', endpoints.consent.path];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { page } = riderOf(request, context);
+  const { page } = requestContext(request, context);
   const lines = [
     'User-agent: *',
     ...DISALLOWED.map((path) => `Disallow: ${path}`),

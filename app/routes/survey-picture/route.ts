@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isNotModified } from '#app/contract/not-modified.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
-import { riderOf } from '#app/visit/rider.server.ts';
+import { requestContext } from '#app/visit/request-context.server.ts';
 import { loadSurvey, pictureName, surveyIds } from '../survey-result/survey-result.server.ts';
 
 /** The survey's result as a picture, `surveyId_entryId.png` (specification 2.11). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
   if (ids === null || params.picture !== pictureName(ids)) return new Response(null, { status: 404 });
-  const rider = riderOf(request, context);
+  const rider = requestContext(request, context);
   const survey = await loadSurvey(ids, rider, context);
   if (survey.state !== 'loaded') {
     return new Response(null, {

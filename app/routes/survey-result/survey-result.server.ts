@@ -4,7 +4,7 @@ import { submissionClient } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
-import type { Rider } from '#app/visit/rider.server.ts';
+import type { RequestContext } from '#app/visit/request-context.server.ts';
 
 export interface SurveyIds {
   entryId: string;
@@ -31,7 +31,7 @@ export function pictureName({ entryId, surveyId }: SurveyIds): string {
 
 export async function loadSurvey(
   { entryId, surveyId }: SurveyIds,
-  { content, api }: Rider,
+  { content, api }: RequestContext,
   context: AppLoadContext,
 ): Promise<LoadedSurvey> {
   const client = submissionClient({ api, context });

@@ -21,7 +21,7 @@ import { Stage } from '#app/vehicle-screen/stage.tsx';
 import type { Page } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { plainPage } from '#app/visit/plain-page.ts';
-import { riderOf } from '#app/visit/rider.server.ts';
+import { requestContext } from '#app/visit/request-context.server.ts';
 import { storiesOf } from './stories.server.ts';
 import { loadTeaser, type TeaserData } from './teaser.server.ts';
 import { TeaserFailed } from './teaser-failed.tsx';
@@ -29,7 +29,7 @@ import { teaserMeta } from './teaser-head.ts';
 import { TeaserHeading } from './teaser-heading.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = riderOf(request, context);
+  const rider = requestContext(request, context);
   const teaser = await loadTeaser(rider);
   if (teaser === null) throw new Response(null, { status: 404 });
   if (rider.page.vehicleScreen) return data(screenOf(rider.page, teaser), { status: statusOf(teaser) });

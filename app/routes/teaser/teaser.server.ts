@@ -5,7 +5,7 @@ import { type Level, TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { WIRE_HEADLINES } from '#app/positions/position/position-traits.ts';
 import { levelPageOf, matchPath } from '#app/route-table.ts';
-import type { Rider } from '#app/visit/rider.server.ts';
+import type { RequestContext } from '#app/visit/request-context.server.ts';
 
 export type TeaserData =
   | {
@@ -20,7 +20,7 @@ export type TeaserData =
   | { state: 'failed'; name: string; level: Level | null };
 
 /** A teaser page, or a level of one, by its address. Null where there is no such level under this page. */
-export async function loadTeaser({ page, content }: Rider): Promise<TeaserData | null> {
+export async function loadTeaser({ page, content }: RequestContext): Promise<TeaserData | null> {
   const match = matchPath(page.path);
   const name = match?.params.level ?? TEASER_PAGES.find((candidate) => candidate === match?.screen);
   if (name === undefined) return null;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ContentClient } from '#app/content/content-client.server.ts';
-import type { Rider } from '#app/visit/rider.server.ts';
+import type { RequestContext } from '#app/visit/request-context.server.ts';
 import { loadTeaser } from './teaser.server.ts';
 
 const page = { path: '/', now: Date.parse('2026-11-23T11:00:00Z'), timeZone: 'Europe/Berlin' };
 
 async function loaded(content: Partial<ContentClient>) {
   const rider = { page, content: { wirePosts: async () => [], confirmedAt: () => null, ...content } };
-  const teaser = await loadTeaser(rider as unknown as Rider);
+  const teaser = await loadTeaser(rider as unknown as RequestContext);
   return teaser?.state === 'loaded' ? teaser : expect.fail('not loaded');
 }
 

@@ -11,7 +11,7 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { plainPage } from '#app/visit/plain-page.ts';
-import { riderOf } from '#app/visit/rider.server.ts';
+import { requestContext } from '#app/visit/request-context.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
 import { opened, pressed } from './voucher.server.ts';
 import { VoucherPanel } from './voucher-panel.tsx';
@@ -47,7 +47,7 @@ function addCookies(headers: Headers, cookies: readonly string[]): void {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const target = targetOf(params);
   if (target.mode === 'none') return data(null, { headers: PRIVATE });
-  const { api, visit } = riderOf(request, context);
+  const { api, visit } = requestContext(request, context);
   const { texts } = await readForm(request, context);
   const client = submissionClient({ api, context });
   const { view, submissionId, status, cookies } = await pressed({

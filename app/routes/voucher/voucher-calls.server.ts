@@ -1,7 +1,7 @@
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import type { VoucherAnswer, VoucherInfo } from '#app/contract/answers.ts';
-import { type Kept, type Try, triesOf } from './voucher-password.server.ts';
+import { type RememberedPassword, type Try, triesOf } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
 export interface VoucherCall {
@@ -29,13 +29,16 @@ export async function ask({ target, client, submissionId, password }: VoucherCal
   }
 }
 
-export interface OwnRedemption {
+export interface RedemptionBefore {
   made: Try;
   info: VoucherInfo | null;
 }
 
 /** A voucher that is used or over may be one that this browser redeemed: its submission gets its answer again. */
-export async function ownRedemption(call: VoucherCall, kept: Kept): Promise<OwnRedemption | null> {
+export async function redemptionBefore(
+  call: VoucherCall,
+  kept: RememberedPassword,
+): Promise<RedemptionBefore | null> {
   if (call.target.mode !== 'redeem') return null;
   for (const made of triesOf(kept, call.target.voucher)) {
     if (made.submissionId === call.submissionId) continue;

@@ -4,7 +4,7 @@ import { isSecure, type Visit } from '#app/visit/visit.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
 /** What staff's browser keeps of one action for a day, in a cookie that nobody can read (specification 6). */
-export interface Kept {
+export interface RememberedPassword {
   /** '' until one was right. */
   password: string;
   /** Under which submissions vouchers were sent, so that a redemption whose answer was lost is known as one's own. */
@@ -47,13 +47,15 @@ function cookie(visit: Visit, action: Action, value: string, maxAge: number): st
   });
 }
 
-export async function keptOf(visit: Visit, action: Action): Promise<Kept> {
+export async function rememberedPassword(visit: Visit, action: Action): Promise<RememberedPassword> {
   const sealed = visit.cookies[nameOf(action)];
-  const kept = sealed ? ((await unseal(purposeOf(action), sealed)) as Partial<Kept> | null) : null;
+  const kept = sealed
+    ? ((await unseal(purposeOf(action), sealed)) as Partial<RememberedPassword> | null)
+    : null;
   return { password: kept?.password ?? '', tries: kept?.tries ?? [] };
 }
 
-export async function keep(visit: Visit, action: Action, kept: Kept): Promise<string> {
+export async function keep(visit: Visit, action: Action, kept: RememberedPassword): Promise<string> {
   const sealed = await seal(purposeOf(action), kept, ONE_DAY_SECONDS * 1000);
   return cookie(visit, action, sealed, ONE_DAY_SECONDS);
 }
@@ -62,12 +64,12 @@ export function forget(visit: Visit, action: Action): string {
   return cookie(visit, action, '', 0);
 }
 
-export function triesOf({ tries }: Kept, voucher: string): readonly Try[] {
+export function triesOf({ tries }: RememberedPassword, voucher: string): readonly Try[] {
   return tries.filter((made) => made.voucher === voucher);
 }
 
 /** The newest first; once one has redeemed its voucher, the others of that voucher mean nothing. */
-export function withTry(kept: Kept, made: Try): Kept {
+export function withTry(kept: RememberedPassword, made: Try): RememberedPassword {
   const others = kept.tries.filter(({ voucher }) => voucher !== made.voucher);
   const earlier = made.redeemed
     ? []

@@ -1,9 +1,17 @@
 import type { VoucherInfo } from '#app/contract/answers.ts';
 import { submissionIdOf } from '#app/forms/parse-form.server.ts';
 import type { Visit } from '#app/visit/visit.ts';
-import { ask, ownRedemption, type VoucherCall } from './voucher-calls.server.ts';
+import { ask, redemptionBefore, type VoucherCall } from './voucher-calls.server.ts';
 import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
-import { forget, type Kept, keep, keptOf, type Try, triesOf, withTry } from './voucher-password.server.ts';
+import {
+  forget,
+  keep,
+  type RememberedPassword,
+  rememberedPassword,
+  type Try,
+  triesOf,
+  withTry,
+} from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 import type { VoucherView } from './voucher-view.ts';
 
@@ -40,7 +48,7 @@ interface Pressed extends Omit<Opened, 'submissionId'> {
  * answer its cookie would be lost too. Whoever has no password here gets no cookie.
  */
 export async function opened(opening: Opened): Promise<string[]> {
-  const kept = await keptOf(opening.visit, opening.target);
+  const kept = await rememberedPassword(opening.visit, opening.target);
   return kept.password === '' ? [] : keepTry(opening, kept);
 }
 
@@ -48,7 +56,7 @@ export async function opened(opening: Opened): Promise<string[]> {
 export async function pressed({ form, client, ...press }: Pressed): Promise<VoucherStep> {
   const submissionId = submissionIdOf(form);
   const sending = { ...press, submissionId };
-  const kept = await keptOf(press.visit, press.target);
+  const kept = await rememberedPassword(press.visit, press.target);
   const password = typedPassword(form) ?? kept.password;
   const step: Step =
     password === ''
@@ -57,14 +65,14 @@ export async function pressed({ form, client, ...press }: Pressed): Promise<Vouc
   return { ...step, submissionId };
 }
 
-async function answered(sending: Opened, before: Kept, call: VoucherCall): Promise<Step> {
+async function answered(sending: Opened, before: RememberedPassword, call: VoucherCall): Promise<Step> {
   const { visit, target, submissionId, now } = sending;
   const kept = { ...before, password: call.password };
   const told = await ask(call);
   if (told === null) return refused(voucherError(null), 503, await keepTry(sending, before));
   if (told.state === 'later') return refused(tryLater(told.seconds), 429);
   if (told.state === 'error') {
-    const own = OVER.has(told.errormessage) ? await ownRedemption(call, kept) : null;
+    const own = OVER.has(told.errormessage) ? await redemptionBefore(call, kept) : null;
     if (own) return redeemed(sending, kept, own);
     const wrong = told.errormessage === 'WRONG PASSWORD';
     return refused(voucherError(told.errormessage), 422, wrong ? [forget(visit, target)] : []);
@@ -84,7 +92,7 @@ async function answered(sending: Opened, before: Kept, call: VoucherCall): Promi
 /** A voucher that is sent or scanned again after its redemption must not look freshly redeemed. */
 async function redeemed(
   { visit, target }: Opened,
-  kept: Kept,
+  kept: RememberedPassword,
   { made, info, fresh = false }: { made: Omit<Try, 'redeemed'>; info: VoucherInfo | null; fresh?: boolean },
 ): Promise<Step> {
   return {
@@ -98,7 +106,10 @@ function refused(error: VoucherError, status: Step['status'], cookies: string[] 
   return { view: { step: 'refused', error }, status, cookies };
 }
 
-async function keepTry({ visit, target, submissionId, now }: Opened, kept: Kept): Promise<string[]> {
+async function keepTry(
+  { visit, target, submissionId, now }: Opened,
+  kept: RememberedPassword,
+): Promise<string[]> {
   if (target.mode !== 'redeem') return [];
   const made = { voucher: target.voucher, submissionId, at: now, redeemed: false };
   // A page that is sent again after its answer came is no new try.

@@ -8,7 +8,7 @@ import type { Visit } from '#app/visit/visit.ts';
 import { visitTo } from '#tests/support/visit.ts';
 import { opened, pressed as press } from './voucher.server.ts';
 import { errorText, tryLater, voucherError } from './voucher-errors.ts';
-import { keep, keptOf } from './voucher-password.server.ts';
+import { keep, rememberedPassword } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
 const PASSWORD = 'kachel-geheim';
@@ -50,7 +50,7 @@ const pressed = (its: Omit<Parameters<typeof press>[0], 'now'>, now = NOON) => p
 const keepPassword = (visit: Visit, action: { id: string; action: string }, password: string) =>
   keep(visit, action, { password, tries: [] });
 const storedPassword = async (visit: Visit, action: { id: string; action: string }) =>
-  (await keptOf(visit, action)).password;
+  (await rememberedPassword(visit, action)).password;
 
 /** What a browser would send back of a Set-Cookie. */
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Written } from '#app/components/written.tsx';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { formIdOf } from '#app/participation/participation.ts';
-import { OutcomeNotice } from '../tile/part-panel.tsx';
+import { OutcomeNotice } from '../tile/form-panel.tsx';
 import type { ActionProps } from './action-props.ts';
 
 /** What came of sending the form, and what leads on; the editor's popup is its words after success. */

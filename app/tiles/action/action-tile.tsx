@@ -2,15 +2,20 @@ import { Notice } from '#app/components/notice.tsx';
 import { toldSpan } from '#app/content/badge.ts';
 import { spanWithin } from '#app/contract/opening.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
-import { type ActionPart, failureFor, formIdOf, partFor } from '#app/participation/participation.ts';
+import {
+  type ActionFormState,
+  failureFor,
+  formIdOf,
+  formStateFor,
+} from '#app/participation/participation.ts';
 import {
   AnotherPerson,
+  FormPanel,
   FormsElsewhere,
-  PartPanel,
   PlacesAfter,
   StateNotice,
   WayOn,
-} from '../tile/part-panel.tsx';
+} from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { ActionForm } from './action-form.tsx';
 import { ActionOutcome } from './action-outcome.tsx';
@@ -19,16 +24,16 @@ import { DrawButton, DrawResult } from './random-draw.tsx';
 
 export function ActionTile(props: TileProps<'action'>) {
   const { tile, context } = props;
-  const part = partFor(context.participation, tile);
+  const part = formStateFor(context.participation, tile);
   return (
-    <PartPanel
+    <FormPanel
       form={formIdOf(tile)}
       title={tile.title}
       span={toldSpan(tile, context.entry)}
       context={context}
     >
       {part ? <ActionState {...props} part={part} /> : <FormsElsewhere context={context} />}
-    </PartPanel>
+    </FormPanel>
   );
 }
 
@@ -88,7 +93,7 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
 }
 
 /** Whoever won draws for nobody else. */
-function takesOthers({ opening, places, draw }: ActionPart): boolean {
+function takesOthers({ opening, places, draw }: ActionFormState): boolean {
   return opening === 'running' && draw === null && (places === 'unlimited' || places === 'available');
 }
 

@@ -4,7 +4,7 @@ import { openingOf, spanWithin } from '#app/contract/opening.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { newSubmissionId } from '#app/forms/parse-form.server.ts';
-import type { LoadRequest, PartHandler } from '#app/participation/part-handler.ts';
+import type { FormHandler, LoadRequest } from '#app/participation/form-handler.ts';
 import type { Places } from '#app/participation/participation.ts';
 import { placesFrom } from '#app/participation/places-left.server.ts';
 import { actionConstraint } from './action-constraint.server.ts';
@@ -32,7 +32,7 @@ async function qrCodeOf(outcome: Outcome, { client, entry }: LoadRequest, action
   return png ? `data:image/png;base64,${png.toString('base64')}` : null;
 }
 
-export const actionHandler: PartHandler<'action'> = {
+export const actionHandler: FormHandler<'action'> = {
   async load(tile, asked) {
     const { page, t, entry, outcome } = asked;
     const opening = openingOf(spanWithin(tile, entry), page.now, page.timeZone);

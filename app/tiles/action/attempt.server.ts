@@ -6,7 +6,7 @@ import type { FormFailure } from '#app/forms/form-failure.ts';
 import { failed, newSubmissionId, type ParsedForm } from '#app/forms/parse-form.server.ts';
 import { type AcceptedDraft, acceptedUploads, advance, isThere } from '#app/forms/uploads/drafts.server.ts';
 import { transmit } from '#app/forms/uploads/transmit.server.ts';
-import type { SendRequest, Sent } from '#app/participation/part-handler.ts';
+import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
 import { sealToken, unsealToken } from './draw.server.ts';
 
 /** One try to send an action's form: what was typed, which files there are, and how to answer. */

@@ -3,7 +3,7 @@ import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
-import type { SendRequest, Sent } from '#app/participation/part-handler.ts';
+import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
 import { askedAction } from './asked-action.ts';
 import { type Attempt, arrivedOf, showAgain } from './attempt.server.ts';
 import { drawToken, sealToken } from './draw.server.ts';

@@ -4,7 +4,7 @@ import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
-import type { SendRequest } from '#app/participation/part-handler.ts';
+import type { SendRequest } from '#app/participation/form-handler.ts';
 import { DRAW_RESULTS, type DrawResult, type DrawState } from '#app/participation/participation.ts';
 
 /** A draw takes at least this long, so that there is something to see (specification 7). */

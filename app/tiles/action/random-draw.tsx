@@ -3,7 +3,7 @@ import { Written } from '#app/components/written.tsx';
 import { localTime } from '#app/contract/time.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import { type DrawState, failureFor, formIdOf } from '#app/participation/participation.ts';
-import { OutcomeNotice, WayOn } from '../tile/part-panel.tsx';
+import { OutcomeNotice, WayOn } from '../tile/form-panel.tsx';
 import type { TileContext } from '../tile/tile-context.ts';
 import type { ActionProps } from './action-props.ts';
 

@@ -10,7 +10,7 @@ import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
 import { needsAnotherId } from '#app/forms/uploads/draft-stages.ts';
 import { advance, dropDrafts } from '#app/forms/uploads/drafts.server.ts';
 import { faultyFields } from '#app/participation/faulty-fields.ts';
-import type { SendRequest, Sent } from '#app/participation/part-handler.ts';
+import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 import { UPLOAD_MISSING } from './action-constraint.server.ts';
 import { type ActionResult, actionResult } from './action-outcome.server.ts';

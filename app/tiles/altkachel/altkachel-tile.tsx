@@ -2,7 +2,7 @@ import { Card } from '#app/components/card.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
-import { ownSize, type Size } from '#app/content/own-size.ts';
+import { naturalSize, type Size } from '#app/content/natural-size.ts';
 import { contentLanguage } from '#app/visit/page.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 import { pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
@@ -14,7 +14,7 @@ const TALLEST = 85;
 export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
   const { page, entry } = context;
   if (page.textOnly || tile.mediaURL === '') return <PictureText tile={tile} context={context} />;
-  const own = ownSize(tile);
+  const own = naturalSize(tile);
   return (
     <figure>
       <Picture

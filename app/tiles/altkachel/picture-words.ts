@@ -1,4 +1,4 @@
-import { ownSize, type Size } from '#app/content/own-size.ts';
+import { naturalSize, type Size } from '#app/content/natural-size.ts';
 import type { ReadyTileOf } from '../tile/ready-tile.ts';
 
 export interface PictureWords {
@@ -33,6 +33,6 @@ export function withStop(words: string): string {
 /** Slider pictures are 4:3 (specification 9); so are pictures that don't say what they are. */
 const DEFAULT_SIZE = { width: 1280, height: 960 };
 
-export function pictureSize(tile: Parameters<typeof ownSize>[0]): Size {
-  return ownSize(tile) ?? DEFAULT_SIZE;
+export function pictureSize(tile: Parameters<typeof naturalSize>[0]): Size {
+  return naturalSize(tile) ?? DEFAULT_SIZE;
 }

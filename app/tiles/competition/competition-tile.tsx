@@ -13,28 +13,33 @@ import {
 } from '#app/forms/person-fields.tsx';
 import { RequiredNote } from '#app/forms/required-note.tsx';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
-import { type CompetitionPart, failureFor, formIdOf, partFor } from '#app/participation/participation.ts';
+import {
+  type CompetitionFormState,
+  failureFor,
+  formIdOf,
+  formStateFor,
+} from '#app/participation/participation.ts';
 import {
   AnotherPerson,
+  FormPanel,
   FormsElsewhere,
   OutcomeNotice,
-  PartPanel,
   StateNotice,
   WayOn,
-} from '../tile/part-panel.tsx';
+} from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 
 export function CompetitionTile(props: TileProps<'competition'>) {
   const { tile, context } = props;
   return (
-    <PartPanel
+    <FormPanel
       form={formIdOf(tile)}
       title={tile.title}
       span={toldSpan(tile, context.entry)}
       context={context}
     >
-      <CompetitionState {...props} part={partFor(context.participation, tile)} />
-    </PartPanel>
+      <CompetitionState {...props} part={formStateFor(context.participation, tile)} />
+    </FormPanel>
   );
 }
 
@@ -42,7 +47,7 @@ function CompetitionState({
   tile,
   context,
   part,
-}: TileProps<'competition'> & { part: CompetitionPart | null }) {
+}: TileProps<'competition'> & { part: CompetitionFormState | null }) {
   const { t, participation } = context;
   const form = formIdOf(tile);
   if (!part) return <FormsElsewhere context={context} />;
@@ -77,7 +82,7 @@ function CompetitionState({
   return <CompetitionForm tile={tile} context={context} part={part} />;
 }
 
-function CompetitionForm({ tile, context, part }: TileProps<'competition'> & { part: CompetitionPart }) {
+function CompetitionForm({ tile, context, part }: TileProps<'competition'> & { part: CompetitionFormState }) {
   const { t, participation } = context;
   const form = formIdOf(tile);
   if (!participation) return null;

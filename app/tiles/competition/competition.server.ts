@@ -14,7 +14,7 @@ import { idToSendUnder, rememberSent } from '#app/forms/sent-before.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { faultyFields } from '#app/participation/faulty-fields.ts';
-import type { PartHandler } from '#app/participation/part-handler.ts';
+import type { FormHandler } from '#app/participation/form-handler.ts';
 import { askedCompetition } from './asked-competition.ts';
 
 /** What the content server says when it does not take a competition entry. */
@@ -36,7 +36,7 @@ function refused(
   return failed(parsed.fail({ message: t('competitionFailed') }), 503);
 }
 
-export const competitionHandler: PartHandler<'competition'> = {
+export const competitionHandler: FormHandler<'competition'> = {
   async load(tile, { page, t, outcome }) {
     return {
       type: 'competition',

@@ -4,28 +4,28 @@ import { Notice } from '#app/components/notice.tsx';
 import { Written } from '#app/components/written.tsx';
 import { toldSpan } from '#app/content/badge.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
-import { type DealPart, failureFor, formIdOf, partFor } from '#app/participation/participation.ts';
+import { type DealFormState, failureFor, formIdOf, formStateFor } from '#app/participation/participation.ts';
 import {
+  FormPanel,
   FormsElsewhere,
   OutcomeNotice,
-  PartPanel,
   PlacesAfter,
   StateNotice,
   WayOn,
-} from '../tile/part-panel.tsx';
+} from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { mailLink } from './deal-mail.ts';
 
 export function DealTile(props: TileProps<'deal'>) {
   const { tile, context } = props;
   return (
-    <PartPanel form={formIdOf(tile)} title="" span={toldSpan(tile, context.entry)} context={context}>
-      <DealState {...props} part={partFor(context.participation, tile)} />
-    </PartPanel>
+    <FormPanel form={formIdOf(tile)} title="" span={toldSpan(tile, context.entry)} context={context}>
+      <DealState {...props} part={formStateFor(context.participation, tile)} />
+    </FormPanel>
   );
 }
 
-function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart | null }) {
+function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealFormState | null }) {
   const { t, participation } = context;
   const form = formIdOf(tile);
   if (!part) return <FormsElsewhere context={context} />;
@@ -71,7 +71,7 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealPart
   return <DealForm tile={tile} context={context} part={part} />;
 }
 
-function DealForm({ tile, context, part }: TileProps<'deal'> & { part: DealPart }) {
+function DealForm({ tile, context, part }: TileProps<'deal'> & { part: DealFormState }) {
   const { t, participation } = context;
   const form = formIdOf(tile);
   if (!participation) return null;

@@ -3,7 +3,7 @@ import { openingOf } from '#app/contract/opening.ts';
 import type { DealTile } from '#app/contract/tiles/deal.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
-import type { LoadRequest, PartHandler } from '#app/participation/part-handler.ts';
+import type { FormHandler, LoadRequest } from '#app/participation/form-handler.ts';
 import type { Places } from '#app/participation/participation.ts';
 import { placesFrom } from '#app/participation/places-left.server.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
@@ -19,7 +19,7 @@ async function placesOf(tile: DealTile, { client, entry }: LoadRequest): Promise
   });
 }
 
-export const dealHandler: PartHandler<'deal'> = {
+export const dealHandler: FormHandler<'deal'> = {
   async load(tile, request) {
     const { page, outcome } = request;
     const opening = openingOf(tile, page.now, page.timeZone);

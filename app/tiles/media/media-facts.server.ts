@@ -3,8 +3,8 @@ import type { Uploads } from '#app/addresses/media.ts';
 import { contentFetch } from '#app/content/content-fetch.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { MediaFacts } from '../tile/tile-context.ts';
-import { MEDIA_TIMEOUT_MS, ownFile, playlistAt } from './own-media.server.ts';
 import { lengthOf, variantFor } from './playlist.ts';
+import { MEDIA_TIMEOUT_MS, playlistAt, uploadedFile } from './uploaded-media.server.ts';
 
 /** Length and size of streams and files before anyone plays them, read once from where they lie. */
 
@@ -26,9 +26,9 @@ export async function mediaFactsOf(
 ): Promise<Record<string, MediaFacts>> {
   const wanted = entry.kacheln.flatMap((tile) => {
     if (tile.type !== 'videokachel' && tile.type !== 'audiokachel') return [];
-    const url = ownFile(tile.mediaURL, uploads, api);
+    const url = uploadedFile(tile.mediaURL, uploads, api);
     if (url === null) return [];
-    const read = tile.type === 'audiokachel' ? ofFile : ofFilm(ownFile(tile.mp4URL, uploads, api));
+    const read = tile.type === 'audiokachel' ? ofFile : ofFilm(uploadedFile(tile.mp4URL, uploads, api));
     return [{ key: tile.mediaURL, url, read }];
   });
   if (wanted.length === 0) return {};

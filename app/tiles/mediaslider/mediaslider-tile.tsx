@@ -4,7 +4,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
 import { Written } from '#app/components/written.tsx';
-import { ownSize } from '#app/content/own-size.ts';
+import { naturalSize } from '#app/content/natural-size.ts';
 import { hereWith } from '#app/visit/page.ts';
 import type { MediaTile } from '../tile/gathered.ts';
 import type { ReadyTileOf } from '../tile/ready-tile.ts';
@@ -89,7 +89,7 @@ function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
           height={960}
           eager={context.gathered.first === tile.key}
           place={ENTRY}
-          atMost={ownSize(tile)}
+          atMost={naturalSize(tile)}
         />
         <span className="sr-only">
           {t('photoOpen')}: <Written>{photo.headline || photo.alt}</Written>

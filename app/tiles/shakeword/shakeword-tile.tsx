@@ -2,24 +2,29 @@ import { Written } from '#app/components/written.tsx';
 import { fieldId } from '#app/forms/form-failure.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
-import { failureFor, formIdOf, partFor, type ShakewordPart } from '#app/participation/participation.ts';
+import {
+  failureFor,
+  formIdOf,
+  formStateFor,
+  type ShakewordFormState,
+} from '#app/participation/participation.ts';
 import { contentLanguage } from '#app/visit/page.ts';
-import { FormsElsewhere, OutcomeNotice, PartPanel } from '../tile/part-panel.tsx';
+import { FormPanel, FormsElsewhere, OutcomeNotice } from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { Puzzle } from './puzzle.island.tsx';
 import { lettersOf } from './puzzle-state.ts';
 
 export function ShakewordTile(props: TileProps<'shakeword'>) {
   const { tile, context } = props;
-  const part = partFor(context.participation, tile);
+  const part = formStateFor(context.participation, tile);
   return (
-    <PartPanel form={formIdOf(tile)} title="" context={context}>
+    <FormPanel form={formIdOf(tile)} title="" context={context}>
       {part ? <PuzzleState {...props} part={part} /> : <FormsElsewhere context={context} />}
-    </PartPanel>
+    </FormPanel>
   );
 }
 
-function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: ShakewordPart }) {
+function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: ShakewordFormState }) {
   const { t, participation } = context;
   const form = formIdOf(tile);
   if (!participation) return null;

@@ -1,7 +1,7 @@
 import { line } from '#app/contract/forms/form-fields.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
-import type { PartHandler } from '#app/participation/part-handler.ts';
+import type { FormHandler } from '#app/participation/form-handler.ts';
 
 const MOST_CHARACTERS = 100;
 
@@ -12,7 +12,7 @@ function isSolution(typed: string, solved: string): boolean {
 }
 
 /** The solution never leaves the server; the puzzle is checked here alone. */
-export const shakewordHandler: PartHandler<'shakeword'> = {
+export const shakewordHandler: FormHandler<'shakeword'> = {
   async load(_tile, { outcome }) {
     return { type: 'shakeword', submissionId: newSubmissionId(), outcome };
   },

@@ -1,10 +1,15 @@
 import { ButtonLink } from '#app/components/button.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { Written } from '#app/components/written.tsx';
-import { formIdOf, type Participation, partFor, type SurveyPart } from '#app/participation/participation.ts';
+import {
+  formIdOf,
+  formStateFor,
+  type Participation,
+  type SurveyFormState,
+} from '#app/participation/participation.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { OutcomeNotice } from '../tile/part-panel.tsx';
+import { OutcomeNotice } from '../tile/form-panel.tsx';
 import { EndedDialog } from './ended-dialog.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
 import { SurveyResultList } from './survey-result-list.tsx';
@@ -15,7 +20,7 @@ export function SurveyCard(props: SurveyCardProps) {
   const { tile, entry, participation, badge, as: Tag = 'section', level = 2 } = props;
   const Question = level === 2 ? 'h2' : 'h3';
   const { page, t } = usePage();
-  const part = partFor(participation, tile);
+  const part = formStateFor(participation, tile);
   return (
     <Tag
       id={`${formIdOf(tile)}-part`}
@@ -36,7 +41,7 @@ export function SurveyCard(props: SurveyCardProps) {
   );
 }
 
-type SurveyStateProps = SurveyCardProps & { participation: Participation; part: SurveyPart };
+type SurveyStateProps = SurveyCardProps & { participation: Participation; part: SurveyFormState };
 
 function SurveyState({ part, ...props }: SurveyStateProps) {
   const { page, t } = usePage();

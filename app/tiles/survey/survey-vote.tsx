@@ -8,7 +8,7 @@ import {
   failureFor,
   formIdOf,
   type Participation,
-  type SurveyPart,
+  type SurveyFormState,
 } from '#app/participation/participation.ts';
 import { endpoints, pathTo } from '#app/route-table.ts';
 import { hereWith, postTo } from '#app/visit/page.ts';
@@ -16,7 +16,7 @@ import { usePage } from '#app/visit/page-context.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
 import { answersOf } from './survey-results.ts';
 
-type SurveyVoteProps = SurveyCardProps & { participation: Participation; part: SurveyPart };
+type SurveyVoteProps = SurveyCardProps & { participation: Participation; part: SurveyFormState };
 
 /** The choice; blurred behind the question for consent while there is none. */
 export function SurveyVote(props: SurveyVoteProps) {

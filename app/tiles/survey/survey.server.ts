@@ -9,8 +9,8 @@ import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { constraintOf, failed, parseForm } from '#app/forms/parse-form.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { PartHandler } from '#app/participation/part-handler.ts';
-import { clearCookies, ownConsentKey } from '#app/visit/consent.server.ts';
+import type { FormHandler } from '#app/participation/form-handler.ts';
+import { clearCookies, consentKeyIn } from '#app/visit/consent.server.ts';
 import { CONSENT_COOKIE } from '#app/visit/consent.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 import { type AnswerNumber, answersOf } from './survey-results.ts';
@@ -54,7 +54,7 @@ function votedCookie(tile: SurveyTile, timeZone: string, secure: boolean): strin
   });
 }
 
-export const surveyHandler: PartHandler<'survey'> = {
+export const surveyHandler: FormHandler<'survey'> = {
   async load(tile, { visit, page, t, client, entry, outcome, cacheHints }) {
     const ended = surveyIsOver(tile, page.now, page.timeZone);
     const end = instantOf(tile.endDate, page.timeZone, 'end');
@@ -81,7 +81,7 @@ export const surveyHandler: PartHandler<'survey'> = {
   async send(tile, { visit, page, t, client, browser, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, asked: askedVote(tile, t) });
     if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
-    if (ownConsentKey(visit.cookies) === null) {
+    if (consentKeyIn(visit.cookies) === null) {
       // One that was not given here goes, so that the next page asks for it.
       const [forget = ''] = clearCookies(visit, (name) => name === CONSENT_COOKIE);
       return failed(parsed.fail({ message: t('surveyNeedsConsent') }), 422, { 'Set-Cookie': forget });

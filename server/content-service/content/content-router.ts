@@ -4,7 +4,7 @@ import type { ServiceContext } from '../core/service-context.ts';
 import { archiveAllAnswer, archiveDayAnswer, archiveSearchAnswer } from './archive.ts';
 import { isDay } from './archive-window.ts';
 import { levelsAnswer } from './levels.ts';
-import { pageAnswer, tabCountsAnswer } from './pages.ts';
+import { pageContent, tabCountsAnswer } from './pages.ts';
 import { type View, viewOf } from './preview-access.ts';
 import { entryAnswer } from './single-entry.ts';
 import { wireAnswer } from './wire.ts';
@@ -52,6 +52,6 @@ export function contentRouter(context: ServiceContext & { previewToken: () => st
     isDay(day) ? archiveDayAnswer(db, day, { now: at, timeZone }) : null,
   );
   get('/archive/de/s/:term', ({ at }, { term = '' }) => archiveSearchAnswer(db, term, { now: at, timeZone }));
-  get('/:page/de/:previewDate?', (view, { page = '' }) => pageAnswer(db, page, view));
+  get('/:page/de/:previewDate?', (view, { page = '' }) => pageContent(db, page, view));
   return router;
 }

@@ -13,7 +13,7 @@ import { isPreviewed, isPublished, lastChange, newest } from './visibility.ts';
 export const FIXED_PAGES: readonly string[] = [...TEASER_PAGES, 'about'];
 
 /** A teaser page, the about page or a level; null for a level that doesn't exist. */
-export async function pageAnswer(db: Executor, name: string, view: View): Promise<ContentAnswer | null> {
+export async function pageContent(db: Executor, name: string, view: View): Promise<ContentAnswer | null> {
   // No database looks for every text: a NUL in it would be a failure where it is only a name that nothing has.
   if (!PAGE_NAME.test(name)) return null;
   const [page] = await db.select().from(pages).where(eq(pages.name, name));

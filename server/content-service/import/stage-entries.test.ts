@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
 import { createAdmin } from '../admin/admin.ts';
-import { pageAnswer } from '../content/pages.ts';
+import { pageContent } from '../content/pages.ts';
 import { findEntries } from '../search/find-entries.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -43,7 +43,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
       )
     ).rows;
   const titlesOnStart = async () => {
-    const answer = await pageAnswer(database.db, 'start', { at: NOW, preview: false });
+    const answer = await pageContent(database.db, 'start', { at: NOW, preview: false });
     const [position] = (answer?.body ?? []) as { entries: { title: string }[] }[];
     return position?.entries.map(({ title }) => title.replace(/ \d+$/, ''));
   };

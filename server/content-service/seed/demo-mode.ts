@@ -1,5 +1,5 @@
 import { SettingsError } from '#app/contract/settings.ts';
-import { keptSecret } from '../../kernel/kept-secrets.ts';
+import { storedSecret } from '../../kernel/stored-secrets.ts';
 import type { Db } from '../db/open-database.ts';
 import { contentSource, DEMO } from '../import/demo-mark.ts';
 
@@ -33,7 +33,7 @@ export class DemoModeState {
     }
     const isOn = settings.demo && (hasDemo || source === null);
     const given = settings.PREVIEW_TOKEN;
-    return new DemoModeState(isOn, given, given ?? (await keptSecret(dataDir, 'PREVIEW_TOKEN')).value);
+    return new DemoModeState(isOn, given, given ?? (await storedSecret(dataDir, 'PREVIEW_TOKEN')).value);
   }
 
   get previewToken(): string {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entry } from '#tests/support/content-service/content.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
-import { pageAnswer } from '../content/pages.ts';
+import { pageContent } from '../content/pages.ts';
 import { entries, prizes, surveyCounts, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
 import { importContent } from '../import/import-content.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -25,7 +25,7 @@ describe.each(engines)('the demo content on %s', (engine) => {
   it('fills an empty database, once a day', async () => {
     expect(await seed(TODAY)).toBe(true);
     expect(await seed(new Date(TODAY.getTime() + 60_000))).toBe(false);
-    const start = await pageAnswer(database.db, 'start', { at: TODAY, preview: false });
+    const start = await pageContent(database.db, 'start', { at: TODAY, preview: false });
     expect(start?.body).not.toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
-import { keepUploads, lockUploadBox } from '../uploads-received/upload-box.ts';
+import { keepUploads, lockUploads } from '../uploads-received/submission-uploads.ts';
 import { actionAnswer, type Sender, sendOptinLink } from './action-answer.ts';
 import { type Claimant, isScarce, placesLeft } from './action-state.ts';
 import { takeCall } from './call-counter.ts';
@@ -139,7 +139,7 @@ async function participate(
 
 async function takeUploads(tx: Executor, { key, tile, now }: Sender, { uploads }: Sent): Promise<void> {
   if (tile.imageupload === 'none') return;
-  await lockUploadBox(tx, key.submissionId);
+  await lockUploads(tx, key.submissionId);
   const kept = await keepUploads(tx, key.submissionId, tile.uploadmedium, now);
   if (tile.imageupload === 'mandatory' && kept + uploads === 0) throw invalid('upload');
 }

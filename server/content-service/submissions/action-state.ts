@@ -8,7 +8,7 @@ import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
-import { countUploads } from '../uploads-received/upload-box.ts';
+import { countUploads } from '../uploads-received/submission-uploads.ts';
 import { vouchersNotIssued } from '../vouchers/voucher-pool.ts';
 import { callsUsed } from './call-counter.ts';
 import { draw, isDrawn, prizesIn } from './draw.ts';

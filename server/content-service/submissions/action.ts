@@ -16,7 +16,7 @@ export function actionRoutes(context: SubmissionContext): Router {
   const router = Router();
   const fairShare = new FairShare(settings, context.newCounter, context.now);
   const mailLimit = new MailLimit(settings.LIMITS_FACTOR, context.newCounter);
-  const riderOf = (request: Request) => ({ address: request.ip ?? '', fairShare });
+  const senderOf = (request: Request) => ({ address: request.ip ?? '', fairShare });
   const addressesOf = (request: Request) => {
     const base = publicUrl(request, settings);
     const actionPath = settings.PUBLIC_API_URL
@@ -27,7 +27,7 @@ export function actionRoutes(context: SubmissionContext): Router {
 
   router.get(
     '/info/:entry/:action',
-    endpoint(context, (request) => actionInfo(context, request.params, riderOf(request))),
+    endpoint(context, (request) => actionInfo(context, request.params, senderOf(request))),
   );
   router.get(
     '/token/:entry/:action',
@@ -35,7 +35,7 @@ export function actionRoutes(context: SubmissionContext): Router {
     endpoint(context, (request) =>
       actionToken(context, request.params, {
         idempotencyKey: request.get('Idempotency-Key'),
-        ...riderOf(request),
+        ...senderOf(request),
       }),
     ),
   );
@@ -43,7 +43,7 @@ export function actionRoutes(context: SubmissionContext): Router {
     '/save',
     jsonBody(),
     endpoint(context, (request) =>
-      saveAction(context, request.body, { ...addressesOf(request), ...riderOf(request), mailLimit }),
+      saveAction(context, request.body, { ...addressesOf(request), ...senderOf(request), mailLimit }),
     ),
   );
   router.post('/upload/:submission', endpoint(context, createUpload(context)));

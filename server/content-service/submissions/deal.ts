@@ -20,15 +20,15 @@ const FINISHED: Answer = { state: 'finished' };
 export function dealRoutes(context: SubmissionContext): Router {
   const router = Router();
   const fairShare = new FairShare(context.settings, context.newCounter, context.now);
-  const riderOf = (request: Request) => ({ address: request.ip ?? '', fairShare });
+  const senderOf = (request: Request) => ({ address: request.ip ?? '', fairShare });
   router.get(
     '/info/:entry/:deal',
-    endpoint(context, (request) => dealInfo(context, request.params, riderOf(request))),
+    endpoint(context, (request) => dealInfo(context, request.params, senderOf(request))),
   );
   router.post(
     '/save',
     jsonBody(errorAnswer('JSON parse error')),
-    endpoint(context, (request) => saveDeal(context, request.body, riderOf(request))),
+    endpoint(context, (request) => saveDeal(context, request.body, senderOf(request))),
   );
   return router;
 }

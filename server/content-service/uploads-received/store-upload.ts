@@ -7,7 +7,7 @@ import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries, uploads } from '../db/submission-tables.ts';
-import { lockUploadBox } from './upload-box.ts';
+import { lockUploads } from './submission-uploads.ts';
 
 export interface Upload {
   submissionId: string;
@@ -32,7 +32,7 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
   const { submissionId, sha256, contentSha256, file } = upload;
   const now = context.now();
   return inTransaction(context.db, async (tx) => {
-    await lockUploadBox(tx, submissionId);
+    await lockUploads(tx, submissionId);
     const there = await tx.select().from(uploads).where(eq(uploads.submissionId, submissionId));
     if (there.some((row) => row.sha256 === sha256)) {
       if (!upload.named) throw refusal('DUPLICATE');

@@ -72,7 +72,7 @@ export function voucherRoutes(context: SubmissionContext): Router {
   return router;
 }
 
-/** The rider's: the web app of this process is believed, others as TRUST_PROXY says (server/door/own-calls.ts). */
+/** The rider's: the web app of this process is believed, others as TRUST_PROXY says (server/door/internal-calls.ts). */
 function addressOf(request: Request): string {
   return request.ip ?? '';
 }

@@ -5,9 +5,9 @@ import { uploads } from '../db/submission-tables.ts';
 
 /**
  * What was uploaded under one submission_id. A save and the uploads that belong to it may arrive in any order and at the
- * same moment: whoever looks into the box and then changes it holds its lock until the transaction ends.
+ * same moment: whoever looks at them and then changes them holds their lock until the transaction ends.
  */
-export async function lockUploadBox(tx: Executor, submissionId: string): Promise<void> {
+export async function lockUploads(tx: Executor, submissionId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${submissionId}`}, 0))`);
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
-import { ownCalls } from './own-calls.ts';
+import { internalCalls } from './internal-calls.ts';
 
 const RIDER = { 'X-Forwarded-For': '203.0.113.7' };
 
@@ -11,8 +11,8 @@ describe('the rider of a call', () => {
   let server: Server;
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  const { secret, believe } = ownCalls();
-  async function riderOf(trust: boolean | string, headers: Record<string, string>): Promise<string> {
+  const { secret, believe } = internalCalls();
+  async function addressSeen(trust: boolean | string, headers: Record<string, string>): Promise<string> {
     const app = express();
     app.set('trust proxy', trust);
     app.use('/api', believe, (request, response) => response.send(request.ip));
@@ -25,7 +25,7 @@ describe('the rider of a call', () => {
   it.each([false, '10.0.0.0/8', 'loopback', true])(
     'is who our own web app says, with TRUST_PROXY=%s',
     async (trust) => {
-      expect(await riderOf(trust, { ...RIDER, [INTERNAL_CALL]: secret })).toBe('203.0.113.7');
+      expect(await addressSeen(trust, { ...RIDER, [INTERNAL_CALL]: secret })).toBe('203.0.113.7');
     },
   );
 
@@ -33,12 +33,12 @@ describe('the rider of a call', () => {
     ['no secret', {}],
     ['an empty one', { [INTERNAL_CALL]: '' }],
     ['a guessed one', { [INTERNAL_CALL]: 'x'.repeat(secret.length) }],
-    ['that of another process', { [INTERNAL_CALL]: ownCalls().secret }],
+    ['that of another process', { [INTERNAL_CALL]: internalCalls().secret }],
   ])('is nobody that a stranger names, with %s', async (_, headers) => {
-    expect(await riderOf(false, { ...RIDER, ...headers })).toBe('127.0.0.1');
+    expect(await addressSeen(false, { ...RIDER, ...headers })).toBe('127.0.0.1');
   });
 
   it('is the caller where our own web app names nobody', async () => {
-    expect(await riderOf(false, { [INTERNAL_CALL]: secret })).toBe('127.0.0.1');
+    expect(await addressSeen(false, { [INTERNAL_CALL]: secret })).toBe('127.0.0.1');
   });
 });

@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** How large a picture is by itself, where it says so. */
-export function ownSize({ mediaWidth = 0, mediaHeight = 0 }: Sized): Size | undefined {
+export function naturalSize({ mediaWidth = 0, mediaHeight = 0 }: Sized): Size | undefined {
   return mediaWidth > 0 && mediaHeight > 0 ? { width: mediaWidth, height: mediaHeight } : undefined;
 }
 
@@ -20,6 +20,6 @@ const CARD_WIDTHS = { column: 600, thumb: 152 } as const;
  * instead, as large as it is.
  */
 export function tinySize(tile: Sized, place: keyof typeof CARD_WIDTHS): Size | undefined {
-  const size = ownSize(tile);
+  const size = naturalSize(tile);
   return size && size.width * 2 < CARD_WIDTHS[place] ? size : undefined;
 }

@@ -26,7 +26,7 @@ const SHORTEST_BYTES = 1024;
  * length, instead of piece by piece through streams: whoever stands behind a node that is killed has all of it or nothing,
  * and what is nothing nginx asks of another.
  */
-export function pageAnswer(
+export function remixAdapter(
   make: RequestHandler,
   contextOf: (request: ExpressRequest, response: Outgoing) => LoadContext,
 ): ExpressHandler {

@@ -14,7 +14,7 @@ import { entryPath, pathTo } from '#app/route-table.ts';
 import { hereWith } from '#app/visit/page.ts';
 import type { TileContext } from './tile-context.ts';
 
-interface PartPanelProps {
+interface FormPanelProps {
   form: string;
   title: string;
   /** Shown where the tile asks for it. */
@@ -24,7 +24,7 @@ interface PartPanelProps {
 }
 
 /** The card that everything to take part in lies on. */
-export function PartPanel({ form, title, span = null, context, children }: PartPanelProps) {
+export function FormPanel({ form, title, span = null, context, children }: FormPanelProps) {
   const { page, t } = context;
   const duration = span ? durationText(span, { t, ...page }) : null;
   const soon = useSoon(span, context);

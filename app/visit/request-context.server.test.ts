@@ -5,9 +5,9 @@ import { hrefFor } from './page.ts';
 async function riderWith(settings: Record<string, string>, address: string, cookie = '', referrer = '') {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { riderOf } = await import('./rider.server.ts');
+  const { requestContext } = await import('./request-context.server.ts');
   const headers = { Cookie: cookie, Referer: referrer };
-  return riderOf(new Request(`http://localhost:3000${address}`, { headers }), {});
+  return requestContext(new Request(`http://localhost:3000${address}`, { headers }), {});
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -182,10 +182,10 @@ describe('dark mode', () => {
 });
 
 it('is read once for all loaders of a request, and anew for the next', async () => {
-  const { riderOf } = await import('./rider.server.ts');
+  const { requestContext } = await import('./request-context.server.ts');
   const request = new Request('http://localhost:3000/linie?lang=en');
   const context = {};
-  const first = riderOf(request, context);
-  expect(riderOf(request, context)).toBe(first);
-  expect(riderOf(request, {})).not.toBe(first);
+  const first = requestContext(request, context);
+  expect(requestContext(request, context)).toBe(first);
+  expect(requestContext(request, {})).not.toBe(first);
 });

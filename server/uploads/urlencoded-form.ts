@@ -5,7 +5,7 @@ import type { ReceivedForm } from '#app/contract/received-form.ts';
 const PATIENCE_MS = 60_000;
 
 /** A form without files, whole: while it comes, nothing is begun for it. */
-export async function receiveTexts(request: Request): Promise<ReceivedForm> {
+export async function urlencodedForm(request: Request): Promise<ReceivedForm> {
   const timer = setTimeout(() => request.destroy(), PATIENCE_MS);
   const pieces: Buffer[] = [];
   try {

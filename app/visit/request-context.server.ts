@@ -14,7 +14,7 @@ import { visitOf } from './visit.server.ts';
 import type { Visit } from './visit.ts';
 import { queryWithBack } from './way-back.ts';
 
-export interface Rider {
+export interface RequestContext {
   visit: Visit;
   page: Page;
   content: ContentClient;
@@ -24,23 +24,23 @@ export interface Rider {
   cacheHints?: CacheHints | undefined;
 }
 
-const riders = new WeakMap<object, Rider>();
+const riders = new WeakMap<object, RequestContext>();
 
 /**
  * Who asks, from where, for what: everything that a loader or an action needs to know of a request. Read once for all
  * that run for it, which share their `context`.
  */
-export function riderOf(request: Request, context: AppLoadContext): Rider {
+export function requestContext(request: Request, context: AppLoadContext): RequestContext {
   let rider = riders.get(context);
   if (!rider) {
     const { riderAddress, cacheHints } = context;
-    rider = { ...riderOn(visitOf(request, context), riderAddress), cacheHints };
+    rider = { ...contextFor(visitOf(request, context), riderAddress), cacheHints };
     riders.set(context, rider);
   }
   return rider;
 }
 
-function riderOn(visit: Visit, riderAddress: string | undefined): Rider {
+function contextFor(visit: Visit, riderAddress: string | undefined): RequestContext {
   const { params, path, screen, state, vehicleScreen, back } = visit;
   const { values } = state;
   const fromAppServer = env().APP_SERVER_PORTS.includes(Number(values.app));

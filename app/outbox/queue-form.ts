@@ -27,7 +27,7 @@ interface Sending {
 }
 
 /** False where this form may not wait, or the device stores nothing. */
-export async function keepForLater(
+export async function queueForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   sending?: Sending,

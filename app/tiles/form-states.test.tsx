@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { builtinEnvironments } from 'vitest/environments';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import { de } from '#app/i18n/de.ts';
-import { formIdOf, type Part, type Participation, type PartType } from '#app/participation/participation.ts';
+import {
+  type FormState,
+  type FormType,
+  formIdOf,
+  type Participation,
+} from '#app/participation/participation.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
 import { renderTile } from '#tests/support/tiles.tsx';
 import { speakingTile, wronglyMarked } from '#tests/support/whose-words.ts';
@@ -64,7 +69,7 @@ const survey = {
 } as const;
 const shakeword = { type: 'shakeword', submissionId: ID, outcome: null } as const;
 
-const STATES: { [Type in PartType]: Record<string, Extract<Part, { type: Type }>> } = {
+const STATES: { [Type in FormType]: Record<string, Extract<FormState, { type: Type }>> } = {
   competition: {
     open: competition,
     'not started': { ...competition, opening: 'notStarted' },
@@ -134,14 +139,14 @@ function failureOf(form: string): FormFailure {
 
 const modules = import.meta.glob<{ fixtures: TileFixtures }>('./*/*.fixtures.ts', { eager: true });
 
-const cases = (Object.keys(STATES) as PartType[]).flatMap((type) =>
+const cases = (Object.keys(STATES) as FormType[]).flatMap((type) =>
   FIXTURE_NAMES.flatMap((fixture) => {
     const raw = modules[`./${type}/${type}.fixtures.ts`]?.fixtures[fixture] as RawTile;
     return Object.entries(STATES[type]).map(([state, part]) => [type, fixture, state, raw, part] as const);
   }),
 );
 
-function render(raw: RawTile, part: Part, language: 'de' | 'en', faulty = false): string {
+function render(raw: RawTile, part: FormState, language: 'de' | 'en', faulty = false): string {
   const form = formIdOf({ type: part.type, id: String(raw.id ?? ''), key: '1' });
   const participation: Participation = {
     here: '/beitrag/101?sent=1',
@@ -251,7 +256,7 @@ it('the asterisk is explained where there is one, and not in a form that asks fo
     if (type !== 'competition' && type !== 'action') continue;
     const asked = render(raw, part, 'de');
     if (asked.includes('\u00a0*')) expect(asked, state).toContain(de.formRequiredNote);
-    const free = render({ ...raw, imageupload: 'none' }, { ...part, constraint: {} } as Part, 'de');
+    const free = render({ ...raw, imageupload: 'none' }, { ...part, constraint: {} } as FormState, 'de');
     if (!free.includes('\u00a0*')) expect(free, state).not.toContain(de.formRequiredNote);
   }
 });

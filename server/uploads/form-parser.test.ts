@@ -14,7 +14,7 @@ import type { ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { picture, pixelBomb } from '#tests/support/media-files.ts';
-import { receivedForms } from './received-forms.ts';
+import { formParser } from './form-parser.ts';
 import { keepSweeping, sweepDrafts } from './sweep-drafts.ts';
 import { MIN_FREE_BYTES, UploadRoom } from './upload-room.ts';
 
@@ -28,7 +28,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
 let free = Number.MAX_SAFE_INTEGER;
 const app = express();
-app.use(receivedForms(folder, { room: new UploadRoom({ freeBytes: async () => free }) }));
+app.use(formParser(folder, { room: new UploadRoom({ freeBytes: async () => free }) }));
 app.use((_request, response) => {
   if (response.locals.refusal) return void response.sendStatus(response.locals.refusal);
   const { texts, files, broken } = response.locals.form as ReceivedForm;
@@ -74,7 +74,7 @@ describe('a form with files', () => {
     });
     const release = vi.fn();
     const room = { reserve: () => left.then(() => ({ release })) } as unknown as UploadRoom;
-    const waiting = express().use(receivedForms(folder, { room })).listen(0);
+    const waiting = express().use(formParser(folder, { room })).listen(0);
     const { port } = waiting.address() as AddressInfo;
     const sent = new Request('http://tram.test/', { method: 'POST', body: await formWithPicture() });
     const body = Buffer.from(await sent.arrayBuffer());

@@ -10,8 +10,8 @@ import { FileRefusal } from './clean/file-refusal.ts';
 import { privateFolder } from './private-folder.ts';
 import { nameToShow, readMultipart } from './read-multipart.ts';
 import { receiveFile } from './receive-file.ts';
-import { receiveTexts } from './received-texts.ts';
 import type { NoRoom, UploadRoom } from './upload-room.ts';
+import { urlencodedForm } from './urlencoded-form.ts';
 
 /**
  * Forms are read here, before Remix: while one still comes, nobody waits for it. What has files Remix would hold in
@@ -27,7 +27,7 @@ const LIMITS = { fields: 100, fieldSize: 100_000, files: 10, parts: 120 };
 /** No further file is begun once a form of ours would be full. */
 const MOST_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
-export function receivedForms(
+export function formParser(
   folder: string,
   { room, log }: { room: UploadRoom; log?: Pick<Log, 'error'> },
 ): RequestHandler {
@@ -52,7 +52,7 @@ export function receivedForms(
     const hasFiles = Boolean(request.is('multipart/form-data'));
     const mayHaveFiles = hasFiles && takesFiles(request.path);
     if (!mayHaveFiles && isTooLong(request)) return void refuse(413);
-    if (request.is('urlencoded')) return void receiveTexts(request).then(take, fail);
+    if (request.is('urlencoded')) return void urlencodedForm(request).then(take, fail);
     if (!hasFiles) return next();
     if (!mayHaveFiles || !hasBoundary(request)) return void refuse(400);
     response.once('close', () => void drain(request));

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressCheck } from '../door/address-check.ts';
-import { pageAnswer } from './page-answer.ts';
+import { remixAdapter } from './remix-adapter.ts';
 
 const LONG = '<p>Straßenbahn</p>'.repeat(5000);
 const ANSWERS: Record<string, [body: string | null, type: string, headers?: Record<string, string>]> = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app.use(addressCheck());
   app.all(
     '*',
-    pageAnswer(
+    remixAdapter(
       async (request) => {
         const [body, type, headers] = ANSWERS[new URL(request.url).pathname] ?? [null, ''];
         return new Response(body, { headers: { 'Content-Type': type, ...headers } });

@@ -24,7 +24,7 @@ async function headersSentTo(api: string, contentApi: string): Promise<Headers> 
       return HttpResponse.json({ state: 'error', errormessage: 'WRONG PASSWORD' });
     }),
   );
-  const context = { riderAddress: '203.0.113.7', ownCall: SECRET };
+  const context = { riderAddress: '203.0.113.7', internalCall: SECRET };
   await submissionClient({ api, context }).voucherInfo({});
   const [headers] = seen;
   if (!headers) throw new Error('Nothing was sent.');

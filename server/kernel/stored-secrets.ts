@@ -10,7 +10,10 @@ export const SECRETS_FILE = 'secrets.json';
  * A secret that nobody has set, made once and kept in DATA_DIR: only where the database lies there as well, because
  * elsewhere other nodes need the same one, and the folder may go with its container.
  */
-export async function keptSecret(dataDir: string, name: Secret): Promise<{ value: string; isNew: boolean }> {
+export async function storedSecret(
+  dataDir: string,
+  name: Secret,
+): Promise<{ value: string; isNew: boolean }> {
   const file = join(dataDir, SECRETS_FILE);
   const known = JSON.parse(await readFile(file, 'utf8').catch(ifMissing)) as Partial<Record<Secret, string>>;
   const value = known[name];

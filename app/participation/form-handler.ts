@@ -11,10 +11,10 @@ import type { failed } from '#app/forms/parse-form.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Page } from '#app/visit/page.ts';
 import type { Visit } from '#app/visit/visit.ts';
-import type { PartOf, PartType } from './participation.ts';
+import type { FormStateOf, FormType } from './participation.ts';
 
 /** What every participation needs to know of the request it serves. */
-interface PartRequest {
+interface FormRequest {
   visit: Visit;
   page: Page;
   t: Translate;
@@ -24,14 +24,14 @@ interface PartRequest {
   form: string;
 }
 
-export interface LoadRequest extends PartRequest {
+export interface LoadRequest extends FormRequest {
   /** What came of this form, if the address tells it. */
   outcome: Outcome | null;
   /** Where a page that is made to be kept tells how. */
   cacheHints?: CacheHints;
 }
 
-export interface SendRequest extends PartRequest {
+export interface SendRequest extends FormRequest {
   browser: Browser;
   received: ReceivedForm;
 }
@@ -39,7 +39,7 @@ export interface SendRequest extends PartRequest {
 export type Sent = Response | TypedResponse<never> | ReturnType<typeof failed<FormFailure>>;
 
 /** A tile's .server.ts: how it stands, and what happens when its form is sent. */
-export interface PartHandler<Type extends PartType> {
-  load(tile: TileOf<Type>, request: LoadRequest): Promise<PartOf<Type>>;
+export interface FormHandler<Type extends FormType> {
+  load(tile: TileOf<Type>, request: LoadRequest): Promise<FormStateOf<Type>>;
   send(tile: TileOf<Type>, request: SendRequest): Promise<Sent>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownSize, tinySize } from './own-size.ts';
+import { naturalSize, tinySize } from './natural-size.ts';
 
 describe('a picture', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a picture', () => {
     [{ mediaWidth: -1, mediaHeight: 30 }, undefined],
     [{}, undefined],
   ])('that says %o is that large', (tile, size) => {
-    expect(ownSize(tile)).toEqual(size);
+    expect(naturalSize(tile)).toEqual(size);
   });
 
   it.each([

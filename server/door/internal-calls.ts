@@ -2,14 +2,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
 
-export interface OwnCalls {
+export interface InternalCalls {
   /** What marks a call as this process's own. New with every start, and told to nobody else. */
   secret: string;
   /** Takes the rider's address from own calls; all others are left to TRUST_PROXY. */
   believe: RequestHandler;
 }
 
-export function ownCalls(): OwnCalls {
+export function internalCalls(): InternalCalls {
   const secret = randomBytes(32).toString('base64url');
   const expected = Buffer.from(secret);
   return {
@@ -18,7 +18,7 @@ export function ownCalls(): OwnCalls {
       const given = Buffer.from(request.get(INTERNAL_CALL) ?? '');
       const rider = request.get('X-Forwarded-For');
       if (given.length === expected.length && timingSafeEqual(given, expected)) {
-        response.locals.ownCall = true;
+        response.locals.internalCall = true;
         if (rider) Object.defineProperty(request, 'ip', { value: rider });
       }
       next();

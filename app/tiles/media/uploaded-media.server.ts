@@ -6,7 +6,7 @@ export const MEDIA_TIMEOUT_MS = 3000;
 const MOST_BYTES = 1024 * 1024;
 
 /** The server only asks where the content itself comes from, never an address that content names elsewhere. */
-export function ownFile(media: string, uploads: Uploads, api: string): string | null {
+export function uploadedFile(media: string, uploads: Uploads, api: string): string | null {
   if (media === '' || !URL.canParse(media, api)) return null;
   const url = new URL(media, api);
   const allowed = uploads.prefixes.some((prefix) => url.href.startsWith(new URL(prefix, api).href));

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/**
+ * Names that only this project knew, and the field's own word for each. They don't come back as identifiers or file names;
+ * the common words in them are free.
+ */
+const GLOSSARY: Readonly<Record<string, string>> = {
+  KeptPage: 'CachedPage',
+  keptPages: 'withPageCache',
+  CommonPart: 'Fragment',
+  KEPT_PAGE_HEADER: 'OFFLINE_COPY_HEADER',
+  KeptCopy: 'OfflineCopy',
+  keptVariant: 'offlineVariant',
+  KeptUpload: 'DraftUpload',
+  KeptDraft: 'AcceptedDraft',
+  KeptParameters: 'HiddenParameters',
+  keepForLater: 'queueForm',
+  Keeping: 'CacheHints',
+  OWN_CALL: 'INTERNAL_CALL',
+  ownCall: 'internalCall',
+  ownSize: 'naturalSize',
+  ownConsentKey: 'consentKeyIn',
+  lineOf: 'networkOf',
+  LineEnd: 'MemorySocket',
+  PageGate: 'RenderQueue',
+  pageMaker: 'remixHandler',
+  pageAnswer: 'remixAdapter',
+  PartHandler: 'FormHandler',
+  PartTile: 'FormTile',
+  PartPanel: 'FormPanel',
+  riderOf: 'requestContext',
+  leanStyle: 'purgeCss',
+  LightView: 'TextOnlyLink',
+};
+
+const FILES: Readonly<Record<string, string>> = {
+  'kept-parts': 'fragment-cache',
+  'kept-assets': 'previous-assets',
+  'kept-secrets': 'stored-secrets',
+  'keep-for-later': 'queue-form',
+  'part-handler': 'form-handler',
+  'part-panel': 'form-panel',
+  'page-answer': 'remix-adapter',
+  'own-size': 'natural-size',
+  'own-call': 'internal-call',
+  'received-forms': 'form-parser',
+  'received-texts': 'urlencoded-form',
+  'upload-box': 'submission-uploads',
+  'line-of-address': 'client-network',
+  'line-in-process': 'memory-socket',
+  'lean-style': 'purge-css',
+};
+
+const ROOMS = ['app', 'server', 'scripts', 'tests', 'mocks'];
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...ROOMS], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(?:tsx?|mjs|js)$/.test(file) && file !== 'scripts/glossary.test.ts');
+
+it('no identifier is one of the names that only this project knew', () => {
+  const old = new RegExp(`\\b(?:${Object.keys(GLOSSARY).join('|')})\\b`, 'g');
+  const found = files.flatMap((file) =>
+    [...new Set(read(file).match(old) ?? [])].map((name) => `${file}: ${name} is ${GLOSSARY[name]}`),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(found).toEqual([]);
+});
+
+it('no file is called so', () => {
+  const found = files.flatMap((file) =>
+    Object.keys(FILES)
+      .filter((name) => file.includes(name))
+      .map((name) => `${file}: ${name} is ${FILES[name]}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Empty where a file that git still knows is gone from the folder. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
