@@ -44,7 +44,7 @@ function environment(): NodeJS.ProcessEnv {
 interface Message {
   id?: number;
   method?: string;
-  params?: { entry: { source: string; text: string } };
+  params?: { entry?: { source: string; text: string }; frame?: { parentId?: string } };
   result?: unknown;
   error?: { message: string };
 }
@@ -61,6 +61,7 @@ export class OldPage {
   private said: string[] = [];
   private calls = new Map<number, (answer: Message) => void>();
   private loaded: () => void = () => undefined;
+  private hasNavigated = false;
 
   private constructor(
     private readonly browser: ChildProcess,
@@ -119,6 +120,7 @@ export class OldPage {
   }
 
   async goto(url: string): Promise<void> {
+    this.hasNavigated = false;
     const loaded = new Promise<boolean>((resolve) => {
       this.loaded = () => resolve(true);
     });
@@ -173,9 +175,11 @@ export class OldPage {
 
   private receive({ id, method, params, ...answer }: Message): void {
     if (id !== undefined) this.calls.get(id)?.(answer);
-    else if (method === 'Page.loadEventFired') this.loaded();
+    else if (method === 'Page.frameNavigated' && !params?.frame?.parentId) this.hasNavigated = true;
+    // The page before may still end its loading when the next one is asked for.
+    else if (method === 'Page.loadEventFired' && this.hasNavigated) this.loaded();
     else if (method === 'Log.entryAdded' && isBlocked(params?.entry))
-      this.said.push(params?.entry.text ?? '');
+      this.said.push(params?.entry?.text ?? '');
     else if (method === 'Runtime.exceptionThrown') this.said.push(JSON.stringify(params).slice(0, 500));
     else if (method === 'Runtime.consoleAPICalled' && JSON.stringify(params).includes('"type":"error"')) {
       this.said.push(JSON.stringify(params).slice(0, 500));
