@@ -82,15 +82,8 @@ function workedOut(asked: Asked, cookies: Cookies): Visit {
   return visit;
 }
 
-/** '' is the start. Between the same two pages the way is always the same. */
-const ways = memo<string>(5000, 500);
-
 function wayBackOf({ target, origin, referrer = '' }: Asked, publicOrigin: string): string | null {
-  const way = ways(
-    `${origin}${target} ${referrer}`,
-    () => wayBack(new URL(origin + target), referrer, publicOrigin) ?? '',
-  );
-  return way || null;
+  return wayBack(new URL(origin + target), referrer, publicOrigin);
 }
 
 /** As a URL writes it. What the door refuses stays as it came: a URL makes another page's address of it. */
