@@ -43,6 +43,11 @@ describe('a file to import', () => {
     ['with a comma too few', Buffer.from('{"a": true\n,"b": "x"\n"c": 2\n}'), /line 3 is not JSON: /],
     ['with a name without quotes', Buffer.from('{"a": 1,\n b: 2}'), /line 2 is not JSON: /],
     ['with a line’s end in a text', Buffer.from('{\n\n"a": "b\n"}'), /line [34] is not JSON: /],
+    [
+      'with a name twice',
+      '{"entries": [\n{"id": "6", "title": "Neu", "share": "1",\n"share": "0"}]}',
+      /file\.json:\nline 3: entries\[0\]\.share stands there twice\. \(entry 6 "Neu"\)$/,
+    ],
     ['with more behind it', Buffer.from('{}\n{}'), /line 2 is not JSON: /],
   ])('is refused where it is %s', async (_, bytes, words) => {
     await expect(read(bytes)).rejects.toThrow(words);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { entryAt } from '../import/faults.ts';
 import { UsageError } from './as-admin.ts';
 import { type JsonPlaces, jsonPlaces } from './json-places.ts';
 
@@ -16,9 +17,14 @@ export async function readJson(path: string): Promise<{ value: unknown; places: 
     throw new UsageError(`${path}, line ${line} is not JSON: ${(error as SyntaxError).message}`);
   }
   const places = jsonPlaces(text);
-  if (places.doubled.length > 0)
-    throw new UsageError([`Nothing was read of ${path}:`, ...places.doubled].join('\n'));
+  const doubled = places.doubled.map((sentence) => `${sentence}${whose(value, sentence)}`);
+  if (doubled.length > 0) throw new UsageError([`Nothing was read of ${path}:`, ...doubled].join('\n'));
   return { value, places };
+}
+
+function whose(file: unknown, sentence: string): string {
+  const [, part, index] = /^line \d+: (entries|wire)\[(\d+)\]/.exec(sentence) ?? [];
+  return part ? entryAt(file, [part, Number(index)]) : '';
 }
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;

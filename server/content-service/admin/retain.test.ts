@@ -165,6 +165,31 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
   });
 
+  it('goes after a closing that an import leaves standing, not after one whose raffle then runs again', async () => {
+    const { db, dataDir } = desk.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    desk.now = NOON;
+    const ended = await desk.addEntry([raffle({ endDate: '2026-11-30' })]);
+    const endless = await desk.addEntry([raffle({})]);
+    for (const entry of [ended, endless]) await takePart(entry);
+    desk.now = later(20);
+    for (const entry of [ended, endless]) expect(await editors.close(entry, '1')).toBeNull();
+    const bringIn = (endDate: string) =>
+      editors.import(
+        {
+          entries: [
+            { id: ended, title: 'Los', kacheln: [raffle({ endDate })] },
+            { id: endless, title: 'Anders', kacheln: [raffle({})] },
+          ],
+        },
+        { replace: false },
+      );
+    for (const endDate of ['2026-12-01', '2026-12-31']) await bringIn(endDate);
+    expect(await editors.retain(90)).toMatchObject({ participations: 1 });
+    expect(await text(editors.report(ended, '1'))).toContain(form.email);
+    expect(await text(editors.report(endless, '1'))).not.toContain(form.email);
+  });
+
   it('is a competition’s alone where an action beside it has the same id', async () => {
     const { db, dataDir } = desk.database;
     const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });

@@ -25,7 +25,7 @@ export class Faults {
 }
 
 /** ' (entry 101 "Freikarten")' */
-function entryAt(file: unknown, path: Path): string {
+export function entryAt(file: unknown, path: Path): string {
   let value = file;
   let named = '';
   for (const [index, step] of path.entries()) {

@@ -21,6 +21,7 @@ import {
   stageEntries,
   switchToStaged,
 } from './stage-entries.ts';
+import { closedThatRun, withdrawClosings } from './withdraw-closings.ts';
 import { writeEntries, writeWire } from './write-entries.ts';
 import { writeLevels, writePages } from './write-pages.ts';
 import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
@@ -100,6 +101,7 @@ async function write(
   options: ImportOptions,
   staged: StagedEntries | undefined,
 ): Promise<ImportReport> {
+  const ranBefore = await closedThatRun(tx, options);
   await rememberAdvertising(tx, options.now);
   const report: ImportReport = {
     levels: await writeLevels(tx, file.levels, options),
@@ -118,6 +120,7 @@ async function write(
     const removed = await removeOthers(tx, file, options, staged?.gone);
     for (const kind of KINDS) report[kind].removed = removed[kind] ?? [];
   }
+  await withdrawClosings(tx, ranBefore, options);
   await remember(tx, options);
   return report;
 }

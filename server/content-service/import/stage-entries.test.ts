@@ -16,7 +16,9 @@ const entriesOf = (title: string, from = 0, till = MANY) =>
     publish_from: '2026-11-19',
     kacheln: [{ type: 'text', content: '<p>Nachtzüge</p>' }],
   }));
-const pages = { start: [{ type: 'small', title: '', entries: ['1', '2', '3'] }] };
+/** They come in with three different pieces. */
+const SHOWN = [1, 50, 110];
+const pages = { start: [{ type: 'small', title: '', entries: SHOWN.map(String) }] };
 const raffle = { type: 'competition', id: '1', title: 'Karten' };
 
 describe.each(engines)('a large import beside riders, on %s', (engine) => {
@@ -72,7 +74,8 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
 
   it('is seen whole or not at all', async () => {
     const admin = adminOf(database, true);
-    await admin.import({ entries: entriesOf('Alt', 0, 10), pages }, { replace: false });
+    const shown = SHOWN.flatMap((n) => entriesOf('Alt', n - 1, n));
+    await admin.import({ entries: shown, pages }, { replace: false });
     let isRunning = true;
     const done = admin.import({ entries: entriesOf('Neu'), pages }, { replace: false }).finally(() => {
       isRunning = false;

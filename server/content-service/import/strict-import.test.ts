@@ -53,7 +53,10 @@ describe.each(engines)('an import on %s', (engine) => {
     const bringIn = await readImportFile(path);
     return bringIn(admin, { replace: false, check: true, ...order }).then(
       () => [],
-      (error: ImportRefused) => error.faults.map((fault) => fault.replace(`${path}, `, '')),
+      ({ faults }: ImportRefused) => {
+        for (const fault of faults) expect(fault).toMatch(`${path}, line `);
+        return faults.map((fault) => fault.replace(`${path}, `, ''));
+      },
     );
   };
 

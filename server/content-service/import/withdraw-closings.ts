@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../db/open-database.ts';
+import { closedTiles, entries } from '../db/schema.ts';
+import { tileOpening } from '../submissions/tile-opening.ts';
+import type { ImportOptions } from './import-options.ts';
+import { placeOf, raffleTilesOf } from './taken-part.ts';
+
+type ClosedTile = typeof closedTiles.$inferSelect;
+
+/** Tiles that were closed and that riders can take part in all the same, now or later. */
+export async function closedThatRun(
+  tx: Executor,
+  { now, timeZone }: ImportOptions,
+): Promise<Map<string, ClosedTile>> {
+  const rows = await tx
+    .select({ closed: closedTiles, entry: entries })
+    .from(closedTiles)
+    .innerJoin(entries, and(eq(entries.id, closedTiles.entryId), eq(entries.draft, false)));
+  const running = new Map<string, ClosedTile>();
+  for (const { closed, entry } of rows) {
+    const { kind: type, tileId: id } = closed;
+    const tile = raffleTilesOf(entry.document).find((one) => one.type === type && one.id === id);
+    if (tile && tileOpening({ tile, ...entry }, now, timeZone) !== 'ended')
+      running.set(placeOf(entry.id, { type, id }), closed);
+  }
+  return running;
+}
+
+/** A tile that was over or away when it was closed, and now runs: what was sent to it is needed again. */
+export async function withdrawClosings(
+  tx: Executor,
+  ranBefore: ReadonlyMap<string, ClosedTile>,
+  options: ImportOptions,
+): Promise<void> {
+  for (const [place, { kind, entryId, tileId }] of await closedThatRun(tx, options)) {
+    if (ranBefore.has(place)) continue;
+    const of = closedTiles;
+    await tx.delete(of).where(and(eq(of.kind, kind), eq(of.entryId, entryId), eq(of.tileId, tileId)));
+  }
+}
