@@ -1,5 +1,5 @@
 # One image for web nodes, the content service (`npm run content`) and its commands (`npm run content:import` and so on).
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /kachel
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -7,7 +7,7 @@ COPY . .
 # What runs is bundled; a few packages are installed beside it.
 RUN npm run build && node scripts/image-packages.mjs && npm prune
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /kachel
 COPY --from=build /kachel/package.json ./

@@ -1,12 +1,14 @@
+import { decodeHTMLStrict } from 'entities';
+
 /**
  * A text-only page carries at most 50 kB (design, 'Readings'), forms included, and nothing adds a class to it later,
  * because it runs no script: so it gets only the rules that its own elements can meet.
  */
 
 /** A rule with its selectors, or a block of rules under a condition, or what is taken as it is. */
-type Part =
+type StylePart =
   | { selectors: readonly Selector[]; body: string }
-  | { condition: string; parts: readonly Part[] }
+  | { condition: string; parts: readonly StylePart[] }
   | { asIs: string };
 
 interface Selector {
@@ -68,8 +70,8 @@ function endOf(css: string, open: number): number {
   return css.length;
 }
 
-function partsOf(css: string): Part[] {
-  const parts: Part[] = [];
+function partsOf(css: string): StylePart[] {
+  const parts: StylePart[] = [];
   let at = 0;
   while (at < css.length) {
     const open = css.indexOf('{', at);
@@ -85,7 +87,7 @@ function partsOf(css: string): Part[] {
   return parts;
 }
 
-function written(parts: readonly Part[], there: ReadonlySet<string>): string {
+function written(parts: readonly StylePart[], there: ReadonlySet<string>): string {
   return parts
     .map((part) => {
       if ('asIs' in part) return part.asIs;
@@ -99,23 +101,11 @@ function written(parts: readonly Part[], there: ReadonlySet<string>): string {
     .join('');
 }
 
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-function decoded(value: string): string {
-  return value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => ENTITIES[name] ?? name);
-}
-
 /** Every class, element and attribute of a page. */
 function thingsIn(html: string): Set<string> {
   const things = new Set([...html.matchAll(/<([a-z][\w]*)/g)].map(([, name = '']) => name));
   for (const [, name = '', value = ''] of html.matchAll(/ ([\w-]+)="([^"]*)"/g)) {
-    if (name === 'class') for (const one of decoded(value).split(/\s+/)) things.add(`.${one}`);
+    if (name === 'class') for (const one of decodeHTMLStrict(value).split(/\s+/)) things.add(`.${one}`);
     else things.add(`[${name}=${value}]`);
   }
   return things;
@@ -131,7 +121,7 @@ function withoutUnused(css: string, html: string): string {
     );
 }
 
-let known: { css: string; parts: readonly Part[] } | undefined;
+let known: { css: string; parts: readonly StylePart[] } | undefined;
 
 /** Those of a style sheet's rules that this page's elements can meet. */
 export function textOnlyStyle(css: string, html: string): string {

@@ -1,7 +1,8 @@
 import type { Entry } from '#app/contract/content/entry.ts';
+import { fold } from '#app/contract/german-words.ts';
 import { slipsBetween } from '#app/contract/is-typo.ts';
 import { traitsOf } from '#app/contract/tiles/tile-types.ts';
-import { ENDING, fold, SHORTEST_STEM, wordsOf } from './mark-words.ts';
+import { formsOf, WORD } from './mark-words.ts';
 
 /**
  * A server that reads a misspelled word as what it was meant to be has no place in the contract to say so. But what it
@@ -11,14 +12,14 @@ import { ENDING, fold, SHORTEST_STEM, wordsOf } from './mark-words.ts';
 export function meantInstead(term: string, found: readonly Entry[]): string | null {
   const texts = new Map<string, Known>();
   for (const word of found.flatMap((entry) => wordsIn(entry))) {
-    const folded = spelt(word);
+    const folded = fold(word);
     const known = texts.get(folded);
     if (known) known.times += 1;
-    else texts.set(folded, { word, bare: plain(word), times: 1 });
+    else texts.set(folded, { word, times: 1 });
   }
   const vocabulary = [...texts];
   let corrected = false;
-  const meant = term.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+  const meant = term.replace(WORD, (word) => {
     const instead = isThere(word, vocabulary) ? null : nearest(word, vocabulary);
     if (instead !== null) corrected = true;
     return instead ?? word;
@@ -28,31 +29,27 @@ export function meantInstead(term: string, found: readonly Entry[]): string | nu
 
 interface Known {
   word: string;
-  /** Without its accents. */
-  bare: string;
   times: number;
 }
 
 type Vocabulary = ReadonlyArray<readonly [folded: string, known: Known]>;
 
-const spelt = (word: string) => fold(word.normalize('NFC'), 'spelt out').text;
-const plain = (word: string) => fold(word.normalize('NFC'), 'plain').text;
+/** Shorter words have too many neighbours. */
+const SHORTEST_MISSPELLED = 4;
 
 /** Also as a part of a longer word, and in another form. */
 function isThere(word: string, vocabulary: Vocabulary): boolean {
-  if (word.length < SHORTEST_STEM || /\p{N}/u.test(word)) return true;
-  const forms = [spelt(word), plain(word)].flatMap((form) => {
-    const stem = form.replace(ENDING, '');
-    return stem.length < SHORTEST_STEM ? [form] : [form, stem];
-  });
-  return vocabulary.some(([folded, { bare }]) =>
-    forms.some((form) => folded.includes(form) || bare.includes(form)),
+  if (word.length < SHORTEST_MISSPELLED || /\p{N}/u.test(word)) return true;
+  const wanted = fold(word);
+  const isForm = formsOf(wanted);
+  return (
+    vocabulary.some(([folded]) => folded.includes(wanted)) || vocabulary.some(([folded]) => isForm(folded))
   );
 }
 
 /** The likeliest: fewest slips, then the word that stands there most often. */
 function nearest(word: string, vocabulary: Vocabulary): string | null {
-  const typed = spelt(word);
+  const typed = fold(word);
   const [best] = vocabulary
     .flatMap(([folded, text]) => {
       const slips = slipsBetween(typed, folded);
@@ -68,7 +65,7 @@ function wordsIn({ title, kacheln }: Entry): string[] {
     const { headlines, texts } = traitsOf(tile.type).searched;
     return textsIn(tile, new Set([...headlines, ...texts].map(withoutNumber)));
   });
-  return [title, ...tiles].flatMap((text) => wordsOf(text.replace(/<[^>]*>|&\w+;/g, ' ')));
+  return [title, ...tiles].flatMap((text) => text.replace(/<[^>]*>|&\w+;/g, ' ').match(WORD) ?? []);
 }
 
 /** Of five labels that were read into a list each is called `label` there. */

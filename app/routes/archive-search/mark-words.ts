@@ -1,80 +1,65 @@
+import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
+
 /** A piece of a text, and whether it is what a rider looked for. */
 export interface Piece {
   text: string;
   found: boolean;
 }
 
-const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l' };
-const SPELT_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** A word as it stands in a text. */
+export const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d]+/gu;
 
-/** Text as it is compared, with the place in the original of each of its characters. */
-interface Folded {
-  text: string;
-  places: number[];
-}
-
-/** 'Zug' finds 'Züge' and 'Zuege' finds 'Züge': umlauts count as their plain letter or spelt out. */
-export function fold(original: string, umlauts: 'plain' | 'spelt out'): Folded {
-  let text = '';
-  const places: number[] = [];
-  let place = 0;
-  for (const character of original) {
-    const lower = character.toLowerCase();
-    const folded =
-      LIGATURES[lower] ??
-      (umlauts === 'spelt out' ? SPELT_OUT[lower] : undefined) ??
-      lower.normalize('NFD').replace(/\p{M}/gu, '');
-    for (let i = 0; i < folded.length; i += 1) places.push(place);
-    text += folded;
-    place += character.length;
-  }
-  places.push(place);
-  return { text, places };
-}
-
-/** Endings that German words lose and gain; servers that know German find the other forms too. */
-export const ENDING = /(?:ern|em|er|en|es|e|s|n)$/;
-export const SHORTEST_STEM = 4;
 /** Shorter words are marked only where they stand alone: 'am' is no part of 'Straßenbahn' that anyone looked for. */
 const SHORTEST_PART = 3;
+/** Shorter stems stand in too many words; an umlaut less, and 'Tür' would stand in 'Kultur'. */
+const SHORTEST_STEM = 4;
 
-export function wordsOf(term: string): string[] {
-  return term.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Tells whether a folded word is another form of the wanted one, or a longer word that holds one. */
+export function formsOf(wanted: string): (folded: string) => boolean {
+  const stem = germanStem(wanted);
+  const anywhere = stem.length >= SHORTEST_STEM;
+  const atEnd = stem.length >= SHORTEST_PART && wanted.startsWith(stem);
+  return (folded) => {
+    const other = germanStem(folded);
+    return other === stem || (anywhere && other.includes(stem)) || (atEnd && other.endsWith(stem));
+  };
 }
 
-function placesOf(folded: Folded, word: string): Array<[number, number]> {
-  const found: Array<[number, number]> = [];
-  // A mark alone folds to nothing, and nothing is found everywhere, without end.
-  if (word === '') return found;
-  for (let at = folded.text.indexOf(word); at !== -1; at = folded.text.indexOf(word, at + word.length)) {
-    const alone =
-      !/[\p{L}\p{N}]/u.test(folded.text[at - 1] ?? ' ') &&
-      !/[\p{L}\p{N}]/u.test(folded.text[at + word.length] ?? ' ');
-    const from = folded.places[at];
-    const to = folded.places[at + word.length];
-    if (from !== undefined && to !== undefined && (alone || word.length >= SHORTEST_PART)) {
-      found.push([from, to]);
-    }
-  }
-  return found;
+/** Of a word in a text what the wanted one, which is folded, is a part of; all of it where it has another form there. */
+function placeIn(
+  word: string,
+  wanted: string,
+  isForm: (folded: string) => boolean,
+): [from: number, to: number] | null {
+  const folded = fold(word);
+  if (folded === wanted) return [0, word.length];
+  const at = wanted.length < SHORTEST_PART ? -1 : folded.indexOf(wanted);
+  if (at === -1) return isForm(folded) ? [0, word.length] : null;
+  const places = placesIn(word);
+  return [places[at] ?? 0, places[at + wanted.length] ?? word.length];
 }
 
-function foundIn(original: string, word: string): Array<[number, number]> {
-  for (const form of [word, word.replace(ENDING, '')]) {
-    if (form !== word && form.length < SHORTEST_STEM) continue;
-    const found = (['plain', 'spelt out'] as const).flatMap((umlauts) =>
-      placesOf(fold(original, umlauts), fold(form, umlauts).text),
-    );
-    if (found.length > 0) return found;
-  }
-  return [];
+/** For each letter of the folded word where its own begins: 'ß' is one of two. */
+function placesIn(word: string): number[] {
+  let place = 0;
+  return [...word].flatMap((letter) => {
+    const from = place;
+    place += letter.length;
+    return Array.from(fold(letter), () => from);
+  });
 }
 
 /** Splits a text into what matches a word of the term and what doesn't; joined, the pieces are the text again. */
 export function markWords(original: string, term: string): Piece[] {
   const text = original.normalize('NFC');
-  const found = wordsOf(term.normalize('NFC'))
-    .flatMap((word) => foundIn(text, word))
+  const wanted = wordsOf(term).map((folded) => ({ folded, isForm: formsOf(folded) }));
+  const found = [...text.matchAll(WORD)]
+    .flatMap(({ 0: word, index }) =>
+      wanted.flatMap(({ folded, isForm }) => {
+        const place = placeIn(word, folded, isForm);
+        return place ? [[index + place[0], index + place[1]] as const] : [];
+      }),
+    )
     .sort(([a], [b]) => a - b);
   const pieces: Piece[] = [];
   let done = 0;

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
+import { decodeHTMLStrict } from 'entities';
 import { resizedUrl } from '#app/addresses/media.ts';
 import { isPast } from '#app/content/entry-time.ts';
 import { beginningOf } from '#app/contract/plain-text.ts';
@@ -76,13 +77,9 @@ function descriptionOf(entry: ReadyEntry): string {
   return shortened(candidates.find((candidate) => candidate?.trim())?.trim() ?? '');
 }
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ' };
-
-/** The words of HTML that the sanitiser wrote, which knows only these entities. */
+/** The words of HTML that the sanitiser wrote. */
 function wordsOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+  return decodeHTMLStrict(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }

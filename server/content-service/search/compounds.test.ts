@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { fold, germanStem } from '#app/contract/german-words.ts';
 import { compoundStart } from './compounds.ts';
-import { germanStem } from './german-stem.ts';
-import { fold } from './searchable.ts';
 
 it.each([
   ['Haus', 'haeuse', null],

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { germanStem } from '#app/contract/german-words.ts';
 import { limited } from '../../kernel/limited.ts';
 import { noneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { entries } from '../db/schema.ts';
-import { germanStem } from './german-stem.ts';
 import { meanings } from './meanings.ts';
 import { isEmpty, parseQuery, type Query } from './query.ts';
 import { score } from './score.ts';

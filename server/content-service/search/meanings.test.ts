@@ -3,8 +3,8 @@ import { meanings } from './meanings.ts';
 
 const words = Array.from({ length: 12 }, (_, n) => ({ folded: `wort${n}`, stem: `wort${n}` }));
 
-describe('what words mean', () => {
-  it('is looked for in misspelled ones four times at most', async () => {
+describe('correcting misspelled words', () => {
+  it('is tried for four words at most', async () => {
     const stemsLike = vi.fn(async () => ['gemeint']);
     const meant = await meanings(words, { stemsFor: async () => [], stemsLike });
     expect(stemsLike).toHaveBeenCalledTimes(4);
@@ -12,7 +12,7 @@ describe('what words mean', () => {
     expect(meant.at(-1)).toEqual([]);
   });
 
-  it('is looked for no longer than the budget; after it words stand for themselves', async () => {
+  it('stops after its time budget; further words are searched as typed', async () => {
     let time = 0;
     const stemsFor = vi.fn(async () => {
       time += 200;
@@ -23,7 +23,7 @@ describe('what words mean', () => {
     expect(meant.slice(1, 3)).toEqual([['gemeint'], ['wort2']]);
   });
 
-  it('is not looked for once the search has waited long for its turn', async () => {
+  it('is skipped where the search has waited long in the queue', async () => {
     const look = { stemsFor: vi.fn(async () => ['gemeint']), stemsLike: vi.fn(async () => ['gemeint']) };
     const meant = await meanings(words, look, { asked: 0, now: () => 600 });
     expect(look.stemsFor).not.toHaveBeenCalled();

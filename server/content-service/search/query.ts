@@ -1,5 +1,4 @@
-import { germanStem } from './german-stem.ts';
-import { fold, wordsOf } from './searchable.ts';
+import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
 
 export interface SearchWord {
   folded: string;

@@ -1,5 +1,5 @@
+import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
 import { canonicalTileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
-import { germanStem } from './german-stem.ts';
 import { wordsOfHtml } from './words-of-html.ts';
 
 /** What the database keeps of an entry for the search. */
@@ -29,14 +29,18 @@ export function searchable(document: Record<string, unknown>): Searchable {
     const { headlines, texts } = traitsOf(type).searched;
     return [{ headlines: textsOf(tile, headlines), texts: textsOf(tile, texts) }];
   });
-  const headlines = [title, ...found.map((tile) => tile.headlines)].flat().join(BREAK);
-  const everything = [title, ...found.map((tile) => [tile.headlines, tile.texts].flat())].flat().join(BREAK);
+  const headlines = joined([title, ...found.map((tile) => tile.headlines)]);
+  const everything = joined([title, ...found.flatMap((tile) => [tile.headlines, tile.texts])]);
   return {
     searchText: spaced(wordsOf(everything)),
     titleStems: spaced([...new Set([...stemsOf(headlines), ...wordsOf(headlines)])]),
     bodyStems: spaced(stemsOf(everything)),
     words: new Map(wholeWordsOf(everything).map((word) => [word, stemOf(word)])),
   };
+}
+
+function joined(fields: readonly string[][]): string {
+  return fields.flat().join(BREAK).slice(0, MOST_LETTERS);
 }
 
 function textsOf(part: Record<string, unknown>, fields: readonly string[]): string[] {
@@ -46,28 +50,9 @@ function textsOf(part: Record<string, unknown>, fields: readonly string[]): stri
   });
 }
 
-/** Lower case, umlauts and ß spelled out, accents dropped: 'Straße', 'Strasse' and 'STRASSE' become one. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\u00ad\u200b-\u200d]/g, '');
-}
-
-/** The words of a text, folded. Of a word with hyphens the parts, one after the other. */
-export function wordsOf(text: string): string[] {
-  return fold(text.slice(0, MOST_LETTERS)).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
 /** The words of a text; 'S-Bahn' gives 's', 'bahn' and 'sbahn', because riders write all three. */
 function wholeWordsOf(text: string): string[] {
-  const compounds = fold(text.slice(0, MOST_LETTERS)).match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
+  const compounds = fold(text).match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...compounds.map((word) => word.replace(/[-‐‑]/g, ''))];
 }
 

@@ -1,3 +1,32 @@
+const LETTERS: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+};
+
+/**
+ * Text as it is compared: lower case, umlauts and ligatures spelled out, without accents and hyphens that show only at a
+ * line's end. 'Straße', 'Strasse' and 'STRASSE' become one.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßæœøł]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[\p{M}\u00ad\u200b-\u200d]/gu, '');
+}
+
+/** The words of a text, folded. Of a word with hyphens the parts, one after the other. */
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /**
  * Snowball's German stemmer (the German2 variant, which reads ae, oe and ue as umlauts) without the umlauts at its end.
  * By hand, because Postgres 15 and 18 stem German differently and both engines must find the same: stems are made

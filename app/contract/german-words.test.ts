@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { germanStem } from './german-stem.ts';
-import { fold } from './searchable.ts';
+import { fold, germanStem } from './german-words.ts';
 
 const stem = (word: string) => germanStem(fold(word));
 
@@ -34,4 +33,15 @@ describe('the German stemmer', () => {
   it.each(['s3', '2026', 'ab', '7'])('leaves %s as it is', (word) => {
     expect(germanStem(word)).toBe(word);
   });
+});
+
+it.each([
+  ['Straße', 'STRASSE', 'Stra\u00adße'],
+  ['Züge', 'zuege', 'Zu\u0308ge'],
+  ['Łódź', 'Lodz'],
+  ['Søren', 'Soren'],
+  ['Cœur', 'coeur'],
+  ['Café', 'cafe'],
+])('folds %s and its other spellings into one', (...spellings) => {
+  expect(new Set(spellings.map(fold)).size).toBe(1);
 });
