@@ -45,11 +45,11 @@ export const deForms = {
 
   startsToday: 'Startet heute um {time}\u00a0Uhr',
   startsTomorrow: 'Startet morgen',
-  startsIn: 'Startet in {days} Tagen',
+  startsIn_other: 'Startet in {count} Tagen',
   endsToday: 'Heute bis {time}\u00a0Uhr',
   endsWithToday: 'Nur noch heute',
   endsTomorrow: 'Endet morgen',
-  endsIn: 'Noch {days} Tage',
+  endsIn_other: 'Noch {count} Tage',
 
   opensFrom: '{from} kannst du mitmachen.',
   dealOpensFrom: '{from} kannst du es dir sichern.',

@@ -129,8 +129,32 @@ export const de = {
   ...deTiles,
 } as const;
 
-export type Texts = Record<keyof typeof de, string>;
-
+type German = typeof de;
 type Said<Key> = Key extends `${infer Text}_${'one' | 'other'}` ? Text : Key;
+type CountedIn<Key> = Key extends `${infer Text}_other` ? Text : never;
+type Counted = CountedIn<keyof German>;
 /** What is asked for: of a text with a count its name, `surveyParticipants`; i18next picks `_one` or `_other`. */
-export type TextKey = Said<keyof typeof de>;
+export type AnyKey = Said<keyof German>;
+
+type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+type NamesIn<Key extends AnyKey> =
+  | Named<German[Extract<keyof German, Key | `${Key}_one` | `${Key}_other`>]>
+  | (Key extends Counted ? 'count' : never);
+
+type CountOf<Key> = [Extract<Key, Counted>] extends [never] ? string | number : number;
+type Values<Key extends AnyKey> = {
+  [Name in NamesIn<Key>]: Name extends 'count' ? CountOf<Key> : string | number;
+};
+/** What a text is told with: a value for each of its placeholders, of a counted one a number to count by; else nothing. */
+export type ValuesFor<Key extends AnyKey> = [NamesIn<Key>] extends [never] ? [] : [values: Values<Key>];
+
+/** Texts, not counted, that have no placeholders but these. */
+export type KeyWith<Names extends string> = {
+  [Key in Exclude<AnyKey, Counted>]: [NamesIn<Key>] extends [Names] ? Key : never;
+}[Exclude<AnyKey, Counted>];
+/** Texts that are just said. */
+export type TextKey = KeyWith<never>;
+
+export type Texts = Record<keyof German, string>;
+/** Further forms of counted texts, for a language that has more than two. */
+export type MorePlurals = Partial<Record<`${Counted}_${'zero' | 'two' | 'few' | 'many'}`, string>>;

@@ -45,11 +45,11 @@ export const enForms: Record<keyof typeof deForms, string> = {
 
   startsToday: 'Starts today at {time}',
   startsTomorrow: 'Starts tomorrow',
-  startsIn: 'Starts in {days} days',
+  startsIn_other: 'Starts in {count} days',
   endsToday: 'Today until {time}',
   endsWithToday: 'Last day today',
   endsTomorrow: 'Ends tomorrow',
-  endsIn: '{days} days left',
+  endsIn_other: '{count} days left',
 
   opensFrom: '{from} you can take part.',
   dealOpensFrom: '{from} you can get it.',

@@ -2,7 +2,7 @@ import { clockTime } from '#app/contract/dates.ts';
 import type { Language } from '#app/contract/language.ts';
 import type { Span } from '#app/contract/opening.ts';
 import { addDays, instantOf, localDay } from '#app/contract/time.ts';
-import type { TextKey } from './de.ts';
+import type { KeyWith, TextKey } from './de.ts';
 import type { Translate } from './translate.ts';
 
 interface Clock {
@@ -20,7 +20,12 @@ export interface Soon {
 /** Further away a date tells more than a number of days. */
 const NEAR_DAYS = 7;
 
-type Words = Record<'today' | 'lastDay' | 'tomorrow' | 'days', TextKey>;
+interface Words {
+  today: KeyWith<'time'>;
+  lastDay: KeyWith<'time'>;
+  tomorrow: TextKey;
+  days: 'startsIn' | 'endsIn';
+}
 const STARTS: Words = {
   today: 'startsToday',
   lastDay: 'startsToday',
@@ -58,7 +63,7 @@ function near(
   const until = Math.min(moment + 1, instantOf(tomorrow, timeZone) ?? moment);
   const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
   if (days > NEAR_DAYS) return { text: null, until };
-  if (days > 1) return { text: t(words.days, { days }), until };
+  if (days > 1) return { text: t(words.days, { count: days }), until };
   if (days === 1) return { text: t(words.tomorrow), until };
   const time = clockTime(moment, timeZone);
   const isDayLong = time === '00:00' || time === '23:59';

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TextKey, Texts } from './de.ts';
+import { LOCALES, SUPPORTED } from '#app/contract/language.ts';
+import type { KeyWith, TextKey, Texts } from './de.ts';
 import { de } from './de.ts';
-import { en } from './en.ts';
-import { translator } from './translate.ts';
+import { TEXTS } from './texts.ts';
+import { type Translate, translator } from './translate.ts';
 
 describe('translator', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -13,6 +14,7 @@ describe('translator', () => {
   });
 
   it('removes placeholders that nobody filled', () => {
+    // @ts-expect-error: the compiler asks for it
     expect(translator('en')('hoursAgo')).toBe(' h ago');
   });
 
@@ -29,8 +31,43 @@ describe('translator', () => {
   });
 });
 
+it('a forgotten key or placeholder does not compile', () => {
+  const t: Translate = () => 'said';
+  const many = t('menu') === 'said';
+  let label: TextKey = 'menu';
+  const named: KeyWith<'name'> = 'actionFileEmpty';
+  t(label);
+  t(named, { name: 'a.jpg' });
+  t(many ? 'minutesAgo' : 'hoursAgo', { count: '{count}' });
+  t('surveyParticipants', { count: 1, number: '1' });
+  // @ts-expect-error: no such text
+  t('menue');
+  // @ts-expect-error: one of its forms is not what is asked for
+  t('surveyParticipants_one', { count: 1, number: '1' });
+  // @ts-expect-error: no values
+  t('minutesAgo');
+  // @ts-expect-error: another value
+  t('minutesAgo', { minutes: 3 });
+  // @ts-expect-error: one of two
+  t('slidePosition', { index: 1 });
+  // @ts-expect-error: one too many
+  t('minutesAgo', { count: 3, unit: 'min' });
+  // @ts-expect-error: a count is a number, however it's written
+  t('surveyParticipants', { count: '1', number: '1' });
+  // @ts-expect-error: the singular has no placeholder, but is counted
+  t('tryLaterMinutes');
+  // @ts-expect-error: what either of the two needs
+  t(many ? 'slidePosition' : 'minutesAgo', { count: 3 });
+  // @ts-expect-error: may be any text, placeholders and all
+  t('x' as keyof Texts);
+  // @ts-expect-error: not a text without placeholders
+  label = 'minutesAgo';
+  expect(label).toBe('minutesAgo');
+});
+
 describe('a text with a count', () => {
-  const said = (language: 'de' | 'en', key: TextKey) =>
+  type Counted = 'surveyParticipants' | 'archiveEntries' | 'archiveSearchResults' | 'tryLaterMinutes';
+  const said = (language: 'de' | 'en', key: Counted | 'forecastSaved') =>
     [0, 1, 2].map((count) => translator(language)(key, { count, number: count, date: 'X', term: 'X' }));
 
   it.each([
@@ -66,11 +103,24 @@ describe('the voice of the product', () => {
   });
 });
 
-describe('the two languages', () => {
+describe.each(SUPPORTED)('the texts in %s', (language) => {
   const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  const texts: Readonly<Record<string, string>> = TEXTS[language];
 
-  it.each(Object.keys(de) as (keyof Texts)[])('%s has a text and the same placeholders in both', (key) => {
-    expect(en[key].trim()).not.toBe('');
-    expect(placeholders(en[key])).toEqual(placeholders(de[key]));
+  it.each(Object.keys(de) as (keyof Texts)[])('%s has a text and the German placeholders', (key) => {
+    expect(texts[key]?.trim()).not.toBe('');
+    expect(placeholders(texts[key] ?? '')).toEqual(placeholders(de[key]));
+  });
+
+  it('have each form that the language counts by', () => {
+    const forms = new Intl.PluralRules(LOCALES[language]).resolvedOptions().pluralCategories;
+    const others = Object.keys(de).filter((key) => key.endsWith('_other'));
+    const missing = others.flatMap((other) =>
+      forms
+        .map((form) => other.replace(/other$/, form))
+        // A near day is counted from two on.
+        .filter((key) => !(key in texts) && !/^(starts|ends)In_one$/.test(key)),
+    );
+    expect(missing).toEqual([]);
   });
 });

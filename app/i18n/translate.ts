@@ -1,18 +1,16 @@
 import { RemixI18Next } from 'remix-i18next/server';
 import { type Language, SUPPORTED } from '#app/contract/language.ts';
-import { de, type TextKey, type Texts } from './de.ts';
-import { en } from './en.ts';
+import type { AnyKey, ValuesFor } from './de.ts';
+import { TEXTS } from './texts.ts';
 
-/** Texts in code: `t('minutesAgo', { count: 3 })`. Placeholders stand in curly braces; unfilled ones are removed. */
-export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
-
-const texts: Record<Language, Texts> = { de, en };
+/** Texts in code: `t('minutesAgo', { count: 3 })`. Placeholders stand in curly braces; a forgotten one doesn't compile. */
+export type Translate = <Key extends AnyKey>(key: Key, ...values: ValuesFor<Key>) => string;
 
 const i18n = new RemixI18Next({
   // Which language a rider wants is read once, with the visit (app/visit/language.server.ts).
   detection: { supportedLanguages: SUPPORTED, fallbackLanguage: 'de' },
   i18next: {
-    resources: Object.fromEntries(SUPPORTED.map((language) => [language, { translation: texts[language] }])),
+    resources: Object.fromEntries(SUPPORTED.map((language) => [language, { translation: TEXTS[language] }])),
     fallbackLng: false,
     load: 'currentOnly',
     keySeparator: false,
@@ -26,11 +24,13 @@ const i18n = new RemixI18Next({
   },
 });
 
+type Say = (key: AnyKey, values?: Record<string, string | number>) => string;
+
 /** A page has hundreds of texts, and most are just said: asked again each time, i18next took a fifth of its making. */
 async function remembering(language: Language): Promise<Translate> {
-  const t: Translate = await i18n.getFixedT(language);
-  const said = new Map<TextKey, string>();
-  return (key, values) => {
+  const t: Say = await i18n.getFixedT(language);
+  const said = new Map<AnyKey, string>();
+  return (key, ...[values]) => {
     if (values) return t(key, values);
     const text = said.get(key) ?? t(key);
     said.set(key, text);

@@ -9,7 +9,7 @@ export function ForecastPlace() {
   const words: ForecastWords = {
     start: hrefFor(page, '/'),
     weak: t('forecastWeak'),
-    one: t('forecastSaved', { count: 1 }),
+    one: t('forecastSaved', { count: 1, number: 1 }),
     more: t('forecastSaved', { count: 2, number: '{count}' }),
   };
   return (

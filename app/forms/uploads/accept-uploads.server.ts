@@ -1,6 +1,6 @@
 import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
 import { type Medium, RECEIPT_FIELD, REMOVE_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
-import type { TextKey } from '#app/i18n/de.ts';
+import type { KeyWith } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { stageOfSuccessor } from './draft-stages.ts';
 import {
@@ -21,7 +21,7 @@ export interface AcceptedUploads {
   gone: AcceptedDraft[];
 }
 
-const FAULT_TEXTS: Record<Medium, Record<UploadFault, TextKey>> = {
+const FAULT_TEXTS: Record<Medium, Record<UploadFault, KeyWith<'name'>>> = {
   image: {
     'WRONG TYPE': 'actionImageWrongType',
     'TOO LARGE': 'actionImageTooLarge',
@@ -57,7 +57,7 @@ const FAULT_TEXTS: Record<Medium, Record<UploadFault, TextKey>> = {
   },
 };
 
-const DUPLICATE_TEXTS: Record<Medium, TextKey> = {
+const DUPLICATE_TEXTS: Record<Medium, KeyWith<'name'>> = {
   image: 'actionImageDuplicate',
   video: 'actionVideoDuplicate',
   audio: 'actionAudioDuplicate',

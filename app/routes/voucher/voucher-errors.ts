@@ -1,10 +1,10 @@
 import { ownProperty } from '#app/contract/own-property.ts';
 import { waitText } from '#app/forms/wait-text.ts';
-import type { TextKey } from '#app/i18n/de.ts';
+import type { KeyWith } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 
 export interface VoucherError {
-  text: TextKey;
+  text: KeyWith<'when'>;
   /** Red where the voucher must not be honoured; otherwise there is something to be done about it. */
   severity: 'red' | 'plain';
   /** When to try again after too many tries, where the server says so. */

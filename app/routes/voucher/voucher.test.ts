@@ -360,8 +360,8 @@ describe('an error of the catalogue', () => {
   ] as const)('%s is %s and says so', (errormessage, severity, words) => {
     const error = voucherError(errormessage);
     expect(error.severity).toBe(severity);
-    expect(translator('de')(error.text)).toContain(words);
-    expect(translator('en')(error.text)).not.toBe('');
+    expect(errorText(error, translator('de'))).toContain(words);
+    expect(errorText(error, translator('en'))).not.toBe('');
   });
 
   it('has the words of specification 8 in English', () => {

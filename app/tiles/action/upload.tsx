@@ -7,14 +7,15 @@ import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { type FormFailure, fieldId } from '#app/forms/form-failure.ts';
 import { UploadField, type UploadTexts } from '#app/forms/uploads/upload-field.island.tsx';
 import type { VoiceTexts } from '#app/forms/uploads/voice-recorder.tsx';
-import type { TextKey } from '#app/i18n/de.ts';
+import type { KeyWith, TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { formIdOf } from '#app/participation/participation.ts';
 import { endpoints } from '#app/route-table.ts';
 import { contentLanguage } from '#app/visit/page.ts';
 import type { ActionProps } from './action-props.ts';
 
-type Words = Record<'label' | 'hint' | 'wrongType' | 'tooLarge' | 'tooLong', TextKey>;
+type Words = Record<'label' | 'hint', TextKey> &
+  Record<'wrongType' | 'tooLarge' | 'tooLong', KeyWith<'name'>>;
 
 const WORDS: Record<ActionTile['uploadmedium'], Words> = {
   image: {
@@ -42,7 +43,7 @@ const WORDS: Record<ActionTile['uploadmedium'], Words> = {
 
 /** Islands fill in for themselves what only they know. */
 function templates(t: Translate, words: Words): UploadTexts {
-  const template = (key: TextKey) =>
+  const template = (key: KeyWith<'name' | 'percent' | 'size' | 'count'>) =>
     t(key, { name: '{name}', percent: '{percent}', size: '{size}', count: '{count}' });
   return {
     wrongType: template(words.wrongType),

@@ -1,7 +1,7 @@
 import { Written } from '#app/components/written.tsx';
 import { fieldId } from '#app/forms/form-failure.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
-import type { TextKey } from '#app/i18n/de.ts';
+import type { KeyWith } from '#app/i18n/de.ts';
 import {
   failureFor,
   formIdOf,
@@ -38,7 +38,7 @@ function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: S
   const failure = failureFor(participation, form);
   const error = failure?.result.error?.answer?.[0] ?? null;
   const lang = contentLanguage(context.page);
-  const template = (key: TextKey) => t(key, { letter: '{letter}', number: '{number}' });
+  const template = (key: KeyWith<'letter' | 'number'>) => t(key, { letter: '{letter}', number: '{number}' });
   const answer = failure?.result.initialValue?.answer;
   return (
     <SubmissionForm

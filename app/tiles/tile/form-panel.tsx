@@ -7,7 +7,7 @@ import { Written } from '#app/components/written.tsx';
 import { NO_FORM_MARK } from '#app/config/offline-marks.ts';
 import type { Span } from '#app/contract/opening.ts';
 import { outcomeAnchor } from '#app/forms/outcome.ts';
-import type { TextKey } from '#app/i18n/de.ts';
+import type { KeyWith, TextKey } from '#app/i18n/de.ts';
 import { durationText } from '#app/i18n/duration.ts';
 import type { Places } from '#app/participation/participation.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
@@ -101,7 +101,7 @@ interface StateNoticeProps {
   kind?: NoticeKind;
   title: string;
   /** When it starts, where it has not. */
-  opens?: { span: Span; text: TextKey };
+  opens?: { span: Span; text: KeyWith<'from'> };
   /** What comes of it, where it is over. */
   next?: TextKey;
   way: Way;
