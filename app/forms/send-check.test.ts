@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropKept, queueForm } from '#app/outbox/queue-form.ts';
+import { dropKept, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 import { sendWhereReachable } from './send-check.ts';
 
 vi.mock('#app/outbox/queue-form.ts');
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('stop', vi.fn());
   document.body.innerHTML =
-    '<form data-live="{}"><input name="name" value="Ada"><button>Senden</button><p data-not-sent data-offline="offline" data-late="late"></p></form>';
+    '<form data-live="{}"><input name="name" value="Ada"><button>Senden</button><p data-not-sent data-slow="slow" data-offline="offline" data-late="late"></p></form>';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -47,9 +47,36 @@ describe('a form', () => {
   it('leaves where the server answers after seven seconds', async () => {
     const late = () => new Promise((resolve) => setTimeout(() => resolve(new Response()), 7_000));
     vi.stubGlobal('fetch', late);
-    press();
-    await vi.advanceTimersByTimeAsync(7_001);
+    const note = press();
+    await vi.advanceTimersByTimeAsync(2_499);
+    expect(note.textContent).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(note.textContent).toBe('slow');
+    await vi.advanceTimersByTimeAsync(4_501);
     expect(left).toBe(1);
+    expect(note.textContent).toBe('');
+  });
+
+  it('with a file is handed over, too, and nobody else sends it until the page ends', async () => {
+    vi.clearAllMocks();
+    vi.mocked(queueForm).mockResolvedValueOnce(true);
+    vi.stubGlobal('fetch', async () => new Response());
+    const input = document.createElement('input');
+    input.type = 'file';
+    Object.defineProperty(input, 'files', { value: [new File(['a'], 'rot.jpg')] });
+    document.querySelector('form')?.append(input);
+    press();
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(left).toBe(1);
+    expect(queueForm).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
+      sendingSince: expect.any(Number),
+    });
+    expect(dropKept).not.toHaveBeenCalled();
+    expect(window.stop).not.toHaveBeenCalled();
+    expect(keepClaim).toHaveBeenCalledTimes(3);
+    dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(keepClaim).toHaveBeenCalledTimes(3);
   });
 
   it.each<[string, () => void]>([

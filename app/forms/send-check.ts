@@ -4,15 +4,21 @@
  */
 import { inTime } from '#app/contract/in-time.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
-import { dropKept, queueForm } from '#app/outbox/queue-form.ts';
+import { dropKept, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
 /** A form that somebody waits for does not wait for storage. */
 const STORAGE_MS = 300;
+/** From then on a network is called slow, as it is by loading.ts of the shell. */
+const SLOW_MS = 2500;
 /** Longer than a slow network takes for two small packets; the service worker gives up a page after as long. */
 const PROBE_MS = 15_000;
 /** Longer than the server waits for anybody. */
 const ANSWER_MS = 45_000;
+/** Well within a claim's minute. */
+const RENEW_MS = 20_000;
+/** As long as 60 MB take at 800 kbit/s. */
+const LONGEST_UPLOAD_MS = 10 * 60_000;
 /** A small file of our own, asked for past every cache. */
 const PROBE = '/favicon.svg';
 
@@ -26,7 +32,7 @@ async function isReachable(): Promise<boolean> {
   return inTime(reached, PROBE_MS, false);
 }
 
-function tell(form: HTMLFormElement, what: 'offline' | 'late' | null): void {
+function tell(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | null): void {
   const note = form.querySelector<HTMLElement>('[data-not-sent]');
   if (note) note.textContent = what === null ? '' : (note.dataset[what] ?? '');
 }
@@ -36,9 +42,20 @@ function hasFiles(form: HTMLFormElement): boolean {
   return inputs.some(({ files }) => (files?.length ?? 0) > 0);
 }
 
+/** While files are on their way nobody else sends them; the end of the page ends that, whatever became of them. */
+function keepClaiming(form: HTMLFormElement): void {
+  const renewing = setInterval(() => void keepClaim(form), RENEW_MS);
+  const end = () => clearInterval(renewing);
+  setTimeout(end, LONGEST_UPLOAD_MS);
+  addEventListener('pagehide', end, { once: true });
+}
+
 /** Files take their time; without them an answer is due. */
 function watch(form: HTMLFormElement, rest: () => void): void {
-  if (hasFiles(form)) return;
+  if (hasFiles(form)) {
+    keepClaiming(form);
+    return;
+  }
   const timer = setTimeout(() => {
     window.stop();
     rest();
@@ -54,9 +71,9 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   else tell(form, 'offline');
 }
 
-/** Where no answer of ours comes it waits like one that found nobody; files take longer than others leave it alone. */
+/** Where no answer of ours comes it waits like one that found nobody. */
 async function handOver(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const isHanded = !hasFiles(form) && (await queueForm(form, submitter, { sendingSince: Date.now() }));
+  const isHanded = await queueForm(form, submitter, { sendingSince: Date.now() });
   if (!isHanded) await dropKept(form);
 }
 
@@ -73,7 +90,10 @@ export function sendWhereReachable(rest: () => void): void {
     // What only comes back in another language sends nothing, now or later.
     const sends = submitter?.getAttribute('name') !== AGAIN_FIELD;
     const handed = sends ? handOver(form, submitter) : Promise.resolve();
+    const slow = setTimeout(tell, SLOW_MS, form, 'slow');
     void isReachable().then(async (reachable) => {
+      clearTimeout(slow);
+      tell(form, null);
       submitter?.removeAttribute('aria-busy');
       if (!reachable) return sends ? keep(form, submitter) : tell(form, 'offline');
       await inTime(handed, STORAGE_MS, undefined);

@@ -83,6 +83,7 @@ export function SubmissionForm({
         <p
           role="alert"
           data-not-sent=""
+          data-slow={t('slowNetwork')}
           data-offline={t('sendOffline')}
           data-late={t('sendLate')}
           className="mt-4 border-l-4 border-warning bg-warning-tint p-4 font-bold text-ink empty:hidden"

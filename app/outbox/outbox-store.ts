@@ -96,6 +96,21 @@ export async function waitAgain(id: string): Promise<boolean> {
   );
 }
 
+/** Its page still sends it, so nobody else does. */
+export async function renewClaim(id: string, now: number): Promise<void> {
+  await inStore<unknown>(
+    'readwrite',
+    false,
+    async (store) => {
+      const form = await settled<WaitingForm | undefined>(store.get(id));
+      // Gone, or somebody else has begun to send it.
+      if (!form || form.sendingSince !== form.at) return null;
+      return settled(store.put({ ...form, at: now, sendingSince: now }));
+    },
+    null,
+  );
+}
+
 export async function allForms(): Promise<WaitingForm[]> {
   return inStore('readonly', false, (store) => settled<WaitingForm[]>(store.getAll()), []);
 }

@@ -1,4 +1,4 @@
-import { dropForm, putForm } from './outbox-store.ts';
+import { dropForm, putForm, renewClaim } from './outbox-store.ts';
 import { SYNC_TAG } from './sync.ts';
 import { fitsDevice, formAsFields, formId, type WaitingWords } from './waiting-form.ts';
 
@@ -19,6 +19,11 @@ function idOf(form: HTMLFormElement): string {
 /** Whoever sends it now, perhaps with other words, sends no second one later. */
 export async function dropKept(form: HTMLFormElement): Promise<void> {
   await dropForm(idOf(form)).catch(() => undefined);
+}
+
+/** For as long as its files are on their way. */
+export async function keepClaim(form: HTMLFormElement): Promise<void> {
+  await renewClaim(idOf(form), Date.now()).catch(() => undefined);
 }
 
 interface Sending {

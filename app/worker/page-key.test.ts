@@ -14,6 +14,7 @@ describe('the page that an address means', () => {
     ['/archivsuche?q=bahn', '/archivsuche?q=bahn'],
     ['/beitrag/120?outcome=abc', '/beitrag/120?outcome=abc'],
     ['/beitrag/110-los?reading=on', '/beitrag/110'],
+    ['/beitrag/110?sent=abc', '/beitrag/110'],
     ['/nichts/davon', '/nichts/davon'],
   ])('%s is %s', (address, page) => {
     expect(pageAddress(at(address))).toBe(page);
@@ -43,6 +44,9 @@ describe('the copy of a page', () => {
     ['is the one for the state that was read last', ['/linie', de], ['/linie', text], ['/', de], '/linie', 0],
     ['else the newest', ['/linie', de], ['/linie', en], ['/', text], '/linie', 1],
     ['is in the language that is asked for', ['/linie', de], ['/linie', en], ['/', de], '/linie?lang=en', 1],
+    ['is text-only where asked for', ['/linie', text], ['/linie', de], ['/', de], '/linie?text=on', 0],
+    ['has pictures where asked for', ['/linie', de], ['/', de], ['/linie', text], '/linie?text=off', 0],
+    ['else has pictures all the same', ['/linie', de], ['/', de], ['/deal', text], '/linie?text=on', 0],
   ] as const)('%s', (_, first, second, third, asked, chosen) => {
     const keys = [first, second, third].map(([address, variant]) => key(address, variant));
     expect(bestCopy(keys, at(asked))).toBe(keys[chosen]);

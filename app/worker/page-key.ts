@@ -1,10 +1,11 @@
+import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { canonicalPath, entryIdIn, matchPath, pathTo } from '#app/route-table.ts';
 import { BACK_PARAM, DISPLAY_PARAM, PART_KEYS, READING_PARAM, STATE_KEYS } from '#app/visit/parameters.ts';
 
 /** Parameters of an address that are the rider's state; what they come to is told by the answer's variant. */
 const STATE = [...STATE_KEYS, DISPLAY_PARAM, BACK_PARAM];
-/** Parts of a page, shown on it after a press: without a connection the page itself is what there is. */
-const PARTS = [...PART_KEYS, READING_PARAM];
+/** Parts of a page and what a form of it is sent to: without a connection the page itself is what there is. */
+const PARTS = [...PART_KEYS, READING_PARAM, SENT_PARAM];
 
 const VARIANT = 'kept';
 
@@ -54,7 +55,8 @@ export function readCopyKey(key: string): NamedCopy {
 
 /**
  * The copy to show: of those made for the same rider's state the newest, else the newest of all. Whoever asks for a
- * language (`?lang=`) gets no other. Copies come oldest first.
+ * language (`?lang=`) gets no other; whoever asks for words or pictures (`?text=`) gets the other where there is nothing
+ * else. Copies come oldest first.
  */
 export function bestCopy(keys: readonly string[], url: URL): string | null {
   const address = pageAddress(url);
@@ -64,8 +66,11 @@ export function bestCopy(keys: readonly string[], url: URL): string | null {
   const usable = named.filter(
     (copy) => copy.address === address && (wanted === null || copy.variant.get('lang') === wanted),
   );
-  const same = usable.filter(({ variant }) => variant.toString() === latest);
-  return (last(same) ?? last(usable))?.key ?? null;
+  const text = url.searchParams.get('text');
+  const asAsked = usable.filter(({ variant }) => text === null || variant.has('text') === (text === 'on'));
+  const left = asAsked.length > 0 ? asAsked : usable;
+  const same = left.filter(({ variant }) => variant.toString() === latest);
+  return (last(same) ?? last(left))?.key ?? null;
 }
 
 function last<Item>(items: readonly Item[]): Item | undefined {

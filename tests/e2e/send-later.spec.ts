@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { SYNC_TAG } from '#app/outbox/sync.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
 import { fillIn, formAlive, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
-import type { Tunnel } from '../support/tunnel.ts';
+import { PORTALS, type Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0031: a form that is sent in a tunnel. */
@@ -166,13 +166,67 @@ test('it is sent once by the browser itself, when no page of ours is open', asyn
   expect(tunnel.posts).toHaveLength(1);
 });
 
-test('a portal that answers for us gets no form', async ({ page, tunnel }, info) => {
+// One that lets pictures through is found out on the form's way (slow-network.spec.ts).
+for (const portal of PORTALS.filter((one) => one !== 'redirects')) {
+  test(`a portal that answers for us gets no form: ${portal}`, async ({ page, tunnel }, info) => {
+    await openRaffle(page, tunnel, info);
+    tunnel.way = portal;
+    await sendRaffle(page);
+    await expect(page.getByText(WAITS)).toBeVisible();
+    await comeOut(page, tunnel);
+    await expect(page.getByText(ARRIVED)).toBeVisible();
+    expect(tunnel.posts).toHaveLength(1);
+  });
+}
+
+test('a ride through silence, a tunnel and a portal ends with one form that counts', async ({
+  page,
+  tunnel,
+}, info) => {
+  await startPageKept(page, tunnel);
   await openRaffle(page, tunnel, info);
-  tunnel.way = 'captive';
+  tunnel.ride([
+    [0, { way: 'hung' }],
+    [2000, { way: 'closed' }],
+    [4000, { way: 'captive' }],
+    [6000, { way: 'open', delayMs: 3000 }],
+  ]);
+  tunnel.way = 'hung';
   await sendRaffle(page);
-  await expect(page.getByText(WAITS)).toBeVisible();
-  await comeOut(page, tunnel);
-  await expect(page.getByText(ARRIVED)).toBeVisible();
+  await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
+  await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+  expect(tunnel.posts).toHaveLength(1);
+});
+
+test('a photo whose connection breaks in the middle waits with its form, and counts once', async ({
+  page,
+  tunnel,
+}, info) => {
+  await page.clock.install();
+  await startPageKept(page, tunnel);
+  await page.goto(`${tunnel.origin}/beitrag/120`);
+  await formAlive(page);
+  await page.locator('input[type=file]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island=upload-field][data-alive]')).toBeAttached();
+  await fillIn(page, texts, freshEmail(info));
+  tunnel.way = 'uploads break';
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'red', noise } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'rot.jpg', mimeType: 'image/jpeg', buffer });
+  await page.locator('main form').getByRole('button').last().click();
+  await page.waitForURL('chrome-error://chromewebdata/');
+  expect(tunnel.posts).toEqual([]);
+  tunnel.way = 'open';
+  await page.goto(tunnel.origin);
+  const result = page.getByRole('link', { name: 'Ergebnis ansehen' });
+  await expect(async () => {
+    await page.clock.fastForward(75_000);
+    await expect(result).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await result.click();
+  await expect(outcomeOn(page)).toBeVisible();
   expect(tunnel.posts).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillIn, formAlive, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
-import { PORTAL_PAGE, type Tunnel } from '../support/tunnel.ts';
+import { PORTALS, type Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
 
 /** A network that answers late is no tunnel: decision record 0055. */
@@ -10,6 +10,7 @@ test.slow();
 test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load|net::ERR|511|was skipped/] });
 
 const [, texts] = LANGUAGES[0];
+const [, english] = LANGUAGES[1];
 const SLOW_MS = 4000;
 const age = (page: Page) => page.getByText(/^Stand .*offline\./);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -33,6 +34,17 @@ function waitingForms(page: Page): Promise<number> {
         };
       }),
   );
+}
+
+/** Who began to send it has a minute. A jump, since every wait on storage is limited by the same clock. */
+async function resultAfterClaim(page: Page): Promise<void> {
+  const result = page.getByRole('link', { name: 'Ergebnis ansehen' });
+  await expect(async () => {
+    await page.clock.fastForward(75_000);
+    await expect(result).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await result.click();
+  await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
 }
 
 async function visit(page: Page, tunnel: Tunnel, path: string, stored = path): Promise<void> {
@@ -83,9 +95,45 @@ test('a decision counts on the page that follows it', async ({ page, tunnel }) =
   await expect(page.getByRole('radio').first()).toBeEnabled();
 });
 
-test('who waits is told, and may have the copy', async ({ page, tunnel }) => {
-  await visit(page, tunnel, '/linie');
-  // While a page is on its way the browser's driver doesn't look at the one that is still seen.
+for (const delayMs of [1000, 3000, 5000, 7000]) {
+  test(`what is pressed ends in what the server says after ${delayMs} ms`, async ({ page, tunnel }, info) => {
+    // A form and the page that it leads to take as long each.
+    const patient = { timeout: 4 * delayMs + 15_000 };
+    await visit(page, tunnel, '/linie');
+    tunnel.delayMs = delayMs;
+    await page.getByRole('contentinfo').getByRole('link', { name: english.languageName }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en', patient);
+    await expect(age(page)).toBeHidden();
+
+    const open = async (path: string) => {
+      tunnel.delayMs = 0;
+      await page.goto(tunnel.origin + path);
+      tunnel.delayMs = delayMs;
+    };
+    await open('/einstellungen');
+    await page.getByRole('radio', { name: texts.languageName }).check();
+    await page.getByRole('button', { name: english.settingsSave }).click();
+    await expect(page.getByText(texts.settingsSaved)).toBeVisible(patient);
+
+    await open('/beitrag/140');
+    await page.getByRole('button', { name: texts.consentAccept }).first().click();
+    await expect(page.getByRole('button', { name: texts.consentAccept })).toHaveCount(0, patient);
+    await formAlive(page);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: texts.surveyVote }).click();
+    await expect(page.getByText(texts.surveyThanks)).toBeVisible(patient);
+
+    await open('/beitrag/110');
+    await formAlive(page);
+    await fillIn(page, texts, freshEmail(info));
+    await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
+    await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle, patient);
+    expect(tunnel.posts.filter((path) => path.startsWith('/beitrag/'))).toHaveLength(2);
+  });
+}
+
+/** While a page is on its way the browser's driver doesn't look at the one that is still seen: it tells and presses itself. */
+async function takesCopy(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const place = document.querySelector('[data-loading]') as Element;
     const told: string[] = [];
@@ -95,13 +143,37 @@ test('who waits is told, and may have the copy', async ({ page, tunnel }) => {
       place.querySelector('button')?.click();
     }).observe(place, { childList: true, subtree: true });
   });
+  return async () => (await page.evaluate(() => sessionStorage.getItem('told'))) ?? '';
+}
+
+test('who waits is told, and may have the copy', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/linie');
+  const told = await takesCopy(page);
   tunnel.delayMs = 30_000;
   await page.getByRole('navigation').getByRole('link', { name: 'Linie' }).click({ noWaitAfter: true });
   await expect(age(page)).toBeVisible();
-  const told = await page.evaluate(() => sessionStorage.getItem('told'));
-  expect(told).toContain('Die Seite wird geladen …');
-  expect(told).toContain('Das Netz ist gerade langsam.');
+  expect(await told()).toContain('Die Seite wird geladen …');
+  expect(await told()).toContain('Das Netz ist gerade langsam.');
 });
+
+for (const [what, path, name] of [
+  ['a form', '/beitrag/110', 'Jetzt mitmachen'],
+  ['a setting', '/einstellungen', texts.settingsSave],
+] as const) {
+  test(`${what} that takes long leaves the way to the copy`, async ({ page, tunnel }, info) => {
+    await visit(page, tunnel, path);
+    if (what === 'a form') {
+      await formAlive(page);
+      await fillIn(page, texts, freshEmail(info));
+    }
+    const told = await takesCopy(page);
+    tunnel.delayMs = 30_000;
+    await page.getByRole('main').getByRole('button', { name }).first().click({ noWaitAfter: true });
+    await expect(age(page)).toBeVisible();
+    expect(await told()).toContain('Das Netz ist gerade langsam.');
+    expect(tunnel.posts).toHaveLength(1);
+  });
+}
 
 test('a body that comes late shows the page, one that breaks off the copy', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
@@ -126,17 +198,18 @@ test('a body that stalls shows the copy', async ({ page, tunnel }) => {
   await expect(title(page)).toHaveText('Linie');
 });
 
-test('a portal that says so by its status is shown, and not stored', async ({ page, tunnel }) => {
-  await visit(page, tunnel, '/linie');
-  await page.goto(tunnel.origin);
-  tunnel.way = '511';
-  await page.goto(`${tunnel.origin}/linie`);
-  await expect(title(page)).toHaveText('Anmeldung');
-  expect(PORTAL_PAGE).toContain('Anmeldung');
-  tunnel.way = 'closed';
-  await page.goto(`${tunnel.origin}/linie`);
-  await expect(title(page)).toHaveText('Linie');
-});
+for (const portal of PORTALS) {
+  test(`a portal is shown, and not stored: ${portal}`, async ({ page, tunnel }) => {
+    await visit(page, tunnel, '/linie');
+    await page.goto(tunnel.origin);
+    tunnel.way = portal;
+    await page.goto(`${tunnel.origin}/linie`);
+    await expect(title(page)).toHaveText('Anmeldung');
+    tunnel.way = 'closed';
+    await page.goto(`${tunnel.origin}/linie`);
+    await expect(title(page)).toHaveText('Linie');
+  });
+}
 
 test('a form whose connection breaks on its way waits, and counts once', async ({ page, tunnel }, info) => {
   await visit(page, tunnel, '/', '/beitrag/');
@@ -151,6 +224,23 @@ test('a form whose connection breaks on its way waits, and counts once', async (
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+});
+
+test('a form whose connection falls silent waits as soon as its rider goes on', async ({
+  page,
+  tunnel,
+}, info) => {
+  await page.clock.install();
+  await visit(page, tunnel, '/', '/beitrag/');
+  await page.goto(`${tunnel.origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, texts, freshEmail(info));
+  tunnel.way = 'posts hang';
+  await page.getByRole('button', { name: 'Jetzt mitmachen' }).click({ noWaitAfter: true });
+  await expect.poll(() => tunnel.posts.length).toBe(1);
+  await page.goto(tunnel.origin);
+  tunnel.way = 'open';
+  await resultAfterClaim(page);
 });
 
 for (const [who, way, told] of [
@@ -170,14 +260,7 @@ for (const [who, way, told] of [
     expect(tunnel.posts).toEqual([]);
     tunnel.way = 'open';
     await page.goto(tunnel.origin);
-    const result = page.getByRole('link', { name: 'Ergebnis ansehen' });
-    // Who began to send it has a minute. A jump, since every wait on storage is limited by the same clock.
-    await expect(async () => {
-      await page.clock.fastForward(75_000);
-      await expect(result).toBeVisible({ timeout: 5000 });
-    }).toPass();
-    await result.click();
-    await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+    await resultAfterClaim(page);
     expect(tunnel.posts).toHaveLength(1);
   });
 }

@@ -13,16 +13,15 @@ export type Way =
   | 'open'
   /** A tunnel: connections break. */
   | 'closed'
-  /** Connected, but nothing answers. */
+  /** Half-open: connected, but nothing answers, and no connection ends. */
   | 'hung'
-  /** A portal answers everything with its own page. */
-  | 'captive'
-  /** A portal says by its status what it is (RFC 6585). */
-  | '511'
+  | Portal
   /** Forms arrive, and their connection breaks before the answer. */
   | 'posts break'
-  /** A portal sends pages and forms on to a page of its own, as it can where there is no HTTPS. */
-  | 'redirects'
+  /** Forms arrive, and their connection is half-open from then on. */
+  | 'posts hang'
+  /** Connections break in the middle of a file. */
+  | 'uploads break'
   /** A proxy whose server is away answers forms in its own words. */
   | 'posts fail'
   /** Headers come, and then nothing. */
@@ -32,9 +31,26 @@ export type Way =
   /** The server runs with SERVICE_WORKER=off. */
   | 'worker off';
 
+/** A captive portal, by the form in which it answers in our place. */
+export type Portal =
+  /** Everything with its own page. */
+  | 'captive'
+  /** Everything with a page whose script leads there. */
+  | 'script leads'
+  /** Pages and forms with a redirect, as it can where there is no HTTPS. */
+  | 'redirects'
+  /** Everything by the status for it (RFC 6585). */
+  | '511';
+
+export const PORTALS: readonly Portal[] = ['captive', 'script leads', 'redirects', '511'];
+
+/** What a network can change in from one moment to the next. */
+type Profile = Pick<Tunnel, 'way' | 'delayMs' | 'bodyDelayMs'>;
+
 export const PORTAL_PAGE = '<!doctype html><html><title>Anmeldung</title><h1>Anmeldung</h1></html>';
 
 const PORTAL_PATH = '/portal';
+const LEADING_PAGE = `<!doctype html><html><script>location.replace('${PORTAL_PATH}')</script></html>`;
 
 /** Below it lie as many pictures as are asked for. */
 export const LARGE_PICTURE = '/large/';
@@ -60,6 +76,7 @@ export class Tunnel {
   /** How often a browser asked which pages it may load ahead. */
   rulesAsked = 0;
   private readonly hung = new Set<ServerResponse>();
+  private readonly changes: Array<ReturnType<typeof setTimeout>> = [];
 
   private constructor(
     private readonly server: Server,
@@ -75,7 +92,15 @@ export class Tunnel {
     return tunnel;
   }
 
+  /** A ride: what the network is like from each moment on, in milliseconds from now. */
+  ride(script: ReadonlyArray<readonly [atMs: number, profile: Partial<Profile>]>): void {
+    for (const [atMs, profile] of script) {
+      this.changes.push(setTimeout(() => Object.assign(this, profile), atMs));
+    }
+  }
+
   async close(): Promise<void> {
+    this.changes.forEach(clearTimeout);
     for (const response of this.hung) response.destroy();
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
@@ -100,8 +125,9 @@ export class Tunnel {
       response.writeHead(511, { 'Content-Type': 'text/html; charset=utf-8' }).end(PORTAL_PAGE);
       return;
     }
-    if (this.way === 'captive' || request.url === PORTAL_PATH) {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(PORTAL_PAGE);
+    if (this.way === 'captive' || this.way === 'script leads' || request.url === PORTAL_PATH) {
+      const page = this.way === 'script leads' && request.url !== PORTAL_PATH ? LEADING_PAGE : PORTAL_PAGE;
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
       return;
     }
     if (
@@ -117,7 +143,9 @@ export class Tunnel {
       response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
       return;
     }
-    if (request.method === 'POST') this.posts.push(request.url ?? '');
+    const breaksOff =
+      this.way === 'uploads break' && headers['content-type']?.startsWith('multipart/form-data') === true;
+    if (request.method === 'POST' && !breaksOff) this.posts.push(request.url ?? '');
     if (headers['sec-fetch-dest'] === 'speculationrules') this.rulesAsked += 1;
     if (headers['sec-fetch-dest'] === 'document') {
       const isAhead = String(headers['sec-purpose'] ?? '').startsWith('prefetch');
@@ -147,6 +175,10 @@ export class Tunnel {
           response.socket?.destroy();
           return;
         }
+        if (this.way === 'posts hang' && request.method === 'POST') {
+          this.hung.add(response);
+          return;
+        }
         const pass = () => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           if (isWorker) response.write(`/* ${this.build} */`);
@@ -164,6 +196,7 @@ export class Tunnel {
     );
     onward.on('error', () => response.destroy());
     response.on('close', () => onward.destroy());
+    if (breaksOff) request.once('data', () => setImmediate(() => request.destroy()));
     request.pipe(onward);
   }
 }
