@@ -210,17 +210,17 @@ export async function inTheBrowser(origin: string, entry: string): Promise<void>
     tell(
       `slow phone: ${name}, largest paint`,
       of(usual, ({ lcp }) => lcp) / of(bare, ({ lcp }) => lcp),
-      'of without scripts',
+      'of it without scripts',
       { most: 1.1 },
     );
     tell(
-      `slow phone: ${name}, blocked`,
+      `slow phone: ${name}, blocked after first paint`,
       of(usual, ({ blocked }) => blocked),
       'ms',
       { most: 0 },
     );
     tell(
-      `slow phone: ${name}, moved to its end`,
+      `slow phone: ${name}, layout shift, read to its end`,
       of(read, ({ shift }) => shift),
       '',
       { most: 0.02 },
@@ -239,7 +239,7 @@ export async function inTheBrowser(origin: string, entry: string): Promise<void>
       'scripts',
       { most: 0 },
     );
-    tell(`slow phone: ${name}, script`, of(usual, bytesOf), 'bytes', { most: script });
+    tell(`slow phone: ${name}, scripts, Brotli`, of(usual, bytesOf), 'bytes', { most: script });
     if (!slider) continue;
     const [pressed = []] = await inTurns(browser, `${origin}${address}`, [{ doing: press }]);
     tell(

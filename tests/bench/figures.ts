@@ -23,8 +23,14 @@ function holds({
 }
 
 function limitOf({ least, most }: Figure): string {
-  if (least !== undefined) return `at least ${least}`;
-  return most === undefined ? '' : `at most ${most}`;
+  if (least !== undefined) return `at least ${least.toLocaleString('en')}`;
+  return most === undefined ? '' : `at most ${most.toLocaleString('en')}`;
+}
+
+/** A row of the report's table. */
+function row(what: string, value: string, unit: string, limit: string, holds: string): void {
+  const cells = [what.padEnd(54), value.padStart(9), ` ${unit.padEnd(22)}`, limit.padEnd(17), holds];
+  process.stdout.write(`${cells.join(' ').trimEnd()}\n`);
 }
 
 export function tell(
@@ -33,11 +39,11 @@ export function tell(
   unit = '',
   limits: Pick<Figure, 'least' | 'most'> = {},
 ): void {
+  if (figures.length === 0) row('what', 'value', 'unit', 'limit', 'holds');
   const figure = { name, value, unit, ...limits };
   figures.push(figure);
   const limit = limitOf(figure);
-  const verdict = limit && `${holds(figure) ? 'holds' : 'FAILS'} (${limit})`;
-  process.stdout.write(`${name.padEnd(46)} ${`${shown(value)} ${unit}`.padStart(20)}  ${verdict}\n`);
+  row(name, shown(value), unit, limit, limit && (holds(figure) ? 'yes' : 'NO'));
 }
 
 export function allHold(): boolean {

@@ -32,8 +32,8 @@ export function put(host: Pick<Host, 'origin'>, { connections = 8, ...load }: Lo
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of processor time that the process has taken, all its threads together. */
-export function processorSeconds({ child }: Host): number {
+/** Seconds of CPU time that the process has taken, all its threads together. */
+export function cpuSeconds({ child }: Host): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
@@ -55,16 +55,16 @@ export async function databaseHeapMegabytes(metricsPort: number): Promise<number
 }
 
 /**
- * Answers for each second of processor time. A rate by the clock tells as much of the client and of whatever else runs on
+ * Answers for each second of CPU time. A rate by the clock tells as much of the client and of whatever else runs on
  * the machine; this one stays nearly the same on a busy one.
  */
-async function perProcessorSecond(host: Host, load: Load): Promise<number> {
-  const before = processorSeconds(host);
+async function perCpuSecond(host: Host, load: Load): Promise<number> {
+  const before = cpuSeconds(host);
   const { done } = await put(host, { seconds: 1.5, ...load });
-  return done / (processorSeconds(host) - before);
+  return done / (cpuSeconds(host) - before);
 }
 
-const TURNS = 5;
+const ROUNDS = 5;
 
 function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -77,9 +77,9 @@ type Asked = [host: Host, load: () => Promise<Load>];
 export async function inTurns(one: Asked, other: Asked): Promise<{ rate: number; share: number }> {
   for (const [host, load] of [one, other]) await put(host, { ...(await load()), seconds: 1 });
   const turns: { rate: number; share: number }[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const rate = await perProcessorSecond(one[0], await one[1]());
-    turns.push({ rate, share: rate / (await perProcessorSecond(other[0], await other[1]())) });
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    const rate = await perCpuSecond(one[0], await one[1]());
+    turns.push({ rate, share: rate / (await perCpuSecond(other[0], await other[1]())) });
   }
   return { rate: median(turns.map(({ rate }) => rate)), share: median(turns.map(({ share }) => share)) };
 }

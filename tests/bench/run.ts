@@ -16,8 +16,8 @@ import { pgliteMemory } from './pglite-memory.ts';
 /**
  * `npm run bench`: what must hold of speed and memory, measured in one run against bare `node:http` with the same bytes;
  * `-- --peer` also against the same pages under plain `remix-serve`, `-- --quick` without the minutes that memory and the
- * browser take, `-- --only pglite` nothing but the embedded database's memory.
- * Needs Linux's /proc.
+ * browser take, `-- --only pglite` nothing but the embedded database's memory. Rates and shares are by the CPU time of the
+ * server, waits by the clock. Needs Linux's /proc.
  */
 const { values: asked } = parseArgs({
   options: { peer: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } },
@@ -69,9 +69,12 @@ type Headers = Record<string, string>;
 
 const FORMS: Record<string, (host: Host, address: string) => Promise<Headers> | Headers> = {
   identity: () => ({}),
-  br: () => ({ 'Accept-Encoding': 'br' }),
+  Brotli: () => ({ 'Accept-Encoding': 'br' }),
   // As most riders come.
-  'br, with consent': () => ({ 'Accept-Encoding': 'br', Cookie: `mtm_consent=${consentKey(Date.now())}` }),
+  'Brotli, with a consent cookie': () => ({
+    'Accept-Encoding': 'br',
+    Cookie: `mtm_consent=${consentKey(Date.now())}`,
+  }),
   304: async (host, address) => ({ 'If-None-Match': await tagOf(host, address) }),
 };
 
@@ -86,7 +89,7 @@ async function fromMemory(demo: Host, bare: Host, addresses: readonly string[]):
       });
       const name = `from memory: ${address === '/' ? 'start page' : 'entry'}, ${form}`;
       const { share } = await inTurns([demo, () => load(demo)], [bare, () => load(bare)]);
-      tell(name, share, 'of bare', { least: 0.6 });
+      tell(name, share, 'of bare node:http', { least: 0.6 });
     }
   }
   const crowd = await put(demo, {
@@ -103,7 +106,7 @@ async function restart(folder: string): Promise<void> {
   const host = await Host.start({ DATA_DIR: folder }, { readyPath: '/readyz' });
   tell('demo: ready after a restart', (performance.now() - began) / 1000, 's', { most: 5 });
   const { statuses, broken } = await put(host, { addresses: TWELVE, connections: 800, requests: 800 });
-  tell('800 riders right after it: not served', 800 - (statuses[200] ?? 0) + broken, '', { most: 0 });
+  tell('800 riders right after it: not served', 800 - (statuses[200] ?? 0) + broken, 'riders', { most: 0 });
   tell('demo: memory', residentMegabytes(host), 'MB', { most: 350 });
   await host.stop();
 }
@@ -122,8 +125,8 @@ async function uncached(demo: Host, bare: Host): Promise<void> {
   const host = await Host.start(webNode(folder, demo, { PAGE_CACHE_MB: '0' }));
   await put(host, { addresses: ['/'], requests: WARM_PAGES });
   const { rate, share } = await inTurns([host, startPage], [bare, startPage]);
-  tell('made anew: start page', rate, 'pages a second');
-  tell('made anew: start page', share, 'of bare', { least: 0.007 });
+  tell('uncached: start page', rate, 'pages per CPU second');
+  tell('uncached: start page', share, 'of bare node:http', { least: 0.007 });
   if (asked.peer) await againstPeer(demo, host);
   await tooMuch(host);
   await host.stop();
@@ -138,7 +141,7 @@ async function againstPeer(demo: Host, host: Host): Promise<void> {
   });
   await put(peer, { addresses: ['/'], requests: WARM_PAGES });
   const { share } = await inTurns([host, startPage], [peer, startPage]);
-  tell('made anew: start page', share, 'of the peer', { least: 1.5 });
+  tell('uncached: start page', share, 'of remix-serve', { least: 1.5 });
   await peer.stop();
   remove();
 }
@@ -153,11 +156,11 @@ async function tooMuch(host: Host): Promise<void> {
     before.push(residentMegabytes(host));
   }
   await put(host, crowd);
-  tell('too much: memory grown', residentMegabytes(host) / Math.max(...before), 'times', { most: 1.1 });
+  tell('overload: memory grown', residentMegabytes(host) / Math.max(...before), 'times', { most: 1.1 });
   const began = performance.now();
   const { status } = await host.get('/');
   const waited = performance.now() - began;
-  tell('too much: a page right after it', status === 200 ? waited : Number.POSITIVE_INFINITY, 'ms', {
+  tell('overload: a page right after it', status === 200 ? waited : Number.POSITIVE_INFINITY, 'ms', {
     most: 1000,
   });
 }

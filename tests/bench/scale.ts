@@ -8,10 +8,10 @@ import { engines, openTestDatabase } from '../support/content-service/database.t
 import { freePort, Host, temporaryFolder } from '../support/host.ts';
 import { hasNginx } from '../support/nginx.ts';
 import { databaseOf, manyEntries, SEARCHES } from './many-entries.ts';
-import { processorSeconds, put } from './measure.ts';
+import { cpuSeconds, put } from './measure.ts';
 
 /**
- * `npm run bench:scale`: what a request costs, in milliseconds of processor time, against the number of entries and of
+ * `npm run bench:scale`: what a request costs, in milliseconds of CPU time, against the number of entries and of
  * nodes. It must not grow with either. Nodes are measured where TEST_DATABASE_URL and TEST_REDIS_URL name a Postgres and a
  * Redis, whose database is emptied. Needs Linux's /proc.
  */
@@ -50,13 +50,13 @@ const asked = ({ addresses }: Content): Asked[] => [
   { name: 'start page, from memory', addresses: ['/'], kept: true },
 ];
 
-/** Milliseconds of processor time of all the servers together. */
+/** Milliseconds of CPU time of all the servers together. */
 async function costOf(
   servers: readonly Host[],
   way: { origin: string },
   { addresses }: Asked,
 ): Promise<number> {
-  const taken = () => servers.reduce((sum, server) => sum + processorSeconds(server), 0);
+  const taken = () => servers.reduce((sum, server) => sum + cpuSeconds(server), 0);
   // Few at a time: this is about what one costs, not about how many can be served.
   const load = { addresses, connections: 2 * servers.length };
   // Each server has compiled as much as one alone.
@@ -145,9 +145,7 @@ function print(
 }
 
 if (!isBuildFresh()) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-process.stdout.write(
-  `Milliseconds of processor time for each request, at most ${MOST_GROWTH} times as much\n`,
-);
+process.stdout.write(`Milliseconds of CPU time for each request, at most ${MOST_GROWTH} times as much\n`);
 
 const byEntries: Costs[] = [];
 for (const count of ENTRIES) byEntries.push(await withEntries(count));
