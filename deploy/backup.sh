@@ -1,10 +1,10 @@
 #!/bin/sh
-# backup.sh FOLDER: rows from DATABASE_URL; riders' files and the editors' pictures from DATA_DIR. Rows first: a file is
-# there before its row is.
+# backup.sh FOLDER saves the database of DATABASE_URL, then riders' uploads and the editors' pictures in DATA_DIR. In this order,
+# because a file is written before its row: every row in the backup has its file.
 set -eu
 umask 077
 mkdir -p "$1"
 pg_dump --format=custom --no-owner --file "$1/rows.dump" "$DATABASE_URL"
 mkdir -p "$DATA_DIR/uploads-received" "$DATA_DIR/uploads"
-# No row names what is still arriving. 1: a file came, went or grew meanwhile, which riders' files may; worse is 2.
+# Running uploads (.incoming) are left out. tar exits with 1 if a file changed while it was read, which is fine; errors are 2.
 tar -C "$DATA_DIR" --exclude=uploads-received/.incoming -czf "$1/files.tar.gz" uploads-received uploads || test $? -eq 1

@@ -1,5 +1,5 @@
 #!/bin/sh
-# restore.sh FOLDER: what backup.sh has put there, into an empty database and folder, before Kachel is started on them.
+# restore.sh FOLDER restores a backup of backup.sh into an empty database and an empty DATA_DIR, before Kachel is started.
 set -eu
 umask 077
 mkdir -p "$DATA_DIR"

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Tells whether the build still belongs to the sources: a hash over everything that goes into it. */
+/** Whether the build is up to date: a hash over all its sources. */
 
 export const STAMP_FILE = 'build/stamp';
 
 const FOLDERS = ['app', 'server', 'public', 'scripts'];
-/** The build's own settings, and the versions of what it uses. */
+/** Build configuration and the lockfile. */
 const SETTINGS = /(\.(js|ts)|^package-lock\.json)$/;
-/** Pictures and films are served from where they lie. */
+/** Media aren't part of the build. */
 const NOT_BUILT = /(\.test\.tsx?$)|([\\/]demo[\\/]media[\\/])/;
 
 export function sourceStamp() {

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** The service worker and the one that ends it, with the names of the files that belong to this build written in. */
+/** Bundles the service worker, with its list of files to precache, and the one that unregisters it. */
 
 const CLIENT = 'build/client';
-/** Films need a connection anyway, and their player is larger than all the rest. */
+/** hls.js isn't precached: films need a connection anyway, and it is larger than all other scripts. */
 const NOT_KEPT = /^hls/;
 const BESIDES = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'manifest.webmanifest'];
 
@@ -14,7 +14,7 @@ function namesOf(ending) {
   return readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith(ending));
 }
 
-/** The loader and all that it can bring; Remix's own chunks are made too, but no page of ours asks for them. */
+/** The entry and all that it can import; Remix's own chunks are built too, but never requested. */
 function reachableChunks() {
   const names = namesOf('.js');
   const entry = names.find((name) => name.startsWith('entry.client'));
@@ -35,7 +35,7 @@ export async function buildWorker() {
   const files = [...assets.map((name) => `assets/${name}`), ...BESIDES];
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(path.join(CLIENT, file)));
-  // The offline page is kept with them and changes with the app, of which the server's build is the whole.
+  // The offline page is precached too; it changes with the app, so the version covers the server build.
   hash.update(readFileSync('build/server/index.js'));
   await build({
     entryPoints: { sw: 'app/worker/worker.ts', 'sw-off': 'app/worker/off.ts' },

@@ -36,7 +36,7 @@ await build({
   entryPoints: {
     index: 'server/index.ts',
     app: 'build/server/index.js',
-    // What runs where no sources are, in a container: the content service alone, and its commands.
+    // Entry points for containers without sources: the content service alone, and its commands.
     ...PROGRAMS,
   },
   outdir: 'build/host',
@@ -44,18 +44,18 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Libraries too, as far as they are used (docs/decisions/0052-bundled-server-dependencies.md). The last two never run.
+  // Libraries are bundled too (docs/decisions/0052-bundled-server-dependencies.md). The last two never run.
   external: [...PACKAGES_BESIDE_THE_BUILD, 'undici', 'vite'],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // What libraries of another module system ask for.
+  // `require` for CommonJS libraries.
   banner: {
     js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
   },
-  // The engine keeps a text in half the room where each character is one byte.
+  // ASCII output: V8 stores one-byte strings in half the memory.
   charset: 'ascii',
   minifyWhitespace: true,
   minifySyntax: true,
-  // A process that ends with an error prints the line of it.
+  // Short lines: an uncaught error prints the whole source line.
   lineLimit: 160,
   splitting: true,
   sourcemap: 'linked',
@@ -63,7 +63,7 @@ await build({
   logOverride: { 'ignored-bare-import': 'silent' },
 });
 
-// What draws survey results opens its fonts by their path.
+// resvg opens the fonts of survey results by path.
 for (const font of ['figtree-600.ttf', 'open-sans-600.ttf']) {
   copyFileSync(`app/routes/survey-picture/${font}`, `build/host/${font}`);
 }

@@ -2,14 +2,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { bin, lint, types, unused } from './tools.mjs';
 
 /**
- * What a change breaks at once: lint, types, what nothing uses any more (knip), and the unit tests of all that differs from
- * main, written or committed. A change of what every test stands on runs all of them; so does `npm run check -- --all`.
+ * Quick check: lint, types, unused code (knip), and the unit tests of files that differ from main, committed or not. A change of
+ * shared configuration runs all of them; so does `npm run check -- --all`.
  */
 
-/** They read the repository's files, so that no import tells which change concerns them. */
+/** Tests that read the repository's files: no import tells which change affects them, so they always run. */
 const READ_FILES = ['scripts/', 'import-direction', 'deploy.test', 'deploy-files', 'media-files'];
 
-/** What is well is told in a line. */
+/** Successful steps print one line. */
 function run(title, args) {
   const started = Date.now();
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ function run(title, args) {
   });
 }
 
-/** Where this branch left main; in a clone without one, what isn't committed is all that is known. */
+/** The merge base with main; in a clone without main, only uncommitted changes count. */
 function leftMain() {
   try {
     return execFileSync('git', ['merge-base', 'main', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();

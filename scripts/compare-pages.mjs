@@ -4,22 +4,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 
 /**
- * `npm run pages keep`, a change that must not be seen, `npm run build`, `npm run pages compare`: every address of the
- * demo's sitemap and the pages beside it, as riders of different kinds get them, in German and English: status, headers
- * and body. What no two runs have in common is levelled first: ids of forms, sealed values, names of built files, times
- * that pass.
+ * Snapshot test of all pages, for changes that must not be visible: `npm run pages keep`, the change, `npm run build`,
+ * `npm run pages compare`. Compares status, headers and body of every URL in the demo's sitemap and further ones, for different
+ * kinds of riders, in German and English. Values that differ between any two runs are replaced first: form ids, sealed values,
+ * names of built files, passing times.
  */
 
 const FOLDER = 'test-results/pages';
-/** The same in both runs: a portal's page holds a code with the whole address. */
+/** A fixed port: the portal page's QR code contains the whole URL. */
 const PORT = Number(process.env.PORT ?? 3190);
 const ORIGIN = `http://localhost:${PORT}`;
-/** Node's own name counts as a robot's. */
+/** Node's default user agent counts as a robot. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const SESSION_SECRET = 'demo secret of the comparison';
 const CONSENT = `mtm_consent=${Date.now()}.compared`;
-/** Each is a kind of request that the page cache, the shell or the form of an entry tells apart. */
+/** Kinds of requests that the page cache, the shell or an entry's form distinguish. */
 const RIDERS = {
   plain: {},
   text: { query: 'display=text' },
@@ -32,7 +32,7 @@ const RIDERS = {
   robot: { headers: { 'User-Agent': 'Googlebot/2.1' } },
 };
 const LANGUAGES = ['de', 'en'];
-/** Whether a page has an ETag is compared, not which: it is a hash of what is levelled. */
+/** Only the presence of an ETag is compared: it is a hash over the replaced values. */
 const HEADERS = [
   'Location',
   'Vary',
@@ -51,7 +51,7 @@ const BESIDE = [
   '/barrierefreiheit',
 ];
 
-/** Another server there would answer in the demo's place. */
+/** Fails where the port is taken: another server would answer instead of the demo. */
 async function requireFree() {
   const server = createServer().listen(PORT);
   await once(server, 'listening');
@@ -106,7 +106,7 @@ async function* pages() {
 
 const fileOf = (address) => `${FOLDER}/${encodeURIComponent(address)}.html`;
 
-/** Where two texts part, with what stands around it. */
+/** The first difference of two texts, with context. */
 function firstDifference(before, after) {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at += 1;

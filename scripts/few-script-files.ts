@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What browsers ask for together stands in one file: in a vehicle without HTTP/2 each file is a network round trip. Rollup
- * splits all else by itself; what it would leave in a file of 100 bytes is named here.
+ * Manual chunks for Rollup: modules that pages always request together are one file, because without HTTP/2 each file is a network
+ * round trip. Modules that Rollup would put into a file of 100 bytes are listed here.
  */
 const FILES: Record<string, readonly RegExp[]> = {
   /** React, and what the islands share. */
@@ -27,7 +27,7 @@ function fileOf(id: string): string | undefined {
 
 const replaced: ReadonlyArray<readonly [id: RegExp, code: string]> = [
   // Pages don't hydrate (docs/decisions/0005-islands-without-page-hydration.md), so no browser asks for a route's module.
-  // Built all the same, routes would tear what islands and the loader share into files of 100 bytes.
+  // If they were built, Rollup would split what islands and the entry share into files of 100 bytes.
   [/\?__remix-build-client-route$/, 'export {};'],
   // Vite's helper waits for style sheets, of which there are none: the style stands in the page.
   [/\0vite\/preload-helper\.js$/, 'export const __vitePreload = (load) => load();'],

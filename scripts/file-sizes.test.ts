@@ -12,7 +12,7 @@ const product = ['app', 'server'].flatMap((folder) =>
 );
 const lines = new Map(product.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]));
 
-it('no file of the product is longer than one can hold in mind', () => {
+it('no file of the product is over the limit of lines', () => {
   expect([...lines].filter(([, count]) => count > LONGEST)).toEqual([]);
 });
 

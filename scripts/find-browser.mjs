@@ -5,7 +5,7 @@ import { packagedBrowser } from './packaged-browser.mjs';
 /**
  * The browser for the end-to-end tests: CHROMIUM_PATH, a headless shell, which without windows to draw takes half the
  * time for the same pages, or any other Chrome or Chromium. A shell comes with `npm ci` on Linux and x64; who has no
- * browser at all is told what to type. Never a silent skip.
+ * browser gets an error with the command that installs one. Never a silent skip.
  */
 
 const INSTALLED_SHELL = '/usr/bin/chromium-headless-shell';

@@ -78,7 +78,7 @@ it('no file is called so', () => {
   expect(found).toEqual([]);
 });
 
-/** Empty where a file that git still knows is gone from the folder. */
+/** Empty where a tracked file is deleted in the working tree. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PACKAGES_BESIDE_THE_BUILD } from './programs.mjs';
 
-/** For the image: leaves in package.json what the build doesn't hold, so that `npm prune` takes away all else. */
+/** For the image: removes bundled packages from package.json, so that `npm prune` deletes them. */
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const installed = (name) => read(new URL(`../node_modules/${name}/package.json`, import.meta.url)).version;

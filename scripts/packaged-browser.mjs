@@ -8,7 +8,7 @@ import path from 'node:path';
  */
 
 const PACKAGE = 'node_modules/@sparticuz/chromium';
-/** Says of the package that it unpacks its libraries, too; without it they stay packed. */
+/** Makes the package unpack its shared libraries too. */
 const WITH_LIBRARIES = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 const UNPACK = `await (await import('@sparticuz/chromium')).default.executablePath()`;
 
@@ -22,7 +22,7 @@ export function packagedBrowser() {
   return command;
 }
 
-/** Beside its place first: whoever finds the folder finds all of it, and that it runs. */
+/** Unpacked beside and renamed, so that the folder is complete and known to run wherever it exists. */
 function unpack(folder) {
   const unfinished = `${folder}.${process.pid}.tmp`;
   mkdirSync(unfinished, { recursive: true });
@@ -51,7 +51,7 @@ function moveUnlessThere(unfinished, folder) {
   }
 }
 
-/** Fonts of the machine are more than the package's one. */
+/** Uses the machine's fonts as well: the package has one only. */
 function startScript(folder) {
   return `#!/bin/sh
 export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}${folder}/al2023/lib"

@@ -1,4 +1,4 @@
-/** What runs by itself besides the whole of Kachel: its name in the build, and where it begins. */
+/** Further programs: their names in the build and their entry points. */
 export const PROGRAMS = {
   content: 'server/standalone.ts',
   'content-import': 'server/content-service/admin/cli-import.ts',

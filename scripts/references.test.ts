@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What code and documents point to is there: chapters by number or heading, decision records, links, and the files and
- * commands that documents name.
+ * References in code and documents exist: chapters by number or heading, decision records, links, and the files and commands that
+ * documents name.
  */
 
 const ROOTS = ['.', 'app', 'server', 'mocks', 'tests', 'scripts', 'docs'];
@@ -17,7 +17,7 @@ const files = ROOTS.flatMap((folder) =>
     .map((entry) => path.join(entry.parentPath, entry.name)),
 ).filter((file) => !NOT_OURS.test(file));
 const documents = files.filter((file) => file.endsWith('.md'));
-/** Decisions tell of the day they were taken; files that they name may have moved since. */
+/** Without decision records: files that they name may have moved since. */
 const namers = documents.filter((file) => !file.startsWith('docs/decisions/'));
 const speaking = files.filter((file) => !/^docs\/[^/]+$|^scripts\/references\.test\.ts$/.test(file));
 
@@ -79,7 +79,7 @@ function specificationFault(numbers: string[], heading: string | undefined): boo
 const hasHeading = (document: 'content-api' | 'design', heading: string) =>
   chapters[document].some(({ title }) => title === heading);
 
-/** What is pointed to and not there. Code says which part of a document it means; prose may speak of the whole. */
+/** References whose target doesn't exist. Code must name the part of a document, prose may name the whole. */
 function faultsIn(text: string, isProse: boolean): string[] {
   const faults: string[] = [];
   const words = flowing(text);

@@ -16,7 +16,7 @@ const LINE_LENGTH = 200;
 const FAILURE_LINES = 12;
 
 const totals = { passed: 0, failed: 0 };
-/** Told at the end, where it is looked for: what failed, with its reason and where the whole report lies. */
+/** Printed at the end: what failed, why, and where the full report is. */
 const failures = [];
 /** Browser tests that failed once and then passed. */
 const flaky = [];
@@ -37,7 +37,7 @@ const linesOf = (text) =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !RUNNERS_FRAME.test(line));
 
-/** Of a failure that no report has words for, such as one of a file's `beforeAll`: from where the log tells of it. */
+/** For a failure that is in no report, such as one in `beforeAll`: an excerpt of the log. */
 function linesInLog(report, title) {
   const lines = linesOf(readFileSync(report, 'utf8'));
   const from = lines.findIndex(
@@ -76,7 +76,7 @@ async function check(name, args) {
   return code === 0;
 }
 
-/** A runner that counts its own tests, in a JSON file; one that dies without counting is a failure of its own. */
+/** A test runner with a JSON report; a missing report is a failure. */
 async function suite(name, args, read) {
   const report = path.join(RESULTS, `${name}.json`);
   rmSync(report, { force: true });
@@ -139,7 +139,7 @@ const vitest = (project) =>
     readVitest,
   );
 
-/** Told at once, not after the minutes that everything else takes. */
+/** Fails at once, not after the minutes that everything else takes. */
 function hasBrowser() {
   try {
     return Boolean(findBrowser());

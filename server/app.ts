@@ -23,24 +23,24 @@ import { UploadRoom } from './uploads/upload-room.ts';
 export interface AppOptions {
   log: Log;
   remixHandler: RemixHandler;
-  /** Reads what a request says of its rider; null in development, where the app does. */
+  /** Reads the request's `Visit`; null in development, where the app does. */
   visitOf: VisitOf | null;
   /** Files that the build made, or in development the bundler's own middleware. */
   assets: RequestHandler;
   /** The embedded content service; null where content comes from elsewhere. */
   contentService: Router | null;
   readiness: () => Readiness;
-  /** Lets so many pages be made at a time, and says so to those who would have to wait too long. */
+  /** Limits concurrent renders; answers 503 where the wait would be too long. */
   gate: Omit<SheddingOptions, 'visitFor'> | null;
-  /** Pages for what is not taken; null where each is made anew. */
+  /** Cached pages for refused requests; null where each is rendered anew. */
   refusals: RefusalPageOptions | null;
   trustProxy: string | number | boolean;
   publicUrl: string | undefined;
-  /** Where the operator tells what the network is about to become. */
+  /** CONNECTIVITY_URL, proxied: the forecast of the vehicle's network. */
   connectivityUrl: string | undefined;
   knownHosts: readonly string[];
   formToken: string;
-  /** Where files wait for the rest of their form; how much of them comes from where. */
+  /** The folder of draft uploads, and its limits by network. */
   drafts: { folder: string; networks: readonly SharedNetwork[] };
 }
 
@@ -50,7 +50,7 @@ export function createApp(options: AppOptions): Express {
   const app = express();
   const internal = internalCalls();
   const pages = pagesBy(options, options.contentService ? internal.secret : undefined);
-  /** Nobody else sees what the door refused. */
+  /** A request that `address-check.ts` or a limit refused gets its page at once; no later middleware sees it. */
   const refused: RequestHandler = (request, response, next) =>
     response.locals.refusal === undefined ? next() : pages(request, response, next);
   app.disable('x-powered-by');
@@ -78,7 +78,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** What makes pages, those that say why something is refused included. */
+/** The renderer of pages, those for refused requests included. */
 function pagesBy(options: AppOptions, internalCall: string | undefined): Router {
   const visitFor = visitsBy(options.visitOf);
   const pages = Router();

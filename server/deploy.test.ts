@@ -33,7 +33,7 @@ describe('Kubernetes', () => {
     },
   );
 
-  it('is asked for all that several nodes need', () => {
+  it('has every setting that several nodes need', () => {
     expect(manifests.map(({ kind }) => kind)).toEqual([
       'Deployment',
       'PersistentVolumeClaim',
@@ -62,7 +62,7 @@ const given = {
 };
 
 describe.each(Object.entries(given))('%s', (_, names) => {
-  it('gives settings that there are', () => {
+  it('names only settings that exist', () => {
     const settings = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(3);
     expect(settings).toEqual(expect.arrayContaining(names));
@@ -70,7 +70,7 @@ describe.each(Object.entries(given))('%s', (_, names) => {
 });
 
 describe('compose.yaml', () => {
-  it('waits for services that there are', () => {
+  it('waits only for services that exist', () => {
     for (const { depends_on = [] } of Object.values(services)) {
       const awaited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
       expect(Object.keys(services)).toEqual(expect.arrayContaining(awaited));
@@ -91,14 +91,14 @@ describe('the image', () => {
 });
 
 describe('the versions of Node', () => {
-  it('are the same in the image and where one develops', () => {
+  it('are the same in the image and in .nvmrc', () => {
     const version = read('.nvmrc').trim();
     expect(read('Dockerfile').match(/(?<=^FROM node:)\d+/gm)).toEqual([version, version]);
   });
 });
 
 describe('the packages of the image', () => {
-  it('are what the build asks for beside itself, and no more', () => {
+  it('are those that aren’t bundled, and no more', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'kachel-image-'));
     writeFileSync(path.join(folder, 'package.json'), read('package.json'));
     execFileSync(process.execPath, [path.resolve('scripts/image-packages.mjs')], { cwd: folder });
@@ -155,7 +155,7 @@ describe('backup.sh while riders upload', () => {
   });
 });
 
-it('every start gives the engine what tests and bench give it', () => {
+it('every way to start passes the same flags to V8 as tests and bench', () => {
   const flags = STARTED.slice(0, -1);
   expect(read('package.json')).toContain(`"start": "exec node ${flags.join(' ')} scripts/start.mjs"`);
   expect(read('Dockerfile')).toContain(`CMD [${['node', ...STARTED].map((word) => `"${word}"`).join(', ')}]`);

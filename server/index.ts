@@ -47,7 +47,7 @@ function readSettings(): { app: Settings; server: ServerSettings } {
 const demoLine = (token = 'a published token') =>
   `Demo mode: everything to read is made up, and previews open with ${token}. It ends with your first own content (npm run content:import) or with DEMO=off.\n`;
 
-/** Sealed forms and cookies outlive a restart. */
+/** Stored, so that sealed forms and cookies stay valid after a restart. */
 async function fillInSecret({ DATA_DIR }: ServerSettings): Promise<void> {
   if (process.env.SESSION_SECRET?.trim() || !keepsSecrets(process.env)) return;
   const { value, isNew } = await storedSecret(DATA_DIR, 'SESSION_SECRET');
@@ -64,7 +64,7 @@ function sayPreviewToken({ embedded, PREVIEW_TOKEN, DATA_DIR }: ServerSettings):
   process.stdout.write(`PREVIEW_TOKEN is not set: previews open with the one in ${file}.\n`);
 }
 
-/** What would stop a start with the operator's own content. */
+/** Missing settings that prevent a start with the operator's own content. */
 function missingOutsideDemo(): string[] {
   try {
     requireOperator(parseAppSettings({ ...process.env, DEMO: 'off' }));
@@ -75,7 +75,7 @@ function missingOutsideDemo(): string[] {
   }
 }
 
-/** Loaded only where it is needed: with another content server no database code is read at all. */
+/** Imported lazily: with another content server no database code is loaded. */
 async function openContent(settings: ServerSettings, log: Log, newCounter: NewCounter, onEnd: () => void) {
   if (!settings.embedded) return null;
   const { createContentService } = await import('./content-service/content-service.ts');
@@ -108,7 +108,7 @@ async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log)
   return { remixHandler: pageRenderer(build), hosted, assets: staticFiles(served, previous.find), close };
 }
 
-/** Hot reload speaks over our own server, so that several can run side by side. */
+/** Hot reload uses our server's port, so that several can run side by side. */
 async function developmentBuild(server: Server) {
   const { createServer: createViteServer } = await import('vite');
   const vite = await createViteServer({
@@ -130,12 +130,12 @@ function knownHosts(settings: Settings): string[] {
   return settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).host, ...canonical] : canonical;
 }
 
-/** What Remix finds the route of a page for everyone by; all else stands in its visit. */
+/** Remix matches a cached page's route by this URL; everything else is in its visit. */
 function requestTo({ origin, path }: HostedVisit): Request {
   return new Request(origin + path);
 }
 
-/** Answers from memory what it can, and hands the rest on to the app. */
+/** The page cache in front of Express. */
 function cachedPages(
   app: Express,
   gate: RenderQueue,
@@ -160,7 +160,7 @@ async function main(): Promise<void> {
   await fillInSecret(settings.server);
   const redis = settings.server.REDIS_URL ? openRedis(settings.server.REDIS_URL, log) : null;
   const development = settings.server.NODE_ENV === 'development';
-  // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
+  // A film over a weak network takes longer than Node's default of 5 min; uploads have an idle timeout of their own.
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const [content, web] = await Promise.all([
     openContent(settings.server, log, countersOn(redis), () => web.hosted?.renewSettings()),
@@ -212,7 +212,7 @@ async function main(): Promise<void> {
   const { PORT, HOST, PAGE_CACHE_MB } = settings.server;
   if (content) web.hosted?.connectContent(inside);
   if (redis) web.hosted?.connectShared(redis);
-  // While pages are being changed none is kept.
+  // No page cache in development.
   const keeps = PAGE_CACHE_MB > 0 && !development;
   const pages = web.hosted && keeps ? cachedPages(app, gate, web, PAGE_CACHE_MB) : null;
   server.on('request', life.watch(pages?.handle ?? app));

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const newCounter = countersOn(redis);
   const now = () => new Date();
   const service = await createContentService({ settings, log, newCounter, now, besideWebApp: false });
-  // A film over a weak network takes longer than Node's five minutes; a silent sender is cut off by the upload itself.
+  // A film over a weak network takes longer than Node's default of 5 min; uploads have an idle timeout of their own.
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const metrics = contentMetrics({ settings, log, server, content: service });
   const closeAll = async () => {

@@ -12,7 +12,7 @@ import { openRedis } from '../kernel/redis.ts';
 import { callLimits } from './call-limits.ts';
 import { FairShare } from './submissions/fair-share.ts';
 
-describe('whoever calls the service without the web app', () => {
+describe('a caller other than the web app', () => {
   let server: Server;
   const start = async (factor: number, besideWebApp = true) => {
     const app = express();
@@ -89,7 +89,7 @@ describe('whoever calls the service without the web app', () => {
     expect(await send(3, '/survey/v1/save', init)).toBe(3);
   });
 
-  it('is told apart from the web app, which has counted already', async () => {
+  it('is limited, and the web app, which has limits of its own, isn’t', async () => {
     await start(1);
     expect(await send(25, '/survey/v1/save', { method: 'POST', headers: { own: 'yes' } })).toBe(0);
   });
@@ -118,7 +118,7 @@ describe('whoever calls the service without the web app', () => {
 });
 
 describe.runIf(hasRedis)('two services on one Redis', () => {
-  it('count together, and each for itself while it is away', async () => {
+  it('share their limits, and count alone while it is down', async () => {
     const redis = await ownRedis(await freePort());
     const nodes = [1, 2].map(() => openRedis(redis.url, createLog('silent')));
     const settings = { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: [] };

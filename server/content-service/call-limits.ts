@@ -5,7 +5,7 @@ import { newBrowsersFrom, type SharedNetwork } from '#app/contract/network-of.ts
 import { errorAnswer } from '#server/kernel/submission-answers.ts';
 
 export interface CallLimits {
-  /** What is sent and drawn; the web app's own calls were counted there. */
+  /** Saves and draws; internal calls of the web app were counted by the web app. */
   submissions: RequestHandler;
   /** Wrong tokens of previews; with too many, a right one is refused as well. */
   previews: RequestHandler;
@@ -19,9 +19,9 @@ export interface CallLimitSettings {
 }
 
 /**
- * Counts by network what somebody sends to the service without the web app, draws included; vouchers have limits of their
- * own. Where the web app runs elsewhere, all calls come so, and it names the rider's address: then a network may send
- * what all riders do that an address of it may stand for.
+ * Rate limits by network for submissions and draws that bypass the web app; vouchers have limits of their own. Where the web app
+ * runs elsewhere, its calls can't be told from others and name the rider's address: a network's limit is then what all riders
+ * behind one address may send.
  */
 export function callLimits(
   { LIMITS_FACTOR: factor, VEHICLE_NETWORKS, ACTION_PATH, VOUCHER_PATH }: CallLimitSettings,
@@ -33,7 +33,7 @@ export function callLimits(
   const tokens = newCounter('call-preview', preview.duration);
   const mostFrom = (address: string) =>
     factor * (besideWebApp ? call.points : newBrowsersFrom(address, VEHICLE_NETWORKS) * save.points);
-  // As the routes below read it: in any case.
+  // Case-insensitive, as Express matches routes.
   const draws = `${ACTION_PATH}token/`.toLowerCase();
   const isCounted = ({ method, path }: Request) =>
     method === 'POST' ? !path.startsWith(VOUCHER_PATH) : path.toLowerCase().startsWith(draws);
@@ -52,7 +52,7 @@ export function callLimits(
       if (factor === 0 || isBesideUs(ip) || request.get('X-WP-Nonce') === undefined) return next();
       count(limitsOf(tokens, ip, preview.points * factor)).then((counted) => {
         if (typeof counted !== 'function') return refuse(response, counted);
-        // Wrong until it was right: a thousand guesses at once are thirty.
+        // Counted as wrong before the check, so that a thousand parallel guesses are thirty.
         response.once('close', () => {
           if (response.statusCode !== 403) counted().catch(() => undefined);
         });
@@ -62,7 +62,7 @@ export function callLimits(
   };
 }
 
-/** The web app on this machine, which counts its riders itself. */
+/** A loopback address: the web app on this machine, which has its own limits. */
 function isBesideUs(ip: string): boolean {
   return /^(?:::ffff:)?127\.|^::1$/.test(ip);
 }

@@ -2,10 +2,10 @@ import { count } from 'drizzle-orm';
 import type { OpenDatabase } from './db/open-database.ts';
 import { outgoingMails } from './db/submission-tables.ts';
 
-/** How the service stands, for those who watch it. */
+/** States of the content service for metrics. */
 export interface ContentGauges {
   connections: { busy: number; idle: number; awaited: number };
-  /** Mails that were promised and not yet sent; rejects while the database is away. */
+  /** Mails in the queue; rejects while the database is down. */
   mailsWaiting(): Promise<number>;
   /** Mails that were written to a folder for want of a mail server; none in demo mode, where nobody waits for them. */
   mailsToFolder(): Promise<number>;

@@ -27,7 +27,7 @@ export interface ContentServiceOptions extends Omit<ServiceContext, 'database'> 
   newCounter: NewCounter;
   /** Whether the web app runs in this process, which counts its riders itself. */
   besideWebApp: boolean;
-  /** Told before and after demo mode ends, where others depend on it. */
+  /** Called before and after demo mode ends. */
   demoMode?: AdminDemoMode;
 }
 
@@ -35,18 +35,18 @@ export interface ContentService {
   /** All calls of the contract, to be mounted at the API base. */
   router: Router;
   ready(): Promise<boolean>;
-  /** Whether all that it serves is the demo's. */
+  /** Whether demo mode is on. */
   isDemo(): boolean;
-  /** What becomes of mails, where none is sent; null where they are, and in demo mode. */
+  /** A warning that mails aren't sent; null with a mail server and in demo mode. */
   unsentMails: string | null;
-  /** For those who watch. */
+  /** For metrics. */
   gauges(): ContentGauges;
   close(): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The embedded content service: opens its database, brings it up to date, and answers once it is complete. */
+/** The embedded content service: opens its database, migrates it, and resolves once it can answer. */
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { settings, log, now } = options;
   const dataDir = resolve(settings.DATA_DIR);
@@ -104,7 +104,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
     router: apiRouter(
       {
         ...options,
-        // The demo's own pictures go with it.
+        // The demo's media are no longer served either.
         settings: {
           ...settings,
           get demo() {
@@ -135,7 +135,7 @@ async function renewContent(db: Db, { settings, now }: ContentServiceOptions): P
   await seedDemo(db, {
     now: now(),
     timeZone: settings.TIME_ZONE,
-    // Without a host, so that it holds under whatever name a rider reaches this server.
+    // A path without a host, valid under every name of this server.
     mediaBase: `/api${settings.UPLOADS_PATH}`,
     factsOf: pictureFacts(mediaRoots(settings), settings.UPLOADS_PATH),
   });
@@ -167,7 +167,7 @@ function apiRouter(context: ApiContext, mailer: Mailer): Router {
   return router;
 }
 
-/** A malformed address is the caller's fault; everything else is ours and says nothing about itself. */
+/** 400 for a malformed URL; everything else is a 500 without details. */
 function lastResort(log: ServiceContext['log']): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** What becomes of a request with exactly this first line and these headers. */
+/** The answer to a request with exactly this request line and these headers. */
 async function told(line: string, headers: string[], trustProxy: string | boolean, readBefore?: HostedVisit) {
   const app = express();
   if (readBefore) app.use((request, _response, next) => next(void handOn(request, readBefore)));
@@ -57,7 +57,7 @@ describe('a host', () => {
     expect(URL.canParse(answer.origin)).toBe(true);
   });
 
-  it('that nobody trusted forwards is not listened to', async () => {
+  it('that an untrusted proxy forwards is ignored', async () => {
     const headers = ['Host: tram.example', 'X-Forwarded-Host: x:99999'];
     expect(await told('GET / HTTP/1.1', headers, false)).toEqual({
       refusal: null,

@@ -5,9 +5,8 @@ import { requestedOrigin, type Trusted } from './requested-origin.ts';
 import { readBefore } from './visits.ts';
 
 /**
- * What no router, no log and no page could make sense of is refused before any of them sees it, and where the request was
- * sent to is decided for all behind (`requestedOriginOf`). Data addresses of Remix do not exist here: no page of ours routes
- * in the browser.
+ * Refuses malformed request targets before the router, the log or a page sees them, and decides the requested origin for
+ * everything behind (`requestedOriginOf`). Remix's `.data` addresses are refused: no page of ours routes in the browser.
  */
 export function addressCheck(): RequestHandler {
   return (request, response, next) => {

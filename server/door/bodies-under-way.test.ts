@@ -37,7 +37,7 @@ async function begin(address: string): Promise<{ socket: Socket; answer: Promise
   return { socket, answer };
 }
 
-it('ends the longest body of the address that sends the most, and takes all others', async () => {
+it('ends the oldest body of the address with the most bodies, and takes all others', async () => {
   const rider = await begin('198.51.100.7');
   const [first, second] = [await begin('203.0.113.1'), await begin('203.0.113.1')];
   const form = await begin('192.0.2.9');
@@ -48,7 +48,7 @@ it('ends the longest body of the address that sends the most, and takes all othe
   }
 });
 
-it('ends nothing that is there and was only not read yet', async () => {
+it('ends no body that has arrived and was not read yet', async () => {
   const { port } = server.address() as AddressInfo;
   const asked = Array.from({ length: 20 }, () =>
     fetch(`http://127.0.0.1:${port}/unread`, { method: 'POST', body: 'abc' }),
@@ -56,7 +56,7 @@ it('ends nothing that is there and was only not read yet', async () => {
   for (const answer of await Promise.all(asked)) expect(await answer.text()).toBe('unread');
 });
 
-it('counts no body that is there', async () => {
+it('doesn’t count a body that has arrived', async () => {
   for (let n = 0; n < 10; n += 1) {
     const { socket, answer } = await begin('203.0.113.1');
     socket.write('defghi');

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import { networkOf } from '#app/contract/network-of.ts';
 
-/** A form is there in a moment, a film in some minutes: only who sends nothing on purpose has so many on their way. */
+/** A form takes a moment, a film some minutes: only slow-body attacks have so many in flight. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Bounds how many bodies are on their way at once. One more ends the one that has been longest, of the address that
- * sends the most: a form that comes as forms do is never it.
+ * Limits request bodies in flight. One more than that ends, with 408, the oldest body of the address that has most of them;
+ * a form that arrives at a normal pace is complete before that.
  */
 export function bodiesUnderWay(mostAtOnce = MOST_AT_ONCE): RequestHandler {
   const byLine = new Map<string, Set<Request>>();
@@ -19,7 +19,7 @@ export function bodiesUnderWay(mostAtOnce = MOST_AT_ONCE): RequestHandler {
     if (own.size === 0) byLine.delete(line);
   }
 
-  /** What is there and was only not read yet is not under way. */
+  /** A body that has arrived but was not read yet doesn't count. */
   function forgetWhole(): void {
     for (const [line, own] of byLine) {
       for (const request of own) if (request.complete) forget(line, request);
@@ -49,7 +49,7 @@ export function bodiesUnderWay(mostAtOnce = MOST_AT_ONCE): RequestHandler {
   };
 }
 
-/** Said in one line: whoever reads at all reads that, and a browser then sends again by itself. */
+/** An empty 408, after which browsers repeat the request; where a response has begun, the socket is destroyed. */
 function end({ res: response, socket }: Request): void {
   if (!response || response.headersSent) socket.destroy();
   else response.status(408).set({ Connection: 'close', 'Cache-Control': 'no-store' }).end();

@@ -4,9 +4,9 @@ import { requestedOriginOf } from './requested-origin.ts';
 const CAPTIVE_PATH = '/api/captive';
 
 /**
- * What phones ask at the address that DHCP option 114 names (RFC 8910, RFC 8908): that there is something to read in this
- * network, which they show beside its name and open in the rider's own browser. Whether the way to the internet is open is
- * its gateway's to know; one with an answer of its own takes `venue-info-url` from here into that.
+ * The Captive Portal API (RFC 8908) at the address that DHCP option 114 names (RFC 8910). `venue-info-url` makes phones show a
+ * link to Kachel beside the network's name, opened in the rider's own browser. Only the gateway knows whether the internet is
+ * reachable; a gateway with an API of its own copies `venue-info-url` from here.
  */
 export function captiveApi(publicUrl: string | undefined): RequestHandler {
   return (request, response, next) => {

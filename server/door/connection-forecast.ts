@@ -3,7 +3,7 @@ import { FORECAST_PATH, type Forecast, readForecast } from '#app/config/forecast
 
 const TIMEOUT_MS = 2000;
 const FRESH_MS = 10_000;
-/** Who is away is left alone for a while. */
+/** No request for this long after one failed. */
 const FAILED_MS = 30_000;
 const MOST_BYTES = 64 * 1024;
 
@@ -13,8 +13,8 @@ interface Known {
 }
 
 /**
- * The operator's forecast on our own address: riders' browsers call no other host, and however many of them ask, that
- * server is asked every few seconds by one. Nothing known is an answer without words.
+ * Proxies the operator's forecast: riders' browsers call no other host, and one request every few seconds serves them all.
+ * 204 where nothing is known.
  */
 export function connectionForecast(url: string | undefined, now: () => number = Date.now): RequestHandler {
   let known: Promise<Known> | null = null;

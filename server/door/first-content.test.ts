@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('content', () => {
-  it('is there at once where there are copies, and nobody is asked', async () => {
+  it('is ready at once where there are copies, without a request', async () => {
     const answers = vi.fn(async () => false);
     const onNothing = vi.fn();
     const content = firstContent({ copies: async () => true, answers, onNothing });
@@ -22,7 +22,7 @@ describe('content', () => {
     expect(onNothing).not.toHaveBeenCalled();
   });
 
-  it('is there once its server has answered, asked each second, and for good', async () => {
+  it('is ready once the content server, asked each second, has answered, and stays so', async () => {
     let isUp = false;
     const answers = vi.fn(async () => {
       if (!isUp) throw new Error('refused');

@@ -4,11 +4,11 @@ import { every } from '../kernel/every.ts';
 import type { Log } from '../kernel/logger.ts';
 
 const ASK_EVERY_MS = 1000;
-/** What riders are shown of them while the content server is away (docs/design.md, 'Cached data first'). */
+/** The copies that riders are shown while the content server is down (docs/design.md, 'Cached data first'). */
 const COPIES_HOLD_MS = 24 * 60 * 60_000;
 
 export interface FirstContent {
-  /** Whether there was content to show; from then on for good. */
+  /** Whether there has been content to show; once true, it stays true. */
   readonly isThere: boolean;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Sources {
   copies: () => Promise<boolean>;
   /** Whether the content server answers. */
   answers: () => Promise<boolean>;
-  /** Told once, where there is nothing yet. */
+  /** Called once, where there is no content yet. */
   onNothing: () => void;
 }
 

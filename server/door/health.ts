@@ -6,9 +6,9 @@ import { readTabCounts } from '#app/contract/content/tabs.ts';
 export type Readiness = 'ok' | 'starting' | 'stopping';
 
 /**
- * /healthz: the process lives. /readyz: it has started, had content once and isn't stopping. Nothing more of what nodes share
- * belongs there: with the database away an orchestrator would take all of them out, while each still serves its last good
- * pages. What is shared is in the metrics (`kachel_content_up`, `kachel_database_up`) and their alarms.
+ * /healthz: the process is alive. /readyz: it has started, had content once and isn't stopping. Shared dependencies are left
+ * out: when the database is down, an orchestrator would remove all nodes although each still serves its last good pages.
+ * Those are in the metrics (`kachel_content_up`, `kachel_database_up`) and their alarms.
  */
 export function health(readiness: () => Readiness): Router {
   const router = Router();
@@ -25,7 +25,7 @@ export function health(readiness: () => Readiness): Router {
   return router;
 }
 
-/** Asks the smallest call of the contract: what another server says at that address is no content. */
+/** Makes the contract's smallest call and checks the body: any other server may answer 200 at a wrong address. */
 export function contentProbe(base: string, ask: ContentFetch = fetch): () => Promise<boolean> {
   return async () => {
     const response = await ask(`${base}tabs/de/meta`, { signal: AbortSignal.timeout(1000) });

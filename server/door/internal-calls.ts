@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
 
 export interface InternalCalls {
-  /** What marks a call as this process's own. New with every start, and told to nobody else. */
+  /** Secret header value that marks internal calls; random for each start, never leaves the process. */
   secret: string;
-  /** Takes the rider's address from own calls; all others are left to TRUST_PROXY. */
+  /** Takes the rider's address from internal calls; for all others TRUST_PROXY decides. */
   believe: RequestHandler;
 }
 

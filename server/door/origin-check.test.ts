@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** What becomes of a post to a host that knows itself as stadt.example, with or without a trusted proxy before it. */
+/** The answer to a post to a host with PUBLIC_URL stadt.example, with or without a trusted proxy in front. */
 async function refusalOf(
   headers: Record<string, string>,
   trustProxy: string | boolean = false,

@@ -3,8 +3,8 @@ import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { requestedOriginOf } from './requested-origin.ts';
 
 /**
- * Foreign forms are refused with a page, own ones let through, and Remix never meets an Origin that it answers with an
- * empty 500. What counts as own:
+ * CSRF check: cross-origin posts get a page with 403. Remix never sees an `Origin` that it would answer with an empty 500.
+ * A post is ours if
  * - the browser itself says so (Sec-Fetch-Site: same-origin, which no page can forge) of a host that we are known by, or
  * - Origin names such a host: PUBLIC_URL's, one of CANONICAL_HOSTS or, where PUBLIC_URL is not set, the one that was asked
  *   (`requested-origin.ts`). Anybody can point a name of theirs at us, and their pages then are of the asked host; or
@@ -55,14 +55,14 @@ export function originCheck({ formToken, ...own }: KnownHosts & { formToken: str
       isFromUs(own, asked),
       asked,
     );
-    // Decided here, once; Remix would decide again, by the Host header alone.
+    // Removed: Remix would check again, by the Host header alone.
     delete request.headers.origin;
     if (foreign) response.locals.refusal ??= 403;
     next();
   };
 }
 
-/** No page sends to the API, so that a browser that does was sent by somebody else's; servers say neither. */
+/** No page of ours calls the API, so a browser that does comes from a foreign page; servers send neither header. */
 export function apiOriginCheck(own: KnownHosts): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();

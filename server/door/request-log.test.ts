@@ -14,7 +14,7 @@ beforeAll(async () => {
   app.use(requestLog(log as unknown as Log));
   app.use('/fails', (_request, response) => void response.sendStatus(500));
   app.use('/cut', (_request, response) => void response.destroy());
-  // As the page of a refusal is made: by a look at another address.
+  // The page for a refused request is rendered under another address.
   app.use((request, response) => {
     request.url = '/refused';
     response.sendStatus(403);
@@ -28,7 +28,7 @@ beforeEach(() => void Object.values(log).forEach((level) => void level.mockClear
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 
-it('tells of a refused post what was asked, under the id that the rider sees', async () => {
+it('logs a refused post under its requested address and the id that the rider sees', async () => {
   const { headers } = await ask('/beitrag/11?name=Eva', { method: 'POST', body: 'a=b' });
   await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce());
   expect(log.info.mock.calls[0]?.[0]).toMatchObject({
@@ -48,7 +48,7 @@ it.each([
   expect(log[level].mock.calls[0]?.[1]).toBe(title);
 });
 
-it('says nothing of what machines ask every few seconds', async () => {
+it('doesn’t log health checks', async () => {
   await ask('/healthz');
   await ask('/after');
   await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce());

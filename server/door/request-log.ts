@@ -8,7 +8,7 @@ const USABLE_ID = /^[\w-]{8,64}$/;
 /** Asked every few seconds by machines; not worth a line. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A name drawn by lot for this process, whose requests are numbered in its last twelve digits. */
+/** A random prefix for this process; the last twelve digits of an id count its requests. */
 const OWN_NAME = randomUUID().slice(0, -12);
 let count = 0;
 
@@ -20,7 +20,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return OWN_NAME + count.toString(16).padStart(12, '0');
 }
 
-/** Gives each request an id, tells it to the client, and logs one line when the answer is out. */
+/** Gives each request an id, sends it in a header, and logs one line when the response has finished. */
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
     const id = requestIdOf(request);

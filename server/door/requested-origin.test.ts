@@ -12,7 +12,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-it('keeps nothing of what other proxies are said to have been asked for', () => {
+it('holds no memory of forwarded host names', () => {
   const origins: Array<string | null> = [];
   const before = heap();
   for (let n = 0; n < 2000; n += 1) {

@@ -11,22 +11,22 @@ const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const SCHEME = /^https?$/i;
 const LONGEST_HOST = 260;
 
-/** Found out once for a name: nearly all riders ask for the same one. */
+/** Cached by host name: nearly all requests have the same one. */
 const known = memo<boolean>(100, LONGEST_HOST);
 
-/** Whether addresses can be built on it: '999999999999' looks like a name and is read as a number that no host has. */
+/** Whether it is a valid host: '999999999999' matches the pattern, but URL reads it as an IPv4 number out of range. */
 function isHost(host: string): boolean {
   return known(host, () => HOST.test(host) && URL.canParse(`http://${host}`));
 }
 
 /**
- * Scheme, host and port under which the rider asked, in the one place that reads them: as the first of the proxies tells,
- * where the next one is trusted (TRUST_PROXY), else as the request says. Null where no address can be built on them.
+ * The requested origin (scheme, host, port), read here only: from `X-Forwarded-*` where the peer is a trusted proxy
+ * (TRUST_PROXY), else from the request. Null where they make no valid URL.
  */
 export function requestedOrigin(request: IncomingMessage, trusted: Trusted): string | null {
   const { headers, socket } = request;
   let scheme = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
-  // HTTP/1.0 knows requests without one.
+  // HTTP/1.0 requests may lack Host.
   let host = headers.host || 'localhost';
   const forwardedScheme = headers['x-forwarded-proto'];
   const forwardedHost = headers['x-forwarded-host'];
@@ -44,7 +44,7 @@ function firstOf(header: string | string[] | undefined): string | undefined {
   return (first === all ? all : flatCopy(first.trim())) || undefined;
 }
 
-/** Scheme, host and port, for whoever comes after `addressCheck`. */
+/** The requested origin, for handlers behind `addressCheck`. */
 export function requestedOriginOf(response: Response): string {
   return response.locals.origin as string;
 }

@@ -23,7 +23,7 @@ it.each([
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('the page that says why a request is refused is another than was asked for', () => {
+it('a refused request gets the visit of its refusal page', () => {
   const [request, response] = asking();
   handOn(request, { origin: 'https://tram.example', path: '/linie', cookies: {}, cache: null });
   expect(visitFor(request, response)?.path).toBe('/linie');

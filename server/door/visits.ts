@@ -5,8 +5,8 @@ import { splitTarget } from '#app/contract/split-target.ts';
 import { requestedOriginOf } from './requested-origin.ts';
 
 /**
- * A request is read once: whoever read it before it came to Express hands its visit on. The visit to the page that says why
- * it is refused belongs to the response.
+ * The `Visit` of each request, read once: the page cache, which reads it first, hands it on to Express. The visit of a page that
+ * explains a refusal is stored for the response.
  */
 const known = new WeakMap<IncomingMessage | ServerResponse, HostedVisit>();
 
@@ -30,7 +30,7 @@ export function askedOf({ url = '', headers }: IncomingMessage, origin: string):
   };
 }
 
-/** The visit of a request; of one that is refused, the visit to the page that says so. Undefined in development, where the app reads it. */
+/** The request's visit; for a refused one, the refusal page's. Undefined in development, where the app reads it. */
 export type VisitFor = (request: Request, response: Response) => HostedVisit | undefined;
 
 export function visitsBy(read: VisitOf | null): VisitFor {
@@ -50,7 +50,7 @@ export function visitsBy(read: VisitOf | null): VisitFor {
   };
 }
 
-/** The address of the page that says why something is refused, in the state that the rider's address named. */
+/** The refusal page's address, with the state parameters (language, view) of the requested address. */
 export function refusedTarget(target: string): string {
   const { query } = splitTarget(target);
   return query === '' ? REFUSED_PATH : `${REFUSED_PATH}?${query}`;

@@ -34,11 +34,11 @@ describe('the data folder', () => {
     );
   });
 
-  it('below a folder that takes none is refused at once', async () => {
+  it('below a folder that can’t have subfolders is refused at once', async () => {
     await expect(ensureDataDir('/proc/none/below')).rejects.toThrow(SettingsError);
   });
 
-  it('on a disk that does not answer is not waited for', async () => {
+  it('on a disk that hangs is refused after a timeout', async () => {
     // Nobody reads from this pipe, so that writing to it waits.
     const pipe = join(folder, `.probe-${process.pid}`);
     execFileSync('mkfifo', [pipe]);

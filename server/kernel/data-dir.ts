@@ -14,10 +14,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'its links lead in a circle',
 };
 
-/** A disk that is only half there hangs instead of failing. */
+/** A broken network disk hangs instead of failing. */
 const PATIENCE_MS = 10_000;
 
-/** Makes the folder that everything of this process's own is kept in, or says in a sentence why it can't be used. */
+/** Creates DATA_DIR, or says in a sentence why it can't be used. */
 export async function ensureDataDir(dataDir: string, patienceMs = PATIENCE_MS): Promise<void> {
   const folder = resolve(dataDir);
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ async function tryOut(folder: string): Promise<void> {
   await rm(probe, { force: true });
 }
 
-/** By hand, because Node's own tries for ever where a folder takes no other, as /proc. */
+/** Not `recursive: true`: Node's never returns where a parent refuses folders, such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const above = dirname(folder);
   await stat(above).catch((error: NodeJS.ErrnoException) => {

@@ -4,9 +4,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const PATIENCE_MS = 30_000;
 
 /**
- * A body that is refused before it has arrived goes on arriving, and most clients look at the answer only when they have
- * sent all; some proxies never see one that comes before. So the rest is read and thrown away, up to a measure; then the
- * line is cut. Done when nothing more will come.
+ * Reads and discards the rest of a refused body: most clients, and some proxies, read a response only after they have sent
+ * everything. Beyond a limit the connection is destroyed. Resolves when nothing more will come.
  */
 export function drain(
   request: IncomingMessage,
@@ -32,7 +31,7 @@ export function drain(
   });
 }
 
-/** Whether a body says how long it is and drain would read to that end: then its answer can wait for it. */
+/** Whether Content-Length is within the limit of drain: then the response can wait for the body's end. */
 export function endsSoon(request: IncomingMessage): boolean {
   return Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= MOST_BYTES;
 }

@@ -1,4 +1,4 @@
-/** Does a piece of work again and again, never twice at once; the returned function ends it and waits for the last. */
+/** Runs a task at an interval, never two at once; the returned function stops it and waits for the running one. */
 export function every(
   milliseconds: number,
   work: () => Promise<void>,

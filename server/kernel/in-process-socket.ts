@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** One end of a line between two parts of one process: what is written here is read at the other end, at its pace. */
+/** One end of an in-memory socket pair: what is written here is read at the other end, with backpressure. */
 class InProcessSocket extends Duplex {
   readonly remoteAddress = '127.0.0.1';
   private other: InProcessSocket | null = null;
@@ -10,7 +10,7 @@ class InProcessSocket extends Duplex {
     const [near, far] = [new InProcessSocket(), new InProcessSocket()];
     near.other = far;
     far.other = near;
-    // Whoever hangs up ends it for both.
+    // Destroying one end destroys the other.
     near.once('close', () => far.destroy());
     far.once('close', () => near.destroy());
     return [near, far];
@@ -39,7 +39,7 @@ class InProcessSocket extends Duplex {
     }
   }
 
-  // What HTTP asks of a socket; here nothing is delayed and nobody is silent.
+  // Methods that node:http calls on a socket; in memory they do nothing.
   setTimeout(): this {
     return this;
   }

@@ -5,8 +5,8 @@ import type { ContentFetch } from '#app/config/hosted-app.ts';
 import { inProcessSockets } from './in-process-socket.ts';
 
 /**
- * Asks a handler of this process by the same requests that come over the network, but without a socket: no connection
- * is refused or waited for while the process is busy. Bodies stream both ways.
+ * `fetch` for a handler in this process: the same HTTP, without a network socket, so that no connection is refused or waits
+ * while the process is busy. Bodies stream both ways.
  */
 export function inProcess(handler: RequestListener): ContentFetch {
   const server = createServer(
@@ -27,7 +27,7 @@ export function inProcess(handler: RequestListener): ContentFetch {
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve).once('error', reject);
     });
-    // A refusal may come before the body is through; then the answer counts, not the body.
+    // The response may come before the whole body is sent; a failure of the body then doesn't matter.
     if (body instanceof ReadableStream) {
       pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), request).catch(
         () => undefined,

@@ -1,4 +1,4 @@
-/** Runs at most so many pieces of work at once; the rest waits its turn. */
+/** Concurrency limit: at most so many tasks at once, the rest waits in a FIFO queue. */
 export function limited(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

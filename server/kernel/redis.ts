@@ -5,7 +5,7 @@ import type { Log } from './logger.ts';
 
 const PREFIX = 'kachel:';
 const CHANNEL = `${PREFIX}said`;
-/** A rider waits for it: what takes longer counts as away. */
+/** Timeout: riders wait for it, so a slower Redis counts as down. */
 const PATIENCE_MS = 150;
 const LONGEST_PAUSE_MS = 1000;
 
@@ -14,7 +14,7 @@ export interface SharedRedis extends Shared {
   close(): void;
 }
 
-/** Redis as far as it is there. Its address may hold a password and reaches no log. */
+/** Redis, best effort. Its URL may hold a password and is never logged. */
 export function openRedis(url: string, log: Log): SharedRedis {
   const options = {
     commandTimeout: PATIENCE_MS,
@@ -24,7 +24,7 @@ export function openRedis(url: string, log: Log): SharedRedis {
     retryStrategy: (times: number) => Math.min(times * 100, LONGEST_PAUSE_MS),
   };
   const client = new Redis(url, options);
-  // A connection that listens can do nothing else.
+  // A subscribed connection takes no other commands.
   const ear = new Redis(url, { ...options, commandTimeout: undefined });
   const node = randomUUID();
   const listeners: ((text: string) => void)[] = [];
@@ -58,7 +58,7 @@ export function openRedis(url: string, log: Log): SharedRedis {
   };
 }
 
-/** One line when it goes and one when it comes, not one for each try. */
+/** Logs one line when Redis goes down and one when it is back, not one for each reconnect. */
 function tellOfChanges(client: Redis, log: Log): void {
   let isUp: boolean | null = null;
   const say = (up: boolean) => {

@@ -5,22 +5,21 @@ import type { Log } from './logger.ts';
 
 /** Requests under way may take this long to finish. */
 const PATIENCE_MS = 10_000;
-/** Connections without a request are ended after so long, and not before `drainMs`. */
+/** Idle connections are closed after so long, and not before `drainMs`. */
 const IDLE_MS = 300;
 
 export interface Life {
-  /** From then on no balancer shall send anything more here. */
+  /** From then on /readyz is 503, so that load balancers send nothing more. */
   readonly stopping: boolean;
-  /** The same listener; at a stop, whatever it had not answered when it returned is told to end its connection. */
+  /** The same listener; at shutdown it adds `Connection: close` to responses whose headers are not sent yet. */
   watch(listener: RequestListener): RequestListener;
 }
 
 /**
- * Stops without a request in hand being lost: first it is no longer ready; after `drainMs` no new connections are taken,
- * every answer ends its connection, those that are idle have as long to send one more, requests under way finish, and then
- * everything is closed. Not earlier: whoever is sent away while new connections are taken comes back on one, and those
- * that wait to be taken at the end are reset. On SIGTERM; on SIGINT without the wait; and, as the last resort, on a fault
- * that nobody caught: whoever supervises the process starts it anew (code 1).
+ * Graceful shutdown: first /readyz is 503; after `drainMs` no new connections are accepted, every response carries
+ * `Connection: close`, idle connections have as long again for one more request, running requests finish, and then everything
+ * is closed. No `Connection: close` before we stop accepting: clients would reconnect here, and the accept queue would be
+ * reset. On SIGTERM; on SIGINT without the wait; on an uncaught error too, with exit code 1 for the supervisor.
  */
 export function gracefulShutdown(
   server: Server,
@@ -49,7 +48,7 @@ export function gracefulShutdown(
     for (const response of open) response.shouldKeepAlive = false;
     setTimeout(() => server.closeAllConnections(), idleMs + PATIENCE_MS).unref();
     setTimeout(() => process.exit(1), idleMs + 2 * PATIENCE_MS).unref();
-    // Node's own close cuts connections whose request has come and was not read yet; they are answered first.
+    // http.Server.close() closes idle connections at once, also those whose request has arrived but was not read yet.
     setTimeout(() => setInterval(() => server.closeIdleConnections(), IDLE_MS).unref(), idleMs).unref();
     NetServer.prototype.close.call(server, () => {
       close().then(

@@ -7,8 +7,8 @@ type Secret = 'SESSION_SECRET' | 'PREVIEW_TOKEN';
 export const SECRETS_FILE = 'secrets.json';
 
 /**
- * A secret that nobody has set, made once and kept in DATA_DIR: only where the database lies there as well, because
- * elsewhere other nodes need the same one, and the folder may go with its container.
+ * A random secret for one that is not set, stored in DATA_DIR. Only with the embedded database, which is there as well:
+ * otherwise other nodes need the same secret, and the folder may vanish with its container.
  */
 export async function storedSecret(
   dataDir: string,
@@ -19,7 +19,7 @@ export async function storedSecret(
   const value = known[name];
   if (value) return { value, isNew: false };
   const made = randomBytes(32).toString('base64url');
-  // A process that ends meanwhile leaves no half file behind.
+  // Written beside and renamed, so that a crash leaves no half file.
   await writeFile(`${file}.tmp`, `${JSON.stringify({ ...known, [name]: made })}\n`, { mode: 0o600 });
   await rename(`${file}.tmp`, file);
   return { value: made, isNew: true };

@@ -17,14 +17,14 @@ export function invalidAnswer(fields: Iterable<string>): ErrorAnswer {
   return { state: 'error', errormessage: 'INVALID', fields: [...new Set(fields)] };
 }
 
-/** Thrown wherever a submission can't go on; takes back the transaction that it leaves and becomes the answer. */
+/** Thrown to refuse a submission: rolls back the transaction and becomes the response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
     readonly answer: ErrorAnswer,
     /** Errors of a submission have 200; a call whose answer has no place for an error needs another. */
     readonly status = 200,
-    /** In so many seconds it is worth another try. */
+    /** Seconds for Retry-After. */
     readonly retryAfter?: number,
   ) {
     super(answer.errormessage);
@@ -35,12 +35,12 @@ export function refusal(errormessage: string): Refusal {
   return new Refusal(errorAnswer(errormessage));
 }
 
-/** Too much of it for now; nothing was counted. */
+/** Rate limit exceeded; nothing was counted. */
 export function tryLater(seconds: number): Refusal {
   return new Refusal(errorAnswer('TRY LATER'), 429, seconds);
 }
 
-/** There is some left, but the caller's network has had its share for now; nothing was counted. */
+/** Some are left, but the caller's network has used up its share for now; nothing was counted. */
 export function shareTaken(seconds: number): Refusal {
   return new Refusal(errorAnswer('SHARE TAKEN'), 429, seconds);
 }

@@ -15,7 +15,7 @@ interface Watched {
   content: Pick<ContentService, 'gauges' | 'ready'>;
 }
 
-/** What the content service alone counts. Null where nobody wants to know. */
+/** Metrics of a content service that runs alone. Null without METRICS_PORT. */
 export function contentMetrics({ settings, log, server, content }: Watched): Server | null {
   if (settings.METRICS_PORT === 0) return null;
   const meters = createMeters();
@@ -28,7 +28,7 @@ export function addContentGauges(
   registry: Registry,
   content: Pick<ContentService, 'gauges' | 'ready'> | null,
 ): void {
-  // Nobody's where content comes from another server.
+  // Absent where content comes from another server.
   if (content) addDependency(registry, 'database', () => content.ready());
   const sessions = {
     name: 'kachel_database_connections',

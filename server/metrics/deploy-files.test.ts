@@ -17,7 +17,7 @@ const noGauges = () => ({
   databaseHeapBytes: async () => 0,
 });
 
-describe('what is shown and what alarms', () => {
+describe('the dashboard and the alarms', () => {
   let names: Set<string>;
 
   beforeAll(async () => {
@@ -46,14 +46,14 @@ describe('what is shown and what alarms', () => {
     for (const name of asked) expect(names).toContain(name.replace(/_(?:bucket|count|sum)$/, ''));
   });
 
-  it('leaves nothing out that we count', () => {
+  it('use every metric that we export', () => {
     const asked = `${dashboard} ${alerts}`;
     for (const name of names) if (name.startsWith('kachel_')) expect(asked).toContain(name);
   });
 
-  it('takes nobody who was told to come later for a fault', () => {
+  it('don’t count shed requests as failures', () => {
     const [, failing] = /alert: KachelFailing\n\s+expr: (.+)/.exec(alerts) ?? [];
-    // A server that sheds nobody may not count any.
+    // The series doesn't exist before the first shed request.
     expect(failing).toContain('5m])) - (sum(rate(kachel_shed_total[5m])) or vector(0)) >');
   });
 

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { inTime } from '#app/contract/in-time.ts';
 
-/** A number of each of a label's values, read when somebody asks. */
+/** Numbers by the label's values, read at each scrape. */
 type Standing = () => Promise<Record<string, number>> | Record<string, number>;
 
 interface Named {
@@ -29,13 +29,13 @@ function adding(Kind: Kind) {
 
 export const addGauge = adding(Gauge);
 
-/** Of what is counted elsewhere. */
+/** A counter whose total is kept elsewhere, read at each scrape. */
 export const addCounter = adding(Counter);
 
-/** Who looks at metrics has no time for what hangs. */
+/** A check that takes longer counts as down, so that the scrape doesn't time out. */
 export const PATIENCE_MS = 1500;
 
-/** `kachel_…_up`: 1 while something that nodes share answers. */
+/** `kachel_…_up`: 1 while a shared dependency answers. */
 export function addDependency(registry: Registry, name: string, answers: () => Promise<boolean>): void {
   const up = { name: `kachel_${name}_up`, help: `1 while the ${name} answers`, label: 'state' };
   addGauge(registry, up, async () => ({

@@ -24,7 +24,7 @@ export interface Watched {
   contentReachable: () => Promise<boolean>;
 }
 
-/** Counts what happens, and tells it on a port of its own, where no rider gets. Null where nobody wants to know. */
+/** The web node's metrics, served on METRICS_PORT, which riders can't reach. Null without it. */
 export function hostMetrics(watched: Watched): Server | null {
   const { settings, hosted, server, log } = watched;
   if (settings.METRICS_PORT === 0) return null;

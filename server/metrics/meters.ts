@@ -6,7 +6,7 @@ import { routeOf } from './route-of.ts';
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Everything that happens, counted as it happens. What only stands somewhere is read when asked (gauges.ts). */
+/** Counters and histograms of events. States are read at each scrape (gauges.ts). */
 export interface Meters {
   registry: Registry;
   watch: Partial<Metrics>;

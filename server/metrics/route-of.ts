@@ -3,7 +3,7 @@ import { endpoints, matchPath } from '#app/route-table.ts';
 
 const FILES = /^\/(?:assets|uploads)\//;
 
-/** A request's route as a label: never an address, of which there are endlessly many. */
+/** A request's route as a label: never the URL, which has unbounded values. */
 export function routeOf(url: string): string {
   const { path } = splitTarget(url);
   if (path === '/healthz' || path === '/readyz') return 'health';

@@ -5,7 +5,7 @@ import type { Log } from '../kernel/logger.ts';
 
 export type MetricsSettings = Pick<ServerSettings, 'METRICS_PORT' | 'HOST'>;
 
-/** On a port of its own, where no rider gets. */
+/** Serves /metrics on a separate port, which riders can't reach. */
 export function serveMetrics(registry: Registry, settings: MetricsSettings, log: Log): Server {
   const metrics = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

@@ -21,7 +21,7 @@ const page = () =>
     { key: '/', vary: 'Accept-Encoding' },
   );
 
-it('is compressed once for all who ask meanwhile', async () => {
+it('is compressed once for concurrent requests', async () => {
   compress.mockResolvedValue(Buffer.from('small'));
   const made = page();
   const bodies = await Promise.all([made.make('br'), made.make('br'), made.make('br')]);

@@ -4,7 +4,7 @@ import type { Encoding } from '../kernel/accept-encoding.ts';
 import { compressed } from '../kernel/compressed.ts';
 import { Head, type Header } from './head.ts';
 
-/** Above 6 Brotli takes a multiple of the time for a few hundred bytes less; a page is cached for a minute at most. */
+/** Higher levels take a multiple of the time for a few hundred bytes less; a page is cached for a minute at most. */
 const BROTLI_QUALITY = 6;
 /** Headers, keys and V8's objects around a page. */
 const OVERHEAD_BYTES = 4096;

@@ -1,4 +1,4 @@
-/** A line of those who wait in which nobody stands behind somebody else's crowd: each address has its turn, then the next. */
+/** Fair queue: round-robin over client networks, FIFO within one. */
 export class FairQueue<One> {
   private readonly lines = new Map<string, One[]>();
   size = 0;
@@ -21,7 +21,7 @@ export class FairQueue<One> {
     return undefined;
   }
 
-  /** How many come before the next one of an address. */
+  /** How many are served before the next one that this network adds. */
   ahead(whose: string): number {
     const own = this.lines.get(whose)?.length ?? 0;
     let ahead = 0;

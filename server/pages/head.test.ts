@@ -12,7 +12,7 @@ const COMMON = [
 const server = createServer();
 afterEach(() => server.removeAllListeners('request').close());
 
-/** All that came over the line for these requests, one after the other on one connection. */
+/** The raw responses to these requests, pipelined on one connection. */
 async function onTheLine(listener: RequestListener, ...requests: string[]): Promise<string> {
   server.on('request', listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +24,7 @@ async function onTheLine(listener: RequestListener, ...requests: string[]): Prom
   return text.replace(/Date: .*\r\n/g, '');
 }
 
-it('Node writes what is the own of an answer, and behind it stands what all share', async () => {
+it('a response has its own headers first, then those of the cached page', async () => {
   const head = new Head(COMMON);
   const text = await onTheLine((_, response) => {
     head.write(response, 200, ['Content-Length', '5', 'Set-Cookie', 'lang=en', 'Set-Cookie', 'dark=on']);
@@ -43,7 +43,7 @@ it('Node writes what is the own of an answer, and behind it stands what all shar
   ]);
 });
 
-it('answers on one connection keep their order and their ends', async () => {
+it('pipelined responses keep their order and boundaries', async () => {
   const head = new Head(COMMON);
   const text = await onTheLine(
     (request, response) => {

@@ -2,7 +2,7 @@ import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'no
 
 export type Header = readonly [name: string, value: string];
 
-/** Headers that all answers with one body share, checked once: a page with one that Node refuses is not cached. */
+/** Headers that belong to a cached body, validated once: a page with one that Node refuses is not cached. */
 export class Head {
   private readonly shared: readonly string[];
 

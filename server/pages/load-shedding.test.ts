@@ -15,7 +15,7 @@ const full: RenderQueue = {
   counts: () => ({ running: 16, waiting: 200 }),
 };
 
-describe('whoever comes in a crowd', () => {
+describe('a request under overload', () => {
   it.each([
     ['GET', 200, 'page'],
     ['POST', 200, 'form'],

@@ -7,22 +7,22 @@ export type Shed = Record<'page' | 'form', number>;
 
 export interface SheddingOptions extends Pick<HostedApp, 'busyPage'> {
   gate: RenderQueue;
-  /** For what riders send and what is not taken, which wait as long as it takes. */
+  /** For posts and refused requests: they wait in the queue without a time limit. */
   posts: RenderQueue;
-  /** Counts those who were told so, once each: the page cache may have asked the gate for the same rider before. */
+  /** Counts refused requests, once each: the page cache may have asked the queue for the same one before. */
   shed: Shed;
   visitFor: VisitFor;
 }
 
 const RETRY_AFTER_SECONDS = 3;
 
-/** Whoever would wait too long for a page is told at once, by a page that costs nothing. */
+/** Load shedding: a request that would wait too long gets a cached 503 at once. */
 export function loadShedding({ gate, posts, shed, busyPage, visitFor }: SheddingOptions): RequestHandler {
   return (request, response, next) => {
     const isRead = request.method !== 'POST' && response.locals.refusal === undefined;
     (isRead ? gate : posts)
       .run(() => {
-        // Whoever has left meanwhile needs no page.
+        // The client has disconnected.
         if (response.closed) return Promise.resolve();
         const begun = answerBegun(response);
         next();
@@ -40,7 +40,7 @@ export function loadShedding({ gate, posts, shed, busyPage, visitFor }: Shedding
   };
 }
 
-/** When the page is made; how fast its rider reads it is nobody else's wait. */
+/** Resolves when the page is rendered: how fast the client reads it must not block the queue. */
 function answerBegun(response: Response): Promise<void> {
   return new Promise((resolve) => {
     const { writeHead } = response;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Asked, CacheHints, HostedVisit, PageVariant } from '#app/config/hosted-app.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 
-/** A small app behind the cache: `render` makes its shared pages, whatever reaches `next` was each rider's own. */
+/** A small app behind the cache: `render` makes the shared pages, `next` gets the personal ones. */
 interface Made {
   url: string;
   cookie: string;
@@ -34,7 +34,7 @@ const shared = (body: string, headers: Record<string, string> = {}) =>
     },
   });
 
-/** One parameter splits and is stored, but by no robot. */
+/** One parameter is in the cache key and stored in a cookie, but not for robots. */
 function visitOf({ target, cookie, userAgent }: Asked): HostedVisit {
   const { pathname: path, searchParams } = new URL(target, 'http://kachel.test');
   if (searchParams.has('odd')) throw new Error('an odd request');
@@ -113,7 +113,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('a cached page', () => {
-  it('is made once for all who ask at once', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/')));
     expect(answers.map(({ body }) => body.toString())).toEqual(Array(20).fill(PAGE));
     expect(made).toHaveLength(1);
@@ -134,12 +134,12 @@ describe('a cached page', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('is not looked for where a request makes no sense: its rider is answered by the app', async () => {
+  it('is bypassed for a malformed request, which the app answers', async () => {
     expect((await get('/?odd=1')).body.toString()).toBe('own');
     expect((await get('/')).body.toString()).toBe(PAGE);
   });
 
-  it('carries its policy, its variants and what a shared cache may do', async () => {
+  it('carries Content-Security-Policy, Vary and s-maxage', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'self'",
@@ -153,7 +153,7 @@ describe('a cached page', () => {
     expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=4');
   });
 
-  it('has a head of its own', async () => {
+  it('answers HEAD with the same headers and no body', async () => {
     const whole = await get('/');
     const head = await get('/', {}, 'HEAD');
     expect(head.body).toHaveLength(0);
@@ -161,14 +161,14 @@ describe('a cached page', () => {
     expect(head.headers.etag).toBe(whole.headers.etag);
   });
 
-  it('is sent whole to whoever asks for a part', async () => {
+  it('ignores Range', async () => {
     const answer = await get('/', { Range: 'bytes=0-9' });
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe(PAGE);
   });
 });
 
-describe('whoever has the page already', () => {
+describe('a conditional request', () => {
   it.each([
     ['its tag', (etag: string) => ({ 'If-None-Match': etag }), 304],
     ['the strong form of it', (etag: string) => ({ 'If-None-Match': etag.slice(2) }), 304],
@@ -187,7 +187,7 @@ describe('whoever has the page already', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
   });
 
-  it('in one variant has none of another', async () => {
+  it('with another variant’s ETag gets the page', async () => {
     page = (request) => shared(request.url);
     const german = await get('/');
     const english = await get('/?lang=en');
@@ -195,7 +195,7 @@ describe('whoever has the page already', () => {
     expect((await get('/?lang=en', { 'If-None-Match': String(german.headers.etag) })).status).toBe(200);
   });
 
-  it('under another policy has another page', async () => {
+  it('gets the page where its Content-Security-Policy has changed', async () => {
     const before = await get('/');
     page = () => shared(PAGE, { 'Content-Security-Policy': "default-src 'none'" });
     version += 1;
@@ -205,7 +205,7 @@ describe('whoever has the page already', () => {
   });
 });
 
-describe('a page is made anew', () => {
+describe('a cached page is rendered again', () => {
   const bodyAfter = async (change: () => void) => {
     page = () => shared('before');
     await get('/');
@@ -214,7 +214,7 @@ describe('a page is made anew', () => {
     return (await get('/')).body.toString();
   };
 
-  it('behind the one that is shown, once it is no longer fresh', async () => {
+  it('in the background while the stale one is served', async () => {
     const shown = await bodyAfter(() => {
       clock += 16_000;
     });
@@ -223,7 +223,7 @@ describe('a page is made anew', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('and is the one that it was where nothing has changed: tag and compressed form stay', async () => {
+  it('and keeps ETag and compressed bodies where the bytes are the same', async () => {
     const before = await get('/', { 'Accept-Encoding': 'br' });
     for (const change of [() => (clock += 16_000), () => (clock += 60_000), () => (version += 1)]) {
       change();
@@ -238,16 +238,16 @@ describe('a page is made anew', () => {
     expect(made).toHaveLength(4);
   });
 
-  it('before it is shown, once the content is another', async () => {
+  it('before it is served, once the content has changed', async () => {
     expect(await bodyAfter(() => (version += 1))).toBe('after');
   });
 
-  it('before it is shown, once the minute is over', async () => {
+  it('before it is served, once the minute is over', async () => {
     clock = Date.parse('2026-11-20T06:00:58Z');
     expect(await bodyAfter(() => (clock += 2000))).toBe('after');
   });
 
-  it('before it is shown, once a time that it shows is another', async () => {
+  it('before it is served, once a time on it has changed', async () => {
     page = (_, cacheHints) => {
       cacheHints.until = START + 3000;
       return shared('vor 3 Min.');
@@ -258,7 +258,7 @@ describe('a page is made anew', () => {
     expect((await get('/')).body.toString()).toBe('vor 4 Min.');
   });
 
-  it('not while that fails: the last good one stays', async () => {
+  it('and the last good one is served while that fails', async () => {
     const failing = async (change: () => void) => {
       const shown = await bodyAfter(() => {
         page = () => new Response('broken', { status: 503, headers: { 'Cache-Control': 'no-cache' } });
@@ -274,7 +274,7 @@ describe('a page is made anew', () => {
     });
   });
 
-  it('and gone when the content says so', async () => {
+  it('and removed where its content is gone', async () => {
     page = () => shared('before');
     await get('/');
     page = () => new Response('gone', { status: 404, headers: { 'Cache-Control': 'no-cache' } });
@@ -290,7 +290,7 @@ describe('a page is made anew', () => {
   });
 });
 
-describe('handed on, and kept by nobody', () => {
+describe('passed on to Express and not cached', () => {
   it.each([
     ['private', { 'Cache-Control': 'private, no-cache' }],
     ['not to be stored', { 'Cache-Control': 'no-store' }],
@@ -309,14 +309,14 @@ describe('handed on, and kept by nobody', () => {
     expect((await get('/')).body.toString()).toBe('own');
   });
 
-  it('is what has no variant, and what is sent', async () => {
+  it('is a request without a cache key, and a POST', async () => {
     await get('/?own=1');
     await get('/', {}, 'POST');
     expect(passed).toEqual(['/?own=1', '/']);
     expect(made).toEqual([]);
   });
 
-  it('is a page that names other cookies at each rendering', async () => {
+  it('is a page that reads other cookies at each rendering', async () => {
     page = (_, cacheHints) => {
       cacheHints.reads.add(`read${made.length}`);
       return shared('the first’s');
@@ -337,7 +337,7 @@ describe('a page that reads cookies', () => {
     };
   });
 
-  it('is rendered once for all who hold the same of them, whoever comes first and whatever they hold besides', async () => {
+  it('is rendered once for all who send the same of them, whatever else they send', async () => {
     const crowd = ['voted=1', '', 'voted=2; session=7', 'other=1', 'voted=1; other=1', 'session=8'];
     for (const cookie of crowd) await texts(cookie);
     const expected = ['voted', 'the question', 'voted', 'other', 'voted,other', 'the question'];
@@ -345,7 +345,7 @@ describe('a page that reads cookies', () => {
     expect(made).toHaveLength(4);
   });
 
-  it('is counted as personal, and not as found too, where it is its reader’s own', async () => {
+  it('is counted as personal, and not as a hit too, where it is not shared', async () => {
     const question = page;
     page = (...asked) =>
       made.at(-1)?.cookie ? shared('own', { 'Cache-Control': 'private' }) : question(...asked);
@@ -354,13 +354,13 @@ describe('a page that reads cookies', () => {
     expect(cache.counts()).toMatchObject({ hit: 0, stale: 0, miss: 2, personal: 2 });
   });
 
-  it('is made of these cookies alone', async () => {
+  it('is rendered from these cookies alone', async () => {
     await texts('session=secret; voted=2');
     expect(made.map(({ cookie }) => cookie)).toEqual(['', 'voted']);
   });
 });
 
-it('stores state for the rider who named it, and lets no shared cache keep that', async () => {
+it('a response that stores state in a cookie is private', async () => {
   page = () => shared('english');
   for (const _ of ['made', 'kept']) {
     const answer = await get('/?lang=en');
@@ -370,7 +370,7 @@ it('stores state for the rider who named it, and lets no shared cache keep that'
   expect(made).toHaveLength(1);
 });
 
-it('makes a page for all where a robot comes first, who stores nothing', async () => {
+it('a robot’s request, which stores nothing, makes a page that riders share', async () => {
   page = () => shared('english');
   const robot = await get('/?lang=en', { 'User-Agent': 'robot' });
   expect([robot.body.toString(), robot.headers['set-cookie']]).toEqual(['english', undefined]);
@@ -379,7 +379,7 @@ it('makes a page for all where a robot comes first, who stores nothing', async (
   expect(made).toHaveLength(1);
 });
 
-it('keeps no more than it may', async () => {
+it('the cache stays within its limit in bytes', async () => {
   page = (request) => shared(`${request.url}${'x'.repeat(200_000)}`);
   for (let index = 0; index < 10; index += 1) await get(`/${index}`);
   await get('/9');
@@ -388,7 +388,7 @@ it('keeps no more than it may', async () => {
   expect(made).toHaveLength(11);
 });
 
-it('counts what a page weighs in each of its forms', async () => {
+it('a page’s compressed bodies count against the limit', async () => {
   page = () => shared(randomBytes(100_000).toString('base64'));
   for (const path of ['/0', '/1', '/2', '/3', '/4']) await get(path, { 'Accept-Encoding': 'br' });
   await get('/4', { 'Accept-Encoding': 'br' });

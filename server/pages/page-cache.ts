@@ -22,11 +22,11 @@ import { sendPage } from './send-page.ts';
 export interface PageCacheOptions {
   megabytes: number;
   app: Pick<HostedApp, 'visitOf' | 'contentVersion'>;
-  /** Renders a page, and tells `cacheHints` how long it holds and which cookies it reads. */
+  /** Renders a page and records in `cacheHints` how long it is valid and which cookies it reads. */
   render: (visit: HostedVisit, cacheHints: CacheHints) => Promise<Response>;
   trusted: Trusted;
   now: () => number;
-  /** Everything that is not answered here. */
+  /** The handler for everything that is not served from the cache. */
   next: RequestListener;
 }
 
@@ -39,7 +39,7 @@ export interface PageCache {
   };
 }
 
-/** After a failed revalidation the next one waits. */
+/** Pause after a failed revalidation. */
 const PAUSE_MS = 5_000;
 /** A stale page beats an error page, but not for ever (stale-if-error). */
 const LAST_GOOD_MS = 24 * 60 * 60_000;
@@ -50,7 +50,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const rendering = new Map<string, Promise<CachedPage | null>>();
   const counts = { hit: 0, stale: 0, miss: 0, personal: 0 };
 
-  /** Null where the page turns out to be personal. One rendering for all who ask at the same time. */
+  /** Null where the page turns out to be personal. Concurrent requests share one rendering. */
   function render(variant: PageVariant): Promise<CachedPage | null> {
     const { key } = variant;
     let underWay = rendering.get(key);
@@ -88,7 +88,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   interface Found {
     visit: HostedVisit;
     variant: PageVariant;
-    /** The cookies that the variant is for. */
+    /** The cookies that this variant of the page depends on. */
     held: readonly string[];
   }
 
@@ -99,7 +99,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   ) {
     const read = page.freshness.reads.filter((name) => visit.cookies[name] !== undefined);
     if (read.join() !== held.join()) {
-      // Once, for the page that these cookies split; should its own name others, it is rendered for this rider.
+      // One variant deep: should the variant read further cookies, it is rendered as personal.
       if (held.length === 0) serve(request, response, visit, read);
       else pass(request, response, visit);
       return;
@@ -152,11 +152,11 @@ export function pageCache(options: PageCacheOptions): PageCache {
           next(request, response);
         }
       })
-      // Whatever went wrong with an answer under way, its rider must not wait for the rest.
+      // After an error in the middle of a response the client must not wait for the rest.
       .catch(() => response.destroy());
   }
 
-  /** Whether what a cached page shows still holds: its content, and the times that it counts by the minute. */
+  /** Whether a cached page is still correct: same content version, and no time on it has changed. */
   function isValid(page: CachedPage): boolean {
     const { version, validUntil } = page.freshness;
     return version === app.contentVersion() && now() < validUntil;
@@ -168,7 +168,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     return origin === null ? null : app.visitOf(askedOf(request, origin));
   }
 
-  /** Outside Express nobody catches what an odd request throws, and the process would end with it. */
+  /** Outside Express an exception would end the process. */
   function handle(request: IncomingMessage, response: ServerResponse): void {
     try {
       serve(request, response, visitOf(request));
@@ -185,8 +185,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
 }
 
 /**
- * Only what says so itself is for everyone, errors included: one that nobody may keep is at least not made for each of
- * those who ask at once. A redirect leads each rider from his own address.
+ * Shared are responses that say `public`, and errors that say neither `private` nor `no-store`. A redirect isn't: it depends on
+ * the requested address.
  */
 function isForAll({ status, headers }: Response): boolean {
   if (status >= 300 && status < 400) return false;

@@ -30,7 +30,7 @@ const routes = {
   rest: route('rest', '*', { loader: () => data(null, { status: 404 }) }),
 };
 
-/** What the document is made of, as the answer. */
+/** Answers with what the document would be rendered from. */
 const document = (_: Request, status: number, headers: Headers, context: EntryContext) =>
   Response.json(
     {
@@ -69,7 +69,7 @@ function heap(): number {
 }
 
 describe('a page', () => {
-  it('is made of its own routes and what their loaders gave, with status and headers', async () => {
+  it('is rendered from its own routes and their loader data, with status and headers', async () => {
     const answer = await ask('/beitrag/7?lang=en');
     expect([answer.status, await answer.json()]).toEqual([
       203,
@@ -87,18 +87,18 @@ describe('a page', () => {
     expect((await second.json()).loaderData.entry).toEqual({ params: { id: '8' } });
   });
 
-  it('leads on where its loader does', async () => {
+  it('redirects where its loader does', async () => {
     const answer = await ask('/alt');
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/neu']);
   });
 
-  it('tells its error, and no address is without a page', async () => {
+  it('has its loader’s error status, 404 for an unknown address, and a feed is its own response', async () => {
     expect((await ask('/weg')).status).toBe(410);
     expect((await ask('/was/auch/immer')).status).toBe(404);
     expect(await (await ask('/feed')).text()).toBe('<rss/>');
   });
 
-  it('keeps nothing of the query of its address: 1,000 of 12 kB', async () => {
+  it('holds no memory of queries: 1,000 of 12 kB', async () => {
     await ask('/beitrag/101-abcdefgh');
     const before = heap();
     for (let n = 0; n < 1000; n += 1) await ask(`/beitrag/101-abcdefgh${n}?q=${'x'.repeat(12_000)}`);

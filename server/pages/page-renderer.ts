@@ -10,11 +10,10 @@ import { memo } from '#app/contract/memo.ts';
 import { flatCopy } from '#app/contract/split-target.ts';
 
 /**
- * Remix's own handler without the work that no page of ours reads. It compiles the whole table of routes for every
- * request, twice, and writes all that loaders gave into a stream for a script that our pages don't have
- * (docs/decisions/0027-bypass-turbo-stream.md). So each route gets a build in which it is the only one, and
- * what its loaders give goes past that stream in a closed box. Requests for that data alone never come here
- * (address-check.ts).
+ * Remix's handler without work that our pages don't need: for every request it compiles the whole route table twice and
+ * encodes all loader data for a script that our pages don't have (docs/decisions/0027-bypass-turbo-stream.md). So each route
+ * gets a build in which it is the only one, and loader data is wrapped in `Opaque`, which the encoder takes for an empty object.
+ * `.data` requests never get here (address-check.ts).
  */
 export function pageRenderer(build: ServerBuild): RequestHandler {
   const routesOf = routeFinder(build);
@@ -34,7 +33,7 @@ export function pageRenderer(build: ServerBuild): RequestHandler {
 
 type Table = Parameters<typeof matchRoutes>[0];
 
-/** Longer ones are nobody's address. */
+/** Longer paths are no address of ours and are not memoised. */
 const LONGEST_KNOWN_PATH = 200;
 
 /** The ids of the routes that show a path, as Remix's own matching finds them. */
@@ -51,7 +50,7 @@ function routeFinder({ routes }: ServerBuild): (pathname: string) => readonly st
     known(flatCopy(pathname), () => (matchRoutes(table, pathname) ?? []).map(({ route }) => route.id ?? ''));
 }
 
-/** The build with these routes only. */
+/** The server build reduced to these routes. */
 function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const { assets, entry } = build;
   const answer = entry.module.default;
@@ -67,7 +66,7 @@ function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
     entry: {
       module: {
         ...entry.module,
-        // Nothing is handed over later, so nobody waits for it.
+        // Nothing is streamed: no deferred data to wait for.
         streamTimeout: 0,
         default: (request, status, headers, context, loadContext) =>
           answer(request, status, headers, opened(context), loadContext),
@@ -76,7 +75,7 @@ function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
   };
 }
 
-/** To the stream it looks empty: a private field is no property. */
+/** Hides a value from the turbo-stream encoder, which doesn't see private fields. */
 class Opaque {
   readonly #value: unknown;
 
@@ -93,7 +92,7 @@ type Route = NonNullable<ServerBuild['routes'][string]>;
 
 function boxed(route: Route): Route {
   const load = route.module.loader;
-  // What is no page answers with its loader's own response.
+  // Resource routes return their loader's Response.
   if (!route.module.default || typeof load !== 'function') return route;
   const loader: typeof load = async (given) => {
     const result: unknown = await load(given);
@@ -103,7 +102,7 @@ function boxed(route: Route): Route {
   return { ...route, module: { ...route.module, loader } };
 }
 
-/** What `data(value, init)` makes. */
+/** Whether it was made by Remix's `data(value, init)`. */
 function isWithInit(result: unknown): result is ReturnType<typeof data<unknown>> {
   return (
     typeof result === 'object' &&

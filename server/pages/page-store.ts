@@ -23,7 +23,7 @@ export class PageStore {
     this.pages.set(key, page);
   }
 
-  /** A page has gained a compressed body. lru-cache computes no new size where the same value is set again. */
+  /** Updates the size of a page that has gained a compressed body: lru-cache doesn't when the same value is set again. */
   weighAgain(key: string, page: CachedPage): void {
     if (this.pages.peek(key) !== page) return;
     this.pages.delete(key);

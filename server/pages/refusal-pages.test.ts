@@ -56,7 +56,7 @@ const ask = (refusal: number, path = '/refused', headers = {}) =>
     headers: { 'X-Refusal': String(refusal), 'Accept-Language': 'de', ...headers },
   });
 
-it('are made once for all who share a variant', async () => {
+it('refusal pages are rendered once per variant', async () => {
   made = [];
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(403)));
   for (const answer of answers) {
@@ -68,14 +68,14 @@ it('are made once for all who share a variant', async () => {
   expect(made).toEqual(['403 http://x/refused?de', '413 http://x/refused?de', '403 http://x/refused?en']);
 });
 
-it('are compressed as the rider’s browser asks, and say so to caches', async () => {
+it('refusal pages are compressed by Accept-Encoding, with Vary', async () => {
   const { headers } = await ask(403, '/refused', { 'Accept-Encoding': 'gzip' });
   expect(headers.get('Content-Encoding')).toBe('gzip');
   expect(headers.get('Vary')?.split(', ')).toContain('Accept-Encoding');
   expect(headers.get('Cache-Control')).toBe('no-cache');
 });
 
-it('store for each rider what the address named', async () => {
+it('refusal pages set the cookies that the address asks for', async () => {
   expect((await ask(403, '/refused?lang=en')).headers.get('Set-Cookie')).toBe('lang=en');
 });
 
@@ -86,7 +86,7 @@ it.each([
   expect(await (await ask(refusal, path)).text()).toBe('not from memory');
 });
 
-it('that can’t be made are left to the next, and tried again', async () => {
+it('refusal pages that can’t be rendered are left to the next handler and tried again', async () => {
   made = [];
   for (let n = 0; n < 2; n += 1) expect(await (await ask(405)).text()).toBe('not from memory');
   expect(made).toHaveLength(2);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** The answer as it comes over the line: its head and its bytes. */
+/** The raw response: headers and bytes. */
 async function ask(path: string, accepted: string, method = 'GET') {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(
@@ -59,8 +59,8 @@ async function ask(path: string, accepted: string, method = 'GET') {
   return { head, bytes: whole.subarray(end + 4) };
 }
 
-describe('a page of one rider', () => {
-  it.each(['/page', '/feed', '/drawing'])('%s is sent whole, in the form that suits best', async (path) => {
+describe('a personal page', () => {
+  it.each(['/page', '/feed', '/drawing'])('%s is sent whole, in the best encoding', async (path) => {
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
@@ -76,22 +76,22 @@ describe('a page of one rider', () => {
     }
   });
 
-  it('keeps what else it differs by', async () => {
+  it('keeps the Vary of its route', async () => {
     expect((await ask('/page', 'br')).head.get('Vary')).toBe('Cookie, Accept-Encoding');
   });
 
-  it.each(['/short', '/picture', '/nothing'])('%s stays as it is', async (path) => {
+  it.each(['/short', '/picture', '/nothing'])('%s isn’t compressed', async (path) => {
     const { head, bytes } = await ask(path, 'gzip, br');
     expect(head.get('Content-Encoding')).toBeNull();
     expect(bytes.toString()).toBe(ANSWERS[path]?.[0] ?? '');
   });
 
-  it('keeps the tag that its route gave it', async () => {
+  it('keeps its route’s ETag', async () => {
     expect((await ask('/tagged', 'br')).head.get('ETag')).toBe('"of its source"');
     expect((await ask('/page', 'br')).head.get('ETag')).toMatch(/^W?\/?"/);
   });
 
-  it('is told of by its head alone', async () => {
+  it('answers HEAD with the same headers and no body', async () => {
     const { head, bytes } = await ask('/page', 'br', 'HEAD');
     expect(head.get('Content-Encoding')).toBe('br');
     expect(bytes).toHaveLength(0);

@@ -15,16 +15,15 @@ import type { RenderedPage } from './cached-page.ts';
 
 type LoadContext = Parameters<RequestHandler>[1];
 
-/** Made for one rider and sent once: better ones take longer than they save on the way. */
+/** Compression levels for a response that is sent once: higher ones take longer than they save in transfer. */
 const BROTLI_QUALITY = 4;
 const TEXT = /^text\/|[/+](json|xml)\b/;
-/** Shorter ones fill one packet either way. */
+/** Not compressed below this size: it fits one packet anyway. */
 const SHORTEST_BYTES = 1024;
 
 /**
- * Pages by Express: Remix's own adapter, but for answers that are whole. They go out at once, compressed and with their
- * length, instead of piece by piece through streams: whoever stands behind a node that is killed has all of it or nothing,
- * and what is nothing nginx asks of another.
+ * Remix's Express adapter for whole responses: compressed and sent at once with Content-Length, not streamed. If the node is
+ * killed, the client has all of it or nothing, and in the second case nginx asks another node.
  */
 export function remixAdapter(
   make: RequestHandler,
@@ -45,7 +44,7 @@ function requestOf(incoming: ExpressRequest, outgoing: Outgoing): Request {
   for (const [name, values] of Object.entries(incoming.headers)) {
     for (const value of [values ?? []].flat()) headers.append(name, value);
   }
-  // What is refused becomes a look at the page that says so; its body is never read.
+  // A refused request is rendered as a GET of its refusal page; its body is never read.
   const isRefused = outgoing.locals.refusal !== undefined;
   const method = isRefused ? 'GET' : incoming.method;
   const target = isRefused ? refusedTarget(incoming.originalUrl) : incoming.originalUrl;
@@ -58,12 +57,12 @@ function requestOf(incoming: ExpressRequest, outgoing: Outgoing): Request {
   } as RequestInit);
 }
 
-/** A body's bytes. Those of a page were never put into a stream, where they would be copied three times. */
+/** A body's bytes. A page's are taken as they are: a stream would copy them three times. */
 async function bytesOf(response: Response, { body }: CacheHints): Promise<Buffer> {
   return body ?? Buffer.from(await response.arrayBuffer());
 }
 
-/** The tag of these bytes under their policy. */
+/** ETag over the body and its Content-Security-Policy. */
 function etagOf({ headers, body }: Pick<RenderedPage, 'headers' | 'body'>): string {
   const policy = headers.get('Content-Security-Policy') ?? '';
   const hash = createHash('sha256').update(policy).update('\n').update(body).digest('base64url');
@@ -84,7 +83,7 @@ async function send(outgoing: Outgoing, response: Response, cacheHints: CacheHin
   outgoing.status(response.status);
   for (const [name, value] of response.headers) outgoing.append(name, value);
   if (response.headers.has('Set-Cookie') && /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '')) {
-    // Whoever keeps it would hand one rider's state on to others.
+    // Set-Cookie: a shared cache would hand one rider's state on to others.
     outgoing.set('Cache-Control', 'private, no-cache');
   }
   if (body === null || isKnown(outgoing, response, body)) {
@@ -95,7 +94,7 @@ async function send(outgoing: Outgoing, response: Response, cacheHints: CacheHin
   outgoing.set('Content-Length', String(sent.length)).end(sent);
 }
 
-/** Whether the client has this very answer already; else it gets a tag to ask by, where the route has none of its own. */
+/** Whether a 304 will do. Sets an ETag where the route has set none. */
 function isKnown(outgoing: Outgoing, { status, headers }: Response, body: Buffer): boolean {
   const isRead = outgoing.req.method === 'GET' || outgoing.req.method === 'HEAD';
   if (!isRead || status !== 200 || headers.get('Cache-Control')?.includes('no-store')) return false;

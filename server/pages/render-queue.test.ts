@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Busy, newRenderQueue } from './render-queue.ts';
 
-/** Pages that are done by hand, at the hand-set time. */
+/** Pages that the test finishes, on a clock that the test sets. */
 function gateOfTest({ patient = false } = {}) {
   let clock = 0;
   const gate = newRenderQueue({ patient, now: () => clock });
@@ -17,13 +17,13 @@ function gateOfTest({ patient = false } = {}) {
 }
 
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
-/** Time enough for all who may begin. */
+/** Enough event-loop turns for all that may start. */
 const settled = async () => {
   for (let n = 0; n < 20; n += 1) await aTurn();
 };
 
-describe('the making of pages', () => {
-  it('begins with sixteen at a time, the others in their turn', async () => {
+describe('the render queue', () => {
+  it('runs sixteen at a time, the others in order', async () => {
     const { ask, open } = gateOfTest();
     const asked = Array.from({ length: 20 }, () => ask());
     await settled();
@@ -42,7 +42,7 @@ describe('the making of pages', () => {
     expect(gate.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('is refused at once where the wait would be too long', async () => {
+  it('refuses at once where the wait would be too long', async () => {
     const { ask, gate, open, pass } = gateOfTest();
     const slow = Array.from({ length: 16 }, () => ask());
     await settled();
@@ -59,7 +59,7 @@ describe('the making of pages', () => {
     for (const one of asked) one.catch(() => undefined);
   });
 
-  it('is refused to who has waited too long in a crowd, and there is room again', async () => {
+  it('refuses who has waited too long under load, and has room again', async () => {
     const { ask, open, pass } = gateOfTest();
     Array.from({ length: 16 }, () => ask());
     await settled();
@@ -72,7 +72,7 @@ describe('the making of pages', () => {
     expect(open).toHaveLength(17);
   });
 
-  it('is begun for a handful, however long the process was kept from it', async () => {
+  it('starts a short queue however long the process was blocked', async () => {
     const { ask, open, pass } = gateOfTest();
     const asked = Array.from({ length: 10 }, () => ask());
     pass(5000);
@@ -81,7 +81,7 @@ describe('the making of pages', () => {
     expect(await Promise.all(asked)).toEqual(Array(10).fill('late'));
   });
 
-  it('begins one in each turn of the event loop, so that what else came is answered in between', async () => {
+  it('starts one render per event-loop turn', async () => {
     const { ask, open } = gateOfTest();
     Array.from({ length: 3 }, () => ask());
     const begun = [open.length];
@@ -92,7 +92,7 @@ describe('the making of pages', () => {
     expect(begun).toEqual([1, 2, 3, 3]);
   });
 
-  it('takes addresses in turn: nobody stands behind the crowd of another', async () => {
+  it('serves networks round-robin', async () => {
     const { gate } = gateOfTest({ patient: true });
     const begun: string[] = [];
     const send = (whose: string) => gate.run(async () => void begun.push(whose), whose);
@@ -103,7 +103,7 @@ describe('the making of pages', () => {
     await Promise.all([...crowd, ...crowdOfALine]);
   });
 
-  it('waits for nobody who waits for somebody else', async () => {
+  it('gives the slot of a render that takes over a second to the next', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, open } = gateOfTest();
     Array.from({ length: 17 }, () => ask());
@@ -114,7 +114,7 @@ describe('the making of pages', () => {
     vi.useRealTimers();
   });
 
-  it('refuses nothing that riders send, however long it takes; only an address’s thousandth', async () => {
+  it('has no time limit for posts, and refuses only a network’s thousandth', async () => {
     const { ask, gate, open, pass } = gateOfTest({ patient: true });
     Array.from({ length: 16 }, () => ask());
     await settled();

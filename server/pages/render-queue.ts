@@ -2,15 +2,15 @@ import { performance } from 'node:perf_hooks';
 import { networkOf } from '#app/contract/network-of.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** So many pages are made at a time: enough to wait for content together, few enough that the process stays awake. */
+/** Concurrent renders: enough to overlap their waits for content, few enough to keep the event loop responsive. */
 const AT_ONCE = 16;
-/** Who takes longer waits for somebody else, and keeps nobody from being begun. */
+/** A render that takes longer is waiting for something else; its slot is given to the next. */
 const LONGEST_WORK_MS = 1000;
-/** In a crowd nobody waits longer before his page is begun; who would have to is told at once. */
+/** Longest wait in the queue under load; a request that would wait longer is refused at once. */
 const PATIENCE_MS = 900;
-/** Fewer than these were late because the process was kept from running: what they wait for is begun at once now. */
+/** A shorter queue is never refused: it is late because the process was blocked, and starts now. */
 const CROWD = AT_ONCE;
-/** What riders send is taken whatever the crowd; only a script sends so much from one address at once. */
+/** Most waiting posts per network; posts are accepted whatever the load, and only a script sends so many. */
 const MOST_SENT_AHEAD = 1000;
 
 interface Waiting {
@@ -19,7 +19,7 @@ interface Waiting {
   refuse: (reason: Busy) => void;
 }
 
-/** More is asked than can be made. */
+/** Refused: more requests than can be rendered in time. */
 export class Busy extends Error {
   constructor() {
     super('more pages are asked for than can be made');
@@ -28,20 +28,19 @@ export class Busy extends Error {
 }
 
 export interface RenderQueue {
-  /** Runs the making of a page as soon as there is room; rejects with Busy where that would take too long. */
+  /** Runs a render as soon as there is a slot; rejects with Busy where that would take too long. */
   run<Made>(make: () => Promise<Made>, whose?: string): Promise<Made>;
   counts(): { running: number; waiting: number };
 }
 
 interface GateOptions {
-  /** Waits as long as it takes, as who sends a form does. */
+  /** No time limit: posts wait as long as it takes. */
   patient?: boolean;
   now?: () => number;
 }
 
 /**
- * One is begun in each turn of the event loop: between any two of them the process reads what came, and answers from
- * memory who only wants a page that is there.
+ * Starts at most one render per event-loop turn, so that cached responses never queue behind renders.
  */
 export function newRenderQueue({
   patient = false,
@@ -50,7 +49,7 @@ export function newRenderQueue({
   const waiting = new FairQueue<Waiting>();
   let running = 0;
   let turnTaken = false;
-  /** How far apart pages are done while they come one after another. */
+  /** Average time between two finished renders while the queue is busy. */
   let pace = 5;
   let lastDone = now();
 

@@ -13,7 +13,7 @@ interface Sending {
   onGrown: () => void;
 }
 
-/** s-maxage; less where what the page shows changes sooner. */
+/** Upper bound of s-maxage; less where the page changes sooner. */
 const SHARED_SECONDS = 15;
 
 /** Sends a cached page, or a 304. Range is ignored: pages are small and sent whole. */
@@ -44,13 +44,13 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, sen
   );
 }
 
-/** Headers that differ from answer to answer. */
+/** Headers that differ per response. */
 function perAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   { page, variant, now }: Sending,
 ): string[] {
-  // A refusal has been given its id by the log.
+  // A refused request already has its id from the request log.
   const id = String(response.getHeader('X-Request-Id') ?? requestIdOf(request));
   const headers = ['X-Request-Id', id, 'Cache-Control', cacheControl(page, variant, now)];
   for (const cookie of variant.setCookies) headers.push('Set-Cookie', cookie);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { every } from '../kernel/every.ts';
 import { FOR_EVER, type StaticFile, staticFile, typeOfFile } from './static-files.ts';
 
-/** Whoever reads a page for a whole week may still want one of its scripts. */
+/** A page that has been open for a week may still request one of its scripts. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 const TOUCH_EVERY_MS = 12 * 60 * 60_000;
 const PLAIN_NAME = /^[\w-][\w.-]{0,200}$/;
@@ -11,14 +11,14 @@ const PLAIN_NAME = /^[\w-][\w.-]{0,200}$/;
 export interface PreviousAssets {
   /** A file of another build, by its name below /assets/. */
   find(name: string): Promise<StaticFile | null>;
-  /** Ends once nothing more is copied. */
+  /** Resolves once nothing is being copied. */
   close(): Promise<void>;
 }
 
 /**
- * Scripts and pictures of every build lie in the data folder too, until a week after their build was last in use: pages
- * of the old build stay whole after an upgrade, and in the middle of one whichever node is asked has them. A folder that
- * can't be written costs only that.
+ * Copies every build's assets to DATA_DIR and deletes them a week after the build was last in use. Pages of the old build stay
+ * complete after an upgrade, and during a rolling one every node has both builds' files. If the folder can't be written, only
+ * that is lost.
  */
 export function keepPreviousAssets(
   assets: string,

@@ -39,7 +39,7 @@ export function typeOfFile(name: string): string | undefined {
   return TYPES[path.extname(name)];
 }
 
-/** The build's files, held in memory with the compressed forms that the build made: a few hundred kilobytes in all. */
+/** The build's files in memory, with their precompressed forms: a few hundred kB in all. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -64,11 +64,11 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
 function cacheControlOf(name: string): string {
   // Names under assets/ carry a hash of their content.
   if (name.startsWith(`assets${path.sep}`)) return FOR_EVER;
-  // A worker that has to go must not wait for a cache.
+  // A service worker must be replaceable at once, so it is never served from the HTTP cache.
   return name.startsWith('sw') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** The worker that ends it, in its place. */
+/** With SERVICE_WORKER=off: a worker that unregisters itself, at the same URL. */
 export function withoutWorker(files: ReadonlyMap<string, StaticFile>): Map<string, StaticFile> {
   const ending = files.get('/sw-off.js');
   return new Map(ending ? [...files, [WORKER_PATH, ending]] : files);
@@ -86,7 +86,7 @@ export function staticFiles(
     if (!request.path.startsWith('/assets/')) return next();
     ofOtherBuild(request.path.slice('/assets/'.length)).then((other) => {
       if (other) return send(request, response, other);
-      // A short plain answer, not a page.
+      // A plain-text 404, not a page.
       response.status(404).type('text/plain').set('Cache-Control', 'no-store').send('Not found');
     }, next);
   };
@@ -94,7 +94,7 @@ export function staticFiles(
 
 function send(request: Request, response: Response, file: StaticFile): void {
   response.setHeader('Cache-Control', file.cacheControl);
-  // Whoever saves data reads in a font of the device and loads no page ahead; the page itself is the same for everyone.
+  // With `Save-Data: on` the font and the speculation rules are empty; the page is the same for everyone.
   const isExtra = EXTRAS.has(file.type);
   response.setHeader('Vary', isExtra ? 'Save-Data' : 'Accept-Encoding');
   if (isExtra && request.get('Save-Data') === 'on') {

@@ -11,7 +11,7 @@ import { MAX_BYTES, MAX_VIDEO_SECONDS, VIDEO_GRACE_SECONDS } from './upload-limi
 
 export type Medium = 'image' | 'video' | 'audio';
 
-/** A file that is what it says and tells of nothing else, as it will be kept. */
+/** A checked file, cleaned of metadata, as it will be stored. */
 export interface CheckedFile {
   path: string;
   fileName: string;
@@ -19,13 +19,13 @@ export interface CheckedFile {
   mime: string;
   bytes: number;
   seconds: number | null;
-  /** Whether anything was taken out of it: then it has another hash than it came with. */
+  /** Whether metadata was removed: its hash then differs from the uploaded file's. */
   cleaned: boolean;
 }
 
 type Verdict = Pick<CheckedFile, 'medium' | 'mime' | 'seconds' | 'cleaned'>;
 
-/** Looks into a received file and cleans it; it then lies beside where it lay, under its final name's ending. */
+/** Checks a received file's content and removes its metadata; the result is beside it, with the extension of its type. */
 export async function checkFile({ path, type, bytes }: ReceivedFile): Promise<CheckedFile> {
   try {
     const verdict: Verdict =
@@ -43,7 +43,7 @@ export async function checkFile({ path, type, bytes }: ReceivedFile): Promise<Ch
 }
 
 async function checkPicture(path: string, { mime }: ReceivedFile['type']): Promise<Verdict> {
-  // It brings a library of 10 MB, which a node that nobody sends a picture to does without.
+  // Imported lazily: sharp takes 10 MB, which a node without uploads saves.
   const { cleanImage } = await import('./clean-image.ts');
   return { medium: 'image', mime, seconds: null, cleaned: await cleanImage(path, mime) };
 }

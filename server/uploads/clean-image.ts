@@ -10,9 +10,9 @@ const inTurn = limited(2);
 
 const FORMATS: Record<string, 'jpeg' | 'png'> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
-/** How a picture is written; the next way where the one before makes it too large. */
+/** Encodings of a picture; the next one is used where the one before is too large. */
 const JPEG_WAYS: JpegOptions[] = [90, 80, 65, 50].map((quality) => ({ quality }));
-/** Of few colours nothing is lost by a palette; of many it is the last resort. */
+/** A palette is lossless for few colours; for many it is the last resort. */
 const PALETTE: PngOptions = { palette: true, compressionLevel: 9, dither: 0 };
 const FEW_COLOURS_WAYS: PngOptions[] = [{}, PALETTE, { ...PALETTE, colours: 64 }];
 const MANY_COLOURS_WAYS: PngOptions[] = [
@@ -22,10 +22,9 @@ const MANY_COLOURS_WAYS: PngOptions[] = [
 ];
 
 /**
- * Takes out of a picture all that is no picture (place, camera, comments, whatever else was hidden behind it), and gives
- * whether there was anything. Where the pixels may stay as they are nothing is encoded anew, so that the next one on
- * the file's way, who looks again, finds it as it must be. Only what is held askew or has colours of its own is drawn
- * anew, within the limit in bytes.
+ * Removes metadata (place, camera, comments, data behind the end) from a picture and returns whether there was any. Pixels are
+ * not encoded again where that can be avoided, so that a second check of the file changes nothing. Encoded again, within the
+ * size limit, is only a picture with an EXIF orientation, a colour profile, CMYK or a structure that we don't know.
  */
 export function cleanImage(path: string, mime: string, maxBytes: number = MAX_BYTES.image): Promise<boolean> {
   return inTurn(async () => {
@@ -50,7 +49,7 @@ export function cleanImage(path: string, mime: string, maxBytes: number = MAX_BY
   });
 }
 
-/** Beside it first, so that a fault leaves no half picture; readable to nobody else. */
+/** Written beside and renamed, so that a failure leaves no half picture; mode 0600. */
 async function replace(path: string, write: (copy: string) => Promise<void>): Promise<void> {
   const copy = `${path}.clean`;
   try {
@@ -78,7 +77,7 @@ async function drawAnew(
   throw new FileRefusal('TOO LARGE');
 }
 
-/** Every pixel is read and none is kept: what can't be unpacked is no picture. */
+/** Decodes all pixels and discards them: a file that can't be decoded is no picture. */
 async function unpack(bytes: Buffer): Promise<void> {
   await readable(open(bytes).resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer());
 }
@@ -93,7 +92,7 @@ async function readable<Result>(work: Promise<Result>): Promise<Result> {
   });
 }
 
-/** The library tells of a full disk only in its own words. */
+/** sharp reports a full disk in its message only, without an error code. */
 function isOfDisk(error: Error): boolean {
   return /no space left|write error/i.test(error.message);
 }

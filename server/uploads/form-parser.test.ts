@@ -18,7 +18,7 @@ import { formParser } from './form-parser.ts';
 import { keepSweeping, sweepDrafts } from './sweep-drafts.ts';
 import { MIN_FREE_BYTES, UploadRoom } from './upload-room.ts';
 
-/** A disk that takes its time: what it still holds of a refused file is no reason to refuse the next. */
+/** A slow disk: a refused file that is still being deleted must not count against the next one. */
 vi.mock('node:fs/promises', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs/promises')>();
   const rm: typeof fs.rm = (...file) => setTimeout(50).then(() => fs.rm(...file));
@@ -124,7 +124,7 @@ describe('a form with files', () => {
 });
 
 const MB = 1024 * 1024;
-/** As a browser sends it: announced, in pieces, and nothing is read before all is sent. */
+/** As a browser sends it: with Content-Length, in pieces, reading the response only after the last. */
 async function postInPieces(body: Buffer, contentType: string) {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

@@ -14,17 +14,16 @@ import type { NoRoom, UploadRoom } from './upload-room.ts';
 import { urlencodedForm } from './urlencoded-form.ts';
 
 /**
- * Forms are read here, before Remix: while one still comes, nobody waits for it. What has files Remix would hold in
- * memory: each file goes to disk piece by piece,
- * is refused while it still comes if it is too large or no picture, film or sound, and is then looked into. The app
- * gets the verdicts and, of good files, drafts that wait for the rest of their form.
+ * Reads form bodies before Remix, so that a slow upload occupies no render slot. Remix would hold files in memory; here each
+ * is streamed to disk, refused during the upload if it is too large or no picture, film or sound, and then checked. The app
+ * gets the results and, for accepted files, drafts.
  */
 
 const MAX_TEXT_BYTES = 1024 * 1024;
-/** Most browsers look at an answer only when they have sent all: a film of any phone is read to its end, and not kept. */
+/** Most browsers read a response only after they have sent everything, so a refused file is read to its end and discarded. */
 const MOST_READ_BYTES = 512 * 1024 * 1024;
 const LIMITS = { fields: 100, fieldSize: 100_000, files: 10, parts: 120 };
-/** No further file is begun once a form of ours would be full. */
+/** Most bytes that one form may write to disk: a full form and one film more. */
 const MOST_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
 export function formParser(
@@ -32,7 +31,7 @@ export function formParser(
   { room, log }: { room: UploadRoom; log?: Pick<Log, 'error'> },
 ): RequestHandler {
   return (request, response, next) => {
-    /** The page that says why is shown by the app, after what is still coming, unless that is too much to be read. */
+    /** The app renders the page with the error once the rest has arrived, unless that is too much to read. */
     const refuse = async (status: number) => {
       response.locals.refusal = status;
       const rest = drain(request);
@@ -46,7 +45,7 @@ export function formParser(
       }
       if (!response.headersSent) next();
     };
-    // A request that was read to its end counts as destroyed; only a line that was cut has nobody to answer.
+    // A request that was read to its end is `destroyed` too; only an aborted one has nobody to answer.
     const fail = (error: unknown) => (request.socket.destroyed ? undefined : next(error));
     if (request.method !== 'POST' || response.locals.refusal !== undefined) return next();
     const hasFiles = Boolean(request.is('multipart/form-data'));
@@ -60,7 +59,7 @@ export function formParser(
   };
 }
 
-/** Browsers always say how long a form is; whoever doesn't is no browser. */
+/** Browsers always send Content-Length with a form; other clients are refused. */
 function isTooLong(request: Request): boolean {
   const length = request.get('Content-Length');
   return length === undefined
@@ -76,7 +75,7 @@ function takesFiles(pathname: string): boolean {
   return pathname === endpoints.upload.path || matchPath(pathname)?.screen === 'entry';
 }
 
-/** Without room for its files a form is read all the same: what was typed is kept. */
+/** Without disk space for its files the form is read all the same, so that the text fields aren't lost. */
 async function receiveInRoom(request: Request, folder: string, room: UploadRoom): Promise<ReceivedForm> {
   await privateFolder(folder).catch(() => undefined);
   const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
@@ -102,7 +101,7 @@ async function receive(request: Request, folder: string, noRoom: NoRoom | null):
       if (name !== UPLOAD_FIELD || filename === '') return void stream.resume();
       const earlier = [...receiving];
       const receiveNext = async (): Promise<ReceivedFile> => {
-        // What a refused file took counts until its verdict is there.
+        // A refused file's bytes count until its result is known, so wait for the earlier ones.
         if (stored.bytes > MAX_FORM_BYTES) await Promise.all(earlier);
         const fault = noRoom ?? (stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null);
         if (!fault) return draftOf(stream, folder, nameToShow(filename), stored);
@@ -152,7 +151,7 @@ async function draftOf(
 
 function faultOf(error: unknown, size: number): UploadFault {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  // Full, read-only, broken: the disk's fault and not the line's, over which all has come.
+  // The disk failed (full, read-only, broken), not the connection.
   if (syscall !== undefined || code === 'ENOSPC') return 'NO ROOM';
   if (!(error instanceof FileRefusal)) return 'BROKEN OFF';
   return size === 0 ? 'EMPTY' : error.fault;

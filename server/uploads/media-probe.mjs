@@ -1,5 +1,5 @@
 // @ts-check
-// Reads a media file that a stranger sent, in a thread of its own: whatever it does to the parser, the service goes on.
+// Parses an untrusted media file in a worker thread: if the parser hangs or crashes, the service goes on.
 // Plain JavaScript, because a worker thread gets neither tsx's nor vitest's nor the bundler's transformation.
 import { parentPort, workerData } from 'node:worker_threads';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
@@ -12,7 +12,7 @@ const input = new Input({
 });
 const tracks = await input.getTracks();
 const kinds = [...new Set(tracks.map((track) => track.type))];
-// From the packets, not from the head: live recordings have no duration there, and liars a short one.
+// From the packets, not the header: live recordings have no duration there, and it can be forged.
 const seconds = tracks.length > 0 ? await input.computeDuration() : 0;
 parentPort.postMessage({ kinds, seconds });
 input.dispose();

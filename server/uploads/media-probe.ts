@@ -11,7 +11,7 @@ export interface MediaFacts {
 const PATIENCE_MS = 20_000;
 const inTurn = limited(2);
 
-/** What is really in a media file; null where nothing can be read out of it in reasonable time and memory. */
+/** Tracks and duration of a media file; null where they can't be read within the limits of time and memory. */
 export function probeMedia(path: string): Promise<MediaFacts | null> {
   return inTurn(() => probeInThread(path));
 }
@@ -22,7 +22,7 @@ function probeInThread(path: string): Promise<MediaFacts | null> {
       workerData: { path },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 128 },
-      // The parser comments on what it meets; that is nothing for our log.
+      // The parser's warnings are not logged.
       stdout: true,
       stderr: true,
     });

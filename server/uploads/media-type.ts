@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Shape } from './clean/clean-media.ts';
 
-/** So much of a file is looked at to tell what it is. */
+/** Bytes of a file's head that are read to tell its type. */
 export const HEAD_BYTES = 4100;
 
 type HeadKind = 'image' | 'container' | 'audio';
 
 export interface MediaType {
-  /** A container may hold a film or only sound; that is seen when it is read. */
+  /** A container may hold a film or only sound; the probe tells. */
   kind: HeadKind;
   shape: Shape | 'picture';
   mime: string;
@@ -34,7 +34,7 @@ const TYPES: Record<string, MediaType> = {
   'audio/wav': { kind: 'audio', shape: 'wave', mime: 'audio/wav', ext: 'wav' },
 };
 
-/** What a file is by its first bytes; null for everything that riders have no reason to send. Names are not asked. */
+/** The media type by the first bytes, never by the name; null for types that aren't accepted. */
 export async function typeOfHead(head: Buffer): Promise<MediaType | null> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   const [mime = ''] = found?.mime.split(';') ?? [];

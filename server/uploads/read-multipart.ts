@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { ClientGone, invalid } from '#server/kernel/submission-answers.ts';
 
-/** How a body came to its end: with its last byte, stopped by us, left by its sender, or as no form of any browser. */
+/** How a body ended: complete, stopped by us, aborted by its sender, or malformed. */
 type Ending = 'whole' | 'stopped' | 'left' | 'broken';
 
 type Limits = Required<Pick<busboy.Limits, 'fields' | 'fieldSize' | 'files' | 'parts'>>;
@@ -18,10 +18,10 @@ interface Reading {
   stop(): void;
 }
 
-/** Whoever sends nothing for so long has left. */
+/** Idle timeout: a sender that is silent for so long is gone. */
 const SILENCE_MS = 60_000;
 
-/** Hands on the parts of a multipart body while it arrives; throws where its headers announce none. */
+/** Streams the parts of a multipart body; throws where its headers announce none. */
 export function readMultipart(request: IncomingMessage, limits: Limits, { field, file }: Parts): Reading {
   const parser = busboy({
     headers: request.headers,
@@ -37,13 +37,13 @@ export function readMultipart(request: IncomingMessage, limits: Limits, { field,
     request.unpipe(parser);
     parser.destroy();
   };
-  // Who left has sent all of it, perhaps, but what was not yet read is gone.
+  // An aborted request may have been sent completely, but what was not read yet is lost.
   const left = () => {
     if (!request.readableEnded) stop('left');
   };
   parser.on('field', (name, value) => field?.(name, value));
   parser.on('file', (name, stream, { filename }) => {
-    // Whoever reads it learns of a fault by reading; one that nobody hears would end the process.
+    // Readers get the error from the stream; without a listener it would end the process.
     stream.on('error', () => undefined);
     file(name, stream, filename);
   });
@@ -79,7 +79,7 @@ export async function receiveFilePart<Result>(
       return;
     }
     const part = receive(stream).then((result) => ({ result, originalName: nameToShow(filename ?? '') }));
-    // Refused while it still arrives: nobody needs the rest.
+    // Refused during the upload: the rest is discarded.
     part.catch(stop);
     received.push(part);
   });
@@ -103,7 +103,7 @@ function readOrRefuse(request: IncomingMessage, file: Parts['file']): Reading {
   }
 }
 
-/** A name to show, never one to open a file by. */
+/** The file's name for display; never used as a path. */
 export function nameToShow(filename: string): string {
   const last = filename.split(/[\\/]/).pop() ?? '';
   return last.replace(/\p{C}/gu, '').trim().slice(0, 100);

@@ -15,9 +15,8 @@ export interface ReceivedFile {
 const LIMIT = { image: MAX_BYTES.image, container: MAX_BYTES.video, audio: MAX_BYTES.audio };
 
 /**
- * Writes a stream to a file of the folder, a piece at a time. As soon as its head has come, it is known what it claims to
- * be; what is of a wrong type or grows too large is refused there and then, and nothing of it stays. Who must know what
- * came gives a hash that sees every piece.
+ * Streams to a file in the folder. The type is known from its first bytes; a wrong type or too many bytes are refused at once,
+ * and the file is deleted. An optional hash is updated with every chunk.
  */
 export async function receiveFile(stream: Readable, folder: string, hash?: Hash): Promise<ReceivedFile> {
   const path = join(folder, randomUUID());
@@ -26,7 +25,7 @@ export async function receiveFile(stream: Readable, folder: string, hash?: Hash)
     let head: Buffer = Buffer.alloc(0);
     let type: MediaType | null = null;
     let bytes = 0;
-    // Whoever refuses goes on reading: a part that is destroyed stops its whole form from arriving.
+    // After a refusal the stream is read on: destroying a part would stop the whole form.
     for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += piece.length;
       hash?.update(piece);

@@ -4,7 +4,7 @@ import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** Riders' files whose form never came go in time, on a quiet site too, until the host stops. */
+/** Deletes expired drafts at an interval, until the host stops. */
 export function keepSweeping(folder: string): () => void {
   void sweepDrafts(folder);
   const timer = setInterval(() => void sweepDrafts(folder), SWEEP_EVERY_MS);

@@ -12,13 +12,13 @@ export class UploadFolder {
     this.incoming = join(this.path, '.incoming');
   }
 
-  /** Ready to take files. */
+  /** Creates the folders. */
   async prepare(): Promise<void> {
     await privateFolder(this.path);
     await privateFolder(this.incoming);
   }
 
-  /** Moves an incoming file to its place, so that it is there after a crash too. */
+  /** Moves an incoming file to its place, with fsync, so that it survives a crash. */
   async keep(fileName: string): Promise<void> {
     const incoming = join(this.incoming, fileName);
     await sync(incoming);

@@ -8,7 +8,7 @@ export const MAX_BYTES = {
 export const MAX_UPLOADS = UPLOAD_RULES.image.maxFiles;
 export const MAX_UPLOAD_BYTES = MAX_BYTES.video;
 export { MAX_VIDEO_SECONDS } from '#app/contract/upload-rules.ts';
-/** Encoders end on a whole frame or block of sound, a little after the second that was asked for. */
+/** Tolerance: encoders end on a whole frame or audio block, a little after the limit. */
 export const VIDEO_GRACE_SECONDS = 0.5;
 /** 50 megapixels, as phones take them; a picture that unpacks to more is refused before it is unpacked. */
 export const MAX_PIXELS = 51_000_000;

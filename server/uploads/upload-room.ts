@@ -5,18 +5,18 @@ import { networksOf, newBrowsersFrom, type SharedNetwork } from '#app/contract/n
 import { KEPT_BEFORE_SAVE_MS, MAX_BYTES } from './upload-limits.ts';
 
 const MB = 1024 * 1024;
-/** The database needs the disk more. */
+/** Free disk space that is left to the database. */
 export const MIN_FREE_BYTES = 512 * MB;
 /** In half an hour from one network (an IPv4 address or an IPv6 /64) with a full tram behind it: forty films, or some hundred pictures. */
 export const MOST_PER_ADDRESS_BYTES = 2048 * MB;
 const MOST_ADDRESSES = 10_000;
 
-/** Why nothing more is taken: the disk is nearly full, or one address has sent enough for now. */
+/** Why no upload is accepted: the disk is nearly full, or the network's limit is reached. */
 export type NoRoom = 'NO ROOM' | 'QUOTA';
 
 export interface Place {
   bytes: number;
-  /** Gives back what is not kept. */
+  /** Releases what was reserved and isn't stored. */
   release(keptBytes: number): void;
 }
 
@@ -26,12 +26,12 @@ interface UploadRoomOptions {
   now?: () => number;
 }
 
-/** What is promised to uploads of this process and may not yet be on the disk; host and service share it. */
+/** Bytes reserved by running uploads of this process; shared by host and content service. */
 let promised = 0;
 
 /**
- * Room is promised before a file is taken and given back afterwards, so that however many come at once none of them
- * reaches into the reserve. What is promised and already written counts twice until then: rather too little than too much.
+ * Disk space is reserved before an upload and released after it, so that parallel uploads together never use the reserve.
+ * Reserved bytes that are already written count twice until then: the estimate errs on the safe side.
  */
 export class UploadRoom {
   private readonly used: LRUCache<string, { bytes: number }>;
@@ -50,11 +50,11 @@ export class UploadRoom {
     });
   }
 
-  /** Room for what comes and, beside it, a picture drawn anew. */
+  /** Space for the upload and for a picture that is encoded again beside it. */
   async reserve(folder: string, address: string, coming: number): Promise<Place | NoRoom> {
     const bytes = coming + MAX_BYTES.image;
     const free = await this.freeBytes(folder).catch(() => 0);
-    // From here on nobody comes in between.
+    // Synchronous from here on, so that no other upload can reserve in between.
     if (free - promised - bytes < MIN_FREE_BYTES) return 'NO ROOM';
     const trams = newBrowsersFrom(address, this.networks) / RATE_LIMITS.newBrowser.points;
     const networks = networksOf(address).map(([network, multiple]) => {

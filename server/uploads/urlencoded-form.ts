@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
 
-/** What was typed comes in a moment; no tunnel is longer than this. */
+/** Timeout of a form without files; longer than any tunnel. */
 const PATIENCE_MS = 60_000;
 
-/** A form without files, whole: while it comes, nothing is begun for it. */
+/** Reads a form without files completely; nothing is started for it before. */
 export async function urlencodedForm(request: Request): Promise<ReceivedForm> {
   const timer = setTimeout(() => request.destroy(), PATIENCE_MS);
   const pieces: Buffer[] = [];

@@ -3,7 +3,7 @@ import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import { endpoints } from '#app/route-table.ts';
 
-/** What journeys through forms have in common. Both languages run each of them. */
+/** Helpers for end-to-end tests of forms; each runs in both languages. */
 export const LANGUAGES = [
   ['de', de],
   ['en', en],
@@ -52,7 +52,7 @@ export async function holdUploads(page: Page): Promise<() => void> {
   const isUpload = ({ pathname }: URL) => pathname === endpoints.upload.path;
   await page.route(isUpload, async (route) => {
     await released;
-    // Who gave up meanwhile needs no answer.
+    // The client has given up.
     await route.continue().catch(() => undefined);
   });
   return release;
@@ -80,7 +80,7 @@ export async function expectErrorPage(page: Page, texts: Texts): Promise<void> {
   expect(isFirst).toBe(new URL(page.url()).searchParams.has('sent'));
 }
 
-/** Where a page tells what came of a form. */
+/** The element with a form's result. */
 export function outcomeOn(page: Page): Locator {
   return page.locator('[role=status][id$=-outcome]');
 }

@@ -23,10 +23,10 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** So that no test reads the settings of whoever runs it. */
+/** An empty settings file, so that no test reads the developer's `.env`. */
 const NO_FILE = '/dev/null';
 
-/** Outside the demo nothing starts without. */
+/** Settings that are required outside demo mode. */
 export const OPERATOR = {
   OPERATOR_NAME: 'Verkehr Nordheim GmbH',
   OPERATOR_ADDRESS: 'Am Depot 1, 12345 Nordheim',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words that stand outside the window where nothing can be scrolled to them, and whether the page is wider than it. */
+/** Text outside the viewport that can't be scrolled into view, and whether the page is wider than the viewport. */
 export function lostWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = '.sr-only, .skip-link, .truncate, .rt-scroll, option';

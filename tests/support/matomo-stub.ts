@@ -12,7 +12,7 @@ const TRACKER = `(function (base) {
 
 export type Command = [name: string, ...values: unknown[]];
 
-/** A statistics server that only writes down what it is told. */
+/** A Matomo server that only records requests. */
 export class MatomoStub {
   /** Paths of all requests. */
   readonly asked: string[] = [];

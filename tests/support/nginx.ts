@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** An nginx of a test's own: everything that it writes lies below `folder`. */
+/** Starts an nginx for one test, with all its files below `folder`. */
 export class Nginx {
   private constructor(private readonly child: ChildProcess) {}
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Redis and Postgres of a test's own, which it may kill; nobody else's are touched. */
+/** Starts a separate Redis or Postgres that a test may kill. */
 
 const PATIENCE_MS = 60_000;
 
@@ -32,7 +32,7 @@ export class OwnServer {
     return this.making.url;
   }
 
-  /** Spawned anew until it answers: what a kill left behind may keep its port or its memory for a moment. */
+  /** Restarted until it answers: after a kill the port or the shared memory may be taken for a moment. */
   async start(): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {

@@ -5,7 +5,7 @@ import { elementsIn, textOf } from '#app/content/rich-text/rich-text-tree.server
 /** As a rider's phone asks, not as a robot does. */
 export const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
-/** Nobody waits longer for a page. */
+/** Timeout of a page. */
 const PATIENCE_MS = 30_000;
 
 export interface Seen {
@@ -15,13 +15,13 @@ export interface Seen {
   location: string | null;
 }
 
-/** A form as it came: where it goes, and what it holds before anybody types. */
+/** A form as the server sent it: its action and initial values. */
 export interface PlainForm {
   action: string;
   hidden: [string, string][];
 }
 
-/** One rider's browser, without a script. It keeps its cookies and follows nothing by itself. */
+/** A browser without scripts: stores cookies, doesn't follow redirects. */
 export class PlainBrowser {
   private readonly cookies = new Map<string, string>();
 
@@ -41,7 +41,7 @@ export class PlainBrowser {
   private async ask(address: string, init: RequestInit, patienceMs = PATIENCE_MS): Promise<Seen> {
     const leaving = new AbortController();
     let patience: NodeJS.Timeout | undefined;
-    // Not by the signal alone: a fetch whose line breaks at a bad moment settles never, aborted or not.
+    // A timer beside the signal: a fetch whose connection breaks at a bad moment never settles, aborted or not.
     const left = new Promise<never>((_, reject) => {
       patience = setTimeout(() => {
         leaving.abort();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A content server that keeps the contract and can be made to misbehave; not the embedded service's twin. */
+/** A stub content server that fulfils the contract and can be made to fail. */
 
 export type Fault =
   | { kind: 'status'; status: number }
@@ -74,7 +74,7 @@ export class StubContentServer {
     this.modified = new Date(this.modified.getTime() + 60_000);
   }
 
-  /** Every path that contains `part` misbehaves until `heal`. */
+  /** Every path that contains `part` fails until `heal`. */
   break(part: string, fault: Fault): void {
     this.faults.set(part, fault);
   }

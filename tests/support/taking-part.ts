@@ -19,7 +19,7 @@ import { type Fault, mockParticipation, participationHandlers } from '#mocks/par
 
 /** An entry with every form, a content server that takes them, and a rider who sends them. */
 
-// Before the modules that read it are loaded.
+// Set before the modules that read it are imported.
 vi.hoisted(() => {
   process.env.CONTENT_API_URL = 'http://content.test/api';
   process.env.SESSION_SECRET = 'a secret of the tests alone';
@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-/** The form's id; another for each test, since what was sent under one is remembered. */
+/** The submission_id; another for each test, because responses are stored under it. */
 export let ID = randomUUID() as string;
 beforeEach(() => {
   ID = randomUUID();

@@ -31,7 +31,7 @@ function printed(node: ChildNode): string {
   return ` ${alt} ${value ?? ''} ${(node.children as ChildNode[]).map(printed).join('')} `;
 }
 
-/** What only a script fills in, does or ends, in words of the house. */
+/** Texts of ours that make no sense without a script. */
 const SCRIPTS: readonly (keyof Texts)[] = [
   'shareDevice',
   'shareCopied',
@@ -61,7 +61,7 @@ const SCRIPTS: readonly (keyof Texts)[] = [
   'turnStopped',
 ];
 
-/** What a page as it is printed has of that, and places that nobody filled. */
+/** Such texts, and unfilled placeholders, in a printed page. */
 export function onlyByScript(text: string, texts: Texts): string[] {
   const words = SCRIPTS.map((key) => texts[key]).filter((word) => text.includes(word));
   return [...words, ...(text.match(/\{[a-zA-Z]+\}/g) ?? [])];

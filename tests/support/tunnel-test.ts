@@ -1,7 +1,7 @@
 import { test as base } from './test.ts';
 import { Tunnel } from './tunnel.ts';
 
-/** The test of journeys whose connection, cookies or worker are not those of an office. */
+/** Playwright's test with a `tunnel` fixture, for bad networks, refused cookies and other workers. */
 export const test = base.extend<{ tunnel: Tunnel }>({
   tunnel: async ({ baseURL }, use) => {
     const tunnel = await Tunnel.to(baseURL ?? '');

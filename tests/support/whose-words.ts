@@ -33,7 +33,7 @@ function speaking(raw: RawTile): RawTile {
   return { ...raw, ...Object.fromEntries(free.map((field) => [field, wordsOf(field)])) };
 }
 
-/** What is read aloud in the wrong language, text or attribute. */
+/** Texts and attributes that a screen reader would read in the wrong language. */
 export function wronglyMarked(html: string): string[] {
   return parseDocument(html).children.flatMap((node) => faultsIn(node, 'en'));
 }

@@ -23,7 +23,7 @@ export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> 
 export async function rememberAdvertising(tx: Executor, updatedAt: Date): Promise<void> {
   const ids = [...(await soldIds(tx)), ...(await onceSoldIds(tx))];
   if (ids.length === 0) return;
-  // Another entry may come under the id of one that is gone.
+  // A new entry may reuse a deleted one's id.
   const value = JSON.stringify([...(await loadEntries(tx, ids)).keys()]);
   await tx
     .insert(contentState)
@@ -45,7 +45,7 @@ async function onceSoldIds(db: Executor): Promise<Set<string>> {
   return new Set(row ? (JSON.parse(row.value) as string[]) : []);
 }
 
-/** Its editor said so, not merely nothing. */
+/** Explicitly marked as no advertising by its editor. */
 function saysNo({ sponsored }: Document): boolean {
   return ['false', '0'].includes(String(sponsored));
 }

@@ -194,7 +194,7 @@ describe.each(oneEngine)('advertising on %s', (engine) => {
 
   const told = async () => readEntry(await content.json('entry/1/de'), '1', noFault)?.sponsored;
 
-  it('is told by the entry alone too, and still after its campaign', async () => {
+  it('is marked on the entry’s own page too, also after its campaign', async () => {
     expect(await told()).toBe(true);
     content.at('13:00:00');
     await content.import({ pages: { events: [] } });
@@ -203,12 +203,12 @@ describe.each(oneEngine)('advertising on %s', (engine) => {
     expect(await told()).toBe(true);
   });
 
-  it('is no more what its editors say is none', async () => {
+  it('isn’t marked where the editors say that it is none', async () => {
     await content.import({ entries: [entry({ id: '1', sponsored: false })] });
     expect(await told()).toBe(false);
   });
 
-  it('is no other entry that comes under the same id', async () => {
+  it('isn’t marked on a new entry that reuses the id', async () => {
     await content.import({ pages: { start: [] }, entries: [entry({ id: '2' })] }, { replace: true });
     await content.import({ entries: [entry({ id: '1' })] });
     expect(await told()).toBe(false);
@@ -270,7 +270,7 @@ describe.each(oneEngine)('versions of content on %s', (engine) => {
     );
   });
 
-  it('are not sent to who has them', async () => {
+  it('are answered with 304', async () => {
     const first = await content.get('start/de');
     const etag = first.headers.get('ETag') ?? '';
     const modified = first.headers.get('Last-Modified') ?? '';
@@ -293,7 +293,7 @@ describe.each(oneEngine)('versions of content on %s', (engine) => {
     content.at('22:00:00');
   });
 
-  it('are told to HEAD without the content', async () => {
+  it('are sent on HEAD', async () => {
     const head = await content.get('start/de', {}, 'HEAD');
     const full = await content.get('start/de');
     expect(head.status).toBe(200);
@@ -327,7 +327,7 @@ describe.each(oneEngine)('a preview on %s', (engine) => {
     expect(readEntry(await content.json('entry/2/de/2026-11-20T12%3A00', nonce), '2', noFault)?.id).toBe('2');
   });
 
-  it('is stored nowhere', async () => {
+  it('is no-store', async () => {
     const response = await content.get('start/de/2026-11-21T07:00', nonce);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('ETag')).toBeNull();

@@ -41,7 +41,7 @@ export function contentRouter(context: ServiceContext & { previewToken: () => st
     });
   }
 
-  // Words of the contract come before names of pages and levels, so that no level can stand in their way.
+  // The contract's fixed paths are matched before page and level names, so that no level can hide one.
   get('/tabs/de', () => levelsAnswer(db));
   get('/tabs/de/meta', (view) => tabCountsAnswer(db, view));
   get('/dpaposts/de', (view) => wireAnswer(db, view));

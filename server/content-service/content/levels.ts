@@ -5,7 +5,7 @@ import { levels } from '../db/schema.ts';
 import { changedAt } from './entry-store.ts';
 import { newest } from './visibility.ts';
 
-/** What a level, and every other page, can be called. */
+/** Valid names of levels and other pages. */
 export const PAGE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 
 export async function levelsAnswer(db: Executor): Promise<ContentAnswer> {

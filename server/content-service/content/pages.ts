@@ -14,7 +14,7 @@ export const FIXED_PAGES: readonly string[] = [...TEASER_PAGES, 'about'];
 
 /** A teaser page, the about page or a level; null for a level that doesn't exist. */
 export async function pageContent(db: Executor, name: string, view: View): Promise<ContentAnswer | null> {
-  // No database looks for every text: a NUL in it would be a failure where it is only a name that nothing has.
+  // Checked first: Postgres throws on NUL in a text, where a name that nothing has should be a 404.
   if (!PAGE_NAME.test(name)) return null;
   const [page] = await db.select().from(pages).where(eq(pages.name, name));
   if (!FIXED_PAGES.includes(name)) {
@@ -27,14 +27,14 @@ export async function pageContent(db: Executor, name: string, view: View): Promi
   return {
     body: positions.flatMap((position) => expand(position, stored, view, mark)),
     lastModified: newest([
-      // What another page sells is marked here as well.
+      // Changes of any page count: an entry in a sold place of another page is marked as advertising here too.
       ...(await changedAt(db, ['pages'])),
       ...[...stored.values()].map((entry) => lastChange(entry, view.at)),
     ]),
   };
 }
 
-/** The position with its entries in full; none at all when everything that it was made to show is over or to come. */
+/** The position with its entries expanded; omitted when none of them is published at that moment. */
 function expand(
   position: Document,
   stored: Map<string, StoredEntry>,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { instantOf } from '#app/contract/time.ts';
 import { localDate } from '#app/contract/tolerant.ts';
 
-/** How a call looks at content: as riders do, now, or as an editor does who chose a moment. */
+/** The view of a call: published content now, or an editor's preview at a chosen time. */
 export interface View {
   at: Date;
   preview: boolean;
@@ -36,7 +36,7 @@ function readPreviewDate(text: string, timeZone: string): Date | null {
   return instant === null ? null : new Date(instant);
 }
 
-/** Compares hashes, so that neither length nor content shows in the time it takes. */
+/** Constant-time comparison, of hashes so that the length doesn't show either. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

@@ -7,7 +7,7 @@ export interface ContentAnswer {
   lastModified: Date;
 }
 
-/** Sends content with its version, or 304 to whoever has that version already. HEAD gets the same headers. */
+/** Sends content with its validators, or a 304. HEAD gets the same headers. */
 export function sendContent(request: Request, response: Response, answer: ContentAnswer): void {
   const body = Buffer.from(JSON.stringify(answer.body));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -35,7 +35,7 @@ export function sendPreview(response: Response, answer: ContentAnswer): void {
     'Last-Modified': answer.lastModified.toUTCString(),
     Vary: 'X-WP-Nonce',
   });
-  // Not json(), which adds a version.
+  // Not json(), which adds an ETag.
   response.end(JSON.stringify(answer.body));
 }
 

@@ -13,12 +13,11 @@ import type { SubmissionContext } from './submission-context.ts';
 /** content-api.md, 'Base and prefixes'. */
 const BODY_LIMIT = 256 * 1024;
 const DEEPEST = 16;
-/** So much more is read of a body that was refused, for clients that look at the answer only between two pieces. */
+/** Bytes read and discarded after a refusal, for clients that read the response only between two writes. */
 const LINGER = { mostBytes: 1024 * 1024, patienceMs: 2000 };
 
 /**
- * Sends what a handler returns. A Refusal is an answer like any other, with status 200; only what the service itself
- * could not do is a failed request.
+ * Sends what a handler returns. A Refusal is a regular response with status 200; only the service's own failures are 5xx.
  */
 export function endpoint(
   context: SubmissionContext,
@@ -52,7 +51,7 @@ export const answerBrokenAddress: ErrorRequestHandler = (error: unknown, _reques
   else next(error);
 };
 
-/** Reads JSON that says so, because a foreign page can send anything else without asking; and answers in the contract's words when there is none to read. */
+/** Parses bodies of `application/json` only (a foreign page can send other types without a CORS preflight); else the contract's error. */
 export function jsonBody(broken: Answer = invalidAnswer([])): (RequestHandler | ErrorRequestHandler)[] {
   const answerBrokenBody: ErrorRequestHandler = (error: unknown, _request, response, next) => {
     const status = Number((error as { status?: unknown } | null)?.status);
@@ -74,7 +73,7 @@ export function jsonBody(broken: Answer = invalidAnswer([])): (RequestHandler | 
   ];
 }
 
-/** The body parser reads what is too long to its end before it says so; here it is refused while it comes. */
+/** Refuses a body that is too long during the upload; the body parser would read it to its end first. */
 const refuseLength: RequestHandler = (request, response, next) => {
   const refuse = () => {
     if (response.headersSent) return;
@@ -95,7 +94,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item));
 }
 
-/** HEAD runs GET handlers in Express; a look at the headers must not draw, count or confirm anything. */
+/** Express runs GET handlers for HEAD, which must not draw, count or confirm anything. */
 export const noEffectOnHead: RequestHandler = (request, response, next) => {
   if (request.method === 'HEAD') response.setHeader('Cache-Control', 'no-store').end();
   else next();

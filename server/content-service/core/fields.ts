@@ -3,7 +3,7 @@ import { normaliseEmail } from '#app/contract/contact.ts';
 import { type FormFields, type FormValues, schemaOf } from '#app/contract/forms/form-fields.ts';
 import { invalidAnswer, Refusal } from '#server/kernel/submission-answers.ts';
 
-/** The fields of submissions. Forms are the contract's own; around them stand the ids of what they are sent for. */
+/** Schemas of submissions: the contract's forms plus the ids of entry and tile. */
 
 export const idField = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 

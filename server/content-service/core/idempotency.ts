@@ -6,7 +6,7 @@ import { submissions } from '../db/submission-tables.ts';
 
 type SubmissionKind = (typeof submissions.$inferSelect)['kind'];
 
-/** What a submission_id was used for: the same id for something else is a fault of the caller, not a repetition. */
+/** What a submission_id was used for: the same id for another call is an error, not a repetition. */
 export interface SubmissionKey {
   submissionId: string;
   kind: SubmissionKind;
@@ -25,11 +25,11 @@ export async function firstAnswer(db: Executor, key: SubmissionKey): Promise<Ans
 }
 
 /**
- * Runs an effect once for each submission_id, however many ask at the same moment and in however many processes, and
- * keeps its answer in the same transaction. The row is claimed before the effect: whoever comes second waits at the
- * primary key until the first is through, and then gets its answer.
+ * Runs an effect once per submission_id, across concurrent calls and processes, and stores its response in the same transaction.
+ * The row is inserted before the effect: a second call waits at the primary key until the first has committed and then gets
+ * the stored response.
  *
- * Only accepted answers are kept: an effect that can't be accepted throws a Refusal, which takes back all of it.
+ * Only accepted responses are stored: a Refusal rolls back everything.
  */
 export async function once(
   db: Db,
@@ -55,7 +55,7 @@ export async function once(
       .set({ answer })
       .where(eq(submissions.submissionId, key.submissionId))
       .returning({ answer: submissions.answer });
-    // As the database gives it back, so that a repetition gets the same to the byte.
+    // As read from the database, so that a repetition gets the same bytes.
     return kept ? (kept.answer as Answer) : answer;
   };
   return inTransaction(db, work, undo);
@@ -64,10 +64,10 @@ export async function once(
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
 const TRIES = 4;
 
-/** Takes back what a try did outside the database, where a rollback doesn't reach; nothing where it did nothing. */
+/** Undoes a try's effects outside the database, which a rollback doesn't reach. */
 export type Undo = () => Promise<void>;
 
-/** Postgres ends one of two transactions that wait for each other; that one simply goes again. */
+/** A transaction that Postgres aborted because of a deadlock is tried again. */
 export async function inTransaction<Result>(
   db: Db,
   work: (tx: Executor) => Promise<Result>,

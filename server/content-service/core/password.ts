@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 16 MB and about 40 ms a try: dear for whoever guesses, cheap enough for a redemption in a tram. */
+/** scrypt with 16 MB and about 40 ms a try: slow for guessing, fast enough for a redemption. */
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 const KEY_LENGTH = 32;
 const FORM = /^scrypt:(\d+):(\d+):(\d+):([\w-]{22}):([\w-]{43})$/;
@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join(':');
 }
 
-/** Whether it is the password of that hash; takes the same time either way. */
+/** Constant-time check against the hash. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, n, r, p, salt, key] = FORM.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return false;
@@ -30,7 +30,7 @@ export function isPasswordHash(text: string): boolean {
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Composed and decomposed umlauts are the same keys on different phones.
+    // NFC: phones send the same umlaut composed or decomposed.
     scrypt(password.normalize('NFC'), salt, KEY_LENGTH, { ...cost, maxmem: 64 * 2 ** 20 }, (error, key) =>
       error ? reject(error) : resolve(key),
     );

@@ -2,7 +2,7 @@ import type { ServerSettings } from '#server/kernel/env.ts';
 import type { Log } from '#server/kernel/logger.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 
-/** What every part of the content service is handed: nothing in it reads the environment or the clock itself. */
+/** Dependencies of the content service; only this brings environment and clock. */
 export interface ServiceContext {
   settings: ServerSettings;
   log: Log;

@@ -26,7 +26,7 @@ export interface SubmissionContext {
   dataDir: string;
   settings: SubmissionSettings;
   now: () => Date;
-  /** Tells the mailer that a transaction has left mail for it. */
+  /** Wakes the mailer after a transaction that queued mail. */
   mailer: { wake(): void };
   newCounter: NewCounter;
   /** From 0 up to, but without, 1; what the random draw asks. */

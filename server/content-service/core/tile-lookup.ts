@@ -10,7 +10,7 @@ export interface FoundTile<Type extends TileType> {
   publishTill: Date | null;
 }
 
-/** A tile of an entry that is no draft; null where either does not exist or can't be read. */
+/** A tile of a released entry; null where either is missing or invalid. */
 export async function findTile<Type extends TileType>(
   db: Executor,
   type: Type,

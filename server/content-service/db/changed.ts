@@ -14,7 +14,7 @@ export function laterThan(previous: AnyPgColumn, now: Date): SQL {
   return sql`greatest(${now.toISOString()}::timestamptz, ${previous} + interval '1 second')`;
 }
 
-/** Marks that something of this kind went or came, which no row that is left can tell. */
+/** Records the time of an insert or a removal of this kind: after a removal no row has it. */
 export async function markChanged(tx: Executor, key: StateKey, now: Date): Promise<void> {
   await tx
     .insert(contentState)

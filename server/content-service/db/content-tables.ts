@@ -16,7 +16,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What came in through an import, word for word; only what queries need is pulled out into columns. */
+/** Imported entries as JSON, unchanged; columns only for what queries need. */
 type Document = Record<string, unknown>;
 
 export const levels = pgTable('levels', {
@@ -53,7 +53,7 @@ const entryColumns = () => ({
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Entries that nobody reads yet (import/stage-entries.ts). */
+/** Entries of a running import, not served yet (import/stage-entries.ts). */
 export const stagingTable = (name: string) => pgTable(name, entryColumns());
 
 export const entries = pgTable('entries', entryColumns(), (table) => [
@@ -101,7 +101,7 @@ export const prizes = pgTable(
   ],
 );
 
-/** A row for a fact about the content as a whole: which day the demo was made for, when something was removed. */
+/** Key-value facts about the content as a whole: the day that the demo was made for, the time of the last removal. */
 export const contentState = pgTable('content_state', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

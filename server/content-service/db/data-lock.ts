@@ -13,7 +13,7 @@ export interface DataLock {
   release(): void;
 }
 
-/** Told in its own words, without a stack, like any setting that doesn't fit. */
+/** Shown as a plain message without a stack, as for an invalid setting. */
 export class DataLockedError extends SettingsError {
   override name = 'DataLockedError';
 }
@@ -29,7 +29,7 @@ interface Owner {
   started?: string;
 }
 
-/** The lock, as soon as its owner gives it back, dies or has had its time. */
+/** Waits until the owner releases the lock or dies, up to the time limit. */
 export async function lockData(path: string, patienceMs = PATIENCE_MS): Promise<DataLock> {
   const folder = dirname(path);
   try {
@@ -52,9 +52,9 @@ export async function lockData(path: string, patienceMs = PATIENCE_MS): Promise<
 
 /** The lock, or who has it. */
 async function lockNow(path: string): Promise<DataLock | string> {
-  // Here, because systems that it isn't built for do without it where DATABASE_URL is set.
+  // Imported lazily: with DATABASE_URL, systems without a binary of it don't need it.
   const { tryLock, unlock } = await import('fs-native-extensions');
-  // Opened anew each time, because an older version removes its file. A number: a FileHandle closes as garbage.
+  // Opened for each try, because an older version deletes its file. A file descriptor: a FileHandle is closed by garbage collection.
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   let isHeld = false;
   try {
@@ -80,7 +80,7 @@ async function lockNow(path: string): Promise<DataLock | string> {
   };
 }
 
-/** Nothing where nobody has written yet, or only a part. */
+/** An empty object where the file is empty or incomplete. */
 function read(file: number): Owner {
   try {
     return { ...(JSON.parse(readFileSync(file, 'utf8')) as Owner) };

@@ -1,2 +1,2 @@
-/** Any number of its own: imports take turns, so that what one checked is still so when it writes. */
+/** Advisory lock id: imports run one at a time, so that what one has checked still holds when it writes. */
 export const IMPORT_LOCK = 5_224_235_112;

@@ -1,7 +1,7 @@
-/** Of a large table the database and a process that serves riders have so many rows in hand at a time. */
+/** Rows per page when a large table is read. */
 export const PAGE_ROWS = 500;
 
-/** Rows in their order, read page by page: each is asked for by the last row of the one before it. */
+/** Keyset pagination: each page starts after the last row of the one before. */
 export async function* rowsInPages<Row>(
   pageAfter: (last: Row | undefined) => Promise<Row[]>,
   pageRows = PAGE_ROWS,

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import { projectFile } from '../../kernel/project-file.ts';
 
-/** Any number that no other program on the same Postgres uses: two servers starting at once take turns by it. */
+/** Advisory lock id: two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 5_224_235_111;
 
 export async function migrateDatabase(pool: Pool): Promise<void> {

@@ -24,11 +24,11 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Told of every connection that breaks. */
+  /** Called for every broken connection. */
   onError?: (error: Error) => void;
   /** PGlite can't end a statement by itself. */
   longestStatementMs?: number;
-  /** How long another process that has the folder may take to end. */
+  /** How long to wait for another process that holds the folder's lock. */
   lockPatienceMs?: number;
 }
 
@@ -40,7 +40,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options);
 }
 
-/** For whoever only works on what is there: opening a database makes it where there is none. */
+/** Opens an existing database only; opening otherwise creates one. */
 export async function refuseMissingDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<void> {
   if (databaseUrl === undefined) {
     const folder = resolve(dataDir);
@@ -70,7 +70,7 @@ async function postgresPool(
     max: POOL_SIZE,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
-    // For a network that swallows what is sent; a server that answers has ended the statement before.
+    // Client-side timeout for a dead network; a reachable server has ended the statement before.
     query_timeout: 20_000,
     keepAlive: true,
     application_name: 'kachel',
@@ -89,7 +89,7 @@ function hearErrors(pool: pg.Pool, { onError }: Pick<DatabaseOptions, 'onError'>
   pool.on('error', () => undefined);
 }
 
-/** A start without its database is told in a sentence; the address holds a password and is not part of it. */
+/** One sentence for a start without a database, without the URL, which holds a password. */
 async function requireAnswer(pool: pg.Pool): Promise<void> {
   try {
     (await pool.connect()).release();
@@ -111,7 +111,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
       stream: () => server.connect(),
       user: 'postgres',
       database: 'postgres',
-      // One session is all that PGlite has. A transaction that asks the pool for a second one waits for itself.
+      // PGlite has one session: a transaction that asks the pool for a second one would wait for itself.
       max: 1,
       idleTimeoutMillis: 0,
       query_timeout: options.longestStatementMs ?? LONGEST_STATEMENT_MS,

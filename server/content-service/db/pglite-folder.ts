@@ -29,7 +29,7 @@ export async function preparedFolder(): Promise<string> {
 }
 
 export async function fillFolder(folder: string, prepare = preparedFolder): Promise<void> {
-  // Whatever a first start that was killed has left there has never been a database.
+  // Remains of a first start that was killed, never a complete database.
   await rm(folder, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
   const unfinished = `${folder}.tmp`;
@@ -38,7 +38,7 @@ export async function fillFolder(folder: string, prepare = preparedFolder): Prom
     await cp(await prepare(), unfinished, { recursive: true });
     await rename(unfinished, folder);
   } catch {
-    // It is somebody else's, as that of a build by root, and can't be made here.
+    // Another user's folder, such as a build by root: can't be written.
     await rm(unfinished, { recursive: true, force: true });
     await initialise(folder);
   }
@@ -46,7 +46,7 @@ export async function fillFolder(folder: string, prepare = preparedFolder): Prom
 
 async function initialise(folder: string): Promise<void> {
   await run(process.execPath, [projectFile('server/content-service/db/pglite-init.mjs'), folder], {
-    // Loaders and inspectors of this process are none of its business.
+    // Without this process's flags for loaders and inspectors.
     env: { ...process.env, NODE_OPTIONS: '' },
   });
 }

@@ -9,7 +9,7 @@ import { projectFile } from '../../kernel/project-file.ts';
  */
 export class PgliteServer {
   private worker: Promise<Worker> | null = null;
-  /** Two workers on one folder would ruin it. */
+  /** Two workers on one folder would corrupt it. */
   private ending: Promise<unknown> = Promise.resolve();
   private closed = false;
 
@@ -169,7 +169,7 @@ class WorkerStream extends Duplex {
     done();
   }
 
-  /** The client said goodbye; so do we, and the stream closes by itself. */
+  /** The client sent Terminate: end the stream, which then closes by itself. */
   override _final(done: (error?: Error | null) => void): void {
     this.push(null);
     done();
@@ -178,7 +178,7 @@ class WorkerStream extends Duplex {
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.worker?.off('message', this.onMessage);
     this.worker?.off('exit', this.onExit);
-    // Given up in the middle of a statement, which nothing else would end.
+    // The client gave up during a statement; only ending the worker stops that.
     if (this.worker && this.unanswered && !this.writableEnded) this.giveUp(this.worker);
     else this.worker?.postMessage({ type: 'reset' });
     this.worker = null;

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './content-tables.ts';
 
-/** Tiles that all is done with, winners found and prizes sent: what was sent to them until then may be deleted. */
+/** Tiles closed by the editors (winners found, prizes sent): personal data sent to them until then may be deleted. */
 export const closedTiles = pgTable(
   'closed_tiles',
   {
@@ -26,7 +26,7 @@ export const closedTiles = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.entryId, table.tileId] })],
 );
 
-/** The first accepted answer under each submission_id, given again to whoever repeats it. */
+/** The first accepted response of each submission_id, returned to repetitions. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -64,7 +64,7 @@ export const actionEntries = pgTable(
   {
     ...participation(),
     status: text('status', { enum: ['confirmed', 'unconfirmed'] }).notNull(),
-    /** Until when an unconfirmed one holds its place; as long as its newest link works. */
+    /** Expiry of an unconfirmed participation, that of its newest link. */
     optinExpiresAt: instant('optin_expires_at'),
     confirmedAt: instant('confirmed_at'),
   },
@@ -107,7 +107,7 @@ export const callCounters = pgTable(
 export const draws = pgTable(
   'draws',
   {
-    /** The header Idempotency-Key: one for each browser, action and day, so that luck can't be refreshed. */
+    /** The header Idempotency-Key, one per browser, action and day, so that reloading isn't a new draw. */
     submissionId: text('submission_id').notNull(),
     entryId: text('entry_id').notNull(),
     actionId: text('action_id').notNull(),
@@ -137,7 +137,7 @@ export const votes = pgTable(
   (table) => [check('votes_answer', sql`${table.answer} between 1 and 4`)],
 );
 
-/** The totals that riders see; votes carried over from elsewhere are in here only. */
+/** The totals that riders see, including imported votes, which have no rows of their own. */
 export const surveyCounts = pgTable('survey_counts', {
   surveyId: text('survey_id').primaryKey(),
   answer1: integer('answer1').notNull().default(0),
@@ -198,9 +198,9 @@ export const uploads = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     submissionId: text('submission_id').notNull(),
-    /** Of the bytes as they came: who sends the same again gets the same answer. */
+    /** SHA-256 of the uploaded bytes: the same upload again gets the same response. */
     sha256: text('sha256').notNull(),
-    /** Of what is kept of them: the same picture with other metadata is a duplicate. */
+    /** SHA-256 of the stored bytes: the same picture with other metadata is a duplicate. */
     contentSha256: text('content_sha256').notNull(),
     fileName: text('file_name').notNull(),
     originalName: text('original_name').notNull(),
@@ -233,8 +233,8 @@ export const failedTries = pgTable(
 );
 
 /**
- * Mail is written in the transaction that promises it and sent afterwards: a dead mail server loses none. A row is a mail
- * that still waits; what was sent is deleted, because it holds an address and perhaps a key.
+ * Transactional outbox: mail is queued in the transaction that promises it and sent afterwards, so none is lost while the mail
+ * server is down. Sent rows are deleted, because they hold an address and perhaps a key.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',

@@ -8,7 +8,7 @@ function strings(value: unknown): string[] {
 }
 
 describe('markup of the demo content', () => {
-  it('is what a browser need not mend', () => {
+  it('is valid: a browser’s parser changes nothing', () => {
     const content = demoContent({ now: new Date(0), timeZone: 'Europe/Berlin', mediaBase: '/api/uploads/' });
     const html = strings(content).filter((value) => /<\w/.test(value));
     const mended = html.filter((source) => {

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 
-/** Editors write HTML into some fields; in a mail their words are plain text. */
+/** Plain text of editors' HTML, for mails. */
 export function plainText(html: string): string {
   const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(?:p|li|h\d|div|tr)>/gi, '\n');
   const bare = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
@@ -12,7 +12,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Not with the library's `&apos;`, which HTML 4 lacks and some mail programs show as it is. */
+/** Not `&apos;`, as the library writes: HTML 4 lacks it, and some mail programs show it literally. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')
@@ -22,7 +22,7 @@ export function escapeHtml(text: string): string {
     .replace(/'/g, '&#39;');
 }
 
-/** A subject is one line, whatever an editor's title holds. */
+/** One line: line breaks in an editor's title would break the header. */
 export function subjectLine(text: string): string {
   const line = [...text].map((character) => (character < ' ' || character === '\u007f' ? ' ' : character));
   return line.join('').replace(/\s+/g, ' ').trim().slice(0, 150);

@@ -155,7 +155,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('that is no mail does not hold up the others', async () => {
+  it('that is invalid does not block the others', async () => {
     await desk.db
       .insert(outgoingMails)
       .values({ message: { nonsense: true }, createdAt: NOON, sendAfter: NOON });

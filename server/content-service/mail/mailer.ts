@@ -9,11 +9,11 @@ type MailerContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'settings' | 'no
 const BATCH = 10;
 const LOOK_EVERY_MS = 10_000;
 const MINUTE = 60_000;
-/** By then a confirmation link has run out; the mail would only confuse. */
+/** Mails older than this are dropped: their confirmation link has expired. */
 const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE;
 const WAITS_MS = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * MINUTE);
 
-/** Sends what waits in the database, after the answer that promised it and without holding anyone up. */
+/** Sends queued mails from the database, in the background after the response. */
 export class Mailer {
   private readonly transport: MailTransport;
   private timer: NodeJS.Timeout | null = null;
@@ -40,14 +40,14 @@ export class Mailer {
     this.wake();
   }
 
-  /** Something new waits. Returns at once. */
+  /** Wakes the mailer; returns at once. */
   wake(): void {
     this.sendDue().catch((error: unknown) => {
       this.context.log.error({ fault: faultReport(error) }, 'mail: looking for mails failed');
     });
   }
 
-  /** Sends all that is due; several calls at once are one. */
+  /** Sends all mails that are due; concurrent calls share one run. */
   sendDue(): Promise<void> {
     if (this.stopped) return Promise.resolve();
     if (this.running) {
@@ -61,7 +61,7 @@ export class Mailer {
     return this.running;
   }
 
-  /** Waits for the mail that is just being sent; the rest is sent after the next start. */
+  /** Waits for the mail that is being sent; the rest is sent after the next start. */
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
@@ -79,7 +79,7 @@ export class Mailer {
     }
   }
 
-  /** Whether it is worth trying the next ones: a server that can't be reached is asked once, not for each mail. */
+  /** Whether to try the next mail: false where the server can't be reached. */
   private async sendAll(mails: WaitingMail[]): Promise<boolean> {
     let reachable = true;
     for (const mail of mails) {
@@ -119,7 +119,7 @@ export class Mailer {
   }
 }
 
-/** What the mail server said about this mail; null where it said nothing, or nothing about the mail. */
+/** The mail server's reply to this mail; null where there was none, or it wasn't about the mail. */
 function smtpStatus(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   const { responseCode, command } = error as Error & { responseCode?: unknown; command?: unknown };

@@ -11,10 +11,10 @@ export interface WaitingMail {
   message: MailMessage | null;
 }
 
-/** A mail that is being sent belongs to its sender for this long; after that it counts as not sent. */
+/** A process claims a mail for this long; after that another may send it. */
 const LEASE_MS = 5 * 60_000;
 
-/** Inside the transaction that promises the mail: both are there or neither. */
+/** Queues a mail in the caller's transaction (transactional outbox). */
 export async function enqueueMail(tx: Executor, message: MailMessage, now: Date): Promise<void> {
   await tx.insert(outgoingMails).values({ message, createdAt: now, sendAfter: now });
 }

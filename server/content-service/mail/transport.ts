@@ -58,7 +58,7 @@ function fileName({ id, createdAt }: WaitingMail): string {
   return `${stamp}-${id}.eml`;
 }
 
-/** Whoever watches the folder sees whole mails only, and what is there is on the disk. */
+/** Written beside, with fsync, and renamed: watchers of the folder see whole mails only. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `.${name}.tmp`);
@@ -83,7 +83,7 @@ async function compose({ id, createdAt, message }: WaitingMail, from: string): P
     text: message.text,
     html: message.html,
     date: createdAt,
-    // The same whenever the mail is sent again: a receiver can tell that it has it already.
+    // A stable Message-ID, so that receivers can drop a mail that is sent twice.
     messageId: `<kachel-${createdAt.getTime()}-${id}@${senderDomain(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     attachments: qrCode
@@ -92,7 +92,7 @@ async function compose({ id, createdAt, message }: WaitingMail, from: string): P
             filename: qrCode.fileName,
             content: await qrPng(qrCode.address, 480),
             contentType: 'image/png',
-            // Shown where the text names it, and to be saved like any file.
+            // Inline by its Content-ID, and downloadable as an attachment.
             contentDisposition: 'attachment' as const,
             cid: 'qr-code',
           },

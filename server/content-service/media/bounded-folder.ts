@@ -2,12 +2,12 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const DAY_MS = 24 * 3_600_000;
-/** So much of the bound may be written between two looks at the folder. */
+/** Share of the limit that may be written between two scans of the folder. */
 const SLACK = 1 / 16;
 
 /**
- * A folder of files that can be made again, of so many bytes at most: a vehicle's disk is small, and sizes of pictures
- * that were replaced stay behind. What was not asked for longest goes first.
+ * An LRU cache of files on disk with a limit in bytes: a vehicle's disk is small, and resized versions of replaced pictures
+ * would stay for ever.
  */
 export class BoundedFolder {
   private written = Number.POSITIVE_INFINITY;
@@ -19,7 +19,7 @@ export class BoundedFolder {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Whether the file is there; it then counts as asked for today. */
+  /** Whether the file exists; marks it as used today. */
   async has(file: string): Promise<boolean> {
     const path = join(this.path, file);
     const about = await stat(path).catch(() => null);
@@ -29,14 +29,14 @@ export class BoundedFolder {
     return true;
   }
 
-  /** To be told of every file that was written. */
+  /** Call after every write. */
   async added(file: string): Promise<void> {
     const about = await stat(join(this.path, file)).catch(() => null);
     this.written += about?.size ?? 0;
     await this.trim();
   }
 
-  /** Deletes what is too much; looks only where that may be. */
+  /** Deletes the least recently used files beyond the limit; scans only where it may be exceeded. */
   async trim(): Promise<void> {
     if (this.written <= this.mostBytes * SLACK) return;
     this.trimming ??= this.deleteOldest()

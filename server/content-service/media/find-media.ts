@@ -19,7 +19,7 @@ export interface FoundMedia {
   version: string;
 }
 
-/** The file in the first of the folders that has it. Links out of the folder lead nowhere. */
+/** The file in the first folder that has it. Symbolic links out of the folder aren't followed. */
 export async function findMedia(roots: readonly string[], file: string): Promise<FoundMedia | null> {
   for (const root of roots) {
     const found = await lookIn(root, file);

@@ -7,7 +7,7 @@ export interface MediaRequest {
   resize: { width: PictureWidth; quality: PictureQuality } | null;
 }
 
-/** Reads the path as it came over the wire; null for everything that can't be a file, which is then simply not there. */
+/** Parses the raw path; null, a 404, for everything that can't be a file. */
 export function readMediaPath(path: string): MediaRequest | null {
   const segments = path.replace(/^\//, '').split('/').map(readSegment);
   if (segments.includes(null)) return null;
@@ -25,7 +25,7 @@ export function readMediaPath(path: string): MediaRequest | null {
 
 const LONGEST_NAME = 200;
 
-/** One decoded name. Hidden files, ways up and anything that a file system might read as more than a name are none. */
+/** One decoded path segment; rejects hidden files, `..`, separators and NUL. */
 function readSegment(raw: string): string | null {
   let name: string;
   try {

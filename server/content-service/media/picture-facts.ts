@@ -10,7 +10,7 @@ const ENOUGH = 48;
 
 /** What a picture's file says of itself, in the contract's names. */
 export interface PictureFacts {
-  /** The colour that most of it has: what stands in its place while it comes. Not of one that shows what is behind it. */
+  /** The dominant colour, the placeholder while the picture loads. Not for pictures with transparency. */
   mediaColor?: string;
   mediaWidth?: number;
   mediaHeight?: number;

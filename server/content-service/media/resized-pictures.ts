@@ -15,13 +15,13 @@ export interface ResizedPicture {
   /** Path below the cache folder. */
   file: string;
   type: string;
-  /** Names this picture in this size and format for good. */
+  /** Cache key: this version of the picture in this size and format. */
   version: string;
 }
 
 type PictureSize = NonNullable<MediaRequest['resize']>;
 
-/** Goes up when the same request shall give other bytes. */
+/** Part of the cache key; to be raised when the same request shall give other bytes. */
 const RECIPE = 1;
 
 /** Resized pictures on disk, each made once, however many ask for it at the same moment. */
@@ -92,7 +92,7 @@ async function write(
   const unfinished = `${path}.${process.pid}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   try {
-    // Turned as the camera noted, because the note itself goes with all other metadata.
+    // Applies the EXIF orientation, which is removed with all other metadata.
     const picture = sharp(join(source.root, source.file))
       .rotate()
       .resize({ width, withoutEnlargement: true });
@@ -109,7 +109,7 @@ function versionOf(source: FoundMedia, size: object, format: PictureFormat): str
   return createHash('sha256').update(about.join('\n')).digest('hex').slice(0, 32);
 }
 
-/** sharp tells faults of the file from faults of the disk by nothing but the latter having a system code. */
+/** An error without a system code is the file's fault; with one it is the disk's. */
 function isUnreadablePicture(error: unknown): boolean {
   return error instanceof Error && !('code' in error && typeof error.code === 'string');
 }

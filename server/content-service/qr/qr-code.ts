@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 export const QR_MIN_SIZE = 100;
 export const QR_MAX_SIZE = 1024;
-/** What is asked for gets the next smaller one of these, so that the same picture is not drawn in a thousand sizes. */
+/** A requested size is rounded down to one of these, which bounds the number of cached pictures. */
 const SIZES = [
   QR_MAX_SIZE,
   800,

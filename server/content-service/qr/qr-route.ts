@@ -17,7 +17,7 @@ const qrAddress = z.object({
   code: idField,
 });
 
-/** Draws the address of a voucher. Whether the code exists is not said: that would let anyone try them out. */
+/** QR code of a voucher's URL. Also for codes that don't exist, so that nobody can probe for valid ones. */
 export function qrImage(settings: Pick<SubmissionSettings, 'PUBLIC_URL' | 'PORT'>): RequestHandler {
   return (request, response, next) => {
     const address = qrAddress.safeParse(request.params);
@@ -28,7 +28,7 @@ export function qrImage(settings: Pick<SubmissionSettings, 'PUBLIC_URL' | 'PORT'
     }
     const { entry, action, size, code } = address.data;
     qrPng(voucherAddress(publicUrl(request, settings), entry, action, code), size).then((png) => {
-      // The code in the address is as good as money: no shared cache keeps it.
+      // The voucher code is in the URL, so no shared cache may store it.
       response.setHeader('Cache-Control', 'private, max-age=86400').type('png').send(png);
     }, next);
   };

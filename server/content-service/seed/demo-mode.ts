@@ -3,7 +3,7 @@ import { storedSecret } from '../../kernel/stored-secrets.ts';
 import type { Db } from '../db/open-database.ts';
 import { contentSource, DEMO } from '../import/demo-mark.ts';
 
-/** Published, so that anyone can look at the demo's previews. */
+/** The public preview token of the demo. */
 const DEMO_PREVIEW_TOKEN = 'kachel-preview';
 
 interface DemoSettings {
@@ -13,8 +13,8 @@ interface DemoSettings {
 }
 
 /**
- * Demo mode lasts while the database holds the demo content or nothing at all. The token that opens previews changes with
- * it, at once: the one that follows is kept from the start on, so that no full disk leaves the published one behind.
+ * Demo mode lasts while the database holds the demo content or nothing. When it ends, the public preview token is replaced at once;
+ * the new one is stored at the start already, so that a full disk can't leave the public one valid.
  */
 export class DemoModeState {
   private constructor(

@@ -78,7 +78,7 @@ describe.each(engines)('the demo content on %s', (engine) => {
     expect((await db.select().from(entries)).map(({ id }) => id)).toEqual(['5']);
   });
 
-  it('keeps its hands off once somebody has imported content of their own', async () => {
+  it('changes nothing once somebody has imported content of their own', async () => {
     const { db } = database;
     await importContent(
       db,

@@ -10,7 +10,7 @@ import { issueVoucher } from '../vouchers/voucher-pool.ts';
 import { autoresponseMail, autoresponseText, optinMail, voucherMail } from './autoresponse.ts';
 import { newOptinKey } from './optin.ts';
 
-/** Who takes part in what, and where links to them lead. */
+/** A participation and the base URLs of links in its mails. */
 export interface Sender {
   key: SubmissionKey;
   tile: ActionTile;
@@ -49,7 +49,7 @@ export async function actionAnswer(
   }
 }
 
-/** Whether one was sent. */
+/** Whether a mail was queued. */
 export async function sendOptinLink(tx: Executor, sender: Sender, participation: number): Promise<boolean> {
   const optinKey = await newOptinKey(tx, participation, sender.now);
   if (optinKey === null) return false;

@@ -7,7 +7,7 @@ import { translator } from '#app/i18n/translate.ts';
 import { askedAction } from '#app/tiles/action/asked-action.ts';
 import { readForm } from '../core/fields.ts';
 
-/** The page reads texts that a browser sent, the service JSON: neither may refuse what the other takes. */
+/** The page validates form strings, the service JSON: both must accept and refuse the same. */
 
 const everything = { name: 'mandatory', address: 'mandatory', phone: 'mandatory', freetext: 'mandatory' };
 const typed: Record<string, string> = {

@@ -90,7 +90,7 @@ export async function saveAction(
     return await once(db, key, now, effect, undo);
   } catch (error) {
     if (!(error instanceof UnverifiedEmail)) throw error;
-    // All that this save has done is taken back by now; what stays is a new link for the one before it.
+    // The transaction is rolled back by now; only a new confirmation link for the earlier participation stays.
     isMailed = await inTransaction(db, (tx) => sendOptinLink(tx, sender, error.participation));
     throw isMailed ? refusal('UNVERIFIED EMAIL') : new Refusal(NO_FURTHER_LINK);
   } finally {
@@ -112,8 +112,8 @@ class UnverifiedEmail extends Error {
 }
 
 /**
- * In this order: first what concerns this rider alone, then the places that all riders queue up for, so that nobody holds
- * the queue while waiting for something else.
+ * Lock order: first the rows of this rider, then the counter row that all saves of a tile lock, so that nobody holds that one
+ * while waiting for another.
  */
 async function participate(
   tx: Executor,

@@ -18,7 +18,7 @@ import { tileOpening } from './tile-opening.ts';
 
 const actionAddress = z.object({ entry: idField, action: idField });
 
-/** What an action without a limit has left: more than any action will ever need. */
+/** Reported as left where an action has no limit. */
 const UNLIMITED = 2_147_483_647;
 
 async function findAction({ db }: SubmissionContext, raw: unknown) {
@@ -28,13 +28,13 @@ async function findAction({ db }: SubmissionContext, raw: unknown) {
   return { found, entryId: entry, tileId: action };
 }
 
-/** Who asks, and the part of what is left that their network may have. */
+/** The caller, and their network's fair share of what is left. */
 export interface Claimant {
   address: string;
   fairShare: FairShare;
 }
 
-/** Whether there is only so much of what the action gives away. */
+/** Whether the action has a limited number of prizes, codes or places. */
 export function isScarce({ maxCalls, autoresponse }: ActionTile): boolean {
   return Boolean(maxCalls) || autoresponse === 'qrcode';
 }
@@ -65,7 +65,7 @@ export async function actionInfo(
   const { found, ...place } = await findAction(context, raw);
   const { tile } = found;
   const countLeft = await placesLeft(context.db, tile, place, context.now());
-  // Whoever has drawn a prize has had their share by it, and may take it.
+  // A won prize was counted against the share at the draw; claiming it isn't counted again.
   const isClaimed = countLeft > 0 && isScarce(tile) && !tile.randomGeneratorActivate;
   if (isClaimed) await fairShare.check({ kind: 'action', ...place, address }, countLeft);
   return { state: 'success', info: { countLeft } };

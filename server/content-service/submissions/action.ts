@@ -56,7 +56,7 @@ export function actionRoutes(context: SubmissionContext): Router {
     confirmOptin(context.db, request.params.key ?? '', context.now()).then(
       (confirmed) => {
         const page = confirmed ? '/optin-ok' : '/optin-failed';
-        // Without PUBLIC_URL relative: the rider stays on the host that the link had.
+        // Relative without PUBLIC_URL: the rider stays on the link's host.
         response.setHeader('Cache-Control', 'no-store').redirect(303, `${settings.PUBLIC_URL ?? ''}${page}`);
       },
       (error: unknown) => {

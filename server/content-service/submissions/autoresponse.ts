@@ -5,8 +5,8 @@ import { plainText } from '../mail/mail-text.ts';
 import { voucherAddress } from '../qr/qr-code.ts';
 
 /**
- * The mails of an action, in German like all content. None repeats what the rider typed: the address may be a stranger's,
- * and nobody shall have us carry their words there.
+ * An action's mails, in German like all content. None contains what the rider typed: the address may be somebody else's, and
+ * the form would be a way to send them any text.
  */
 
 const GREETING: MailPart = { kind: 'text', text: 'Hallo,' };

@@ -85,5 +85,5 @@ async function saveDeal(
   }
 }
 
-/** Takes the transaction back as a Refusal does, but 'finished' is not an error of the contract. */
+/** Rolls back the transaction as a Refusal does, but 'finished' is not one of the contract's errors. */
 class UsedUp extends Error {}

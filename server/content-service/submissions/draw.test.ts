@@ -157,7 +157,7 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(outcome(await drawToken(await open(winners, tile)))).toBe(expected);
   });
 
-  it('draws for nobody who does not say for which form, and not on HEAD', async () => {
+  it('refuses a draw without an Idempotency-Key, and on HEAD', async () => {
     const entry = await open(1);
     const reply = await desk.get(`/action/v1/token/${entry}/1`);
     expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields: ['Idempotency-Key'] });

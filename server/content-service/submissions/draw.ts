@@ -8,12 +8,11 @@ import type { Db, Executor } from '../db/open-database.ts';
 import { draws } from '../db/submission-tables.ts';
 
 /**
- * The random draw. Every draw has the same chance, whoever draws and whenever, for as long as there is a prize: no draw
- * is made better or worse by how many went before. How fast the prizes go is then only a matter of how many take part.
+ * The random draw. Every draw has the same odds while there is a prize, however many draws went before.
  */
 const CHANCE = 0.25;
 
-/** Dice that nobody can foresee. */
+/** Cryptographically secure random numbers. */
 export function fairDice(): number {
   return randomInt(2 ** 32) / 2 ** 32;
 }
@@ -21,15 +20,15 @@ export function fairDice(): number {
 export interface Draw {
   entryId: string;
   actionId: string;
-  /** One for each browser, action and day, made by the web app: who asks again with it gets what was drawn first. */
+  /** `Idempotency-Key`, one per browser, action and day, made by the web app: a repeated draw gets the first result. */
   submissionId: string;
 }
 
 export interface Luck {
   random: () => number;
-  /** Refuses a prize to whose network has had its share of what is left: then nothing was drawn. */
+  /** Throws where the network has used up its share of the prizes; nothing is drawn then. */
   mayWin: (left: number) => Promise<void>;
-  /** Gives up what `mayWin` took. */
+  /** Gives back the share that `mayWin` took. */
   undo: Undo;
 }
 
@@ -40,9 +39,9 @@ const unclaimed = () => and(eq(draws.result, 'hit'), isNull(draws.usedAt), isNot
 const NO_TOKEN = errorAnswer('NO TOKEN');
 
 /**
- * Draws once for a key. A hit takes its prize at once, so that there are never more winners than prizes; if its token
- * runs out unused, the prize goes back, and whoever won it may take another while there is one. 'CLOSED' is no draw: when
- * a prize comes back, the same key may draw.
+ * Draws once per key. A win reserves its prize at once, so that there are never more winners than prizes. If its token expires
+ * unused, the prize goes back, and its winner may take another while there is one. 'CLOSED' isn't stored as a draw: when a prize
+ * comes back, the same key may draw.
  */
 export function draw(db: Db, key: Draw, now: Date, { random, mayWin, undo }: Luck): Promise<Answer> {
   const work = async (tx: Executor) => {
@@ -126,7 +125,7 @@ async function answerAgain(tx: Executor, key: Draw, now: Date): Promise<Answer> 
   if (first?.result !== 'hit') return NO_TOKEN;
   if (holds(first, now)) return { state: 'success', token: first.token };
   const left = await prizesLeft(tx, key, now);
-  // Whoever asked at the same moment has renewed it by now.
+  // A concurrent request has renewed it by now.
   const again = await drawnUnder(tx, key);
   if (again && holds(again, now)) return { state: 'success', token: again.token };
   if (left <= 0) throw refusal('CLOSED');
@@ -153,7 +152,7 @@ function holds(drawn: Drawn, now: Date): drawn is Drawn & { token: string } {
   return drawn.usedAt !== null || (drawn.expiresAt !== null && drawn.expiresAt > now);
 }
 
-/** Spends a token on a save; false when there is none such, or no longer. */
+/** Uses up a token for a save; false where it is unknown or expired. */
 export async function spendToken(
   tx: Executor,
   { submissionId, ...action }: Draw,

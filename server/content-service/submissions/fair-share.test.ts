@@ -28,13 +28,13 @@ describe('what one network gets within an hour', () => {
     expect(await info(entry, from(1))).toBe('success');
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => save(entry, from(n))));
     expect(tally(replies)).toEqual({ success: 3, 'SHARE TAKEN': 17 });
-    // Told before anybody types.
+    // `info` tells before the form is filled in.
     expect(await info(entry, from(99))).toBe('SHARE TAKEN');
     expect(await info(entry, ELSEWHERE)).toBe('success');
     expect(outcome(await save(entry, ELSEWHERE))).toBe('success');
   });
 
-  it('is two of few codes', async () => {
+  it('is two where few codes are left', async () => {
     const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode' })]);
     const codes = Array.from({ length: 10 }, (_, n) => `code${n}`);
     await desk.db
@@ -89,7 +89,7 @@ describe('what one network gets within an hour', () => {
       expect(outcome(reply)).toBe('SHARE TAKEN');
   });
 
-  it('is an hour’s at every moment, not two at the end of one and the beginning of the next', async () => {
+  it('is a sliding window: no hour has two shares', async () => {
     const entry = await desk.addEntry([actionTile({ maxCalls: '40' })]);
     const began = desk.now.getTime();
     const at = async (minute: number) => {
@@ -112,7 +112,7 @@ describe('what one network gets within an hour', () => {
     }
   });
 
-  it('is all where there is no end of it', async () => {
+  it('is unlimited where the tile has no limit', async () => {
     const entry = await desk.addEntry([actionTile()]);
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, ELSEWHERE)));
     expect(tally(replies)).toEqual({ success: 20 });

@@ -4,7 +4,7 @@ import { networkOf, ridersBehind } from '#app/contract/network-of.ts';
 import { shareTaken } from '#server/kernel/submission-answers.ts';
 import type { SubmissionSettings } from '../core/submission-context.ts';
 
-/** A tile with something to give away that there is little of, and who wants it. */
+/** A tile with a limited number of prizes, codes or places, and the caller's network. */
 export interface Claim {
   kind: 'action' | 'deal';
   entryId: string;
@@ -15,7 +15,7 @@ export interface Claim {
 
 type Settings = Pick<SubmissionSettings, 'LIMITS_FACTOR' | 'VEHICLE_NETWORKS'>;
 
-/** An hour is counted in spans, and the running one besides: at no moment has a network more than an hour's share. */
+/** Sliding window: an hour in spans of ten minutes plus the running one, so that no hour exceeds the share. */
 const SPANS = 6;
 const SPAN_SECONDS = FAIR_SHARE.duration / SPANS;
 
@@ -35,7 +35,7 @@ export class FairShare {
       settings.LIMITS_FACTOR === 0 ? null : newCounter('share', FAIR_SHARE.duration + SPAN_SECONDS);
   }
 
-  /** Refuses who has had their share: asked before anything is typed or drawn. */
+  /** Throws where the network's share is used up; called before the form is filled in or drawn. */
   async check(claim: Claim, left: number): Promise<void> {
     const span = this.spanNow();
     const counts = await this.countsIn(claim, span - SPANS, span);
@@ -43,7 +43,7 @@ export class FairShare {
     if (all >= this.shareOf(claim, left + all)) throw this.refusal(span, counts);
   }
 
-  /** Counts one of what is left, and gives what puts it back. Of many at one moment only so many get through. */
+  /** Takes one from the share and returns a function that gives it back. Atomic under concurrent calls. */
   async take(claim: Claim, left: number): Promise<() => Promise<void>> {
     const span = this.spanNow();
     const key = keyOf(claim, span);
@@ -57,7 +57,7 @@ export class FairShare {
     throw this.refusal(span, counts);
   }
 
-  /** One share for a transaction, which may be tried several times: each try takes it, and one that fails gives it up. */
+  /** Takes one from the share for each try of a transaction; a failed try gives it back. */
   hold(claim: Claim): { take(left: number): Promise<void>; giveUp(): Promise<void> } {
     let putBack: (() => Promise<void>) | undefined;
     return {

@@ -1,4 +1,4 @@
-/** What is kept of a form: nothing that was left empty. */
+/** A form's values without empty ones, as they are stored. */
 export function filledIn(
   form: Record<string, string | number | boolean | undefined>,
 ): Record<string, string | number | boolean> {

@@ -10,7 +10,7 @@ type HousekeepingContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
 
 const MINUTE_MS = 60_000;
 
-/** What time makes worthless: unconfirmed participations, uploads without a save, failed tries. */
+/** Deletes what has expired: unconfirmed participations, uploads without a save, failed tries. */
 export async function tidySubmissions(context: HousekeepingContext): Promise<void> {
   const { db, now } = context;
   for (const place of await tilesWithLapsed(db, now())) {
@@ -20,7 +20,7 @@ export async function tidySubmissions(context: HousekeepingContext): Promise<voi
   await forgetOldTries(db, now());
 }
 
-/** What a crash may have left on the disk. Now and then. */
+/** Deletes files that a crash left behind; runs less often. */
 export async function tidyFiles(context: HousekeepingContext): Promise<void> {
   await sweepOrphans(context);
 }

@@ -3,7 +3,7 @@ import { RATE_LIMITS } from '#app/contract/limits.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
 import { tryLater } from '#server/kernel/submission-answers.ts';
 
-/** Mails to each mailbox, whoever asks for them and whichever way. */
+/** Rate limit of mails per mailbox, across all forms and callers. */
 export class MailLimit {
   private readonly counter;
 
@@ -11,7 +11,7 @@ export class MailLimit {
     this.counter = factor === 0 ? null : newCounter('mailbox', RATE_LIMITS.mailbox.duration);
   }
 
-  /** Counts one mail, and gives what takes it back where none was sent. */
+  /** Counts one mail and returns a function that uncounts it if none was sent. */
   async count(email: string): Promise<GiveBack> {
     const { counter } = this;
     const { points: most } = RATE_LIMITS.mailbox;

@@ -8,7 +8,7 @@ import { returnPrizes } from './draw.ts';
 
 /** An unconfirmed participation holds its place, and a link works, for so long. */
 export const OPTIN_HOLDS_MS = 48 * 60 * 60_000;
-/** So that nobody can have a stranger's mailbox filled by sending the form over and over. */
+/** Most links per participation: else the form could be used to flood somebody's mailbox. */
 const MOST_LINKS = 5;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -71,8 +71,8 @@ const lapsed = ({ entryId, tileId }: ActionPlace, now: Date) =>
   );
 
 /**
- * Frees the places of those who never confirmed and puts back what they had drawn. What they had typed and sent is
- * forgotten, the answer that promised them a link too: the same submission is then a new one.
+ * Deletes expired unconfirmed participations: their places and prizes become free, their data and stored answers are deleted, so
+ * that the same submission counts as a new one.
  */
 export async function releaseLapsed(tx: Executor, place: ActionPlace, now: Date): Promise<number> {
   const gone = await tx

@@ -50,7 +50,7 @@ export function surveyRoutes(context: SubmissionContext): Router {
 async function surveyInfo({ db }: SubmissionContext, raw: unknown): Promise<SurveyCounts> {
   const address = infoAddress.safeParse(raw);
   const found = address.success && (await findTile(db, 'survey', address.data.entry, address.data.survey));
-  // Zero votes would be a lie, and the answer of this call has no other place for an error.
+  // 404 instead of zero votes: this call's response has no field for an error.
   if (!found) throw new Refusal(invalidAnswer(['entry', 'survey']), 404);
   const [row] = await db.select().from(surveyCounts).where(eq(surveyCounts.surveyId, found.tile.id));
   return {

@@ -2,7 +2,7 @@ import { type Opening, openingOf } from '#app/contract/opening.ts';
 import type { FoundTile } from '../core/tile-lookup.ts';
 
 /**
- * Before its entry is published, nothing is open: nobody can have seen it. Only an action's end falls back to its entry's
+ * No tile is open before its entry is published. Only an action without an end of its own ends with its entry
  * (specification 4).
  */
 export function tileOpening(

@@ -11,7 +11,7 @@ interface Survey {
   surveyId: string;
 }
 
-/** Another group in each survey, so that those of several tell nothing together. */
+/** The survey's id is part of the hash: a network is in another group in each survey, so that groups don't add up to a network. */
 function groupOf({ entryId, surveyId }: Survey, address: string): number {
   const network = networkOf(address, 48);
   return createHash('sha256').update([entryId, surveyId, network].join('\n')).digest().readUInt8();
@@ -30,13 +30,13 @@ export async function countVoteOf(tx: Executor, survey: Survey, address: string)
 
 export interface VotesByNetwork {
   votes: number;
-  /** As many as most likely fill so many groups (linear counting); at 1,400 all are full. */
+  /** Estimated number of networks (linear counting) for so many filled groups; all 256 are full at about 1,400. */
   networks: number;
-  /** Of the group with the most. */
+  /** Votes in the largest group. */
   most: number;
 }
 
-/** Null where no vote was counted so. */
+/** Null where no vote was counted by group. */
 export async function votesByNetwork(db: Db, { entryId, surveyId }: Survey): Promise<VotesByNetwork | null> {
   const rows = await db
     .select({ votes: voteGroups.votes })

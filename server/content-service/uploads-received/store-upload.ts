@@ -14,7 +14,7 @@ export interface Upload {
   originalName: string;
   /** Whether the sender named the file's hash: only then is the same file again a repetition, else a duplicate. */
   named: boolean;
-  /** Of what came, and of what is kept. */
+  /** Hashes of the file as uploaded and as stored. */
   sha256: string;
   contentSha256: string;
   file: CheckedFile;
@@ -23,11 +23,11 @@ export interface Upload {
 type Row = typeof uploads.$inferSelect;
 
 export interface Stored {
-  /** Files that nobody needs any more: the new one, if it was there already, or the film that it takes the place of. */
+  /** Files to delete: the new one, if it was a repetition, or the film that it replaces. */
   obsolete: string[];
 }
 
-/** Puts a checked file into the box of its submission, before its save or after. */
+/** Adds a checked file to its submission's uploads, before or after the save. */
 export function storeUpload(context: SubmissionContext, upload: Upload): Promise<Stored> {
   const { submissionId, sha256, contentSha256, file } = upload;
   const now = context.now();
@@ -73,7 +73,7 @@ async function requireWanted(tx: Executor, submissionId: string, medium: Medium)
   return true;
 }
 
-/** Only one film is kept: the last. */
+/** Only the last film is stored. */
 async function remove(tx: Executor, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.delete(uploads).where(

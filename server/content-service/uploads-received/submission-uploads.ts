@@ -4,14 +4,14 @@ import type { Executor } from '../db/open-database.ts';
 import { uploads } from '../db/submission-tables.ts';
 
 /**
- * What was uploaded under one submission_id. A save and the uploads that belong to it may arrive in any order and at the
- * same moment: whoever looks at them and then changes them holds their lock until the transaction ends.
+ * The uploads of one submission_id. A save and its uploads may arrive in any order and concurrently: read-and-change runs under
+ * a lock that is held until the transaction ends.
  */
 export async function lockUploads(tx: Executor, submissionId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${submissionId}`}, 0))`);
 }
 
-/** Keeps what arrived before its save, if it is what the tile asks for; the rest is swept. Gives how many are kept. */
+/** Marks uploads that the tile asks for as belonging to the save; the rest is swept. Returns their number. */
 export async function keepUploads(
   tx: Executor,
   submissionId: string,

@@ -8,7 +8,7 @@ import { uploads } from '../db/submission-tables.ts';
 
 type SweepContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
 
-/** Forgets what was uploaded and never saved. */
+/** Deletes uploads whose save never came. */
 export async function sweepUnkept({ db, dataDir, now }: SweepContext): Promise<number> {
   const before = new Date(now().getTime() - KEPT_BEFORE_SAVE_MS);
   const gone = await db

@@ -68,7 +68,7 @@ async function upload(
   }
 }
 
-/** Asked for before anything is taken: a full disk is our failure, too much from one address is told when to come again. */
+/** Reserves disk space before the upload: 5xx on a full disk, Retry-After where the network's limit is reached. */
 async function placeFor(request: Request, folder: UploadFolder, room: UploadRoom): Promise<Place> {
   const length = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   const place = await room.reserve(folder.path, request.ip ?? '', Math.min(length, MAX_UPLOAD_BYTES));
@@ -80,7 +80,7 @@ async function placeFor(request: Request, folder: UploadFolder, room: UploadRoom
   return place;
 }
 
-/** Gives how many bytes are kept. */
+/** Returns how many bytes are stored. */
 async function receive(
   context: SubmissionContext,
   folder: UploadFolder,
@@ -119,7 +119,7 @@ async function receive(
   }
 }
 
-/** A sixth picture need not be sent to be refused. A film is let through: it may take the place of another. */
+/** Refuses a sixth picture before its body is read. A film may pass: it can replace another. */
 async function refuseEarly(
   { db }: SubmissionContext,
   submissionId: string,

@@ -5,14 +5,14 @@ import { inTransaction } from '../core/idempotency.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { failedTries } from '../db/submission-tables.ts';
 
-/** A whole vehicle shares an address: one rider's ten must not lock the staff beside them out. */
+/** High, because a whole vehicle shares an address and one rider must not lock out the staff. */
 const MOST_TRIES = 30;
 export const TRIES_WINDOW_MS = 60_000;
 
-/** One who tries something, as each network that the address is in: the larger ones may fail a multiple of the smallest. */
+/** The networks of an address (IPv4, or /64, /56, /48): a larger one has a multiple of the smallest one's limit. */
 export type Trier = readonly { key: string; most: number }[];
 
-/** Addresses are hashed: they are needed for a minute, and then by nobody. */
+/** Addresses are stored hashed; rows are needed for a minute. */
 export function trierOf(what: string, address: string): Trier {
   return networksOf(address).map(([network, multiple]) => ({
     key: createHash('sha256').update(`${what}\n${network}`).digest('base64'),
@@ -20,7 +20,7 @@ export function trierOf(what: string, address: string): Trier {
   }));
 }
 
-/** Whether somebody may try at all: asked before a password is looked at, right or wrong. */
+/** Whether the limit allows a try; asked before the password is checked. */
 export async function mayTry(db: Executor, trier: Trier, now: Date): Promise<boolean> {
   const keys = trier.map(({ key }) => key);
   const rows = await db
@@ -35,8 +35,8 @@ export async function mayTry(db: Executor, trier: Trier, now: Date): Promise<boo
 }
 
 /**
- * Counts a try as failed before it is known whether it is: a thousand at once are then not a thousand guesses. Gives back
- * what takes it off the list again; null when the last minute has had its share.
+ * Counts a try as failed before the check, so that a thousand parallel tries aren't a thousand guesses. Returns a function that
+ * uncounts it; null where the limit of the last minute is reached.
  */
 export async function beginTry(db: Db, trier: Trier, now: Date): Promise<(() => Promise<void>) | null> {
   const keys = trier.map(({ key }) => key);
@@ -63,7 +63,7 @@ export async function beginTry(db: Db, trier: Trier, now: Date): Promise<(() => 
     });
 }
 
-/** From the smallest network to the largest, by everybody: no two wait for each other. */
+/** Lock order: from the smallest network to the largest, so that there is no deadlock. */
 async function lock(tx: Executor, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tries:${key}`}, 0))`);

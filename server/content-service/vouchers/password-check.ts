@@ -7,7 +7,7 @@ import { beginTry, mayTry, type Trier, trierOf } from './failed-tries.ts';
 
 export type PasswordVerdict = 'right' | 'wrong' | 'too many tries';
 
-/** About a second's worth; who comes then is told to come later, and it was no try. */
+/** Longest queue of checks, about a second; beyond it tries are refused with Retry-After and not counted. */
 const MOST_WAITING = 25;
 
 export interface PasswordTry {
@@ -23,13 +23,12 @@ export interface PasswordTry {
 }
 
 /**
- * Whether a password is right, with so many wrong ones a minute for each action and network. The limit is asked first,
- * whatever others knew: at an address that is over it, a right password is answered no other than a wrong one. Staff
- * redeems one voucher after another with the same password: a right one is remembered for a day (as an HMAC under a key
- * that only this process has), and the same try made many times at once is checked once.
+ * Checks a password, with a limit of wrong ones per minute, action and network. The limit comes first: over it, right and wrong
+ * passwords get the same response. Staff redeems many vouchers with one password, so a right one is cached for a day (as an HMAC
+ * under a key of this process), and concurrent checks of the same password are one.
  *
- * Passwords are looked at one at a time: those that many addresses guess would else fill the threads that compress and
- * seal every page.
+ * Passwords are checked one at a time (scrypt, 40 ms of a thread): guesses from many addresses would otherwise fill libuv's
+ * threads, which also compress and seal pages.
  */
 export class PasswordCheck {
   private readonly secret = randomBytes(32);
@@ -41,7 +40,7 @@ export class PasswordCheck {
   constructor(private readonly isRight = verifyPassword) {}
 
   async check(attempt: PasswordTry): Promise<PasswordVerdict> {
-    // The hash is part of it: with a new password the old one is forgotten.
+    // The stored hash is part of the cache key, so that a new password invalidates the old one.
     const fingerprint = createHmac('sha256', this.secret)
       .update(JSON.stringify([attempt.entryId, attempt.actionId, attempt.passwordHash, attempt.password]))
       .digest('base64');

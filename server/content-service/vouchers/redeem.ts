@@ -19,7 +19,7 @@ export interface Use {
 
 const theOne = (voucher: Voucher) => and(ofVoucherAction(voucher), eq(vouchers.code, voucher.code));
 
-/** Redeems a voucher exactly once, whoever else tries at the same moment. */
+/** Redeems a voucher exactly once under concurrent tries. */
 export async function redeem(
   { db, now }: SubmissionContext,
   { voucher, submissionId, endDate }: Use,

@@ -13,8 +13,8 @@ export const ofVoucherAction = ({ entryId, actionId }: VoucherAction) =>
 const notIssued = (action: VoucherAction) => and(ofVoucherAction(action), isNull(vouchers.issuedAt));
 
 /**
- * The next voucher of the pool, for good; null when none is left. Waits for whoever is taking one at the same moment
- * instead of stepping over their row: it may come back, and would then have been refused for nothing.
+ * Takes the next voucher of the pool; null when none is left. No SKIP LOCKED: a row that another transaction has locked may be
+ * given back, and the last voucher would have been refused for nothing.
  */
 export async function issueVoucher(
   tx: Executor,

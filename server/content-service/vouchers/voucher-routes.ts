@@ -34,7 +34,7 @@ export function voucherRoutes(context: SubmissionContext): Router {
     const attempt = { db, entryId, actionId, passwordHash, password: body.password, address };
     const verdict = await check.check({ ...attempt, now: context.now() });
     if (verdict === 'wrong') throw refusal('WRONG PASSWORD');
-    // Not 'WRONG PASSWORD': a right one is not tried at all for a while, and nobody shall throw theirs away for that.
+    // Not 'WRONG PASSWORD': the password wasn't checked, and may be right.
     if (verdict === 'too many tries') throw tryLater(TRIES_WINDOW_MS / 1000);
     return action;
   }
@@ -49,7 +49,7 @@ export function voucherRoutes(context: SubmissionContext): Router {
     },
   });
 
-  /** Statistics stay to be seen after the end: that is when staff counts. */
+  /** Statistics stay available after the action's end, when staff counts. */
   async function voucherInfo(request: Request): Promise<Answer> {
     const action = await openAction(readBody(infoBody, request.body), addressOf(request));
     return answerWithCounts(db, action);

@@ -30,7 +30,7 @@ export async function* boxesIn(bytes: FileBytes, from: number, to: number): Asyn
 
 const EMPTY = new Set(['free', 'skip', 'wide']);
 
-/** Its place stays, so that nothing after it moves. */
+/** Its size stays, so that no offset after it changes. */
 export async function emptyBox(bytes: FileBytes, { type, start, content, end }: Box): Promise<void> {
   if (!EMPTY.has(type)) await bytes.write(start + 4, Buffer.from('free'));
   await bytes.zero(content, end - content);

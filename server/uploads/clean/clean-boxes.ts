@@ -4,9 +4,8 @@ import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
 /**
- * Films and sound in boxes: what players need stays as it is, everything else is emptied where it stands (place, maker,
- * titles, notes; tracks of positions and faces with their samples). What is kept is a list, because what cameras write
- * beside it has no end.
+ * MP4, QuickTime and 3GP: boxes that players need stay, all others are overwritten in place (location, maker, titles, notes;
+ * tracks of positions and faces with their samples). An allow-list, because what cameras add has no end.
  */
 
 type Mend = (bytes: FileBytes, box: Box) => Promise<void>;

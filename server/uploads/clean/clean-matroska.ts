@@ -3,8 +3,8 @@ import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
 /**
- * Matroska and WebM: what players need of pictures and sound stays as it is; titles, dates, programs' names, tags,
- * attachments, chapters, subtitles and checksums over any of them are emptied where they stand.
+ * Matroska and WebM: what players need for picture and sound stays; titles, dates, program names, tags, attachments, chapters,
+ * subtitles and checksums over any of them are overwritten in place.
  */
 
 const SEGMENT = 0x18538067;

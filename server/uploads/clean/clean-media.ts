@@ -6,7 +6,7 @@ import { cleanFlac, cleanTagged, cleanWave } from './clean-sound.ts';
 import { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
-/** How a file is built, and so how what is no picture and no sound is taken out of it. */
+/** Kinds of container; each has its cleaner. */
 export type Shape = 'boxes' | 'matroska' | 'ogg' | 'flac' | 'wave' | 'tagged';
 
 const inTurn = limited(2);
@@ -21,14 +21,14 @@ const WAYS: Record<Shape, (bytes: FileBytes) => Promise<void>> = {
 };
 
 /**
- * Takes place, device and person out of a film or recording where it lies, and none of its pictures and sound. Gives
- * whether there was anything to take out: done twice it changes nothing, so that a file has one hash on its whole way.
+ * Removes metadata (location, device, names) from a film or recording in place and returns whether there was any. Picture and
+ * sound stay byte for byte. Idempotent, so that the host and the content service compute the same hash.
  */
 export async function cleanMedia(path: string, shape: Shape): Promise<boolean> {
   try {
     return await inTurn(() => FileBytes.edit(path, WAYS[shape]));
   } catch (error) {
-    // A number that points out of its table.
+    // An offset beyond the file: corrupt.
     throw error instanceof RangeError ? new FileRefusal('WRONG TYPE') : error;
   }
 }

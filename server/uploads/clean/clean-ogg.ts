@@ -1,7 +1,7 @@
 import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
-/** Ogg: the second packet of a stream holds its comments. It keeps its length and says nothing any more. */
+/** Ogg: the second packet of a stream holds its comments. They are emptied, its length stays. */
 
 interface Stream {
   /** How many packets are complete. */
@@ -74,7 +74,7 @@ async function cleanPage(bytes: FileBytes, page: Page, stream: Stream): Promise<
   await renewChecksum(bytes, page.start, position);
 }
 
-/** Nobody made it, and there are no comments. */
+/** An empty vendor string and no comments. */
 function silence({ prefix, framed }: Stream): Buffer {
   return Buffer.concat([prefix, Buffer.alloc(8), Buffer.from(framed ? [1] : [])]);
 }

@@ -1,7 +1,7 @@
 import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
-/** MP3 and AAC are bare sound; what tells of place, device and person stands before it and behind it. */
+/** MP3 and AAC are raw frames; metadata tags are before and behind them. */
 export async function cleanTagged(bytes: FileBytes): Promise<void> {
   await emptyTagsBefore(bytes);
   await dropTagsBehind(bytes);
@@ -14,7 +14,7 @@ async function emptyTagsBefore(bytes: FileBytes): Promise<number> {
     const head = await bytes.peek(start, 10);
     if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return start;
     const size = head.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
-    // With a copy of its head at its end.
+    // With a footer, a copy of the header.
     const whole = size + ((head[5] as number) & 0x10 ? 10 : 0);
     if (start + 10 + whole > bytes.size) throw new FileRefusal('WRONG TYPE');
     const sizes = [21, 14, 7, 0].map((shift) => (whole >> shift) & 127);
@@ -31,7 +31,7 @@ async function dropTagsBehind(bytes: FileBytes): Promise<void> {
   }
 }
 
-/** How long the tag at the end is: ID3v1, its longer brother, APE or Lyrics3. */
+/** Length of the tag at the end: ID3v1, enhanced ID3v1 (TAG+), APE or Lyrics3. */
 async function tagBehind(bytes: FileBytes): Promise<number> {
   const tail = await bytes.peek(Math.max(0, bytes.size - 227), 227);
   const text = (fromEnd: number, length: number) =>

@@ -47,7 +47,7 @@ export async function* elementsIn(bytes: FileBytes, from: number, to: number): A
   }
 }
 
-/** Its place stays, so that nothing after it moves. */
+/** Its size stays, so that no offset after it changes. */
 export async function emptyElement(bytes: FileBytes, { id, start, content, end }: Element): Promise<void> {
   if (end === null) throw new FileRefusal('WRONG TYPE');
   if (id === VOID) return bytes.zero(content, end - content);

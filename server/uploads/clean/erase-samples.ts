@@ -2,10 +2,10 @@ import { type Box, boxesIn, findBox } from './boxes.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
-/** Larger is no table of a minute's notes. */
+/** Limit of a sample table: files of a minute have smaller ones. */
 const MOST_TABLE_BYTES = 1024 * 1024;
 
-/** Empties the samples of a track that is neither picture nor sound: where it was filmed, whose faces it found. */
+/** Overwrites the samples of a track that is neither picture nor sound, such as positions or faces. */
 export async function eraseSamples(bytes: FileBytes, track: Box): Promise<void> {
   const stores = await storesOf(bytes);
   const samples = await findBox(bytes, track, 'mdia', 'minf', 'stbl');
@@ -36,7 +36,7 @@ export async function eraseSamples(bytes: FileBytes, track: Box): Promise<void> 
   }
 }
 
-/** Where samples lie. Of a film in pieces it is told all over the film which are whose. */
+/** The `mdat` boxes, which hold the samples. Refuses fragmented films, whose sample tables are spread over `moof` boxes. */
 async function storesOf(bytes: FileBytes): Promise<Box[]> {
   const stores: Box[] = [];
   for await (const box of boxesIn(bytes, 0, bytes.size)) {

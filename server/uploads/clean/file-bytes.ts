@@ -3,13 +3,13 @@ import { FileRefusal } from './file-refusal.ts';
 
 const WINDOW_BYTES = 64 * 1024;
 const ZEROS = Buffer.alloc(WINDOW_BYTES);
-/** Of reads, and of bytes for each that a file has: whoever needs more is no recording but a trap. */
+/** Limits of reads, and of bytes read per byte of the file: a file that needs more is an attack. */
 const MOST_READS = 2_000_000;
 const MOST_ROUNDS = 8;
 
-/** A file of any size that is looked through and mended where it lies, a window at a time. */
+/** A file of any size, read and overwritten in place through a window. */
 export class FileBytes {
-  /** Whether anything in it had to be mended. */
+  /** Whether anything was overwritten. */
   changed = false;
   private window: Buffer = Buffer.alloc(0);
   private windowStart = 0;
@@ -32,7 +32,7 @@ export class FileBytes {
     }
   }
 
-  /** So many bytes, copied; a file that ends before is not what it says. */
+  /** So many bytes, copied; throws where the file ends before. */
   async read(position: number, length: number): Promise<Buffer> {
     this.reads += 1;
     if (position < 0 || position + length > this.size || this.reads > MOST_READS) {
@@ -57,7 +57,7 @@ export class FileBytes {
     return this.read(position, Math.max(0, Math.min(length, this.size - position)));
   }
 
-  /** Only what differs is written: whoever is clean stays as it came. */
+  /** Writes only bytes that differ: a clean file isn't touched. */
   async write(position: number, bytes: Uint8Array): Promise<void> {
     if ((await this.read(position, bytes.length)).equals(bytes)) return;
     await this.file.write(bytes, 0, bytes.length, position);

@@ -1,6 +1,6 @@
 import { errorAnswer, Refusal } from '#server/kernel/submission-answers.ts';
 
-/** What is wrong with a file, for whoever has a sentence for it; the contract's answers know fewer words. */
+/** Why a file is refused; more precise than the contract's error codes. */
 export type FileFault = 'WRONG TYPE' | 'TOO LARGE' | 'TOO LONG' | 'TOO MANY PIXELS' | 'NOT CLEANABLE';
 
 const ANSWERS: Record<FileFault, string> = {

@@ -1,7 +1,6 @@
 /**
- * What of a picture's bytes is picture: all else (place, camera, previews, comments, whatever stands behind its end) is
- * left out, and no pixel is touched. Null where the structure is not one that is known through and through; such a
- * picture is drawn anew.
+ * The byte ranges of a JPEG or PNG that hold its pixels; metadata, previews and data behind its end are left out. Null
+ * where the structure is unknown; such a picture is encoded again.
  */
 export function pictureParts(bytes: Buffer, format: 'jpeg' | 'png'): Buffer[] | null {
   try {
@@ -73,7 +72,7 @@ function pngParts(bytes: Buffer): Buffer[] | null {
     const type = bytes.toString('latin1', start + 4, start + 8);
     if (end > bytes.length) return null;
     if (PNG_KEPT.has(type)) parts.push(bytes.subarray(start, end));
-    // What a reader must know and we don't.
+    // An unknown critical chunk.
     else if (/^[A-Z]/.test(type)) return null;
     if (type === 'IEND') return parts;
     start = end;
