@@ -17,8 +17,6 @@ const PROBE_MS = 15_000;
 const ANSWER_MS = 45_000;
 /** Well within a claim's minute. */
 const RENEW_MS = 20_000;
-/** As long as 60 MB take at 800 kbit/s. */
-const LONGEST_UPLOAD_MS = 10 * 60_000;
 /** A small file of our own, asked for past every cache. */
 const PROBE = '/favicon.svg';
 
@@ -44,10 +42,8 @@ function hasFiles(form: HTMLFormElement): boolean {
 
 /** While files are on their way nobody else sends them; the end of the page ends that, whatever became of them. */
 function keepClaiming(form: HTMLFormElement): void {
-  const renewing = setInterval(() => void keepClaim(form), RENEW_MS);
-  const end = () => clearInterval(renewing);
-  setTimeout(end, LONGEST_UPLOAD_MS);
-  addEventListener('pagehide', end, { once: true });
+  const renewing = setInterval(keepClaim, RENEW_MS, form);
+  addEventListener('pagehide', () => clearInterval(renewing));
 }
 
 /** Files take their time; without them an answer is due. */

@@ -22,8 +22,8 @@ export async function dropKept(form: HTMLFormElement): Promise<void> {
 }
 
 /** For as long as its files are on their way. */
-export async function keepClaim(form: HTMLFormElement): Promise<void> {
-  await renewClaim(idOf(form), Date.now()).catch(() => undefined);
+export function keepClaim(form: HTMLFormElement): void {
+  renewClaim(idOf(form), Date.now()).catch(() => undefined);
 }
 
 interface Sending {

@@ -67,10 +67,10 @@ export function bestCopy(keys: readonly string[], url: URL): string | null {
     (copy) => copy.address === address && (wanted === null || copy.variant.get('lang') === wanted),
   );
   const text = url.searchParams.get('text');
-  const asAsked = usable.filter(({ variant }) => text === null || variant.has('text') === (text === 'on'));
-  const left = asAsked.length > 0 ? asAsked : usable;
-  const same = left.filter(({ variant }) => variant.toString() === latest);
-  return (last(same) ?? last(left))?.key ?? null;
+  const same = usable.filter(({ variant }) =>
+    text ? variant.has('text') === (text === 'on') : variant.toString() === latest,
+  );
+  return (last(same) ?? last(usable))?.key ?? null;
 }
 
 function last<Item>(items: readonly Item[]): Item | undefined {
