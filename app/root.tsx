@@ -12,7 +12,7 @@ import { type RootData, rootDataOf } from '#app/shell/root-data.server.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import typeface from '#app/styles/typeface/figtree-latin.woff2?url';
 import { ScreenDocument } from './vehicle-screen/screen-document.tsx';
-import { Stage } from './vehicle-screen/stage.tsx';
+import { StoryPlayer } from './vehicle-screen/story-player.tsx';
 import { mayAnalyse } from './visit/consent.ts';
 import { type Page, runsScripts } from './visit/page.ts';
 import { PageProvider, usePage } from './visit/page-context.tsx';
@@ -123,6 +123,6 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { page } = usePage();
-  if (page.vehicleScreen) return <Stage stories={[]} wire={[]} />;
+  if (page.vehicleScreen) return <StoryPlayer stories={[]} wire={[]} />;
   return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -51,6 +51,7 @@ const FILES: Readonly<Record<string, string>> = {
   'line-of-address': 'client-network',
   'line-in-process': 'memory-socket',
   'lean-style': 'purge-css',
+  'vehicle-screen/stage': 'vehicle-screen/story-player',
 };
 
 const ROOMS = ['app', 'server', 'scripts', 'tests', 'mocks'];

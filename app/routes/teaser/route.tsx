@@ -17,7 +17,7 @@ import {
   participationOf,
   takePart,
 } from '#app/tiles/take-part.server.ts';
-import { Stage } from '#app/vehicle-screen/stage.tsx';
+import { StoryPlayer } from '#app/vehicle-screen/story-player.tsx';
 import type { Page } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { plainPage } from '#app/visit/plain-page.ts';
@@ -76,7 +76,7 @@ export default function TeaserPage() {
   const { page, t } = usePage();
   if (page.vehicleScreen) {
     const wire = teaser.state === 'failed' ? [] : teaser.wire.map(({ article }) => article.title);
-    return <Stage stories={teaser.stories} wire={wire} />;
+    return <StoryPlayer stories={teaser.stories} wire={wire} />;
   }
   return (
     <ParticipationProvider value={participation}>

@@ -8,7 +8,7 @@ import { StoryView, WireLine } from './story-view.tsx';
 
 const MINUTE_MS = 60_000;
 
-interface StageProps {
+interface StoryPlayerProps {
   stories: readonly Story[];
   /** Titles of the wire news. */
   wire: readonly string[];
@@ -18,7 +18,7 @@ interface StageProps {
  * The whole screen: the story whose turn it is, the others at hand for the script (their pictures wait until it asks for
  * them), and what stands still around them.
  */
-export function Stage({ stories, wire }: StageProps) {
+export function StoryPlayer({ stories, wire }: StoryPlayerProps) {
   const { page, t } = usePage();
   const { seconds = 10, story = 1 } = page.vehicleScreen ?? {};
   const count = Math.max(1, stories.length);
