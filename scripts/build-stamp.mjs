@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether the build is up to date: a hash over all its sources. */
+/** A hash over all sources, which tells whether the build is up to date. */
 
 export const STAMP_FILE = 'build/stamp';
 

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 /** Bundles the service worker, with its list of files to precache, and the one that unregisters it. */
 
 const CLIENT = 'build/client';
-/** hls.js isn't precached: films need a connection anyway, and it is larger than all other scripts. */
+/** hls.js isn't precached: videos need a connection anyway, and it is larger than all other scripts together. */
 const NOT_KEPT = /^hls/;
 const BESIDES = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'manifest.webmanifest'];
 
@@ -14,7 +14,7 @@ function namesOf(ending) {
   return readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith(ending));
 }
 
-/** The entry and all that it can import; Remix's own chunks are built too, but never requested. */
+/** The entry chunk and everything it can import; Remix's own chunks are built too, but never requested. */
 function reachableChunks() {
   const names = namesOf('.js');
   const entry = names.find((name) => name.startsWith('entry.client'));

@@ -44,7 +44,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Libraries are bundled too (docs/decisions/0052-bundled-server-dependencies.md). The last two never run.
+  // Libraries are bundled too (docs/decisions/0052-bundled-server-dependencies.md). The last two aren't used in production.
   external: [...PACKAGES_BESIDE_THE_BUILD, 'undici', 'vite'],
   define: { 'process.env.NODE_ENV': '"production"' },
   // `require` for CommonJS libraries.
@@ -68,7 +68,7 @@ for (const font of ['figtree-600.ttf', 'open-sans-600.ttf']) {
   copyFileSync(`app/routes/survey-picture/${font}`, `build/host/${font}`);
 }
 
-// A first start then only copies an empty database instead of making one (see pglite-folder.ts).
+// Prepare an empty database, which a first start only has to copy (see pglite-folder.ts).
 execFileSync(process.execPath, ['--import', 'tsx', 'server/content-service/db/cli-prepare.ts'], {
   stdio: ['ignore', 'inherit', 'inherit'],
 });

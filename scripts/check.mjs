@@ -6,7 +6,7 @@ import { bin, lint, types, unused } from './tools.mjs';
  * shared configuration runs all of them; so does `npm run check -- --all`.
  */
 
-/** Tests that read the repository's files: no import tells which change affects them, so they always run. */
+/** Tests that read the repository's files always run, because imports don't show which changes affect them. */
 const READ_FILES = ['scripts/', 'import-direction', 'deploy.test', 'deploy-files', 'media-files'];
 
 /** Successful steps print one line. */

@@ -51,7 +51,7 @@ const BESIDE = [
   '/barrierefreiheit',
 ];
 
-/** Fails where the port is taken: another server would answer instead of the demo. */
+/** Fails if the port is in use: another server would respond instead of the demo. */
 async function requireFree() {
   const server = createServer().listen(PORT);
   await once(server, 'listening');

@@ -1,23 +1,23 @@
 import type { Plugin } from 'vite';
 
 /**
- * Manual chunks for Rollup: modules that pages always request together are one file, because without HTTP/2 each file is a network
- * round trip. Modules that Rollup would put into a file of 100 bytes are listed here.
+ * Manual chunks for Rollup: modules that pages always load together become one file, because without HTTP/2 each file is
+ * a network round trip. Lists the modules that Rollup would otherwise split into files of 100 bytes.
  */
 const FILES: Record<string, readonly RegExp[]> = {
-  /** React, and what the islands share. */
+  /** React and the modules that islands share. */
   islands: [
     /\/node_modules\/(?:react|react-dom|scheduler)\//,
     /\/app\/islands\/(?:hydrate|island|one-player)\.tsx?$/,
     /\/app\/(?:components\/(?:button|icon)|lib\/color|visit\/page-context)\.tsx?$/,
     /commonjsHelpers/,
   ],
-  /** The service worker's registration, and the look whether a form waits. */
+  /** Registration of the service worker, and the check for forms in the outbox. */
   offline: [
     /\/app\/(?:contract\/in-time|shell\/(?:offline|ask-worker)|config\/offline-marks|outbox\/outbox-store)\.ts$/,
     /preload-helper/,
   ],
-  /** Where a form is, or waits. */
+  /** For pages with a form, and while a form is in the outbox. */
   outbox: [/\/app\/(?:outbox\/|contract\/upload-rules\.ts$)/],
 };
 
@@ -29,7 +29,7 @@ const replaced: ReadonlyArray<readonly [id: RegExp, code: string]> = [
   // Pages don't hydrate (docs/decisions/0005-islands-without-page-hydration.md), so no browser asks for a route's module.
   // If they were built, Rollup would split what islands and the entry share into files of 100 bytes.
   [/\?__remix-build-client-route$/, 'export {};'],
-  // Vite's helper waits for style sheets, of which there are none: the style stands in the page.
+  // Vite's preload helper waits for style sheets; there are none, because CSS is inlined.
   [/\0vite\/preload-helper\.js$/, 'export const __vitePreload = (load) => load();'],
 ];
 
@@ -43,7 +43,7 @@ export function fewScriptFiles(): Plugin {
       const output = { manualChunks: fileOf, onlyExplicitManualChunks: true };
       return isSsrBuild ? {} : { build: { rollupOptions: { output } } };
     },
-    // Two files that import each other run in the wrong order: React would not be there yet when it is used.
+    // Fail on circular chunks: they run in the wrong order, so that React would be undefined when it is used.
     generateBundle(_, bundle) {
       const importsOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].imports : []);
       for (const file of Object.keys(bundle)) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** A file of the product is read at one go. */
+/** Most lines of a source file, so that it can be read at one go. */
 const LONGEST = 250;
 const MEDIAN = 60;
 

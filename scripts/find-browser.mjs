@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test';
 import { packagedBrowser } from './packaged-browser.mjs';
 
 /**
- * The browser for the end-to-end tests: CHROMIUM_PATH, a headless shell, which without windows to draw takes half the
- * time for the same pages, or any other Chrome or Chromium. A shell comes with `npm ci` on Linux and x64; who has no
- * browser gets an error with the command that installs one. Never a silent skip.
+ * The browser for the end-to-end tests: CHROMIUM_PATH, else a headless shell (twice as fast, because it draws no
+ * windows), else any Chrome or Chromium. `npm ci` installs a shell on Linux x64. Without a browser, throws an error with
+ * the command that installs one, so that tests are never skipped silently.
  */
 
 const INSTALLED_SHELL = '/usr/bin/chromium-headless-shell';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { matchPath, SCREENS } from '#app/route-table.ts';
 import { BESIDE, SCREENS as PICTURED, SHOTS } from '#tests/gallery/screens.ts';
 
-/** `npm run gallery` takes minutes; that it leaves nothing out is seen here. */
+/** Checks that the gallery has a picture of every screen, without the minutes that `npm run gallery` takes. */
 
 it.each(SCREENS)('the gallery has a picture of %s, from its own address', (screen) => {
   expect(PICTURED[screen].length).toBeGreaterThan(0);

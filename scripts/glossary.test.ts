@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Names that only this project knew, and the field's own word for each. They don't come back as identifiers or file names;
- * the common words in them are free.
+ * Former names of this project and the established term for each. The test fails if one is used again in an identifier
+ * or file name; the single words in them are allowed.
  */
 const GLOSSARY: Readonly<Record<string, string>> = {
   KeptPage: 'CachedPage',
@@ -79,7 +79,7 @@ it('no file is called so', () => {
   expect(found).toEqual([]);
 });
 
-/** Empty where a tracked file is deleted in the working tree. */
+/** Empty if a tracked file is deleted in the working tree. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

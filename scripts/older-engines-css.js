@@ -1,23 +1,23 @@
 /**
- * A PostCSS plugin for engines that drop what they don't know (oldest-engines.js), beside what esbuild does by its target
- * (`inset`, colours with alpha): a declaration is preceded by one that
- * they understand, and a selector that is new gets a rule of its own, because one unknown selector ends a whole list.
+ * A PostCSS plugin with fallbacks for old engines (oldest-engines.js), in addition to esbuild's (`inset`, colours with
+ * alpha): a fallback declaration is put before each one with new syntax, and each new selector gets a separate rule,
+ * because one unknown selector invalidates a whole selector list.
  */
 
-/** Newer than the oldest engine, where a rule without them is of use. */
+/** Selectors that the oldest engine doesn't know. */
 const NEW_SELECTORS =
   /:has\(|:host|:focus-visible|::file-selector-button|:where\(|:is\(|::marker|:not\([^)]*,/;
 
 const ENV = /env\(\s*[\w-]+\s*,\s*([^()]+?)\s*\)/g;
 const ENV_WITHOUT = /env\(\s*[\w-]+\s*\)/g;
-/** Without nested brackets, which is how all are written here. */
+/** Doesn't match nested brackets; our style sheets have none. */
 const CHOICE = /\b(?:max|min)\(([^(),]+),[^()]*\)|\bclamp\([^(),]+,([^(),]+),[^()]*\)/g;
 /** `rgb(14 24 18 / 0.5)` */
 const COLOR = /\brgb\((\d+) (\d+) (\d+) \/ ((?:[^()]|\([^()]*\))+)\)/g;
-/** Fallbacks are of the oldest name that means the same. */
+/** Former names of the same properties. */
 const OLD_GAPS = { gap: 'grid-gap', 'row-gap': 'grid-row-gap', 'column-gap': 'grid-column-gap' };
 
-/** The value in words that an old engine knows; the same where it knows it. */
+/** The value in older syntax; unchanged if it has no new syntax. */
 function olderValue(value) {
   return value
     .replace(ENV, '$1')

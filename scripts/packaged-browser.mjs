@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 
 /**
- * The tests' own browser: the headless shell that a pinned package brings for Linux on x64, with the libraries that a
- * bare machine lacks. Unpacked once, into a folder that goes with node_modules.
+ * The headless shell in a pinned npm package for Linux x64, with the shared libraries that a minimal system lacks.
+ * Unpacked once, into a folder below node_modules.
  */
 
 const PACKAGE = 'node_modules/@sparticuz/chromium';
@@ -12,7 +12,7 @@ const PACKAGE = 'node_modules/@sparticuz/chromium';
 const WITH_LIBRARIES = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 const UNPACK = `await (await import('@sparticuz/chromium')).default.executablePath()`;
 
-/** Its command, or undefined where the package has nothing for this machine; throws where it doesn't run on it. */
+/** Path of the browser; undefined if the package doesn't support this platform. Throws if the browser doesn't start. */
 export function packagedBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(PACKAGE)) return undefined;
   const { version } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'));
@@ -38,11 +38,11 @@ function unpack(folder) {
   });
   if (runs.status === 0) moveUnlessThere(unfinished, folder);
   rmSync(unfinished, { recursive: true, force: true });
-  // Such as: libnss3.so: cannot open shared object file
+  // For example: libnss3.so: cannot open shared object file
   if (runs.status !== 0) throw new Error(String(runs.error ?? runs.stderr).trim());
 }
 
-/** Another run may have unpacked it meanwhile. */
+/** Ignores that the folder exists: another run may have unpacked it meanwhile. */
 function moveUnlessThere(unfinished, folder) {
   try {
     renameSync(unfinished, folder);
@@ -51,7 +51,7 @@ function moveUnlessThere(unfinished, folder) {
   }
 }
 
-/** Uses the machine's fonts as well: the package has one only. */
+/** Uses the system's fonts if there are any, because the package has only one. */
 function startScript(folder) {
   return `#!/bin/sh
 export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}${folder}/al2023/lib"

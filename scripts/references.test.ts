@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * References in code and documents exist: chapters by number or heading, decision records, links, and the files and commands that
- * documents name.
+ * Checks that all references in code and documents exist: chapters by number or heading, decision records, links, and
+ * the files and commands that documents name.
  */
 
 const ROOTS = ['.', 'app', 'server', 'mocks', 'tests', 'scripts', 'docs'];
@@ -17,13 +17,13 @@ const files = ROOTS.flatMap((folder) =>
     .map((entry) => path.join(entry.parentPath, entry.name)),
 ).filter((file) => !NOT_OURS.test(file));
 const documents = files.filter((file) => file.endsWith('.md'));
-/** Without decision records: files that they name may have moved since. */
+/** Documents except decision records, which may name files that have moved since. */
 const namers = documents.filter((file) => !file.startsWith('docs/decisions/'));
 const speaking = files.filter((file) => !/^docs\/[^/]+$|^scripts\/references\.test\.ts$/.test(file));
 
 interface Heading {
   title: string;
-  /** Titles of the headings it stands under, and its own. */
+  /** Titles of its parent headings and its own. */
   under: string[];
 }
 
@@ -40,7 +40,7 @@ function headingsOf(file: string): Heading[] {
     });
 }
 
-/** As on the pages that show the repository. */
+/** Anchor of a heading as GitHub makes it. */
 const anchorOf = ({ title }: Heading) =>
   title
     .toLowerCase()
@@ -54,7 +54,7 @@ const chapters = {
 };
 const rules: string[] = readFileSync('docs/design.md', 'utf8').match(/^\d+(?=\. )/gm) ?? [];
 
-/** Comments wrap, so a reference may stand on two lines; links are looked at by themselves. */
+/** Joins wrapped comment lines, since a reference may span two, and removes links, which are checked separately. */
 const flowing = (text: string) =>
   text.replace(/\[[^\]]*\]\([^)]*\)/g, '').replace(/\n\s*(?:\*|\/\/|\/\*\*?)? */g, ' ');
 
@@ -79,7 +79,7 @@ function specificationFault(numbers: string[], heading: string | undefined): boo
 const hasHeading = (document: 'content-api' | 'design', heading: string) =>
   chapters[document].some(({ title }) => title === heading);
 
-/** References whose target doesn't exist. Code must name the part of a document, prose may name the whole. */
+/** References whose target doesn't exist. In code, a reference to a document must name a heading. */
 function faultsIn(text: string, isProse: boolean): string[] {
   const faults: string[] = [];
   const words = flowing(text);
@@ -115,7 +115,7 @@ function linkFaults(file: string): string[] {
     });
 }
 
-/** Paths in `backquotes`, from the top or from the document's own folder; patterns like `<type>` are none. */
+/** Paths in `backquotes`, relative to the root or to the document's folder; placeholders like `<type>` are ignored. */
 function namedFileFaults(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
   return [...text.matchAll(/`((?:app|server|mocks|tests|scripts|docs|public)\/[^`\s]*)`/g)]
@@ -123,7 +123,7 @@ function namedFileFaults(file: string): string[] {
     .filter((name) => !/[<>*{}…]/.test(name) && !existsSync(name));
 }
 
-/** `npm run` and the name of a script, of the document's own folder where that is a package. */
+/** `npm run` with a script that neither the document's package nor the root has. */
 function commandFaults(file: string): string[] {
   const own = path.join(path.dirname(file), 'package.json');
   const manifest = readFileSync(existsSync(own) ? own : 'package.json', 'utf8');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROGRAMS } from './programs.mjs';
 
-/** `npm run content` and the content commands: from their sources where there are any, else, as in the image, from the build. */
+/** Runs `npm run content` and the content commands from source or, in the image without sources, from the build. */
 
 const [name = ''] = process.argv.splice(2, 1);
 const source = path.resolve(PROGRAMS[name]);

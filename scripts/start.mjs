@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { isBuildFresh } from './build-stamp.mjs';
 
-/** `npm start`: the production build, made first where it is missing or stale. */
+/** `npm start`: runs the production build, and builds first if it is missing or stale. */
 
 process.env.NODE_ENV ||= 'production';
 if (!isBuildFresh()) {

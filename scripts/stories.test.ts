@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** tests/e2e/stories.md against the specs that it names. */
+/** Checks that every story in tests/e2e/stories.md has its test, and that those specs have no test without a story. */
 
 const FOLDER = 'tests/e2e';
 

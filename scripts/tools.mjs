@@ -1,12 +1,12 @@
-/** The tools of a check, as arguments of `node`: no shell and no npm in between. */
+/** Command lines of the checks as arguments of `node`, without a shell or npm. */
 export const bin = (name) => `node_modules/${name}`;
 
 export const lint = [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'];
 
-/** No file, export or package that nothing uses. */
+/** Unused files, exports and packages. */
 export const unused = [bin('knip/bin/knip.js'), '--no-progress'];
 
-/** What hasn't changed since the last time isn't looked at again. */
+/** Incremental type check. */
 export const types = [
   bin('typescript/bin/tsc'),
   '--noEmit',

@@ -6,9 +6,9 @@ import { findBrowser } from './find-browser.mjs';
 import { bin, lint, types, unused } from './tools.mjs';
 
 /**
- * Everything that must hold before a change lands: lint, types, nothing unused (knip), the build, unit, integration and
- * end-to-end tests. Prints a line for each stage, then what failed, in at most 12 lines for each failure; the runners' own output goes to
- * `test-results/<stage>.log`. Ends with one plain line: `N passed, N failed`, summed over all stages.
+ * All checks of a change: lint, types, unused code (knip), the build, unit, integration and end-to-end tests. Prints one
+ * line per stage, then at most 12 lines per failure; full output is in `test-results/<stage>.log`. The last line is
+ * `N passed, N failed`, summed over all stages.
  */
 
 const RESULTS = 'test-results';
@@ -21,7 +21,7 @@ const failures = [];
 /** Browser tests that failed once and then passed. */
 const flaky = [];
 
-/** Colours, and other control sequences of terminals. */
+/** Strips ANSI escape sequences. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with the control character Escape
 const withoutColours = (text) => text.replace(/\x1b\[[0-9;?]*[a-zA-Z]/g, '');
 
@@ -29,7 +29,7 @@ function say(line) {
   process.stdout.write(`${line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH - 1)}…` : line}\n`);
 }
 
-/** Of a stack: calls inside the test runner. */
+/** Stack frames inside the test runner or Node. */
 const RUNNERS_FRAME = /^\s+at .*(?:node_modules|node:internal|<anonymous>)/;
 
 const linesOf = (text) =>
@@ -139,7 +139,7 @@ const vitest = (project) =>
     readVitest,
   );
 
-/** Fails at once, not after the minutes that everything else takes. */
+/** Checked first, so that a missing browser doesn't show only after minutes of other stages. */
 function hasBrowser() {
   try {
     return Boolean(findBrowser());
@@ -153,7 +153,7 @@ function hasBrowser() {
 
 mkdirSync(RESULTS, { recursive: true });
 const browser = hasBrowser();
-// None of them is timed, and the build leaves a core idle for most of its time.
+// In parallel: none of them is time-critical, and the build leaves a core idle for most of its time.
 const [built] = await Promise.all([
   isBuildFresh() || check('build', ['scripts/build.mjs']),
   check('lint', lint),

@@ -25,7 +25,7 @@ export interface AppOptions {
   remixHandler: RemixHandler;
   /** Reads the request's `Visit`; null in development, where the app does. */
   visitOf: VisitOf | null;
-  /** Files that the build made, or in development the bundler's own middleware. */
+  /** Serves the build's files; in development the bundler's middleware. */
   assets: RequestHandler;
   /** The embedded content service; null where content comes from elsewhere. */
   contentService: Router | null;

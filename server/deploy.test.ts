@@ -7,7 +7,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { STARTED } from '#tests/support/host.ts';
 import { PACKAGES_BESIDE_THE_BUILD } from '../scripts/programs.mjs';
 
-/** What `deploy/`, the image and compose.yaml say, against the schemas and files that they speak of. */
+/** Validates `deploy/`, the Dockerfile and compose.yaml against their schemas and the files they refer to. */
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -51,7 +51,7 @@ interface Service {
 }
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 
-/** Names of settings that a file gives to Kachel's own processes. */
+/** Names of settings that each file passes to Kachel's processes. */
 const given = {
   'compose.yaml': ['web-1', 'web-2', 'content'].flatMap((name) =>
     Object.keys(services[name]?.environment ?? {}),
@@ -116,7 +116,7 @@ describe('backup.sh while riders upload', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kachel-backup-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs it with a tar that ends by a code, as one does before which files come and go. */
+  /** Runs backup.sh with a fake tar that exits with this code; tar exits with 1 if files change while it reads. */
   function backup(code: number) {
     const programs = path.join(folder, 'programs');
     const data = path.join(folder, 'data');

@@ -124,13 +124,13 @@ async function developmentBuild(server: Server) {
   };
 }
 
-/** Hosts that a post may come from; without PUBLIC_URL the one that it was sent to is another. */
+/** Hosts allowed as the origin of a post; without PUBLIC_URL the requested host is allowed too. */
 function knownHosts(settings: Settings): string[] {
   const canonical = settings.CANONICAL_HOSTS.flatMap((pair) => pair.split('='));
   return settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).host, ...canonical] : canonical;
 }
 
-/** Remix matches a cached page's route by this URL; everything else is in its visit. */
+/** For a cached page Remix only matches the route by this URL; loaders read everything else from the visit. */
 function requestTo({ origin, path }: HostedVisit): Request {
   return new Request(origin + path);
 }
@@ -160,13 +160,13 @@ async function main(): Promise<void> {
   await fillInSecret(settings.server);
   const redis = settings.server.REDIS_URL ? openRedis(settings.server.REDIS_URL, log) : null;
   const development = settings.server.NODE_ENV === 'development';
-  // A film over a weak network takes longer than Node's default of 5 min; uploads have an idle timeout of their own.
+  // Node's default is 5 min; a video over a weak network takes longer. Uploads have their own idle timeout.
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const [content, web] = await Promise.all([
     openContent(settings.server, log, countersOn(redis), () => web.hosted?.renewSettings()),
     development ? developmentBuild(server) : productionBuild(settings.app, log),
   ]);
-  // Only the database knows whether its content is the demo's.
+  // Whether demo mode is on is known only after the database is open.
   if (content && !content.isDemo()) process.env.DEMO = 'off';
   settings = readSettings();
   const draftsFolder = path.resolve(settings.app.DATA_DIR, 'upload-drafts');

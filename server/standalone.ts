@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const newCounter = countersOn(redis);
   const now = () => new Date();
   const service = await createContentService({ settings, log, newCounter, now, besideWebApp: false });
-  // A film over a weak network takes longer than Node's default of 5 min; uploads have an idle timeout of their own.
+  // Node's default is 5 min; a video over a weak network takes longer. Uploads have their own idle timeout.
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const metrics = contentMetrics({ settings, log, server, content: service });
   const closeAll = async () => {
@@ -69,7 +69,7 @@ function apiHosts({ PUBLIC_URL: publicUrl, PUBLIC_API_URL }: ServerSettings): Kn
   return { publicUrl, knownHosts: named.map((url) => new URL(url).host) };
 }
 
-/** The same settings as the web app's, but on a port of its own, so that both can run with one `.env`. */
+/** The web app's settings with CONTENT_PORT as the port, so that both can share one `.env`. */
 function readSettings(): ServerSettings {
   try {
     readSettingsFile();

@@ -1,4 +1,4 @@
-/** `pairs` are online=city hosts: a page on the online host names the city's as its preferred address. */
+/** Origin for canonical links. `pairs` maps online hosts to city hosts ('online=city'). */
 export function canonicalOrigin(origin: string, pairs: readonly string[]): string {
   if (origin === '') return origin;
   const { protocol, host } = new URL(origin);

@@ -2,7 +2,7 @@ import { entryPath } from '#app/route-table.ts';
 
 const IN_APP = '{address}';
 
-/** Where a link that an editor typed leads, seen from the page it stands on. */
+/** Target of a link that an editor entered. */
 export interface CardLink {
   href: string;
   external: boolean;
@@ -16,7 +16,7 @@ export function editorLink(link: string, currentPath: string): CardLink {
   return { href: `${base}${rest.startsWith('/') || rest === '' ? '' : '/'}${rest}`, external: false };
 }
 
-/** A card leads where its editor says, else to its own entry. */
+/** A card links to its editor's target, else to its entry. */
 export function cardLink(
   entry: { id: string; title: string; external_link: string },
   currentPath: string,

@@ -12,11 +12,11 @@ export const QUALITY = { smartphone: 70, tablet: 80, desktop: 90 } as const sati
 >;
 
 export interface Uploads {
-  /** What an upload's address may start with. */
+  /** URL prefixes of uploaded files. */
   prefixes: readonly string[];
-  /** Where paths are reached; null where that is the page's own origin (the embedded service). */
+  /** Origin for relative paths; null for the page's own (embedded service). */
   origin: string | null;
-  /** The widths that its pictures can be had in, small to large. */
+  /** Available widths of resized pictures, ascending. */
   widths: readonly number[];
 }
 
@@ -35,12 +35,12 @@ export function uploadsOf(
   };
 }
 
-/** The address as the rider's browser can load it. */
+/** The URL as the browser can load it. */
 export function mediaUrl(uploads: Uploads, url: string): string {
   return url.startsWith('/') && uploads.origin !== null ? `${uploads.origin}${url}` : url;
 }
 
-/** Where a picture is had in a width and a quality; null where only the picture itself can be had. */
+/** Builds URLs of resized pictures; null if only the original exists. */
 export function resizer(
   uploads: Uploads,
   url: string,

@@ -15,7 +15,7 @@ export function badgeText(kind: BadgeKind | 'sponsored', t: Translate): string {
   return t(LABELS[kind]);
 }
 
-/** Advertising stands on a ground of its own, which no way of taking part has. */
+/** Advertising has a background of its own, so that it can't be confused with other badges. */
 export function Badge({ kind }: { kind: BadgeKind | 'sponsored' }) {
   const { t } = usePage();
   return <span className={kind === 'sponsored' ? 'badge badge-ad' : 'badge'}>{badgeText(kind, t)}</span>;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A page's bands one below the other; something empty ends the last one's wait for what follows (styles/bands.css). */
+/**
+ * A page's horizontal sections. CSS delays one until a next sibling exists, a second at most, so that no half-loaded
+ * section is shown; the empty <div> is the last one's sibling (styles/bands.css).
+ */
 export function Bands({ children }: { children: ReactNode }) {
   return (
     <div className="bands">

@@ -13,16 +13,16 @@ import { Written } from './written.tsx';
 interface BigCardProps {
   teaser: Teaser;
   eager?: boolean;
-  /** The story that the page leads with. */
+  /** The page's lead story. */
   lead?: boolean;
   level?: HeadlineLevel;
-  /** Without a surface of its own, inside another card or a slide. */
+  /** Without background and shadow, for use inside another card or a slide. */
   plain?: boolean;
-  /** How the card's texts are shown, where a search marks what it found; as they are by default. */
+  /** Wraps the card's texts, for highlighting search terms; by default they are unchanged. */
   mark?: (text: string) => ReactNode;
 }
 
-/** Picture 4:3, kicker, strong headline, text; the whole card is one link. In text-only mode the picture stays away. */
+/** Picture 4:3, kicker, headline, text; the whole card is one link. No picture in the text-only view. */
 export function BigCard({
   teaser,
   eager = false,

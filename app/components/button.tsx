@@ -3,11 +3,11 @@ import { contrast, readableOn, WHITE } from '#app/lib/color.ts';
 import { PageLink } from './page-link.tsx';
 
 export interface ButtonLook {
-  /** An editor's colour; '' or none is the house's green. */
+  /** An editor's colour; '' or undefined for the default green. */
   color?: string;
-  /** Outlined instead of filled. Editors' colours never colour text, so that it stays readable. */
+  /** Outlined instead of filled. An editor's colour is never used for text, for legibility. */
   inverse?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
@@ -16,7 +16,7 @@ const OUTLINED = 'border-2 border-green bg-card text-ink hover:bg-green-tint';
 const FILLED_OWN = 'hover:underline';
 const OUTLINED_OWN = 'border-2 bg-card text-ink hover:underline';
 
-/** Class and style of a button, for what is no `<button>` or link of ours (a label, a summary). */
+/** Class and style of a button, for elements other than `<button>` and our links (a label, a summary). */
 export function buttonLook({ color = '', inverse = false, wide = false }: ButtonLook): {
   className: string;
   style: CSSProperties | undefined;
@@ -29,10 +29,10 @@ export function buttonLook({ color = '', inverse = false, wide = false }: Button
   };
 }
 
-/** Nearly the card's white. */
+/** Contrast below which a colour is hard to tell from the white card. */
 const FAINT = 1.3;
 
-/** A colour that the card swallows gets an edge that it doesn't. */
+/** Adds a grey border to colours that are too close to white. */
 function ownStyle(color: string, inverse: boolean): CSSProperties {
   const faint = contrast(color, WHITE) < FAINT;
   if (inverse) return { borderColor: faint ? 'var(--soft)' : color };
@@ -42,7 +42,7 @@ function ownStyle(color: string, inverse: boolean): CSSProperties {
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'className' | 'style'>;
 
-/** A button of a form: it submits unless told otherwise. */
+/** A form button; type 'submit' by default. */
 export function Button({
   color,
   inverse,
@@ -60,7 +60,7 @@ export function Button({
 
 type NativeAnchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'className' | 'style'>;
 
-/** A link that looks like a button: `to` stays inside the product (and carries state), `href` leaves it. */
+/** A link styled as a button: `to` is internal (and carries settings), `href` external. */
 export function ButtonLink({
   color,
   inverse,

@@ -3,14 +3,14 @@ import { useCachedMarkup } from '#app/visit/fragments.ts';
 
 interface CachedFragmentProps {
   className: string | undefined;
-  /** What it shows, where every rider sees that alike; other content is another object. */
+  /** The content, if all riders see it alike; compared by identity, so changed content must be a new object. */
   content: object | null;
-  /** Where on the page it stands, and how. */
+  /** Its position and appearance on the page; part of the cache key. */
   place: string;
   children: ReactElement;
 }
 
-/** A part of a page in a box of its own, rendered once for all pages that show it the same way. */
+/** A <div> whose HTML is rendered once and cached for all pages that show it the same way. */
 export function CachedFragment({ className, content, place, children }: CachedFragmentProps) {
   const markupOf = useCachedMarkup();
   const html = content && markupOf({ content, place, element: children });

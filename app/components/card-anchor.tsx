@@ -9,7 +9,7 @@ interface CardAnchorProps {
   children: ReactNode;
 }
 
-/** The whole card is one link. External ones open in the same window: captive browsers have no other. */
+/** The whole card is one link. External links open in the same window: captive portal browsers have only one. */
 export function CardAnchor({ entry, className, children }: CardAnchorProps) {
   const { page } = usePage();
   const { href, external } = cardLink(entry, page.path);

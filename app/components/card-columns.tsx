@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 
 interface CardColumnsProps {
-  /** The first of an odd number stands across both. */
+  /** With an odd number of cards, the first spans both columns. */
   leads?: boolean;
   children: ReactNode;
 }

@@ -6,12 +6,12 @@ export type HeadlineLevel = 2 | 3;
 
 interface CardHeadlineProps {
   text: string;
-  /** Below a section's own title a card's headline is one level deeper. */
+  /** One level deeper below a section's heading. */
   level?: HeadlineLevel;
-  /** Where it isn't a card's usual one. */
+  /** A size class instead of the default. */
   size?: string;
   mark?: (text: string) => ReactNode;
-  /** Whether a picture says what the missing words don't; then the card's name is for those who don't see it. */
+  /** If true, the text that replaces a missing headline is for screen readers only, because a picture is shown. */
   pictured?: boolean;
 }
 

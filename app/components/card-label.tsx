@@ -6,7 +6,7 @@ import { Badge, badgeText } from './badge.tsx';
 import { useSoon } from './use-soon.ts';
 import { Written } from './written.tsx';
 
-/** What stands above a card's headline: that it is advertising, how to take part, and the line that its editor gave it. */
+/** The line above a card's headline: 'advertising', the badge, and the editor's subline. */
 export function CardLabel({
   teaser,
   mark = (text) => text,
@@ -19,7 +19,7 @@ export function CardLabel({
   const { subline, entry } = teaser;
   const badge = badgeOf(entry);
   const soon = useSoon(badgeSpan(entry), where);
-  // Editors often write the badge's own word there.
+  // Hide a subline that only repeats the badge.
   const labels = [...(entry.sponsored ? ['sponsored' as const] : []), ...(badge ? [badge] : [])];
   const repeated = labels.some((label) => subline.toLowerCase() === badgeText(label, t).toLowerCase());
   return (

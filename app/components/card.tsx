@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 interface CardProps {
   as?: 'div' | 'article' | 'section' | 'aside' | 'li';
-  /** Room around what it holds; without it pictures reach the edge. */
+  /** With padding; without it pictures reach the edge. */
   padded?: boolean;
   id?: string;
   className?: string;
@@ -10,7 +10,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** The surface that everything lies on: card colour, radius 8, the one soft shadow. */
+/** The basic surface: card colour, 8 px radius, soft shadow. */
 export function Card({ as: Tag = 'div', padded = true, className = '', children, ...rest }: CardProps) {
   return (
     <Tag

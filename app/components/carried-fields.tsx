@@ -1,6 +1,6 @@
 import { usePage } from '#app/visit/page-context.tsx';
 
-/** A GET form replaces the address's query: what links must carry, it carries as hidden fields. */
+/** A GET form replaces the URL's query, so the settings that links carry are hidden fields here. */
 export function CarriedFields() {
   const { page } = usePage();
   return (

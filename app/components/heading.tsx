@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The one h1 of a screen, with a line above it (date, kicker), on wide screens beside it, and a lead below. */
+/** The screen's h1, with a kicker above it (beside it on wide screens) and a lead paragraph below. */
 export function Heading({
   children,
   kicker,

@@ -8,8 +8,8 @@ import { COLUMN, LEAD } from './picture-places.ts';
 import { Written } from './written.tsx';
 
 /**
- * The top slider's card: the headline stands on the picture, over a gradient that keeps 4.5:1, and on phones below it;
- * without a picture its text, too.
+ * The top slider's card: the headline lies on the picture, over a gradient that ensures 4.5:1 contrast; on phones
+ * below it. Without a picture the text is shown too.
  */
 export function HeroCard({
   teaser,
@@ -19,7 +19,7 @@ export function HeroCard({
 }: {
   teaser: Teaser;
   eager?: boolean;
-  /** In the position that the page leads with. */
+  /** In the page's lead position. */
   lead?: boolean;
   level?: HeadlineLevel;
 }) {

@@ -1,4 +1,4 @@
-/** One drawn set on a 24 px grid; strokes of 2 px, round ends. */
+/** Icons on a 24 px grid, with 2 px strokes and round ends. */
 const PATHS = {
   accessibility: 'M12 5.5h.01M5 9l7 1.5L19 9M12 10.5V15M12 15l-3.5 6M12 15l3.5 6',
   alert: 'M12 4l9 16H3zM12 10v4M12 17h.01',

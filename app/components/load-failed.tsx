@@ -4,7 +4,7 @@ import { usePage } from '#app/visit/page-context.tsx';
 import { ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 
-/** What stands where content should be: one sentence and a way to ask again. */
+/** Shown instead of content that failed to load: a sentence and a link to retry. */
 export function LoadFailed({ text = 'msgTeaserPageFailed' }: { text?: TextKey }) {
   const { page, t } = usePage();
   return (

@@ -13,16 +13,16 @@ const LOOKS: Record<NoticeKind, { box: string; mark: string; icon: IconName }> =
 interface NoticeProps {
   kind?: NoticeKind;
   title?: ReactNode;
-  /** 'alert' where it answers what the rider just did, 'status' where it is news; none for standing notes. */
+  /** 'alert' for the answer to the rider's action, 'status' for news; none for permanent notes. */
   role?: 'alert' | 'status';
   id?: string;
-  /** For a notice that gets the focus, as an answer to a form does. */
+  /** For a notice that gets the focus, such as an answer to a form. */
   tabIndex?: -1;
   autoFocus?: boolean;
   children?: ReactNode;
 }
 
-/** One sentence and one way on: a state that is told, not hidden. Colour is never the only sign. */
+/** A message box with an icon, so that colour is never the only sign. */
 export function Notice({ kind = 'info', title, children, ...rest }: NoticeProps) {
   const look = LOOKS[kind];
   return (

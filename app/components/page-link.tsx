@@ -4,7 +4,7 @@ import { usePage } from '#app/visit/page-context.tsx';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 
-/** A plain link inside the product; it carries what no cookie holds. */
+/** An internal link; carries the settings that no cookie holds. */
 export function PageLink({ to, children, ...rest }: PageLinkProps) {
   const { page } = usePage();
   return (

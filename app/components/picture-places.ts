@@ -1,23 +1,23 @@
 import type { QUALITY } from '#app/addresses/media.ts';
 
-/** Where pictures stand in the layouts (styles/bands.css, styles/entries.css), and how wide they are shown there. */
+/** A picture's position in the layout (styles/bands.css, styles/entries.css) and its width there. */
 export interface PicturePlace {
-  /** As `sizes` wants it, for the device classes that qualities go by (addresses/media.ts). */
+  /** The `sizes` attribute for each device class (addresses/media.ts). */
   sizes: Record<keyof typeof QUALITY, string>;
-  /** How many CSS pixels wide at most: nobody needs more than twice that. */
+  /** The largest width in CSS pixels; at most twice that is loaded. */
   most: number;
 }
 
-/** On a phone with three pixels to a point nobody sees more than two; whoever can't ask for that gets them all. */
+/** On 3x phones two pixels per CSS pixel are enough. Browsers without `dppx` queries load all three. */
 const PHONE = '(min-resolution: 2.5dppx) calc(67vw - 21px), calc(100vw - 32px)';
 
-/** Across a column. */
+/** As wide as a column. */
 export const COLUMN: PicturePlace = {
   sizes: { desktop: '600px', tablet: 'calc(50vw - 24px)', smartphone: PHONE },
   most: 600,
 };
 
-/** The story that a page leads with. */
+/** The page's lead story. */
 export const LEAD: PicturePlace = {
   sizes: {
     desktop: '748px',
@@ -27,24 +27,24 @@ export const LEAD: PicturePlace = {
   most: 748,
 };
 
-/** In an entry, across its text. */
+/** In an entry, as wide as its text. */
 export const ENTRY: PicturePlace = {
   sizes: { desktop: '560px', tablet: '568px', smartphone: PHONE },
   most: 568,
 };
 
-/** Of one width everywhere. */
+/** The same width on all devices. */
 export function fixed(width: number): PicturePlace {
   const size = `${width}px`;
   return { sizes: { desktop: size, tablet: size, smartphone: size }, most: width };
 }
 
-/** Beside the words of a row: 96 px on phones. */
+/** The thumbnail of a list row: 152 px, on phones 96 px. */
 export const THUMB = fixed(152);
 
 const SMALLEST_LARGE = 640;
 
-/** The widths among those offered that a picture there can need. */
+/** Those of the offered widths that this position can need. */
 export function widthsFor({ most }: PicturePlace, offered: readonly number[]): readonly number[] {
   const enough = offered.find((width) => width >= 2 * most) ?? Number.POSITIVE_INFINITY;
   const needed = offered.filter((width) => width >= Math.min(most, SMALLEST_LARGE) && width <= enough);

@@ -5,22 +5,22 @@ import { type PicturePlace, widthsFor } from './picture-places.ts';
 interface PictureProps {
   src: string;
   alt: string;
-  /** Whose words the alternative is in: an editor's are German whatever the page speaks. */
+  /** The language of the alternative text: an editor's is German whatever the page's language. */
   lang?: string;
-  /** The picture's own size, or the ratio it is shown in; both together keep the page from jumping. */
+  /** Natural size or aspect ratio; both together prevent layout shift. */
   width: number;
   height: number;
   place: PicturePlace;
-  /** The first picture of a page: loaded at once and first. */
+  /** The page's first picture: not lazy, high priority. */
   eager?: boolean;
   className?: string;
-  /** What stands in its place while it comes; '' for the house's neutral. */
+  /** Placeholder colour while loading; '' for the default grey. */
   color?: string;
-  /** A picture that is smaller than its place is not blown up: the most that it is shown in. */
+  /** Largest displayed size, so that a small picture isn't scaled up. */
   atMost?: { width: number | string; height?: number };
 }
 
-/** Quality by device class, width by what the screen shows. */
+/** A <picture> whose quality depends on the device class and whose width on the screen. */
 export function Picture({
   src,
   alt,
@@ -45,7 +45,7 @@ export function Picture({
       sizes: place.sizes[device],
     };
   };
-  // React 18 knows fetchpriority only in lower case.
+  // React 18 supports the attribute only in lower case.
   const priority = eager ? { fetchpriority: 'high' } : {};
   return (
     <picture>

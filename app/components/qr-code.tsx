@@ -1,6 +1,9 @@
 import type { QrPath } from '#app/lib/qr-path.server.ts';
 
-/** Dark on white with four white modules around it, as readers want it; what it says stands beside it in words. */
+/**
+ * Dark on white with a four-module quiet zone, as readers need. Hidden from screen readers: the address is shown as
+ * text beside it.
+ */
 export function QrCode({ code: { size, d }, className }: { code: QrPath; className?: string }) {
   return (
     <svg

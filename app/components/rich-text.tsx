@@ -2,7 +2,7 @@ import { isBlank, type SafeHtml } from '#app/contract/html.ts';
 import { contentLanguage, hrefFor, type Page } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
-/** The typography of editors' HTML; tables have theirs in styles/tables.css. Only elements that the sanitiser lets through are named. */
+/** Styles for editors' HTML; tables are in styles/tables.css. Only elements that the sanitiser allows. */
 const TYPOGRAPHY = [
   'max-w-[68ch] [orphans:3] [widows:3] [&>*+*]:mt-4 [&>*:first-child]:mt-0',
   '[&_h2]:text-xl [&_h3]:text-lg [&_h4]:font-bold [&_h5]:font-bold [&_h6]:font-bold [&>h2]:mt-6 [&>h3]:mt-6 [&>h4]:mt-6',
@@ -19,12 +19,12 @@ const TYPOGRAPHY = [
 
 interface RichTextProps {
   html: SafeHtml;
-  /** The first text of an article: its first paragraph leads. */
+  /** An article's first text: its first paragraph is larger. */
   lead?: boolean;
   className?: string;
 }
 
-/** Shows HTML that the server has made safe. It takes no other. */
+/** Renders HTML sanitised on the server; the type admits no other. */
 export function RichText({ html, lead = false, className = '' }: RichTextProps) {
   const { page } = usePage();
   if (isBlank(html)) return null;
@@ -38,11 +38,11 @@ export function RichText({ html, lead = false, className = '' }: RichTextProps) 
 }
 
 const BLOCK_END = /<\/(?:p|div|li|h[1-6]|td|th|blockquote)>|<br>/g;
-/** A link around a picture alone has nothing left to say. */
+/** A link that contained only a removed picture. */
 const EMPTY_LINK = /<a\b[^>]*>\s*<\/a>/g;
 const NOT_INLINE = /<(?!\/?(?:a|b|strong|em|i|u|small|abbr|span)\b)[^>]*>/g;
 
-/** The same where only words may stand, as in a form's label: blocks become one run of text. */
+/** The same for inline contexts such as a form label: blocks become plain running text. */
 export function InlineRichText({ html }: { html: SafeHtml }) {
   const { page } = usePage();
   const words = carryingLinks(html, page)
@@ -59,7 +59,7 @@ export function InlineRichText({ html }: { html: SafeHtml }) {
   );
 }
 
-/** Links inside the product carry what no cookie holds. The sanitiser writes them all in one form. */
+/** Internal links carry the settings that no cookie holds. The regexp relies on the sanitiser's output format. */
 function carryingLinks(html: SafeHtml, page: Pick<Page, 'carry'>): string {
   const shown = html.replace(/<figure data-ext-id="[^"]*"><\/figure>/g, '').replace(EMPTY_LINK, '');
   if (page.carry.length === 0) return shown;

@@ -5,11 +5,11 @@ interface SectionHeadingProps {
   children: ReactNode;
   id?: string;
   level?: 2 | 3;
-  /** The way to more of the same: a link, made by the caller (PageLink or a). */
+  /** A link to more of the same, made by the caller (PageLink or a). */
   more?: ReactNode;
 }
 
-/** A section's title with the green mark of the house. */
+/** A section's heading with the green marker. */
 export function SectionHeading({ children, id, level = 2, more }: SectionHeadingProps) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
@@ -22,7 +22,7 @@ export function SectionHeading({ children, id, level = 2, more }: SectionHeading
   );
 }
 
-/** What stands in a 'more' link: words and an arrow. */
+/** Content of a 'more' link: text and an arrow. */
 export function MoreLabel({ children }: { children: ReactNode }) {
   return (
     <>

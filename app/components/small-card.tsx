@@ -8,7 +8,7 @@ import { CardLabel } from './card-label.tsx';
 import { Picture } from './picture.tsx';
 import { THUMB } from './picture-places.ts';
 
-/** A row of a list: picture left, text right. It has no surface; rows lie in `CardRows` or on an editor's colour. */
+/** A list row: picture left, text right. No background of its own; used in `CardRows` or on an editor's colour. */
 export function SmallCard({
   teaser,
   eager = false,
@@ -55,15 +55,15 @@ export function SmallCard({
 
 interface CardRowsProps {
   teasers: readonly Teaser[];
-  /** The entry whose picture is not waited for. */
+  /** The id of the entry whose picture is loaded eagerly. */
   first?: string | null;
   level?: HeadlineLevel;
   className?: string;
-  /** Rows of another kind below them. */
+  /** Other rows below these. */
   children?: ReactNode;
 }
 
-/** Rows between hairlines. */
+/** Rows separated by thin lines. */
 export function CardRows({ teasers, first = null, level, className = '', children }: CardRowsProps) {
   return (
     <ul className={`card-rows fills ${className}`}>

@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 import { COLUMN } from './picture-places.ts';
 import { Written } from './written.tsx';
 
-/** A partner's strip, 347:55. Whatever words its picture holds, they stand below it as well. */
+/** A partner's banner, 347:55. Words in the picture are repeated as text below it, so its `alt` is empty. */
 export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: boolean }) {
   const { page } = usePage();
   const { tile, headline, entry } = teaser;

@@ -4,7 +4,7 @@ import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
 import { Written } from './written.tsx';
 
-/** A card as a block of text (specification 2.2, 'Text-only mode'). */
+/** A card in the text-only view (specification 2.2, 'Text-only mode'). */
 export function TextCard({ teaser, level }: { teaser: Teaser; level?: HeadlineLevel }) {
   const { headline, text, entry } = teaser;
   return (

@@ -13,7 +13,7 @@ const deal = { type: 'deal', id: '1', buttonText: 'Sichern', email: 'deal@cafe.e
 const raffle = { type: 'competition', id: '1', title: 'Karten', ...ends };
 const action = { type: 'action', id: '1', title: 'Mitmachen' };
 
-/** A card on the afternoon of 20 November 2026, and until when its page may be kept. */
+/** A card on the afternoon of 20 November 2026, and until when its page may be cached. */
 function card(tile: RawTile) {
   const raw = { id: '1', title: 'Brezeln', publish_till: '2026-11-21 12:00', kacheln: [tile] };
   const entry = readEntry(raw, 'test', () => undefined);

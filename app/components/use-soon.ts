@@ -3,7 +3,7 @@ import { soonText } from '#app/i18n/soon.ts';
 import { useCacheHints } from '#app/visit/cache-hints-context.ts';
 import type { PageContextValue } from '#app/visit/page-context.tsx';
 
-/** 'Noch 3 Tage' at the time that the page goes by; a page that says so is kept no longer than it is so. */
+/** 'Noch 3 Tage' at the page's time. Limits the page's cache lifetime to when this text becomes wrong. */
 export function useSoon(span: Span | null, { page, t }: PageContextValue): string | null {
   const cacheHints = useCacheHints();
   const soon = span && soonText(span, page, t);

@@ -4,13 +4,13 @@ import { usePage } from '#app/visit/page-context.tsx';
 
 type WrittenProps = HTMLAttributes<HTMLElement> & {
   as?: 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'dd' | 'strong';
-  /** Our words, where the editor wrote none. */
+  /** Our fallback text if the editor wrote none. */
   or?: ReactNode;
 };
 
 /**
- * A field that an editor wrote, so that an English page has it read aloud in German. It stands around each such field and
- * nothing else: whose words they are is a trait of the field (tests/support/whose-words.ts holds it).
+ * Marks a field written by an editor as German on an English page, for screen readers. Wraps each such field and
+ * nothing else; tests/support/whose-words.ts checks this.
  */
 export function Written({ as: Tag = 'span', or, children, ...rest }: WrittenProps) {
   const { page } = usePage();
@@ -25,10 +25,10 @@ export function Written({ as: Tag = 'span', or, children, ...rest }: WrittenProp
   );
 }
 
-/** Where an editor's words belong in a sentence of ours: `t('mediaShow', { title: THEIRS })`. */
+/** Placeholder for an editor's words in one of our sentences: `t('mediaShow', { title: THEIRS })`. */
 export const THEIRS = '{theirs}';
 
-/** A sentence of ours with an editor's words in it, each read aloud in its own language. */
+/** One of our sentences with an editor's words in it, each in its own `lang`. */
 export function Quoting({ sentence, children }: { sentence: string; children: ReactNode }) {
   const [before = '', after = ''] = sentence.split(THEIRS);
   return (

@@ -6,8 +6,8 @@ import type { Shared } from './shared.ts';
 export type { NewCounter };
 
 /**
- * What rate limits are counted with. All processes count together as long as they reach Redis; else, and without it, each
- * for itself. Keys are hashed: they are addresses and mailboxes, which nobody needs to read.
+ * Rate limit counters, shared by all processes through Redis; without it, or if it is down, each process counts
+ * alone. Keys (network addresses, mailboxes) are hashed.
  */
 export function countersOn(shared: Pick<Shared, 'counter'> | null): NewCounter {
   return (name, seconds) => {

@@ -19,13 +19,15 @@ import {
 } from '#app/contract/settings.ts';
 import { isLocalMinute } from '#app/contract/time.ts';
 
-/** For whoever runs the app without its host, which keeps one in DATA_DIR. */
+/** Secret for running without our server, which otherwise stores one in DATA_DIR. */
 const SECRET_OF_THIS_PROCESS = randomBytes(32).toString('base64url');
 
-/** A local-network address, as a vehicle's router has one. */
+/** Example of a vehicle router's login page, for the demo. */
 const DEMO_WIFI_LOGIN_URL = 'http://10.0.0.1/login';
 
-/** As the policy takes them, an app's own scheme and hosts of any name included; nothing that could end its list. */
+/**
+ * A CSP frame-ancestors source, app schemes and wildcard hosts included; no characters that could end the directive.
+ */
 const ANCESTOR = /^[a-z][a-z\d+.-]*:\/\/(?:\*\.)?[\w.-]+(?::(?:\d+|\*))?$/i;
 
 const channelSchema = z.object({
@@ -43,7 +45,7 @@ const languageList = listSetting(SUPPORTED.join(',')).pipe(
   z.array(z.enum(SUPPORTED, { error: languages }), { error: languages }).min(1, languages),
 );
 
-/** What the demo's legal texts say, each marked, so that it can't be taken for a real operator's. */
+/** Placeholder operator for the demo's legal texts, recognisable as fictitious. */
 const DEMO_OPERATOR = {
   OPERATOR_NAME: 'Stadtbahn Aldenbrück GmbH (Demo)',
   OPERATOR_ADDRESS: 'Am Betriebshof 1, 00000 Aldenbrück (Demo)',
@@ -63,7 +65,7 @@ const DEMO_OPERATOR = {
 };
 type OperatorSetting = keyof typeof DEMO_OPERATOR;
 
-/** Outside the demo nothing is made up: what is unset is left out. */
+/** Outside the demo there are no placeholders: unset values are omitted. */
 const operator = {
   ...(Object.fromEntries(Object.keys(DEMO_OPERATOR).map((name) => [name, textSetting('')])) as Record<
     OperatorSetting,
@@ -138,14 +140,14 @@ const schema = z
 
 export interface Settings extends Omit<z.infer<typeof schema>, 'SESSION_SECRET' | 'CONTENT_API_URL'> {
   SESSION_SECRET: string;
-  /** Where content comes from: the named server, else the embedded service on this host. */
+  /** Base URL of the content API: the configured server, else the embedded service. */
   CONTENT_API_URL: string;
-  /** Whether that is the embedded service, whose media are reached on the page's own origin. */
+  /** Whether that is the embedded service, whose media are served from the page's origin. */
   embedded: boolean;
   SUPPORTED_LANGUAGES: Language[];
 }
 
-/** The embedded service is asked over HTTP like any other, on the address this host listens on. */
+/** API base of the embedded service, on this server's own host and port. */
 function embeddedApi(host: string, port: number): string {
   const reachable = ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/api`;
@@ -177,7 +179,7 @@ export function parseAppSettings(environment: Environment): Settings {
 
 const WANTED = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const;
 
-/** Without these the law lets nobody put pages online, so a start without them is none. */
+/** Stops the start if details that the law requires on public websites are missing. */
 export function requireOperator(settings: Settings): void {
   const missing = WANTED.filter((name) => settings[name] === '');
   if (missing.length === 0) return;
@@ -188,13 +190,13 @@ export function requireOperator(settings: Settings): void {
 
 let settings: Settings | undefined;
 
-/** Read on first use, so that tests can import what needs settings without having an environment. */
+/** Read lazily, so that tests can import modules without setting the environment. */
 export function env(): Settings {
   settings ??= parseAppSettings(process.env);
   return settings;
 }
 
-/** The host has changed the environment: demo mode has ended. */
+/** Called after the server has changed the environment because demo mode ended. */
 export function renewSettings(): void {
   settings = undefined;
 }

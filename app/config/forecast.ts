@@ -1,4 +1,4 @@
-/** What the vehicle's network is about to become, as operators' servers tell it (CONNECTIVITY_URL); our own address for it. */
+/** Path of our proxy for the operator's connectivity forecast (CONNECTIVITY_URL). */
 export const FORECAST_PATH = '/verbindung';
 
 export interface Forecast {
@@ -7,7 +7,7 @@ export interface Forecast {
   remainingTimeSeconds: number;
 }
 
-/** Whatever was said that is no forecast is null. */
+/** Null if the JSON isn't a forecast. */
 export function readForecast(json: unknown): Forecast | null {
   const { currentState, nextState, remainingTimeSeconds } = (json ?? {}) as Partial<Record<string, unknown>>;
   if (typeof nextState !== 'string' || nextState.length > LONGEST_STATE) return null;
@@ -27,11 +27,11 @@ function secondsIn(value: unknown): number | null {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** No two servers use the same words for it. */
+/** Servers name their states differently; any of these words means a weak network. */
 const WEAK = /WEAK|UNSTABLE|POOR|BAD|LOW|NONE|OFFLINE|TUNNEL|NO_?(?:INTERNET|NETWORK|CONNECTION|SIGNAL)/i;
 const SOON_SECONDS = 300;
 
-/** The network is good yet, and in a few minutes it won't be. */
+/** The network is good now and will be weak within a few minutes. */
 export function isWeakSoon({ currentState, nextState, remainingTimeSeconds }: Forecast): boolean {
   return WEAK.test(nextState) && !WEAK.test(currentState) && remainingTimeSeconds <= SOON_SECONDS;
 }

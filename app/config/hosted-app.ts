@@ -1,27 +1,27 @@
 import type { Metrics } from './metrics.ts';
 import type { Shared } from './shared.ts';
 
-/** The address of a page that nobody can reach: the answer to what the host does not take. */
+/** Internal path of the error page for requests that the server refuses. */
 export const REFUSED_PATH = '/refused';
 
-/** What the app offers the host besides pages: the build's entry module exports it. */
+/** What the app exports to the server besides page rendering (the build's entry module). */
 export interface HostedApp {
-  /** What the host waits for before it ends. */
+  /** Awaited before the process exits. */
   beforeEnd(): Promise<void>;
   visitOf: VisitOf;
-  /** The environment says something else than at the start. */
+  /** The environment has changed since the start; read it again. */
   renewSettings(): void;
-  /** Another number as soon as any content has become other than it was. */
+  /** Changes whenever any content has changed. */
   contentVersion(): number;
-  /** Tells the app how to reach the content service in this process. */
+  /** Sets the function that calls the content service in this process. */
   connectContent(ask: ContentFetch): void;
-  /** Tells the app how to reach what all nodes know. */
+  /** Sets the state shared by all nodes. */
   connectShared(shared: Shared): void;
-  /** Tells the app who watches it. */
+  /** Sets the receiver of metrics. */
   connectMetrics(watch: Partial<Metrics>): void;
-  /** The servers that are asked, and whether each counts as away. */
+  /** State of the circuit breaker of each upstream server. */
   breakers(): { server: string; isOpen: boolean }[];
-  /** What is said to whom no page can be made for in time; a vehicle's screen asks again. */
+  /** The page sent when the server is overloaded; a vehicle's screen retries by itself. */
   busyPage(visit: HostedVisit): string;
 }
 
@@ -29,19 +29,19 @@ export interface ContentRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | ReadableStream;
-  /** What riders send is sent nowhere else than it was meant for. */
+  /** Submissions never follow redirects. */
   redirect?: 'error';
   signal?: AbortSignal;
 }
 
-/** One call of the contract, however its service is reached. */
+/** One content API call, over HTTP or in-process. */
 export type ContentFetch = (url: string, request: ContentRequest) => Promise<Response>;
 
-/** All that is read of a request to know its visit. */
+/** Everything that is read from a request. */
 export interface Asked {
-  /** Path and query as they came. */
+  /** Path and query, as sent. */
   target: string;
-  /** Scheme and host as the rider knows them. */
+  /** Public scheme and host. */
   origin: string;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
@@ -50,39 +50,39 @@ export interface Asked {
   referrer: string | undefined;
 }
 
-/** What the host needs to know of a visit; the rest is the app's (app/visit/visit.server.ts). */
+/** The part of a visit that the server needs; the app's part is in app/visit/visit.server.ts. */
 export interface HostedVisit {
-  /** Scheme, host and port as riders know them. */
+  /** Public scheme, host and port. */
   origin: string;
   path: string;
-  /** All that the rider's browser sent: a page may name cookies that split it further. */
+  /** All cookies of the request: a page may vary by any of them. */
   cookies: Readonly<Record<string, string | undefined>>;
-  /** How the visit's page is cached; null where it is made for this rider alone. */
+  /** How the page is cached; null if it is personal. */
   cache: PageVariant | null;
 }
 
 export interface PageVariant {
   key: string;
   vary: string;
-  /** Set-Cookie headers for state that the address named: they go along with the cached page, never into it. */
+  /** Set-Cookie headers for state given in the URL; added to the response, but not stored with the cached page. */
   setCookies: readonly string[];
-  /** No shared cache may keep this answer: it sets cookies, or goes by one, or by the browser's name. */
+  /** `Cache-Control: private`: the response sets cookies, or depends on a cookie or the user agent. */
   isPrivate: boolean;
-  /** The visit as the page is made for everyone alike: the key's parts and nothing else of the rider's. */
+  /** The visit reduced to the cache key's dimensions, for rendering the shared page. */
   forEveryone(): HostedVisit;
-  /** The variant for all whose browsers hold these cookies, whatever their values. */
+  /** The variant for browsers that have these cookies, whatever their values. */
   holding(cookies: readonly string[]): PageVariant;
 }
 
 export type VisitOf = (asked: Asked) => HostedVisit;
 
-/** What a page says while it is rendered about how it may be cached. */
+/** What a page reports about its cacheability while it renders. */
 export interface CacheHints {
-  /** Cookies that change the page by being there: named by every rendering of it, held or not. */
+  /** Cookies whose presence changes the page; every rendering must name them, present or not. */
   reads: Set<string>;
-  /** When the first of the times that it shows changes. */
+  /** Expiry: when the first of the displayed times changes. */
   until: number;
-  /** The body of a page's response, which then has none itself: read out of a stream it would be copied three times. */
+  /** The page's HTML, passed outside the Response: reading it from a stream would copy it three times. */
   body: Buffer | null;
 }
 

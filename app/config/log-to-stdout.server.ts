@@ -1,14 +1,15 @@
 import pino from 'pino';
 
-/** What a full disk or a closed pipe can't take is given up; the process has more to do than to log. */
+/** Log output is dropped once this much is buffered (full disk, blocked pipe). */
 const MOST_WAITING_BYTES = 1024 * 1024;
-/** Where nobody reads fast enough, what waits goes with the next line; the library would sleep until it can. */
+/** No retry on EAGAIN: pino would block the process; buffered lines are written with the next one instead. */
 const retryEAGAIN = () => false;
 
-/** JSON lines, no personal data, no tokens: for the web app and for the host around it, each under its name. */
+/** JSON log without personal data or tokens, for the web app and its server, each with its own name. */
 export function logToStdout(name: string, level: string): pino.Logger {
   const output = pino.destination({ fd: 1, sync: true, maxLength: MOST_WAITING_BYTES, retryEAGAIN });
-  // After a fatal line the library waits until all is written: on a full disk for ever. Each line has been tried already.
+  // After a fatal line pino flushes synchronously, which never returns on a full disk; each line has been
+  // tried already.
   output.flushSync = () => undefined;
   output.on('error', () => undefined);
   return pino({ name, level }, output);

@@ -1,6 +1,6 @@
-/** What the app tells whoever watches it. Nothing of it names a rider, an address or what was typed. */
+/** Metrics that the app reports. They contain no riders, addresses or user input. */
 export interface Metrics {
-  /** One call of the contract; 'not asked' while its server counts as away. */
+  /** One content API call; 'not asked' while the circuit breaker is open. */
   upstreamCall(call: string, outcome: 'answered' | 'failed' | 'not asked', seconds: number): void;
   contentRead(from: 'memory' | 'copy' | 'server'): void;
   submission(call: string, outcome: 'accepted' | 'refused' | 'limited' | 'failed'): void;

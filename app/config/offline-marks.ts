@@ -1,24 +1,26 @@
 /**
- * What the server says of a page that a device may keep for the tunnel: this header, and in it the variant. Whatever
- * comes without it is not ours (a captive portal's page) or one rider's alone, and the service worker stores none of it.
+ * Response header of pages that the service worker may store for offline reading; its value is the variant. Responses
+ * without it are personal, or not ours (a captive portal), and are never stored.
  */
 export const PAGE_HEADER = 'Kachel-Page';
 
 export const WORKER_PATH = '/sw.js';
 
-/** What a page asks of the worker before the network goes: the start page's address; answered with how many stories are here. */
+/** Message to the service worker: save the start page's stories. It replies with the number of saved ones. */
 export interface SaveAhead {
   saveAhead: string;
 }
 
-/** The place for the line that tells a copy's age, and its words with `{time}` in them; empty but on copies. */
+/**
+ * Placeholder for the note on a copy's age; its value is the text with `{time}`. Empty on pages that aren't copies.
+ */
 export const AGE_MARK = 'data-kept-note';
-/** On the same element: what its link is called. */
+/** On the same element: the text of its reload link. */
 export const AGAIN_MARK = 'data-again';
 
-/** Stands in an entry's read-only copy in the place of a form that counts once. */
+/** Replaces a single-use form in an entry's read-only offline copy. */
 export const NO_FORM_MARK = 'data-no-form';
-/** Marks the list of what can be read now, on the offline page. */
+/** Marks the offline page's list of saved pages. */
 export const LIST_MARK = 'data-kept-list';
-/** What stands on the offline page for a form that did not leave. */
+/** Marks the offline page's note about a form that wasn't sent. */
 export const UNSENT_MARK = 'data-unsent-note';

@@ -1,2 +1,2 @@
-/** In the address that a form posts to, and in no other. Its value is the form token. */
+/** Query parameter of form actions only; its value is the form token. */
 export const SENT_PARAM = 'sent';

@@ -1,16 +1,16 @@
 /**
- * What several nodes know together. It may be away at any time: then nothing is known, everybody may do everything, and
- * nobody is told anything. No call ever fails or takes long.
+ * State shared by all nodes (Redis), best effort: when it is down, reads return null, claims succeed and messages are
+ * dropped. Calls never throw and have a short timeout.
  */
 export interface Shared {
   read(key: string): Promise<string | null>;
   write(key: string, text: string, lifetimeMs: number): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Whether this node is the one that does it: for so long nobody else is told so. */
+  /** A lock: true for one node, then false for all others for `lifetimeMs`. */
   claim(key: string, lifetimeMs: number): Promise<boolean>;
-  /** Says something to all other nodes. */
+  /** Publishes a message to all other nodes. */
   tell(text: string): void;
   hear(listener: (text: string) => void): void;
-  /** Where rate-limiter-flexible counts. */
+  /** The store client for rate-limiter-flexible. */
   counter: unknown;
 }

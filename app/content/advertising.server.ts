@@ -7,9 +7,9 @@ import type { ContentClient } from './content-client.server.ts';
 import { ContentError } from './content-error.ts';
 import { withOnceSold } from './once-sold.server.ts';
 
-/** Nobody waits longer for them than for pages from memory or from a server nearby: the next rider has them. */
+/** Longest wait for teaser pages; enough for memory or a server nearby. Later ones are used by the next request. */
 const PATIENCE_MS = 150;
-/** So soon a cached page is made anew that was made without some of them. */
+/** A page rendered without some of the teaser pages expires from the cache after a second. */
 const LOOK_AGAIN_MS = 1_000;
 
 interface Asker {
@@ -19,7 +19,7 @@ interface Asker {
   cacheHints?: CacheHints | undefined;
 }
 
-/** The teaser pages as far as they can be had at once. */
+/** The teaser pages that are available within PATIENCE_MS. */
 export async function teaserPagesAtHand({ content, page, cacheHints }: Asker): Promise<Position[][]> {
   const pages = await Promise.all(
     TEASER_PAGES.map((name) => inTime(content.page(name).catch(noneIfMissing), PATIENCE_MS, null)),
@@ -31,7 +31,7 @@ export async function teaserPagesAtHand({ content, page, cacheHints }: Asker): P
   return known;
 }
 
-/** A page that the content server says it doesn't have is known to show nothing. */
+/** A 404 means that the page shows nothing. */
 function noneIfMissing(error: unknown): Position[] | null {
   return error instanceof ContentError && error.reason === 'missing' ? [] : null;
 }
@@ -45,8 +45,8 @@ export function atHand<Value>(call: Promise<Value[]>): Promise<Value[]> {
 }
 
 /**
- * Marks what stands or stood behind the banners of the teaser pages, for content servers that don't say `sponsored` themselves.
- * An editor's preview is asked for anew at every look, so that nothing is asked for beside it.
+ * Marks entries that are or were linked by banners of the teaser pages as advertising, for content servers that don't
+ * send `sponsored`. Skipped in previews, which are never cached and would fetch every teaser page again.
  */
 export async function markAdvertising(entries: Entry[], asker: Asker): Promise<Entry[]> {
   if (asker.page.preview !== null || entries.every(({ sponsored }) => sponsored)) return entries;

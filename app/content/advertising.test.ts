@@ -9,7 +9,7 @@ const now = Date.parse('2026-11-20T14:00:00Z');
 const entries = [{ id: '1', sponsored: false }] as Entry[];
 const sold = [{ type: 'banner', entries }];
 
-/** What is marked, and for how long a page that shows it may be cached. */
+/** What was marked, and how long a page showing it may be cached. */
 async function marked(deals: () => Promise<unknown>) {
   const cacheHints = newCacheHints();
   const page = async (name: string) => (name === 'deals' ? await deals() : []);

@@ -13,12 +13,12 @@ function hasBadge<Some extends { type: TileType }>(tile: Some): tile is Extract<
   return traitsOf(tile.type).badgeRank !== null;
 }
 
-/** The first way of taking part that an entry holds. */
+/** The tile with the lowest badge rank that riders can take part in. */
 function badgeTileOf({ kacheln }: Pick<Entry, 'kacheln'>) {
   return kacheln.filter(hasBadge).sort((a, b) => rankOf(a.type) - rankOf(b.type))[0] ?? null;
 }
 
-/** What a card tells of its entry besides its texts. */
+/** The badge of an entry's card. */
 export function badgeOf(entry: Pick<Entry, 'kacheln'>): BadgeKind | null {
   return badgeTileOf(entry)?.type ?? null;
 }
@@ -26,7 +26,7 @@ export function badgeOf(entry: Pick<Entry, 'kacheln'>): BadgeKind | null {
 type Dated = Pick<Entry, 'publish_from' | 'publish_till'>;
 type As<Kind extends BadgeKind> = TileOf<Kind> | WithSafeHtml<TileOf<Kind>>;
 
-/** When it is open, where its editor wants that told. */
+/** The dates when it is open, for types whose editors want them shown. */
 const SPANS: { [Kind in BadgeKind]: (tile: As<Kind>, entry: Dated) => Span | null } = {
   competition: (tile) => (tile.showEnddate ? tile : null),
   action: (tile, entry) => (tile.showParticipationTimespan ? spanWithin(tile, entry) : null),
@@ -34,12 +34,12 @@ const SPANS: { [Kind in BadgeKind]: (tile: As<Kind>, entry: Dated) => Span | nul
   survey: () => null,
 };
 
-/** A tile is asked about by its own type; TypeScript can't see that across a union. */
+/** Each type's function gets tiles of that type only; TypeScript can't infer that across a union. */
 export function toldSpan<Kind extends BadgeKind>(tile: { type: Kind } & As<Kind>, entry: Dated): Span | null {
   return SPANS[tile.type](tile, entry);
 }
 
-/** The same of what the entry's badge names. */
+/** The dates of the tile that the entry's badge names. */
 export function badgeSpan(entry: Dated & Pick<Entry, 'kacheln'>): Span | null {
   const tile = badgeTileOf(entry);
   return tile && toldSpan(tile, entry);

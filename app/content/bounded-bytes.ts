@@ -1,4 +1,4 @@
-/** A body that may not say how long it is, read up to a limit; beyond it reading stops and the call fails. */
+/** Reads a body, with or without Content-Length, up to a limit; a longer one throws. */
 export async function boundedBytes(response: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many calls in a row that got no answer, and the next ones aren't made. */
+/** The breaker opens after five failed calls in a row. */
 const MOST_FAILURES = 5;
-/** Then one call looks again; short, because riders wait for what is back. */
+/** Time between probes; short, because riders wait for the server to come back. */
 const PAUSE_MS = 500;
-/** What failed so long ago says nothing of now: calls are made again, and the first that fails opens it again. */
+/** Without a call for 30 s the breaker closes; the next failure opens it again. */
 const FORGET_MS = 30_000;
-/** One broken address is no server that is away. */
+/** Failures must concern at least three addresses: a single broken one doesn't mean that the server is down. */
 export const SEVERAL = 3;
 
 interface BreakerOptions {
-  /** Of so many different addresses the calls must have failed. */
+  /** Minimum number of different addresses among the failures. */
   addresses?: number;
-  /** Asks what nothing else depends on; true where the server answers at all. */
+  /** A separate probe request that no rider waits for; true if the server answers at all. */
   probe?: () => Promise<boolean>;
   now?: () => number;
 }
 
 /**
- * While a server hangs, only the first few riders wait for it: after them all get the last good copy, or the page that
- * says so, at once. Only what shows that the server is away counts as a failure, so that nobody's odd request opens it.
+ * Circuit breaker: when a server hangs, only the first few requests wait for it; later ones get the last good copy or
+ * an error page at once. Only gateway errors (502 to 504) and missing answers count as failures.
  */
 export class CircuitBreaker {
   private failures = 0;
@@ -38,14 +38,14 @@ export class CircuitBreaker {
     );
   }
 
-  /** Whether to make a call; whoever made one says what came of it. */
+  /** Whether to make a call; the caller must report its result. */
   allows(): boolean {
     if (!this.isOpen) return true;
     if (this.probing || this.now() < this.pausedUntil) return false;
     this.probing = true;
     this.probes += 1;
     const { probe } = this.options;
-    // In turns: either address may be one that is broken for itself.
+    // Alternate between the probe and a real call, because either address may be broken by itself.
     if (!probe || this.probes % 2 === 0) return true;
     probe()
       .catch(() => false)
@@ -61,13 +61,13 @@ export class CircuitBreaker {
 
   failed(address: string): void {
     this.failures += 1;
-    // Enough to know that there are several.
+    // No need to remember more than three.
     if (this.failing.size < SEVERAL) this.failing.add(address);
     this.probing = false;
     this.pausedUntil = this.now() + PAUSE_MS;
   }
 
-  /** By its status alone: gateways and servers that can't do their work say so. */
+  /** 502, 503 and 504 are failures, any other status is a success. */
   answered(address: string, status: number): void {
     if (isAway(status)) this.failed(address);
     else this.succeeded();
@@ -90,22 +90,22 @@ function breaker(name: string, options: BreakerOptions): CircuitBreaker {
   return found;
 }
 
-/** For metrics. */
+/** State of all breakers, for metrics. */
 export function breakers(): { server: string; isOpen: boolean }[] {
   return [...known].map(([server, { isOpen }]) => ({ server, isOpen }));
 }
 
-/** Of what a server gives to read: one for each server. */
+/** One breaker per server for all reads. */
 export function readBreaker(url: string, probe: () => Promise<boolean>): CircuitBreaker {
   return breaker(new URL(url).origin, { addresses: SEVERAL, probe });
 }
 
-/** Whether nobody should wait for what this server gives to read. */
+/** Whether the breaker for this server's reads is open. */
 export function countsAsAway(url: string): boolean {
   return known.peek(new URL(url).origin)?.isOpen ?? false;
 }
 
-/** Of what riders send: one for each call, so that nothing that can't be read, and no other call, keeps a vote back. */
+/** One breaker per submission call, so that failing reads, or another failing call, don't block a vote. */
 export function submissionBreaker(url: string, call: string): CircuitBreaker {
   return breaker(`${new URL(url).origin} ${call}`, {});
 }

@@ -16,12 +16,12 @@ import { countToken } from './rate-limits.server.ts';
 import { KEEP_MS, type Read, RevalidatingCache } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
 
-/** An editor's look at what is not yet public. Only the content server knows whether the token is right. */
+/** Preview access to unpublished content; only the content server can check the token. */
 export interface PreviewAccess {
   token: string;
   /** YYYY-MM-DDTHH:mm, local to TIME_ZONE. */
   date: string;
-  /** Wrong tokens count against it. */
+  /** Wrong tokens are rate-limited by this address. */
   riderAddress: string | undefined;
   /** The editor's cookies that PREVIEW_FORWARD_COOKIES names, as a Cookie header; '' for none. */
   cookies: string;
@@ -35,12 +35,12 @@ export interface ContentSource {
 
 export interface ContentClient {
   page(name: string): Promise<Position[]>;
-  /** When the server last confirmed that page; null for a preview, which is asked for each time. */
+  /** When the server last confirmed that page; null for previews, which aren't cached. */
   confirmedAt(name: string): number | null;
   levels(): Promise<Levels>;
   tabCounts(): Promise<TabCounts>;
   entry(id: string): Promise<Entry>;
-  /** As the survey result page asks for it: without language, never as a preview. */
+  /** For the survey result page: no language, and never as a preview. */
   surveyEntry(id: string): Promise<Entry>;
   wirePosts(): Promise<WirePost[]>;
   archiveOf(day: string): Promise<Entry[]>;
@@ -54,7 +54,7 @@ let searched: RevalidatingCache | undefined;
 
 let today = { from: 0, till: 0 };
 
-/** Asked for with every look at a copy, and always for the same few days. */
+/** Memoised: called on every cache look-up, always with the same few days. */
 function endOfDay(at: number): number {
   if (at < today.from || at > today.till) {
     const till = instantOf(localDay(at, env().TIME_ZONE), env().TIME_ZONE, 'end') ?? at;
@@ -63,7 +63,7 @@ function endOfDay(at: number): number {
   return today.till;
 }
 
-/** One cache for all riders; previews never touch it. */
+/** The cache for published content; previews bypass it. */
 function sharedCache(): RevalidatingCache {
   const shared = sharedNodes();
   shownToAll ??= new RevalidatingCache({
@@ -77,7 +77,9 @@ function sharedCache(): RevalidatingCache {
   return shownToAll;
 }
 
-/** What riders search for has no end, and drives out nothing that all are shown. No cached page shows it. */
+/**
+ * A separate cache for searches: their number is unlimited and must not evict pages. No cached page shows results.
+ */
 function searchCache(): RevalidatingCache {
   searched ??= new RevalidatingCache({
     mostBytes: 4 * MEGABYTE,
@@ -89,12 +91,12 @@ function searchCache(): RevalidatingCache {
   return searched;
 }
 
-/** Waits until what was read lies on the disk, so that a restart has it. */
+/** Waits until everything read is written to disk. */
 export async function contentSettled(): Promise<void> {
   await shownToAll?.settled();
 }
 
-/** Another number as soon as any content that cached pages show has become other than it was. */
+/** Changes whenever any content shown by cached pages has changed. */
 export function contentVersion(): number {
   return shownToAll?.version ?? 0;
 }
@@ -117,7 +119,7 @@ export function contentClient(source: ContentSource): ContentClient {
     return from().get(url, read);
   }
 
-  /** What a preview shows has not been sold yet. */
+  /** Previews aren't remembered as advertising: their banners aren't published yet. */
   function readPage(name: string, json: unknown): Position[] | null {
     const positions = readPositions(json, `page ${name}`, warnOnce);
     if (positions === null || source.preview) return positions;
@@ -134,7 +136,7 @@ export function contentClient(source: ContentSource): ContentClient {
     tabCounts: () => {
       const path = `tabs/${LANGUAGE}/meta`;
       const counts = get(path, readTabCounts);
-      // The page that refuses a preview has the tabs of all others.
+      // When a preview is refused, its error page still shows the public tabs.
       return source.preview ? counts.catch(() => sharedCache().get(base + path, readTabCounts)) : counts;
     },
     entry: (id) =>
@@ -157,7 +159,7 @@ export function contentClient(source: ContentSource): ContentClient {
   };
 }
 
-/** Whoever has tried too many wrong tokens has no right one either, for a while. */
+/** Previews are refused for a while after too many wrong tokens, even with the right one. */
 async function askInRoom(riderAddress: string | undefined, work: () => Promise<Answer>): Promise<Answer> {
   const giveBack = await countToken(riderAddress ?? '');
   if (!giveBack) throw new ContentError('forbidden', 'too many wrong tokens');
@@ -174,7 +176,7 @@ async function askInRoom(riderAddress: string | undefined, work: () => Promise<A
 
 async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read<Value>): Promise<Value> {
   const headers: Record<string, string> = { 'X-WP-Nonce': preview.token };
-  // The server behind counts wrong tokens by it.
+  // The content server rate-limits wrong tokens by this address.
   if (preview.riderAddress) headers['X-Forwarded-For'] = preview.riderAddress;
   if (preview.cookies !== '') headers.Cookie = preview.cookies;
   const answer = await askInRoom(preview.riderAddress, () =>
@@ -184,7 +186,7 @@ async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read
   try {
     value = answer.body === null ? null : read(JSON.parse(answer.body), answer.body);
   } catch {
-    // Not JSON: the same failure as an unreadable answer.
+    // Invalid JSON counts as an unreadable answer.
   }
   if (value === null) throw new ContentError('failed', `unreadable preview of ${new URL(url).pathname}`);
   return value;

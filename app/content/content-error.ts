@@ -1,4 +1,4 @@
-/** Why content could not be had. `missing` is the server's own word (404); `forbidden` refuses a preview token. */
+/** Why content couldn't be loaded. `missing`: the server sent 404; `forbidden`: it refused the preview token. */
 export class ContentError extends Error {
   constructor(
     readonly reason: 'failed' | 'missing' | 'forbidden',

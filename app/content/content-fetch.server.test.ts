@@ -3,7 +3,7 @@ import type { ContentFetch } from '#app/config/hosted-app.ts';
 
 const API = 'http://127.0.0.1:3000/api';
 
-/** A service in this process that answers when it is told to, or never. */
+/** An in-process content service that answers when the test says so, or never. */
 async function serviceOfTest() {
   vi.resetModules();
   const { connectContent, contentFetch } = await import('./content-fetch.server.ts');

@@ -1,20 +1,20 @@
 import { env } from '#app/config/env.server.ts';
 import type { ContentFetch, ContentRequest } from '#app/config/hosted-app.ts';
 
-/** A process that is busy is no content service that is ill: while its own answers others, it is waited for longer. */
+/** Timeout factor while the embedded service still answers other calls: then the process is busy, not hung. */
 const OWN_PATIENCE = 20;
-/** One that answers nobody hangs; a single cold search on a slow machine takes a little longer than another server may. */
+/** Timeout factor while it answers no call at all: above 1, because a cold search may be slow on a slow machine. */
 const SILENT_PATIENCE = 2.5;
 const TICK_MS = 100;
 
 let own: ContentFetch | null = null;
 
-/** The host's way to the content service in the same process. */
+/** Called by the host with the function that reaches the content service in the same process. */
 export function connectContent(ask: ContentFetch): void {
   own = ask;
 }
 
-/** One call of the contract: over the network, or where both run in one process, without a socket. */
+/** One API call: over HTTP, or directly if the content service runs in this process. */
 export function contentFetch(
   url: string,
   { timeoutMs, ...request }: ContentRequest & { timeoutMs: number },
@@ -26,7 +26,7 @@ export function contentFetch(
   return fetch(url, {
     ...request,
     signal: AbortSignal.timeout(timeoutMs),
-    // Node's fetch sends a stream only when it is told that the answer comes after it.
+    // Node's fetch accepts a stream as body only with `duplex: 'half'`.
     ...(request.body instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit);
 }
@@ -34,8 +34,8 @@ export function contentFetch(
 let answered = 0;
 
 /**
- * Ends a call long before its time once nobody at all is answered. Ticks are counted, not time: those that a
- * busy process didn't come to have not passed.
+ * Aborts a call early once no call at all is answered. Counts timer ticks instead of time, so that a blocked event
+ * loop doesn't look like a hung service.
  */
 async function patiently(
   timeoutMs: number,
@@ -59,7 +59,7 @@ async function patiently(
   }
 }
 
-/** Ends a call whose body stalls: each piece has so long to come. */
+/** Aborts the response if its body pauses for longer than `stallMs`. */
 function withinTime(response: Response, stallMs: number, ending: AbortController): Response {
   if (!response.body) return response;
   const timer = setTimeout(
@@ -74,7 +74,7 @@ function withinTime(response: Response, stallMs: number, ending: AbortController
   });
   response.body
     .pipeTo(watched.writable, { signal: ending.signal })
-    // Whoever reads the body is told.
+    // The error reaches the reader of the body.
     .catch(() => undefined)
     .finally(() => clearTimeout(timer));
   const { status, headers } = response;

@@ -5,7 +5,7 @@ import { ContentError } from './content-error.ts';
 import { contentFetch } from './content-fetch.server.ts';
 
 export interface Answer {
-  /** Null when the server says that nothing has changed. */
+  /** Null after a 304. */
   body: string | null;
   lastModified: string | null;
   etag: string | null;
@@ -16,7 +16,7 @@ interface Question {
   ifModifiedSince?: string | null;
   ifNoneMatch?: string | null;
   headers?: Record<string, string>;
-  /** Asked with a token: only then does a refusal mean that the token is wrong. */
+  /** The request carries a preview token; only then does a 403 mean that the token is wrong. */
   preview?: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   let body: string;
   try {
     response = await contentFetch(url, { headers, timeoutMs: question.timeoutMs });
-    // By its first line: a body that is too large or breaks off is this address's fault, not the server's.
+    // Decided by the status alone: a body that is too large or breaks off doesn't mean that the server is down.
     breaker.answered(address, response.status);
     if (response.status === 304 && conditional) {
       metrics.upstreamCall(CALL, 'answered', seconds());
@@ -62,21 +62,21 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   return { body, lastModified: dateOf(response), etag: response.headers.get('ETag') };
 }
 
-/** Where the calls for content begin, of the configured server or of the app server in a vehicle. */
+/** The API base of this URL: the configured server's, or that of the app server in a vehicle. */
 function baseOf(url: string): string {
   const { CONTENT_API_URL, ENTRY_PATH } = env();
   const api = url.startsWith(`${CONTENT_API_URL}/`) ? CONTENT_API_URL : `${new URL(url).origin}/api`;
   return api + ENTRY_PATH;
 }
 
-/** A search is one address, whatever its term, and a preview, whatever its date: 'archive/de', 'entry/11'. */
+/** Breaker key without user input: 'archive/de' for any search term, 'entry/11' for any preview date. */
 function withoutWhatIsTyped(url: string): string {
   return url.slice(baseOf(url).length).split('/', 2).join('/');
 }
 
 const PROBE_MS = 1000;
 
-/** Asked while the server counts as away: the smallest call of the contract, whatever it says. */
+/** Probe while the breaker is open: the smallest call of the contract; any status but 502 to 504 counts as up. */
 export async function answersAtAll(url: string): Promise<boolean> {
   const response = await contentFetch(`${baseOf(url)}tabs/de/meta`, {
     method: 'HEAD',
@@ -85,13 +85,13 @@ export async function answersAtAll(url: string): Promise<boolean> {
   return !isAway(response.status);
 }
 
-/** A date to come is none: whoever asked by it would be told for as long that nothing has changed. */
+/** Ignores a Last-Modified in the future: If-Modified-Since with it would get a 304 until that time has come. */
 function dateOf(response: Response): string | null {
   const date = response.headers.get('Last-Modified');
   return date !== null && Date.parse(date) > Date.now() + CLOCKS_APART_MS ? null : date;
 }
 
-/** A server gone mad must not fill the memory. */
+/** Limits the body's size, so that a faulty server can't exhaust the memory. */
 async function boundedText(response: Response): Promise<string> {
   if (!response.body) return '';
   const decoder = new TextDecoder();

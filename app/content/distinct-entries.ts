@@ -1,7 +1,7 @@
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { Position } from '#app/contract/content/position.ts';
 
-/** Every entry that a page shows, once, in the order of the page. */
+/** All entries of a page without duplicates, in page order. */
 export function distinctEntries(positions: readonly Position[]): Entry[] {
   const known = new Map<string, Entry>();
   for (const { entries } of positions) {

@@ -1,6 +1,6 @@
 import { instantOf } from '#app/contract/time.ts';
 
-/** Whether an entry's time is over; it stays readable, marked as past. */
+/** Whether publish_till has passed; the entry stays readable, marked as past. */
 export function isPast(
   entry: { publish_till: string },
   { now, timeZone }: { now: number; timeZone: string },

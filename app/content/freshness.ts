@@ -3,15 +3,15 @@ import { countsAsAway } from './circuit-breaker.server.ts';
 
 const FRESH_MS = 15_000;
 const OLD_MS = 60_000;
-/** A rider who asks for an old copy waits so long for a newer one. */
+/** Longest wait for revalidation when the cached copy is older than OLD_MS. */
 const PATIENCE_MS = 300;
-/** After a failed check of an address the next one waits, so that a dead server isn't asked by every rider. */
+/** After a failed revalidation the address isn't requested again for 5 s. */
 export const PAUSE_AFTER_FAILURE_MS = 5_000;
 
-/** The last moment of the day that a time lies in: stories are a day's. */
+/** The last millisecond of the local day of `at`: content changes at midnight. */
 export type EndOfDay = (at: number) => number;
 
-/** How long a copy holds that was confirmed at some time, and who waits for a newer one. */
+/** Decides how long a confirmed copy is fresh, and when a request waits for revalidation. */
 export class Freshness {
   constructor(
     private readonly now: () => number,
@@ -26,7 +26,7 @@ export class Freshness {
     return this.now() - confirmedAt > OLD_MS || this.now() > this.endOfDay(confirmedAt);
   }
 
-  /** Nobody waits for a server that counts as away, nor for an address that has just let somebody wait for nothing. */
+  /** Waits for a revalidation, but not if the breaker is open. After a wait in vain the address pauses for 5 s. */
   async comesInTime(url: string, held: { nextCheckAt: number }, check: Promise<void>): Promise<boolean> {
     if (countsAsAway(url)) return false;
     const came = await inTime(

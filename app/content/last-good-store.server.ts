@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { log } from '#app/lib/log.server.ts';
 
-/** What the content server last said about one address. */
+/** The content server's last good answer for an address. */
 export interface LastGood {
   url: string;
   body: string;
@@ -15,10 +15,10 @@ export interface LastGood {
 
 const MAX_FILES = 2000;
 
-/** Last good copies on disk: a restart in a tunnel still has them. Every failure here is logged and survived. */
+/** Last good copies on disk, so that content survives a restart without a network. Errors are only logged. */
 export class LastGoodStore {
   private written = 0;
-  /** One after the other, so that a removal can't be overtaken by the writing before it. */
+  /** Writes run one after another, so that a removal can't be overtaken by an earlier write. */
   private queue: Promise<void> = Promise.resolve();
 
   constructor(private readonly folder: string) {}

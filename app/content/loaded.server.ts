@@ -3,8 +3,8 @@ import { ContentError } from './content-error.ts';
 export type Outcome<Value> = { state: 'loaded'; value: Value } | { state: 'failed' };
 
 /**
- * What became of a call for content, as a screen shows it. `missing` is what the server's own 'there is no such thing'
- * means to the screen; a refused preview token is a page of its own, a fault of ours stays a fault.
+ * The outcome of a content call for a screen. A 404 yields the value `missing`, a refused preview token throws a 403,
+ * and bugs of our own are rethrown.
  */
 export async function outcomeOf<Value>(call: Promise<Value>, missing: Value): Promise<Outcome<Value>> {
   try {

@@ -7,7 +7,7 @@ interface MultipartBody {
   length: number;
 }
 
-/** A form with one part `file`, read from where it lies while it is sent; FormData would hold it in memory. */
+/** A multipart body with one part `file`, streamed from disk; FormData would hold it in memory. */
 export function multipartOfFile(
   { filename, mimeType }: { filename: string; mimeType: string },
   size: number,
@@ -31,7 +31,7 @@ export function multipartOfFile(
   };
 }
 
-/** As browsers write names into this header (HTML, 'multipart/form-data encoding algorithm'). */
+/** Escapes a file name as browsers do (HTML, 'multipart/form-data encoding algorithm'). */
 function quoted(filename: string): string {
   return filename.replace(/\r?\n|\r/g, '%0D%0A').replaceAll('"', '%22');
 }

@@ -7,17 +7,17 @@ export interface Size {
   height: number;
 }
 
-/** How large a picture is by itself, where it says so. */
+/** The picture's own size, if the content gives it. */
 export function naturalSize({ mediaWidth = 0, mediaHeight = 0 }: Sized): Size | undefined {
   return mediaWidth > 0 && mediaHeight > 0 ? { width: mediaWidth, height: mediaHeight } : undefined;
 }
 
-/** How wide the picture of a card is shown at most, by the card's kind. */
+/** Largest displayed width of a card's picture, in pixels, by the card's kind. */
 const CARD_WIDTHS = { column: 600, thumb: 152 } as const;
 
 /**
- * A card's picture fills its place. One that would have to be blown up to more than twice its size stands in the middle
- * instead, as large as it is.
+ * The size of a picture that would have to be enlarged more than twice to fill its card; it is shown centred at its
+ * own size instead.
  */
 export function tinySize(tile: Sized, place: keyof typeof CARD_WIDTHS): Size | undefined {
   const size = naturalSize(tile);

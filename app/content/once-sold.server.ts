@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { type Position, soldIds } from '#app/contract/content/position.ts';
 
-/** More than are advertised in all the days that an archive shows; some 100 bytes each. */
+/** Upper limit of remembered entries: more than an archive's days advertise, about 100 bytes each. */
 const MOST = 5_000;
 
-/** What stood behind a banner since this process began, by content server. */
+/** Entries linked by a banner since this process started, keyed by content server and id. */
 const onceSold = new LRUCache<string, true>({ max: MOST });
 
 const keyOf = (api: string, id: string) => `${api} ${id}`;
@@ -15,8 +15,8 @@ export function rememberSold(api: string, positions: readonly Position[]): void 
 }
 
 /**
- * Its campaign is over, but whoever has its address still reads advertising; what its editors say of it counts more. The
- * same objects where nothing is to be marked, by which columns and fragments are cached.
+ * After its campaign an entry is still marked as advertising, unless its editors say otherwise. Returns the same
+ * array if nothing changes, because layouts and fragments are cached by identity.
  */
 export function withOnceSold(api: string, entries: Entry[]): Entry[] {
   const isUnmarked = ({ id, sponsored }: Entry) =>

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { temporaryFolder } from '#tests/support/host.ts';
 import { markAdvertising } from './advertising.server.ts';
 
-/** A content server that says nothing of advertising by itself, before and after a campaign. */
+/** A content server that doesn't send `sponsored`, during and after a campaign. */
 
 const API = 'http://content.test/api';
 
@@ -35,7 +35,7 @@ afterAll(() => {
 const banner = [{ type: 'banner', entries: [{ id: '7', title: 'Café' }] }];
 const card = [{ type: 'full', entries: [{ id: '7', title: 'Café' }] }];
 
-/** Whether the start page's card and the entry's own page call it advertising, once both were asked for anew. */
+/** Whether the start page's card and the entry's page are marked as advertising after a reload. */
 async function isMarked(api: string) {
   const { contentClient, contentSettled } = await import('./content-client.server.ts');
   now += 120_000;

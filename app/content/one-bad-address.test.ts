@@ -2,14 +2,14 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from './content-http.server.ts';
 import { fetched } from './submission-request.server.ts';
 
-/** What a server that works may do badly, and yet not count as away. */
+/** Faults of single addresses that must not open the breaker. */
 
 let api = '';
 let servers = 0;
 const asked = vi.fn<(url: string) => Response>();
 
 beforeEach(() => {
-  // Breakers are a server's, so each test has one of its own.
+  // Each test uses its own server, because breakers are per server.
   servers += 1;
   api = `http://server${servers}.test/api`;
   asked.mockReset();
@@ -32,7 +32,7 @@ describe('a 200 whose body is no good', () => {
     ['too large', () => 'x'.repeat(2 ** 20 + 1)],
   ] as const;
 
-  // All are answered before the first body breaks: no success between.
+  // All responses start before the first body breaks, so that no success resets the count in between.
   const twelve = (call: (n: number) => Promise<unknown>) =>
     Promise.allSettled(Array.from({ length: 12 }, (_, n) => call(n)));
 

@@ -15,20 +15,25 @@ import { metrics } from '#app/lib/metrics.server.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
 
 /**
- * Rate limits, so that no single script fills a disk or a survey, and no rider's acts count against the others of their
- * vehicle. LIMITS_FACTOR multiplies what counts by network, 0 turns all off (decision record 0057).
+ * Rate limits for what riders send: per browser, and for new browsers per network, because a whole vehicle shares one
+ * address. LIMITS_FACTOR multiplies the network limits; 0 turns all limits off (decision record 0057).
  */
 
-/** Who acts: by a signed cookie once this browser has taken part, until then by a guess that counts as a new browser. */
+/**
+ * The acting browser. `isKnown`: it sent the signed cookie; otherwise `id` is a guess and counts as a new browser.
+ */
 export interface Browser {
   id: string;
   isKnown: boolean;
 }
 
-/** What riders do that is limited. One draw a day and one vote a survey are what a browser's id allows. */
+/**
+ * Rate-limited acts. Draws (one a day) and votes (one per survey) are restricted by the browser's id, not by a
+ * counter.
+ */
 export type Act = 'draw' | 'vote' | 'save' | 'upload';
 
-/** Whose limit was reached. */
+/** The limit that was reached: the browser's, or its network's. */
 export type Limited = 'browser' | 'network';
 
 export interface Refused {
@@ -37,10 +42,13 @@ export interface Refused {
 }
 
 const HOUR = 60 * 60;
-/** Riders who came too late come back one after another within so long, all of them the longer the more they are. */
+/** Retries of refused riders are spread over up to 5 minutes; the more riders are over the limit, the wider. */
 const SPREAD_SECONDS = 5 * 60;
 
-/** Browsers that refuse cookies stay known by their form for an hour: mending a form makes nobody new again. */
+/**
+ * `seen`: a browser that refuses cookies is recognised by its form's id for an hour, so resending isn't a new
+ * browser.
+ */
 const DURATIONS = {
   save: RATE_LIMITS.save.duration,
   upload: RATE_LIMITS.upload.duration,
@@ -63,7 +71,9 @@ async function counted(purpose: Purpose, limits: readonly Limit[]): Promise<Give
   return result;
 }
 
-/** Counts an act; a browser that had not taken part has now, and stays counted where nothing came of the act. */
+/**
+ * Counts an act. The browser is known from now on and stays counted as a new one, even if the act fails afterwards.
+ */
 export async function countAct(act: Act, browser: Browser, address: string): Promise<GiveBack | Refused> {
   const { LIMITS_FACTOR, VEHICLE_NETWORKS } = env();
   const { id } = browser;
@@ -86,13 +96,15 @@ export async function countAct(act: Act, browser: Browser, address: string): Pro
   return own;
 }
 
-/** Of all who came too late each has a place of its own, whenever it asks. */
+/** Extra waiting time derived from the browser's id, so that repeated requests get the same slot. */
 function turnOf({ id }: Browser, { beyond }: OverLimit): number {
   const place = createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32;
   return place * SPREAD_SECONDS * Math.min(1, beyond);
 }
 
-/** Counts a preview's token as a wrong one until it was right; null where its network has tried too many. */
+/**
+ * Counts a preview token as wrong; the caller takes that back once it proves right. Null if over the network's limit.
+ */
 export async function countToken(address: string): Promise<GiveBack | null> {
   const most = RATE_LIMITS.preview.points * env().LIMITS_FACTOR;
   const tried = await counted('preview', most === 0 ? [] : limitsOf(counter('preview'), address, most));

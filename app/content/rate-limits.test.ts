@@ -7,7 +7,7 @@ async function freshLimits(settings: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { countAct } = await import('./rate-limits.server.ts');
   let people = 0;
-  /** How many of so many new browsers are turned away. */
+  /** How many of `many` new browsers are refused. */
   const arrive = async (many: number, addressOf: (n: number) => string) => {
     let turnedAway = 0;
     for (let n = 0; n < many; n += 1) {
@@ -77,7 +77,7 @@ describe('acts of riders', () => {
     expect(rider.isKnown).toBe(true);
     await arrive(300, () => TRAM);
     expect(await countAct('save', rider, TRAM)).toBeTypeOf('function');
-    // One that refuses cookies is known by its form.
+    // A browser that refuses cookies is recognised by its form's id.
     expect(await countAct('save', { id: 'early', isKnown: false }, TRAM)).toBeTypeOf('function');
     const { whose } = (await countAct('save', { id: 'late', isKnown: false }, TRAM)) as Refused;
     expect(whose).toBe('network');
@@ -92,7 +92,7 @@ describe('acts of riders', () => {
     };
     const waits: number[] = [];
     for (let n = 0; n < 100; n += 1) waits.push(await waitOf(n));
-    // Ten minutes' window, and five more by turns: no minute of these is a third of all riders'.
+    // Retries fall into the ten minutes' window and 5 minutes after it; no single minute gets a third of all riders.
     const minutes = waits.map((seconds) => Math.ceil(seconds / 60));
     expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([11, 15]);
     for (const minute of [11, 12, 13, 14, 15]) {

@@ -3,12 +3,12 @@ import { ContentError } from './content-error.ts';
 
 const FAILED_FOR_MS = 1_000;
 const MOST_FAILED = 1_000;
-/** No address of content is longer. */
+/** Longer URLs aren't remembered; real content URLs are shorter. */
 const LONGEST_URL = 500;
 
 /**
- * Addresses whose first load failed a moment ago: they are not asked for again by each rider, or one broken page would
- * cost all the patience there is.
+ * Negative cache: addresses whose first load has just failed aren't requested again for a second, so that one broken
+ * page doesn't make every rider wait for a timeout.
  */
 export class RecentFailures {
   private readonly failed = new LRUCache<string, { error: ContentError; until: number }>({

@@ -8,17 +8,17 @@ import { RecentFailures } from './recent-failures.ts';
 import type { SharedCopies } from './shared-copies.server.ts';
 
 /**
- * Cached data first, then a look for something newer (design, 'Readings'): fresh for 15 s; then one conditional request
- * checks. A copy up to a minute old is served meanwhile; an older one, or one of another day, waits for the check, but not
- * long. A failed check is ignored; the last good version stays for 24 h.
+ * Stale-while-revalidate: fresh for 15 s, then revalidated by a conditional request. Copies up to a minute old are
+ * served meanwhile; older ones, or yesterday's, wait up to 300 ms for it. If that fails, the last good version is
+ * served for up to 24 h.
  */
 
-/** What another node is just asking for is looked at again so soon. */
+/** If another node is revalidating the address, look for its result again after a second. */
 const LOOK_AGAIN_MS = 1_000;
 export const KEEP_MS = 24 * 60 * 60_000;
-/** A copy on disk may look older than it is by so much: it is not written anew at every look. */
+/** The confirmation time on disk is updated once an hour at most. */
 const REWRITE_AFTER_MS = 60 * 60_000;
-/** What was read of a body weighs about twice as much again. */
+/** Memory estimate: the body itself, plus about twice its size for the parsed value. */
 const WEIGHT = 3;
 const OVERHEAD_BYTES = 1000;
 
@@ -30,15 +30,15 @@ interface Held<Value> {
   writtenAt: number;
 }
 
-/** What the caller wants of an answer, and, for what parsing forgets, of its text; null counts as a failed answer. */
+/** Turns an answer into the caller's value; `text` for what JSON.parse loses (key order). Null counts as a failure. */
 export type Read<Value> = (json: unknown, text: string) => Value | null;
 
 export interface CacheOptions {
-  /** As much as this may be held: what can be asked for has no end. */
+  /** Memory limit, because the number of possible addresses is unlimited. */
   mostBytes: number;
-  /** On disk; null where what is held is not worth keeping longer than the process. */
+  /** Copies on disk, which survive a restart; null for a cache in memory only. */
   store: LastGoodStore | null;
-  /** Of all nodes together; null where this one is alone. */
+  /** Copies shared by all nodes; null if this is the only node. */
   copies?: SharedCopies | null;
   now: () => number;
   endOfDay: EndOfDay;
@@ -46,7 +46,7 @@ export interface CacheOptions {
 }
 
 export class RevalidatingCache {
-  /** Another number as soon as anything is other than it was; what is new to the cache changes nothing. */
+  /** Incremented when cached content changes or is removed; not by an address's first load. */
   version = 0;
   private readonly held: LRUCache<string, Held<unknown>>;
   private readonly failures: RecentFailures;
@@ -81,12 +81,12 @@ export class RevalidatingCache {
     return newer.value;
   }
 
-  /** When the server last confirmed what is held of an address; null for nothing. */
+  /** When the server last confirmed the cached copy; null if there is none. */
   confirmedAt(url: string): number | null {
     return this.held.get(url)?.copy.confirmedAt ?? null;
   }
 
-  /** Waits until no background check is under way. */
+  /** Waits for all background revalidations. */
   async settled(): Promise<void> {
     while (this.checking.size > 0) await Promise.all(this.checking.values());
     await this.options.store?.settled();
@@ -96,7 +96,7 @@ export class RevalidatingCache {
     return this.options.now() - held.copy.confirmedAt < KEEP_MS;
   }
 
-  /** All who ask at the same time wait for one and the same search: on disk, then at the server. */
+  /** Concurrent requests for an address share one load: from disk, then from the server. */
   private find<Value>(url: string, read: Read<Value>): Promise<Held<Value>> {
     const underWay = this.finding.get(url) as Promise<Held<Value>> | undefined;
     if (underWay) return underWay;
@@ -116,7 +116,7 @@ export class RevalidatingCache {
   }
 
   private async fromDisk<Value>(url: string, read: Read<Value>): Promise<Held<Value> | null> {
-    // A copy from an earlier run is checked at once.
+    // `0`: a copy from an earlier run is revalidated at once.
     return this.takeOver((await this.options.store?.read(url)) ?? null, read, 0);
   }
 
@@ -164,7 +164,7 @@ export class RevalidatingCache {
     if (underWay) return underWay;
     const check = this.isOurTurn(url, held)
       .then((isOurs) => (isOurs ? this.askAgain(url, held, read) : undefined))
-      // Redis or the disk is away: what is held is shown, and the next look tries again.
+      // Redis or the disk failed: the cached copy is served, and revalidation pauses for 5 s.
       .catch(() => {
         held.nextCheckAt = this.options.now() + PAUSE_AFTER_FAILURE_MS;
       })
@@ -173,7 +173,7 @@ export class RevalidatingCache {
     return check;
   }
 
-  /** Of all nodes one asks; the others take over what it hears, unless a rider waits for it. */
+  /** One node revalidates, the others take over its result; a copy over a minute old is revalidated by any node. */
   private async isOurTurn(url: string, held: Held<unknown>): Promise<boolean> {
     const { copies, now } = this.options;
     if (!copies) return true;
@@ -198,7 +198,7 @@ export class RevalidatingCache {
     }
   }
 
-  /** Takes over what another node has heard. */
+  /** Takes over a newer copy or confirmation from another node. */
   private async follow(url: string, held: Held<unknown>): Promise<void> {
     const { copies, now } = this.options;
     const confirmedAt = (await copies?.confirmedAt(held.copy)) ?? null;
@@ -222,7 +222,7 @@ export class RevalidatingCache {
     held.nextCheckAt = this.freshness.endsAt(now);
   }
 
-  /** The server's own 'there is no such thing' ends a copy; any other failure is ignored. */
+  /** A 404 removes the copy; any other failure leaves it and pauses revalidation. */
   private survive(url: string, held: Held<unknown>, error: unknown): void {
     if (error instanceof ContentError && error.reason === 'missing') {
       this.forget(url);

@@ -20,7 +20,7 @@ let now = 0;
 let disk: ReturnType<typeof temporaryFolder>;
 let cache: RevalidatingCache;
 
-/** Of Berlin's days in November. */
+/** The end of a day in Berlin, in winter time. */
 const endOfDay = (at: number) => Math.ceil((at + HOUR + 1) / (24 * HOUR)) * 24 * HOUR - HOUR - 1;
 
 const read = (json: unknown) => (Array.isArray(json) ? (json as string[]) : null);

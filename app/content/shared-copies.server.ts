@@ -6,8 +6,8 @@ const CHANGED = 'changed ';
 const GONE = 'gone ';
 
 /**
- * Copies that all nodes have together: of all that hold an address one asks the server whether it is still so, and the
- * others take over what it heard (decision record 0039).
+ * Cached content shared by all nodes: one node revalidates an address, the others take over its result (decision
+ * record 0039).
  */
 export class SharedCopies {
   constructor(
@@ -15,7 +15,7 @@ export class SharedCopies {
     private readonly lifetimeMs: number,
   ) {}
 
-  /** Calls back with each address of which another node has read something new, or that it is gone. */
+  /** Called with each address that another node has stored a new version of, or removed. */
   onChange(listener: (url: string, isGone: boolean) => void): void {
     this.shared.hear((text) => {
       for (const word of [CHANGED, GONE]) {
@@ -24,7 +24,7 @@ export class SharedCopies {
     });
   }
 
-  /** Whether it is this node's turn to ask; nobody else asks for so long. */
+  /** Claims the right to revalidate this address; no other node gets it for `forMs`. */
   mayAsk(url: string, forMs: number): Promise<boolean> {
     return this.shared.claim(`ask:${keyOf(url)}`, forMs);
   }
@@ -39,7 +39,7 @@ export class SharedCopies {
     }
   }
 
-  /** When any node last heard that this very body still holds; null where nobody knows of it. */
+  /** When any node last confirmed exactly this body with the server; null if unknown. */
   async confirmedAt(copy: LastGood): Promise<number | null> {
     const [at, body] = (await this.shared.read(`so:${keyOf(copy.url)}`))?.split(' ') ?? [];
     return at !== undefined && body === keyOf(copy.body) ? Number(at) : null;
@@ -49,7 +49,7 @@ export class SharedCopies {
     void this.shared.write(`so:${keyOf(url)}`, `${confirmedAt} ${keyOf(body)}`, this.lifetimeMs);
   }
 
-  /** `isChange`: others hold another one, and are told. */
+  /** With `isChange`, the other nodes are notified because they hold an older version. */
   async write(copy: LastGood, isChange: boolean): Promise<void> {
     await this.shared.write(`copy:${keyOf(copy.url)}`, JSON.stringify(copy), this.lifetimeMs);
     this.confirm(copy);

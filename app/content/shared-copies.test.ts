@@ -13,7 +13,7 @@ let upstream = mockContentServer();
 const server = setupServer();
 let isAway = false;
 
-/** What nodes share, as far as it is there; two nodes' ends of it. */
+/** Two nodes connected to the same fake Redis. */
 function pair(): [Shared, Shared] {
   const kept = new Map<string, { text: string; until: number }>();
   const alive = (key: string) => {

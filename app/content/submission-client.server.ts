@@ -32,7 +32,7 @@ import { multipartOfFile } from './multipart-of-file.server.ts';
 import { type Act, type Browser, countAct } from './rate-limits.server.ts';
 import { failure, fetched, jsonOf, RequestFailed, TryLater } from './submission-request.server.ts';
 
-/** Who has just sent something waits longer than who only wants to read; files take their time. */
+/** Submissions get five times the timeout of reads, because uploads take longer. */
 const SEND_PATIENCE = 5;
 const UPLOAD_PATIENCE = 60;
 
@@ -45,7 +45,7 @@ interface UploadFile {
   sha256: string;
 }
 
-/** What riders send, on its way to the content server, and its answers (content-api.md, 'Submissions'). */
+/** The submission calls of the contract (content-api.md, 'Submissions'). */
 export interface SubmissionClient {
   saveCompetition(body: Body): Promise<CompetitionAnswer>;
   actionInfo(entry: string, action: string): Promise<ActionInfoAnswer>;
@@ -69,15 +69,15 @@ export interface SubmissionClient {
 export interface SubmissionSource {
   /** The API base: the configured server, or the app server in a vehicle. */
   api: string;
-  /** Whose call it is: told on, because the server behind counts failed tries by the rider's address. */
+  /** Passed on: the content server rate-limits failed tries by the rider's address. */
   context: Pick<AppLoadContext, 'requestId' | 'riderAddress' | 'internalCall'> | undefined;
-  /** Whose acts count against which limits; needed by whoever sends. */
+  /** The browser whose limits apply; required for sending. */
   browser?: Browser;
-  /** Told where it was too much at once, here or behind. */
+  /** Called when a call was rate-limited, by us or by the content server. */
   onTryLater?: (refused: TryLater) => void;
 }
 
-/** The calls that are limited. The voucher's passwords are counted where they are known. */
+/** Rate-limited calls. Voucher passwords are counted by the content server, which knows them. */
 const ACTS: Readonly<Record<string, Act>> = {
   'action token': 'draw',
   'competition save': 'save',
@@ -93,11 +93,11 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
   const { requestId, riderAddress, internalCall } = context ?? {};
   const forwarded: Record<string, string> = riderAddress ? { 'X-Forwarded-For': riderAddress } : {};
   if (requestId) forwarded['X-Request-Id'] = requestId;
-  // Only to this process itself: whoever knew it could pretend to be any rider.
+  // Sent to our own process only: the secret lets its holder claim any rider's address.
   if (internalCall && settings.embedded && api === settings.CONTENT_API_URL)
     forwarded[INTERNAL_CALL] = internalCall;
 
-  /** Counts a rider's act before it goes on its way. */
+  /** Counts a rider's act before the call is made. */
   async function counted(name: string): Promise<GiveBack | null> {
     const act = ACTS[name];
     if (act === undefined || !browser || !riderAddress) return null;
@@ -122,7 +122,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
       return answer;
     } catch (error) {
       const isLimit = error instanceof TryLater;
-      // Whoever tries again after a failed call has not sent more.
+      // A failed call isn't counted, so that retrying it doesn't use up the limit.
       if (error instanceof RequestFailed) await giveBack?.();
       if (isSubmission) metrics.submission(name, isLimit ? 'limited' : 'failed');
       if (isLimit) onTryLater?.(error);
@@ -169,7 +169,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
       }),
     saveAction: (body) => send('action save', `${ACTION_PATH}save`, actionSaveAnswer, body),
     async upload(submissionId, file) {
-      // The same form sent twice: whoever is first has taken its files with it.
+      // The same form was sent twice, and the first request has already moved the file.
       const { size } = await stat(file.path).catch(() => {
         throw failure('action upload', 'the file is gone', requestId);
       });

@@ -10,9 +10,9 @@ import type { Limited } from './rate-limits.server.ts';
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /**
- * Anything that is not an answer of the contract (another status, no JSON, too late, no connection) is one and the same:
- * a failed request, after which nobody knows whether the work was done. Sending again under the same submission_id is
- * safe. Bodies and codes reach no log.
+ * Anything but an answer of the contract (another status, no JSON, a timeout, no connection) is one kind of failure:
+ * it is unknown whether the work was done. Retrying with the same submission_id is safe. Bodies and codes aren't
+ * logged.
  */
 export class RequestFailed extends Error {
   constructor(call: string, detail: string) {
@@ -21,13 +21,13 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Too much for now, here or behind (content-api.md, 'Limits'): nothing was looked at, nothing counted. */
+/** Rate-limited, by us or by the content server (content-api.md, 'Limits'): nothing was processed or counted. */
 export class TryLater extends RequestFailed {
   constructor(
     call: string,
-    /** When to try again; null where the server doesn't say. */
+    /** Retry-After in seconds; null if the server doesn't say. */
     readonly seconds: number | null,
-    /** 'share': of what there is little of, the rider's network has had enough for now. */
+    /** 'share': the rider's network has used up its share of scarce prizes, codes or places for now. */
     readonly why: Limited | 'share' | 'server',
   ) {
     super(call, 'status 429');
@@ -35,7 +35,7 @@ export class TryLater extends RequestFailed {
   }
 }
 
-/** The answer, or null after a failed request, for callers who have something to say about that. */
+/** The answer, or null after a failed request. */
 export async function answerOrNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
@@ -45,13 +45,13 @@ export async function answerOrNull<Answer>(asked: Promise<Answer>): Promise<Answ
   }
 }
 
-/** `id` names the rider's request in the log. */
+/** `id` is the request id for the log. */
 export function failure(call: string, detail: string, id: string | undefined): RequestFailed {
   log.warn({ id, call, detail }, 'submission request failed');
   return new RequestFailed(call, detail);
 }
 
-/** One call, in time and in bounds. What riders send has a breaker of its own, beside that of all that is read. */
+/** One submission call, with a timeout and a size limit; its circuit breaker is separate from the one for reads. */
 export async function fetched(
   name: string,
   url: string,
@@ -67,7 +67,7 @@ export async function fetched(
   let response: Response | undefined;
   try {
     response = await contentFetch(url, { ...init, redirect: 'error' });
-    // By its first line: a body that is too large or breaks off is this call's fault, not the server's.
+    // Decided by the status alone: a body that is too large or breaks off doesn't mean that the server is down.
     breaker.answered(name, response.status);
     if (response.status === 429) {
       const told = await boundedBytes(response, MAX_ANSWER_BYTES).then(jsonOf, () => undefined);
@@ -75,7 +75,7 @@ export async function fetched(
       throw new TryLater(name, secondsOf(response.headers.get('Retry-After')), isShare ? 'share' : 'server');
     }
     if (response.status !== 200) {
-      // Not waited for: what an ill server still has to say is nobody's concern.
+      // Discard the error's body without waiting.
       void response.body?.cancel().catch(() => undefined);
       throw new Error(`status ${response.status}`);
     }
@@ -87,7 +87,7 @@ export async function fetched(
     metrics.upstreamCall(name, isLimit ? 'answered' : 'failed', seconds());
     if (isLimit) throw error;
     if (!response) breaker.failed(name);
-    // An address may hold a code, and fetch's own errors may hold the address.
+    // Log the error code only: the URL may contain a code, and fetch's message may contain the URL.
     const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
     throw failure(
       name,
@@ -97,7 +97,7 @@ export async function fetched(
   }
 }
 
-/** `Retry-After` in seconds; as a date it is not used here. */
+/** `Retry-After` in seconds; the date form is ignored. */
 function secondsOf(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }

@@ -3,7 +3,7 @@ import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
 
 export type TeaserSize = 'big' | 'small' | 'banner';
 
-/** What a card shows of an entry. */
+/** The content of an entry's card. */
 export interface Teaser {
   entry: Entry;
   tile: AltkachelTile | null;
@@ -14,7 +14,7 @@ export interface Teaser {
 
 const made = new WeakMap<Entry, Map<TeaserSize, Teaser>>();
 
-/** What a card shows of an entry, made once however often layout and cards ask. */
+/** Memoised: layout and cards both ask for it. */
 export function teaserOf(entry: Entry, size: TeaserSize): Teaser {
   const ofEntry = made.get(entry) ?? new Map<TeaserSize, Teaser>();
   made.set(entry, ofEntry);
@@ -24,7 +24,7 @@ export function teaserOf(entry: Entry, size: TeaserSize): Teaser {
 }
 
 /**
- * The entry's altkachel of the wanted teaser size, else any other of its altkacheln; texts fall back from header to
+ * Prefers the altkachel of the wanted teaser size, else any altkachel; the headline falls back from header to
  * subheader to the entry's title (specification 5, 'Text fallbacks').
  */
 function makeTeaser(entry: Entry, size: TeaserSize): Teaser {

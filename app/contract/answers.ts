@@ -3,7 +3,7 @@ import { choice, flag, localDate, optionalWhole, requiredText, text, whole } fro
 
 /** The answers of the contract's submission calls; shared with the service that gives them. */
 
-/** Names of fields; one alone may come without a list. */
+/** Field names; a single one may come without a list. */
 const names = z.preprocess(
   (value) => [value].flat().filter((name) => typeof name === 'string' && name !== ''),
   z.array(z.string()),
@@ -33,7 +33,7 @@ export const actionSaveAnswer = z.discriminatedUnion('state', [
     text,
     code: text,
   }),
-  // Of an unconfirmed address: whether a new link went to it. A server that doesn't say so has sent one.
+  // Whether a new confirmation link was sent; true if the server doesn't say.
   error.extend({ linkSent: z.boolean().catch(true) }),
 ]);
 
@@ -60,7 +60,7 @@ const votes = optionalWhole.transform((count) => Math.max(0, count ?? 0));
 const counts = z.object({ answer1: votes, answer2: votes, answer3: votes, answer4: votes });
 export type SurveyCounts = z.infer<typeof counts>;
 
-/** An error names no answer at all; four zeros would be a lie. */
+/** Errors become null, not four zeros. */
 export const surveyCounts = z
   .record(z.string(), z.unknown())
   .refine((answer) => Object.keys(counts.shape).some((name) => name in answer), 'counts nothing')

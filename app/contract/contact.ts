@@ -1,4 +1,4 @@
-/** E-mail addresses and phone numbers: one opinion about them for the forms and for the service behind them. */
+/** Validation of e-mail addresses and phone numbers, shared by forms and content service. */
 
 export const EMAIL_MAX_LENGTH = 254;
 export const PHONE_MAX_LENGTH = 40;

@@ -1,6 +1,6 @@
 /**
- * HTML has two types, and no component takes the first. Schemas make UntrustedHtml of what editors wrote, which is no
- * text and can't be shown by mistake; rich-text.server.ts makes SafeHtml of it, once per version of the content.
+ * HTML has two types: schemas produce UntrustedHtml, which no component accepts; rich-text.server.ts turns it into
+ * SafeHtml, once per version of the content.
  */
 
 /** The level that the first heading inside gets, so that it fits the page's outline. */
@@ -27,7 +27,7 @@ export function isUntrustedHtml(value: unknown): value is UntrustedHtml {
   return typeof value === 'object' && value !== null && 'untrusted' in value;
 }
 
-/** Nothing to read and nothing to look at. */
+/** Without text and pictures. */
 export function isBlank(html: SafeHtml): boolean {
   return html.trim() === '';
 }

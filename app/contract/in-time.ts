@@ -1,4 +1,4 @@
-/** What comes of a call within so many milliseconds, else what does instead; the call itself goes on. */
+/** The call's result if it arrives in time, else the fallback; the call isn't cancelled. */
 export function inTime<Value>(call: Promise<Value>, patienceMs: number, otherwise: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Value>((resolve) => {

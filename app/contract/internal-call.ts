@@ -1,5 +1,5 @@
 /**
- * The header by which the content service in this process knows the web app's own calls, and so believes whom they name
- * as rider, whatever TRUST_PROXY says of the address that they come from.
+ * Header with which the content service recognises the web app's own calls in this process and trusts their
+ * X-Forwarded-For, whatever TRUST_PROXY says.
  */
 export const INTERNAL_CALL = 'X-Kachel-Own-Call';

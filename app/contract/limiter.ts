@@ -1,6 +1,6 @@
 import { networksOf } from './network-of.ts';
 
-/** Counts under each key from its first time on until it forgets it. */
+/** A fixed-window counter per key. */
 export interface Counter {
   consume(key: string): Promise<Counted>;
   get(key: string): Promise<Counted | null>;
@@ -14,28 +14,28 @@ interface Counted {
 
 export type NewCounter = (name: string, seconds: number) => Counter;
 
-/** How often something may happen under a key. */
+/** The limit `most` for one key. */
 export interface Limit {
   counter: Counter;
   key: string;
   most: number;
 }
 
-/** Takes back what was counted. */
+/** Undoes a count. */
 export type GiveBack = () => Promise<unknown>;
 
 export interface OverLimit {
   seconds: number;
-  /** How many more have asked since, in parts of the limit. */
+  /** How far over the limit the count is, relative to the limit. */
   beyond: number;
 }
 
-/** Every network that an address is in may do so much, the larger ones a multiple of it. */
+/** Limits for all networks that contain the address; larger ones get a multiple. */
 export function limitsOf(counter: Counter, address: string, most: number): Limit[] {
   return networksOf(address).map(([key, multiple]) => ({ counter, key, most: most * multiple }));
 }
 
-/** Counts once under every limit; where one is reached, under that one alone. */
+/** Counts once per limit; if one is exceeded, the counts of the others are undone. */
 export async function count(limits: readonly Limit[]): Promise<GiveBack | OverLimit> {
   const counted: Limit[] = [];
   const giveBack = () => Promise.all(counted.map(({ counter, key }) => counter.reward(key)));

@@ -1,4 +1,4 @@
-/** What both programs count by, each once. */
+/** Limits shared by the web app and the content service. */
 
 /** The archive is today and the 29 days before it (specification, 'Business constants and limits'). */
 export const ARCHIVE_DAYS = 30;
@@ -11,28 +11,28 @@ const HOUR = 60 * MINUTE;
 
 /** Rate limits, whichever program counts them (decision record 0057). */
 export const RATE_LIMITS = {
-  /** Of one browser. */
+  /** Per browser. */
   save: { points: 6, duration: 10 * MINUTE },
   upload: { points: 20, duration: 10 * MINUTE },
-  /** Browsers of one network that take part for the first time: as many as a full tram brings. */
+  /** Browsers per network that take part for the first time: a full tram's. */
   newBrowser: { points: 200, duration: 10 * MINUTE },
-  /** Whatever one network sends to the content service without the web app. */
+  /** Direct calls per network to the content service that don't come from the web app. */
   call: { points: 20, duration: 10 * MINUTE },
-  /** Wrong tokens of previews, of one network. */
+  /** Wrong preview tokens per network. */
   preview: { points: 30, duration: 10 * MINUTE },
-  /** Mails to one mailbox, whoever asks: a form's mail goes to somebody who may not have asked for it. */
+  /** Mails per mailbox, whoever requests them: forms can be filled in with someone else's address. */
   mailbox: { points: 10, duration: HOUR },
 } as const;
 
-/** New browsers of an IPv6 network's larger neighbourhoods, as multiples of one /64. */
+/** Limits of new browsers for larger IPv6 networks, as multiples of a /64's. */
 export const LARGER_NETWORKS = [
   [56, 2],
   [48, 3],
 ] as const;
 
 /**
- * How much of what there is little of (prizes, codes, places) one network gets within an hour: a share of what is left,
- * and never less than a few.
+ * Share of scarce goods (prizes, codes, places) that one network may get per hour: a fraction of the remaining ones,
+ * with a minimum.
  */
 export const FAIR_SHARE = {
   duration: HOUR,

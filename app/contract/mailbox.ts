@@ -1,10 +1,10 @@
-/** Where dots in a name mean nothing, and what else its mails are called by. */
+/** Providers that ignore dots in the local part, and their alias domains. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
 
-/** 'Victim+3@Example.org' is read by who reads 'victim@example.org'. */
+/** 'Victim+3@Example.org' and 'victim@example.org' are the same mailbox. */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email
     .trim()

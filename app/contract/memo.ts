@@ -1,6 +1,6 @@
 /**
- * What was worked out of what strangers send: at most so many values, none by a key that is longer than riders' are. A Map
- * cleared when full, not an LRU: its bookkeeping costs more than a lookup saves.
+ * Memoises values derived from untrusted input: bounded count and key length. A Map cleared when full, not an LRU:
+ * its bookkeeping costs more than a lookup saves.
  */
 export function memo<Value>(most: number, longestKey: number): (key: string, make: () => Value) => Value {
   const known = new Map<string, Value>();

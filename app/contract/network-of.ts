@@ -2,7 +2,7 @@ import { LARGER_NETWORKS, RATE_LIMITS } from './limits.ts';
 
 type Bits = 48 | 56 | 64;
 
-/** Whose address it is: an IPv6 customer has 2^64 of them or more, by the /64, and all of them are one rider's. */
+/** Rate-limit key: the IPv4 address, or the IPv6 /64, which one subscriber usually owns. */
 export function networkOf(address: string, bits: Bits = 64): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!bare.includes(':')) return bare;
@@ -20,7 +20,7 @@ function groupsOf(address: string): string[] {
   return [...groups(head), ...zeros, ...groups(tail)];
 }
 
-/** Every network that an address counts for, the smallest first, and how many times the smallest one's limit it has. */
+/** All networks that an address is counted in, smallest first, each with its multiple of the smallest one's limit. */
 export function networksOf(address: string): Array<readonly [network: string, multiple: number]> {
   const own = networkOf(address);
   if (!own.includes(':')) return [[own, 1]];
@@ -30,15 +30,15 @@ export function networksOf(address: string): Array<readonly [network: string, mu
   ];
 }
 
-/** Networks whose riders share an address: a vehicle's, or a carrier's. */
+/** Networks where many riders share an address: a vehicle's Wi-Fi or a carrier's NAT. */
 export interface SharedNetwork {
-  /** The network's leading bits. */
+  /** The network's prefix in binary digits. */
   bits: string;
-  /** How many riders one address of it may stand for. */
+  /** Number of riders behind one of its addresses. */
   riders: number;
 }
 
-/** '198.51.100.0/24=180' */
+/** Parses '198.51.100.0/24=180'. */
 export function sharedNetwork(text: string): SharedNetwork | null {
   const [, address = '', length, riders = ''] =
     /^([\da-f.:]+)(?:\/(\d{1,3}))?=([1-9]\d{0,5})$/i.exec(text) ?? [];
@@ -47,23 +47,23 @@ export function sharedNetwork(text: string): SharedNetwork | null {
   return { bits: bits.slice(0, Number(length ?? bits.length)), riders: Number(riders) };
 }
 
-/** How many riders the address stands for; null where it is in none of the networks. */
+/** Number of riders behind the address; null if it is in none of the networks. */
 export function ridersBehind(address: string, networks: readonly SharedNetwork[]): number | null {
   if (networks.length === 0) return null;
   const bits = bitsOf(address.replace(/^::ffff:(?=\d+\.)/, ''));
-  // The smallest network that holds it says most of it.
+  // The most specific network wins.
   const [nearest] = networks
     .filter((network) => bits?.startsWith(network.bits))
     .sort((one, other) => other.bits.length - one.bits.length);
   return nearest?.riders ?? null;
 }
 
-/** How many new browsers an address may bring: as many as a full tram, and three for each rider it may stand for. */
+/** Limit of new browsers per address: a full tram's, or three per rider in a configured network. */
 export function newBrowsersFrom(address: string, networks: readonly SharedNetwork[]): number {
   return Math.max(RATE_LIMITS.newBrowser.points, 3 * (ridersBehind(address, networks) ?? 0));
 }
 
-/** 32 or 128 digits; null for what is no address. */
+/** The address as 32 or 128 binary digits; null if invalid. */
 function bitsOf(address: string): string | null {
   if (!address.includes(':')) {
     const bytes = address.split('.').map(Number);

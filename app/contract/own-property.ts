@@ -1,4 +1,4 @@
-/** What a record says of a name that a stranger chose: nothing of what every object has, such as 'constructor'. */
+/** Reads an own property by an untrusted name, ignoring inherited ones such as 'constructor'. */
 export function ownProperty<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -1,9 +1,9 @@
-/** What a resized picture can be asked for (content-api.md, 'Media'); anything else is no address of one. */
+/** Available sizes of resized pictures (content-api.md, 'Media'); other values are rejected. */
 
 /** Every content server offers these widths. */
 export const BASIC_WIDTHS = [640, 1280] as const;
 
-/** The embedded one those for thumbnails and for phones at twice their pixels as well. */
+/** The embedded service adds widths for thumbnails and for phones with a pixel ratio of 2. */
 export const WIDTHS = [320, 640, 960, 1280] as const;
 export type PictureWidth = (typeof WIDTHS)[number];
 

@@ -1,6 +1,6 @@
-/** Texts that were typed or sent: one opinion about them for content, forms and the service behind them. */
+/** Text validation shared by content, forms and the content service. */
 
-/** Longer than anyone's, shorter than an attack. */
+/** Maximum field lengths, longer than real input needs. */
 export const FIELD_LENGTH = {
   name: 100,
   street: 120,
@@ -19,7 +19,7 @@ function isPlain(value: string, allowed: string): boolean {
   return !HALF_PAIR.test(value);
 }
 
-/** Control characters come from no keyboard, databases and mails choke on them; Postgres stores no half of a pair. */
+/** Rejects control characters and lone surrogates, which databases and mail can't store. */
 export const isPlainLine = (value: string) => isPlain(value, '');
 export const arePlainLines = (value: string) => isPlain(value, '\r\n\t');
 
@@ -33,7 +33,7 @@ export function printable(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(UNPRINTABLE, '');
 }
 
-/** The beginning of a text, never with half a character at its end. */
+/** Truncates without splitting a surrogate pair. */
 export function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }

@@ -1,6 +1,6 @@
 import type { Medium } from './upload-rules.ts';
 
-/** Why a file was not taken. */
+/** Why a file was rejected. */
 export type UploadFault =
   | 'WRONG TYPE'
   | 'TOO LARGE'
@@ -12,28 +12,28 @@ export type UploadFault =
   | 'NO ROOM'
   | 'QUOTA';
 
-/** A file that is what it says, lying in the drafts' folder until its form is complete. */
+/** A checked file, stored in the drafts folder until its form is complete. */
 export interface Draft {
   /** Its name in that folder. */
   id: string;
   medium: Medium;
   mime: string;
   size: number;
-  /** Of what lies there, which is clean of place, device and person: the same file chosen twice has it twice. */
+  /** Hash of the stored file, after its metadata was removed: the same file uploaded twice has the same hash. */
   sha256: string;
 }
 
-/** A file that came with a form; its bytes never stood in memory as a whole. */
+/** A file received with a form, streamed to disk. */
 export type ReceivedFile = {
-  /** As the rider's device called it; never used as a path. */
+  /** The client's file name; never used as a path. */
   filename: string;
 } & ({ draft: Draft; fault: null } | { draft: null; fault: UploadFault });
 
 export interface ReceivedForm {
   texts: FormData;
   files: ReceivedFile[];
-  /** More came than any form of ours sends; what followed was not read. */
+  /** The body exceeded the size limit; the rest wasn't read. */
   cut: boolean;
-  /** It is no form that any browser sends. */
+  /** The body isn't a valid form. */
   broken?: boolean;
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { sharedNetwork } from './network-of.ts';
 
 /**
- * The pieces that app/config/env.server.ts and server/kernel/env.ts share: reading the environment once, at start, so that a
- * bad value stops the start with a sentence that names the variable, what it was and what it may be.
+ * Parsing of environment variables, shared by app/config/env.server.ts and server/kernel/env.ts. A bad value stops
+ * the start with a message naming the variable, its value and the allowed ones.
  */
 
 export type Environment = Record<string, string | undefined>;
 
-/** Unset and empty mean the same: `.env` files leave lines empty. */
+/** Unset and empty are the same, because `.env` files contain empty lines. */
 function set(value: unknown): unknown {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
@@ -106,7 +106,7 @@ const timeZoneSetting = textSetting('Europe/Berlin').refine((zone) => {
   }
 }, 'an IANA time zone such as Europe/Berlin');
 
-/** Thrown with one sentence a line; the host prints it and ends with exit code 1. */
+/** One sentence per line; the server prints them and exits with code 1. */
 export class SettingsError extends Error {}
 
 const SECRETS = /SECRET|TOKEN|PASSWORD|SMTP_URL|DATABASE_URL|REDIS_URL/;

@@ -1,4 +1,4 @@
-/** Path and query of a request's target, parted at the first '?' as URL parsers part them: a query may hold more of them. */
+/** Splits a request target at the first '?', as URL parsers do. */
 export function splitTarget(target: string): { path: string; query: string } {
   const mark = target.indexOf('?');
   return mark === -1
@@ -7,8 +7,8 @@ export function splitTarget(target: string): { path: string; query: string } {
 }
 
 /**
- * V8's slices of 13 characters and more point into the string that they were cut from: a path kept as a key would keep the
- * 12 kB of its query. What is joined and cut again points into the joined one, which is one character longer than it.
+ * V8 substrings from 13 characters on reference their parent string, so a path used as a Map key would retain up to
+ * 12 kB of query. Concatenating and slicing again makes a copy whose parent is only one character longer.
  */
 export function flatCopy(slice: string): string {
   return ` ${slice}`.slice(1);

@@ -5,7 +5,7 @@
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each way of writing: making one costs more than using it a thousand times. */
+/** Cached: constructing a format costs more than using it a thousand times. */
 export function dateFormat(
   locale: string,
   timeZone: string,
@@ -20,11 +20,11 @@ export function dateFormat(
   return known;
 }
 
-/** Zones change their clocks on a quarter of an hour at most, so within one the clock runs as far ahead as at its start. */
+/** Clock changes happen on quarter hours, so the UTC offset is constant within one. */
 const QUARTER = 15 * 60_000;
 const MOST_REMEMBERED = 10_000;
 
-/** Pages ask for the same few hundred dates over and over. */
+/** Memoises by key; pages ask for the same few hundred dates again and again. */
 export function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>();
   return (key) => {
@@ -42,7 +42,7 @@ const aheadBy = remembered((key) => {
   return Date.parse(`${wallClock(Number(start), timeZone)}Z`) - Number(start);
 });
 
-/** The wall clock of an instant as 'YYYY-MM-DDTHH:mm:ss'. */
+/** An instant as local 'YYYY-MM-DDTHH:mm:ss'. */
 export function localTime(instant: number, timeZone: string): string {
   const start = Math.floor(instant / QUARTER) * QUARTER;
   return new Date(instant + aheadBy(`${start}|${timeZone}`)).toISOString().slice(0, 19);
@@ -62,7 +62,7 @@ function wallClock(instant: number, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-/** Whether the calendar has such a day and the clock such a time: 30.2. and 24:00 become something else. */
+/** Whether date and time exist: 30 February and 24:00 would be normalised to others. */
 export function isLocalMinute(local: string): boolean {
   const parsed = new Date(`${local}:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(local);
@@ -73,7 +73,7 @@ export function localDay(instant: number, timeZone: string): string {
   return localTime(instant, timeZone).slice(0, 10);
 }
 
-/** The day `days` after (or, negative, before) a local day; calendar arithmetic, so no clock change can bend it. */
+/** Adds days to a local day; calendar arithmetic, independent of daylight saving. */
 export function addDays(day: string, days: number): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
@@ -86,8 +86,8 @@ function asIfUtc(local: string): number {
 }
 
 /**
- * The instant of a local date; null where there is none. A date without time means the start or the end of its day; of
- * an hour that exists twice the first is meant; an hour that is skipped counts as if the clock had not yet moved.
+ * The instant of a local date; null if invalid. Without a time: the start or end of its day. Of a repeated hour the
+ * first is used; a skipped hour counts as if the clock had not yet moved.
  */
 export function instantOf(local: string, timeZone: string, edge: 'start' | 'end' = 'start'): number | null {
   if (local === '') return null;

@@ -15,7 +15,7 @@ function scalarToText(value: unknown): unknown {
   return typeof value === 'string' ? printable(value) : value;
 }
 
-/** Spaces and what only directs other characters. */
+/** Only whitespace and invisible format characters. */
 const NOTHING_TO_SEE = /^[\s\p{Format}]*$/u;
 
 /**
@@ -34,10 +34,10 @@ const filled = z.string().refine((value) => value.trim() !== '', 'is empty');
 /** A text that may be missing; always a string afterwards. */
 export const text = z.preprocess(scalarToPlain, z.string());
 
-/** The same for who hands it on to be read by another: nothing in it is decoded. */
+/** Without decoding entities, for values that are passed on. */
 export const rawText = z.preprocess(scalarToText, z.string());
 
-/** A text without which its owner can't be shown. */
+/** A required text; without it the object is invalid. */
 export const requiredText = z.preprocess(scalarToPlain, filled);
 
 /** HTML that an editor wrote; may be missing. */
@@ -45,17 +45,17 @@ export function html(headings: HeadingLevel = 2) {
   return rawText.transform((untrusted): UntrustedHtml => ({ untrusted, headings }));
 }
 
-/** HTML without which its owner can't be shown. */
+/** Required HTML; without it the object is invalid. */
 export function requiredHtml(headings: HeadingLevel = 2) {
   return z
     .preprocess(scalarToText, filled)
     .transform((untrusted): UntrustedHtml => ({ untrusted, headings }));
 }
 
-/** What a choice is made of, for whoever is to tell a value that is none of them. */
+/** The allowed values of each `choice` schema, so that unknown values can be reported. */
 export const CHOICES = new WeakMap<z.ZodType, readonly string[]>();
 
-/** A text in which only certain values mean something; anything else counts as the fallback. */
+/** An enum whose unknown values become the fallback. */
 export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
@@ -89,7 +89,7 @@ function saysNo(value: unknown): boolean {
 /** A flag that is on unless the data clearly says no. */
 export const flagOnByDefault = z.preprocess((value) => !saysNo(value), z.boolean());
 
-/** A flag of which it counts whether anything is said: undefined is neither a clear yes nor a clear no. */
+/** A tri-state flag: undefined if the data says neither yes nor no. */
 export const saidFlag = z.preprocess(
   (value) => saysYes(value) || (saysNo(value) ? false : undefined),
   z.boolean().optional(),
@@ -107,7 +107,7 @@ export const optionalWhole = z.preprocess((value) => {
   return typeof whole === 'number' && Number.isSafeInteger(whole) ? whole : undefined;
 }, z.number().optional());
 
-/** How many at most; 0, less or none is no limit. */
+/** An upper limit; 0, negative or missing means no limit. */
 export const maximum = optionalWhole.transform((value) =>
   value !== undefined && value > 0 ? value : undefined,
 );
@@ -126,7 +126,7 @@ export const id = z.preprocess(
   z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'is not an id'),
 );
 
-/** An editor's colour: only plain hex passes, so that none can smuggle CSS. */
+/** Only hex colours, so that no CSS can be injected. */
 export const color = z
   .preprocess(scalarToText, z.string())
   .transform((value) => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : ''));
@@ -166,13 +166,13 @@ export const address = z
   )
   .transform((value) => (URL.canParse(value, 'http://localhost') ? value : ''));
 
-/** Characters that no address may hold are written as addresses write them; '/\\host' would be another host. */
+/** Percent-encodes characters that URLs may not contain; browsers read '/\\host' as another host. */
 function encodeIllegal(value: string): string {
   const inApp = value.startsWith('{address}') ? '{address}' : '';
   return inApp + value.slice(inApp.length).replace(/[\s"<>\\^`{|}]/g, encodeURIComponent);
 }
 
-/** An address without which its owner can't be shown. */
+/** A required address; without it the object is invalid. */
 export const requiredAddress = address.refine((value) => value !== '', 'is not an address');
 
 function hasControlCharacter(value: string): boolean {
@@ -180,7 +180,7 @@ function hasControlCharacter(value: string): boolean {
   return false;
 }
 
-/** A list whose unreadable items are left out; what was left out is reported, never thrown. */
+/** Parses a list and drops invalid items; they are reported, never thrown. */
 export function readList<Item>(raw: unknown, read: (item: unknown, index: number) => Item | null): Item[] {
   if (!Array.isArray(raw)) return [];
   const items: Item[] = [];

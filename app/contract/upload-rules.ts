@@ -1,9 +1,9 @@
-/** What may be uploaded (specification 5 and 9); the browser checks it for speed, the host by content for truth. */
+/** Upload rules (specification 5 and 9): the browser checks early, the server checks the content. */
 export type Medium = 'image' | 'video' | 'audio';
 
 const MB = 1024 * 1024;
 
-/** Of a film; what encoders add to the last second is not counted. */
+/** Of a video; a fraction of a second added by encoders is tolerated. */
 export const MAX_VIDEO_SECONDS = 60;
 
 export interface UploadRule {
@@ -42,10 +42,10 @@ export const UPLOAD_RULES: Record<Medium, UploadRule> = {
   audio: { maxBytes: 20 * MB, maxFiles: 1, maxSeconds: null, accept: 'audio/*', types: [] },
 };
 
-/** The most that a form of ours sends: five pictures or one film, and what was typed. */
+/** Maximum size of a form: five pictures or one video, plus its texts. */
 export const MAX_FORM_BYTES = 64 * MB;
 
-/** Files wait this long for the rest of their form, and for their save. */
+/** Uploaded files are deleted after 30 minutes if their form isn't saved. */
 export const DRAFT_LIFETIME_MS = 30 * 60_000;
 
 /** Names of what a form with uploads sends. */

@@ -13,7 +13,7 @@ export interface Body {
   context: TileContext;
 }
 
-/** An entry's tiles in their order, and what each of them may know. */
+/** An entry's tiles in display order, and their context. */
 export function bodyOf(known: Omit<TileContext, 'href' | 'gathered' | 'show'>): Body {
   const { entry, page, widgets } = known;
   const order = orderTiles(entry, {
@@ -28,7 +28,7 @@ export function bodyOf(known: Omit<TileContext, 'href' | 'gathered' | 'show'>): 
   return { order, context };
 }
 
-/** All of an entry but its head; editors in preview see as well what could not be read. */
+/** An entry without its head; in preview also the tiles that couldn't be parsed. */
 export function EntryBody({
   body: { order, context },
   nothing,

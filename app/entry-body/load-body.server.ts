@@ -7,7 +7,7 @@ import { readyEntry } from './ready-entry.server.ts';
 
 export type LoadedBody = Pick<TileContext, 'entry' | 'widgets' | 'mediaFacts'>;
 
-/** What a page needs to show an entry's tiles, whoever reads it. */
+/** Loads everything that an entry's tiles need for rendering. */
 export async function loadBody(
   entry: Entry,
   { page, api }: Pick<RequestContext, 'page' | 'api'>,

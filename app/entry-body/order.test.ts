@@ -16,7 +16,7 @@ const top = (tile: RawTile) => ({ ...tile, slider: 1 });
 
 const RULES: OrderRules = { hasWidget: () => true };
 
-/** Types in their order, with the key of each; what others show stands behind them. */
+/** Tile types in order, each with its key; tiles shown inside others follow them. */
 function shown(tiles: RawTile[], rules: Partial<OrderRules> = {}) {
   const { top: first, tiles: rest, gathered } = orderTiles(entryOf(tiles), { ...RULES, ...rules });
   const names = (list: ReadonlyArray<{ type: string; key: string }>) =>

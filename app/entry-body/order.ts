@@ -3,10 +3,10 @@ import { traitsOf } from '#app/contract/tiles/tile-types.ts';
 import type { Gathered, MediaTile } from '#app/tiles/tile/gathered.ts';
 import type { ReadyEntry, ReadyTile, ReadyTileOf } from '#app/tiles/tile/ready-tile.ts';
 
-/** What an entry page shows, in its order (specification 2.3, 'Ordering and skipping rules'). */
+/** Order of the tiles on an entry page (specification 2.3, 'Ordering and skipping rules'). */
 
 export interface EntryOrder {
-  /** First on the page, in a slider of their own. */
+  /** Shown in a slider at the top of the page. */
   top: ReadyTile[];
   tiles: ReadyTile[];
   gathered: Gathered;
@@ -47,7 +47,7 @@ export function orderTiles(
   };
 }
 
-/** A picture further down than a page's second tile may never be come to. */
+/** Only a picture among the first two tiles is loaded eagerly; lower ones may never be scrolled to. */
 const BEGINNING = 2;
 
 function firstPicture(
@@ -64,7 +64,7 @@ function firstPicture(
   return null;
 }
 
-/** An article's teaser is a text, not a size. */
+/** In articles `teaser` is a text, elsewhere a size. */
 function isTeaser(tile: ReadyTile): boolean {
   return tile.type !== 'dpa-infoline-entry' && tile.teaser !== '';
 }
@@ -82,7 +82,7 @@ const SLIDER_AT_THE_END: ReadyTileOf<'mediaslider'> = {
   key: 'media',
 };
 
-/** One slider for all media: at the first mediaslider tile, else at the end; none without media. */
+/** All media go into one slider: at the first mediaslider tile, else at the end. */
 function withMediaSlider(tiles: ReadyTile[], media: readonly MediaTile[]): ReadyTile[] {
   const place = tiles.findIndex(({ type }) => type === 'mediaslider');
   const without = (tile: ReadyTile, index: number) =>
@@ -92,8 +92,8 @@ function withMediaSlider(tiles: ReadyTile[], media: readonly MediaTile[]): Ready
 }
 
 /**
- * Press releases are shown in the infos block that they follow, the first ones in the one that follows; without any they
- * get a block where the first of them stood.
+ * Press releases are shown inside the preceding infos block, else the following one; without any, a block is created
+ * at the first release.
  */
 function withInfos(tiles: readonly ReadyTile[]): { tiles: ReadyTile[]; releases: Gathered['releases'] } {
   const first =

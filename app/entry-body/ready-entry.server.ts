@@ -6,10 +6,10 @@ import { translator } from '#app/i18n/translate.ts';
 import type { ReadyEntry, ReadyTile } from '#app/tiles/tile/ready-tile.ts';
 import type { Page } from '#app/visit/page.ts';
 
-/** Content is parsed once per version and held by the cache, so what is made of it lives exactly as long. */
+/** Keyed by the parsed entry, which the content cache holds: results are released together with it. */
 const made = new WeakMap<Entry, Map<string, ReadyEntry>>();
 
-/** An entry whose tiles can be shown. Sanitising happens here, once per version, and nowhere else. */
+/** An entry ready for rendering. Its HTML is sanitised here, once per version. */
 export function readyEntry(
   entry: Entry,
   { textOnly, uploads }: Pick<Page, 'textOnly' | 'uploads'>,
@@ -19,7 +19,7 @@ export function readyEntry(
   const variant = `${textOnly} ${uploads.origin}`;
   let ready = variants.get(variant);
   if (!ready) {
-    // In a text that an editor wrote our few words speak its language.
+    // Our labels inside editors' texts are German, like the texts.
     const t = translator('de');
     const { PUBLIC_URL } = env();
     const rules = {
@@ -42,7 +42,7 @@ export function readyEntry(
   return ready;
 }
 
-/** A puzzle is checked on the server; its solution goes nowhere else. */
+/** Removes the puzzle's solution: answers are checked on the server. */
 function withoutSolution(tile: Tile): Tile {
   return tile.type === 'shakeword' ? { ...tile, solved: '' } : tile;
 }

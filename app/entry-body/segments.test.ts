@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadyTile } from '#app/tiles/tile/ready-tile.ts';
 import { segmentsOf } from './segments.ts';
 
-/** T is a text, F a form. */
+/** T: text tile, F: form tile. */
 function tilesOf(letters: string): ReadyTile[] {
   return [...letters].map((letter, index) => {
     const type = letter === 'F' ? 'competition' : 'text';

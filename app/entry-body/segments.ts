@@ -2,8 +2,8 @@ import { traitsOf } from '#app/contract/tiles/tile-types.ts';
 import type { ReadyTile } from '#app/tiles/tile/ready-tile.ts';
 
 /**
- * On wide screens texts and pictures run down one column, and forms and facts stand beside them in another. A segment is
- * one run of those with what stands before and after it, so that order and reading order stay the editor's.
+ * In the two-column layout texts and pictures form one column, forms and facts the other. A segment is one run of
+ * forms with the texts before and after it, so that the editor's order is preserved.
  */
 export interface Segment {
   before: ReadyTile[];
@@ -12,8 +12,8 @@ export interface Segment {
 }
 
 /**
- * What comes before the first run belongs to it, what follows a run as well. A run that nothing stands beside, not even the
- * slider at the page's top, runs down the column itself.
+ * Texts before the first run belong to it, texts after a run to that run. A run without any text beside it, nor the
+ * slider at the page's top, is placed in the text column.
  */
 export function segmentsOf(tiles: readonly ReadyTile[], underSlider = false): Segment[] {
   const segments: Segment[] = [{ before: [], beside: [], after: [] }];

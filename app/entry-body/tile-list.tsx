@@ -11,11 +11,11 @@ import { TopSlider } from './top-slider.tsx';
 interface TileListProps {
   order: EntryOrder;
   context: TileContext;
-  /** What ends the entry; beside its texts where there is room, under them where a long form is what stands beside. */
+  /** Shown at the end of the entry: in the second column, or below it if that ends with a long form. */
   end?: ReactNode;
 }
 
-/** Several pictures at the top slide, unless they are shown as text. */
+/** Whether the top tiles form a slider: more than one, and not in text-only mode. */
 function slides({ top }: EntryOrder, { textOnly }: Page): boolean {
   return !textOnly && top.length > 1;
 }
@@ -24,12 +24,12 @@ function segmentsIn(order: EntryOrder, page: Page): Segment[] {
   return slides(order, page) ? segmentsOf(order.tiles, true) : segmentsOf([...order.top, ...order.tiles]);
 }
 
-/** Whether anything of it stands beside its texts where there is room. */
+/** Whether the layout has a second column. */
 export function hasBeside(order: EntryOrder, page: Page): boolean {
   return segmentsIn(order, page).some(({ beside }) => beside.length > 0);
 }
 
-/** An entry's tiles in their order; on wide screens, and on phones on their side, forms and facts beside the texts. */
+/** An entry's tiles; on wide or landscape screens forms and facts are in a second column. */
 export function TileList({ order, context, end = null }: TileListProps) {
   const { top } = order;
   const sliding = slides(order, context.page);
@@ -78,7 +78,7 @@ export function TileList({ order, context, end = null }: TileListProps) {
   );
 }
 
-/** A form that is open is as tall as the texts beside it, or taller; what became of it, or when it opens, is not. */
+/** An open form may be taller than the texts beside it; its outcome or opening time isn't. */
 function isLong(tile: ReadyTile, { participation }: TileContext): boolean {
   const part = participation?.parts[formIdOf(tile)];
   return (

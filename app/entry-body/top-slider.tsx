@@ -5,7 +5,7 @@ import type { ReadyTile } from '#app/tiles/tile/ready-tile.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { TileView } from '#app/tiles/tile-view.tsx';
 
-/** The tiles that an editor flagged for the top, side by side. */
+/** The slider of tiles that an editor flagged for the top. */
 export function TopSlider({ tiles, context }: { tiles: readonly ReadyTile[]; context: TileContext }) {
   return (
     <div className="mb-section break-inside-avoid">
@@ -28,7 +28,7 @@ export function TopSlider({ tiles, context }: { tiles: readonly ReadyTile[]; con
   );
 }
 
-/** Pictures reach the card's edge, words never. */
+/** Pictures fill the card to its edges; texts get padding. */
 function holdsPicture(tile: ReadyTile): boolean {
   return tile.type === 'altkachel' && tile.mediaURL !== '';
 }

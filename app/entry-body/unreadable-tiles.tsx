@@ -1,7 +1,7 @@
 import { Notice } from '#app/components/notice.tsx';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 
-/** For editors in preview: which tiles riders won't see, and why. */
+/** Preview only: lists tiles that couldn't be parsed, and why. */
 export function UnreadableTiles({ context }: { context: Pick<TileContext, 't' | 'entry'> }) {
   const { t, entry } = context;
   return (

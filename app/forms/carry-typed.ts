@@ -2,10 +2,10 @@ import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { RECEIPT_FIELD } from '#app/contract/upload-rules.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
-/** What a form's own address has beyond its page's. */
+/** Parameters that a form's action has and its page's URL hasn't. */
 const OF_FORMS = ['index', SENT_PARAM];
 
-/** Fields, files that have arrived, and one on its way. */
+/** True if a field is filled in, or a file has been uploaded or is being uploaded. */
 function isTyped(form: HTMLFormElement): boolean {
   if (form.querySelector(`[name=${RECEIPT_FIELD}],progress`)) return true;
   return [...form.elements].some((field) => {
@@ -32,8 +32,8 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
 }
 
 /**
- * A link to the same page in another language or view (`data-carry`) takes along what was typed: the form is sent there,
- * and comes back as it was. Of several forms it is the one that was changed last.
+ * A link to the same page in another language or view (`data-carry`) must not lose what was typed: it submits the
+ * form there, and the server renders the form again with its values. Of several forms, the one changed last.
  */
 export function carryTyped(): void {
   let changed: HTMLFormElement | null = null;

@@ -5,11 +5,11 @@ import { Asterisk, FieldError, keyless, TICK } from './field.tsx';
 interface CheckboxProps {
   meta: FieldMetadata<string>;
   label: ReactNode;
-  /** Links that belong to the label but are not for ticking the box. */
+  /** Links that belong to the label but must not toggle the checkbox. */
   after?: ReactNode;
 }
 
-/** A native checkbox; the whole line is its target. */
+/** A native checkbox; the whole row is clickable. */
 export function Checkbox({ meta, label, after }: CheckboxProps) {
   return (
     <div data-field="" className="mb-4">

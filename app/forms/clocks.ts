@@ -1,7 +1,7 @@
-/** Happens at a clock that has run out. */
+/** Event that a countdown fires when it reaches zero. */
 export const RUN_OUT = 'kachel:run-out';
 
-/** How long something still takes or holds runs down to the second; whoever listens is not told each of them. */
+/** Countdowns, updated every second. Screen readers don't announce the steps (role="timer"). */
 export function runClocks(): void {
   for (const clock of document.querySelectorAll<HTMLElement>('[data-left]')) {
     const end = Date.now() + Number(clock.dataset.left);

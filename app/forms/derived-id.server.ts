@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID that the same parts always give, and from which they can't be told. */
+/** A deterministic UUID from a hash of the parts; the parts can't be recovered from it. */
 export function derivedId(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('\n')).digest();
-  // Version 8 of UUIDs: one's own making.
+  // UUID version 8: custom content.
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = hash.toString('hex');

@@ -1,6 +1,6 @@
 /**
- * The few lines of script that forms get, without any framework; brought by entry.client.tsx to pages that have one.
- * Everything works without them.
+ * Scripts for forms, without a framework. Loaded by entry.client.tsx on pages with a form; every form works without
+ * them.
  */
 
 import { carryTyped } from './carry-typed.ts';
@@ -10,7 +10,7 @@ import { openModally } from './modal-dialog.ts';
 import { sendAtOnce } from './send-at-once.ts';
 import { sendWhereReachable } from './send-check.ts';
 
-/** A vote can be cast once an answer is chosen. After a try in vain a button that rests would look broken. */
+/** The vote button is disabled until an answer is chosen, except after a failed attempt: it would look broken. */
 function waitForChoice(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-needs-choice]')) {
     const { form } = button;
@@ -19,11 +19,11 @@ function waitForChoice(): void {
   }
 }
 
-/** Longer than any answer takes: whoever stopped the page from loading can send again. */
+/** Longer than any answer takes, so that the form can be sent again if the rider stops the page load. */
 const BUSY_MS = 15_000;
 const RESTED = 'kachel:rested';
 
-/** A button rests while its answer is on its way; the draw's wheel turns. */
+/** While a form is being sent, its button is disabled and shows another label; the draw's wheel spins. */
 function showBusy(): void {
   document.addEventListener('submit', ({ target, submitter, defaultPrevented }) => {
     if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
@@ -33,7 +33,7 @@ function showBusy(): void {
     target.dataset.busy = '';
     submitter.textContent = label;
     submitter.setAttribute('aria-disabled', 'true');
-    // Only after the browser has taken the form's values, the button's own among them.
+    // Disable it only after the browser has read the form's values, the button's among them.
     setTimeout(() => {
       if (submitter.hasAttribute('aria-disabled')) submitter.disabled = true;
     });
@@ -49,7 +49,7 @@ function showBusy(): void {
   });
 }
 
-/** Results are kept for the visit and shown again where a later page could not get them. */
+/** Keeps vote results in sessionStorage and shows them on later pages that failed to load them. */
 function keepResults(): void {
   try {
     for (const list of document.querySelectorAll<HTMLElement>('[data-results]')) {
@@ -60,16 +60,18 @@ function keepResults(): void {
       if (kept) empty.innerHTML = kept;
     }
   } catch {
-    // Captive and signage browsers block storage.
+    // Some captive portal and signage browsers block sessionStorage.
   }
 }
 
-/** Browsers that know `autofocus` for inputs only. Whoever is in a field already, because the script was late, stays there. */
+/**
+ * Polyfill for `autofocus` on elements other than inputs. Doesn't move the focus if the rider has focused something.
+ */
 function focusAnswer(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('[autofocus]')?.focus();
 }
 
-/** A turned phone lays the page out anew; the field that is being filled in stays in view. */
+/** Rotating a phone changes the layout: keep the focused field in view. */
 function keepFieldInView(): void {
   let width = innerWidth;
   addEventListener('resize', () => {
@@ -80,10 +82,10 @@ function keepFieldInView(): void {
   });
 }
 
-/** What sends a form in its turn is for a page that says when that is, and has to hear its clock run out. */
+/** turn.ts must be loaded before the countdowns start, because it listens for their end event. */
 async function startClocks(): Promise<void> {
   if (document.querySelector('[data-turn]')) {
-    // A tunnel: the button sends it.
+    // Offline: the rider can still press the button.
     await import('./turn.ts').then(({ sendInTurn }) => sendInTurn()).catch(() => undefined);
   }
   runClocks();

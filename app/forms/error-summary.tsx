@@ -10,19 +10,19 @@ import {
 } from './form-failure.ts';
 import { TurnNote } from './turn-note.tsx';
 
-/** A page that answers a form begins with its answer, for whoever can't see it turn red too. */
+/** The summary gets the focus, so that screen readers read the errors first. */
 const FOCUSED = { autoFocus: true };
 
 interface ErrorSummaryProps {
   failure: FormFailure;
-  /** Of the form that failed: what its fields are called. */
+  /** The failed form's fields, for their labels. */
   constraint: FormConstraint;
   t: Translate;
 }
 
 /**
- * First in `main` on a page whose form was not accepted: says so, leads to each field, and has the focus (`autofocus`
- * works without a script; enhance-forms.ts does the same in browsers that know it for inputs only).
+ * The first element in `main` after a failed form: says so, links to each field, and has the focus (`autofocus` works
+ * without a script; enhance-forms.ts covers browsers that support it only on inputs).
  */
 export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   const message = messageOf(failure);
@@ -42,7 +42,7 @@ export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   );
 }
 
-/** The same for live-check.ts, which fills it in: text browsers print what a template holds. */
+/** The same as an empty <template>, filled in by live-check.ts: text browsers print a template's content. */
 export function SummaryTemplate({ t }: { t: Translate }) {
   return (
     <template data-summary={t('formErrorTitle')}>
@@ -62,14 +62,14 @@ const LIST = '-ml-9 mt-1 text-sm';
 const LINK = 'inline-block min-h-[24px] py-[2px] underline underline-offset-4';
 
 interface SummaryBoxProps {
-  /** What conform has the form described by, where it is wrong beyond its fields. */
+  /** The id that conform's aria-describedby refers to for errors of the whole form. */
   titleId?: string;
   title: string;
   form: string;
   errors: FormError[];
 }
 
-/** Fourteen lines, the most that a form has fields, fit a phone's screen: they begin below the sign, not beside it. */
+/** The list is below the icon and not beside it, so that up to 14 errors fit a phone's screen. */
 function SummaryBox({ titleId, title, form, errors }: SummaryBoxProps) {
   return (
     <Notice kind="error">

@@ -10,7 +10,7 @@ type Control = Pick<HTMLInputElement, 'type' | 'value' | 'required'> & {
 
 const CHOSEN = new Set(['checkbox', 'radio', 'file']);
 
-/** What the browser can tell of a field by the rules of the server; null where it sees nothing wrong. */
+/** The field's error as far as the browser can check the server's rules; null if it finds none. */
 export function faultOf({ type, value, required, validity }: Control): FieldFault | null {
   if (CHOSEN.has(type)) return validity.valueMissing ? 'missing' : null;
   if (validity.badInput) return 'wrong';

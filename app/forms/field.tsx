@@ -2,13 +2,13 @@ import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FIELD_ERROR } from './form-failure.ts';
 
-/** A jump from the summary leaves the label in view. */
+/** `scroll-mt` keeps the label in view when the error summary's link jumps to the field. */
 const CONTROL =
   'block w-full scroll-mt-20 rounded border bg-card px-3 text-ink placeholder:text-soft aria-[invalid=true]:border-2 aria-[invalid=true]:border-warning';
 
 /**
- * Checkbox and radio button: 24 px drawn, 44 px to hit with its label. A required one that nobody has touched counts as
- * invalid to screen readers unless `aria-invalid` says no.
+ * Checkbox and radio button: 24 px drawn, a 44 px target with the label. Without an explicit `aria-invalid`, screen
+ * readers announce an untouched required one as invalid.
  */
 export const TICK = 'scroll-mt-20 mr-3 mt-[10px] h-6 w-6 flex-none accent-green';
 
@@ -22,7 +22,7 @@ export function FieldError({ meta }: { meta: FieldMetadata<string> }) {
   );
 }
 
-/** The asterisk is for eyes; screen readers get `required`. */
+/** Hidden from screen readers, which announce `required`. */
 export function Asterisk() {
   return (
     <span aria-hidden="true" className="text-warning">
@@ -34,19 +34,19 @@ export function Asterisk() {
 interface FieldProps {
   meta: FieldMetadata<string>;
   label: ReactNode;
-  /** What a screen reader says instead of the label, where the label alone would not tell. */
+  /** The accessible name, where the visible label is ambiguous. */
   readAs?: string;
   hint?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'search';
   autoComplete: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Several lines. */
+  /** Makes it a textarea with this many rows. */
   rows?: number;
-  /** How wide the control is, as a class; the label stays above it. */
+  /** Width class of the control; the label stays above it. */
   width?: string;
 }
 
-/** A label, a native control, a hint and what is wrong with it. */
+/** A label, a native control, a hint and the error message. */
 export function Field({
   meta,
   label,
@@ -92,7 +92,7 @@ export function Field({
   );
 }
 
-/** conform's key makes hydrated forms reset; React wants keys to be given apart. */
+/** Removes conform's `key`: React wants it passed separately, and it would reset a hydrated form. */
 export function keyless<Props extends { key?: unknown }>({ key: _key, ...props }: Props): Omit<Props, 'key'> {
   return props;
 }

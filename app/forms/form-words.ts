@@ -1,7 +1,7 @@
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 
-/** What the summary calls a field, what is said where it is missing and, if not the usual, where it is wrong. */
+/** A field's name in the summary, its message if missing and, unless the default applies, if invalid. */
 export interface FieldWords {
   label?: string;
   missing?: string;
@@ -36,7 +36,7 @@ export function freetextWords(label: string, t: Translate): FieldWords {
   };
 }
 
-/** A box is ticked or not: there is no wrong way. */
+/** A required checkbox has one message, for missing and invalid alike. */
 export function consentWords(label: string, t: Translate): FieldWords {
   const message = t('consentRequired');
   return { label, missing: message, wrong: message };
@@ -44,7 +44,7 @@ export function consentWords(label: string, t: Translate): FieldWords {
 
 const LONGEST_LABEL = 40;
 
-/** Editors' words may run on; the summary needs as much of them as tells the field. */
+/** Shortens an editor's label to 40 characters for the summary. */
 export function shortLabel(words: string): string {
   const label = words.replace(/\s+/g, ' ').trim();
   if (label.length <= LONGEST_LABEL) return label;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choice, email, type FormFields, line, phone, tick, whole } from '#app/contract/forms/form-fields.ts';
 import { parseForm } from './parse-form.server.ts';
 
-/** `HOSTILE_FORMS=10000` tries more. */
+/** Number of generated cases; set `HOSTILE_FORMS=10000` for more. */
 const numRuns = Number(process.env.HOSTILE_FORMS ?? 300);
 
 const need = fc.constantFrom('none', 'optional', 'mandatory');
@@ -24,7 +24,7 @@ const FIELDS = ['name', 'text', 'email', 'phone', 'tip', 'way', 'agb'] as const;
 const said = { label: 'Feld', missing: 'fehlt', wrong: 'falsch' };
 const words = Object.fromEntries(FIELDS.map((name) => [name, said]));
 
-/** Ways of conform, of JavaScript's objects and of servers to read a name as more than a name. */
+/** Suffixes that conform, JavaScript objects or servers might interpret as a path. */
 const BENT = ['[0]', '[0][0][0]', '[]', '.x', '[', '].', '.__proto__.x', '[999999999]', '[-1]', ' '];
 const STRANGE = [
   '',
@@ -75,7 +75,7 @@ const hostile = fc.array(fc.tuple(names, fc.oneof({ weight: 20, arbitrary: texts
   maxLength: 20,
 });
 
-/** Of two values of one name the first counts: half of the forms are good but for a few fields. */
+/** Valid values put first, since the first of two values with one name counts: half of the forms are nearly valid. */
 const good: Array<[string, string]> = [
   ['name', 'Ada'],
   ['text', 'x\r\ny'],
@@ -106,7 +106,7 @@ describe('whatever form is sent', () => {
       { numRuns },
     );
 
-  /** What stands in a shown field, as its page gets it back. */
+  /** A shown field's value, as the page should get it back. */
   const typed = (sent: FormData, name: string) => {
     const text = sent.get(name);
     return typeof text === 'string' ? text.replace(/\r\n?/g, '\n') : '';

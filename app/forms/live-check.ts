@@ -2,9 +2,8 @@ import { faultOf } from './field-fault.ts';
 import { FIELD_ERROR, fieldId, summaryLines } from './form-failure.ts';
 
 /**
- * What is missing or wrong, said before the form leaves: all at once, in the page's language, each at its field and in
- * the summary; and from the first try on as soon as a field changes. The server says the same without a script, and has
- * the last word with one.
+ * Validates before sending: shows all errors at once, in the page's language, at each field and in the summary; after
+ * the first attempt on every change. The server checks again and decides.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -25,10 +24,10 @@ function messageFor(control: Control, { messages }: Words[string]): string | nul
   return fault === null ? null : ((fault === 'missing' ? messages[0] : messages[1]) ?? null);
 }
 
-/** At its field, in the same words and the same place as the server's. */
+/** Shown with the same text and at the same place as the server's. */
 function tellField(form: HTMLFormElement, control: Control, name: string, message: string | null): void {
   const id = `${fieldId(form.id, name)}-error`;
-  // What an island shows of its own field is the island's to change.
+  // Don't touch a message that an island renders.
   if (document.getElementById(id)?.closest('[data-island]')) return;
   const told = document.getElementById(id) ?? document.createElement('p');
   const others = (control.getAttribute('aria-describedby') ?? '')
@@ -36,7 +35,7 @@ function tellField(form: HTMLFormElement, control: Control, name: string, messag
     .filter((one) => one && one !== id);
   if (message === null) {
     told.remove();
-    // Without it a required box that is empty would count as invalid.
+    // Otherwise an empty required checkbox would count as invalid.
     control.setAttribute('aria-invalid', 'false');
   } else {
     Object.assign(told, { id, className: FIELD_ERROR, textContent: message });
@@ -97,7 +96,7 @@ function checkBeforeSending(event: SubmitEvent): void {
   showSummary(form, errors);
 }
 
-/** A line whose field is mended goes, the last one with the whole summary. */
+/** Removes a corrected field from the summary, and the summary with its last entry. */
 function shortenSummary(form: HTMLFormElement, name: string): void {
   const summary = document.getElementById('error-summary');
   summary
@@ -113,7 +112,7 @@ function checkAgain({ target, type }: Event): void {
   const control = form && name ? controlOf(form, name) : null;
   if (!words || !control || !form || !name) return;
   const wasFaulty = control.getAttribute('aria-invalid') === 'true';
-  // Nobody is told that half an address is none while still typing it.
+  // Don't report an incomplete value while it is being typed.
   if (type === 'input' && !wasFaulty) return;
   const message = messageFor(control, words);
   tellField(form, control, name, message);

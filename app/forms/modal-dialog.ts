@@ -1,16 +1,16 @@
 /**
- * A dialog that the server sent open, with a link that closes it: the browser makes it modal. Closed, it is gone from the
- * address as well, and the focus is on what it was about, which `data-modal` names.
+ * Makes a dialog modal that the server rendered open, with a link to close it. Closing also removes it from the URL
+ * and focuses the element that `data-modal` names.
  */
 export function openModally(dialog: HTMLDialogElement): void {
   const way = dialog.querySelector('a');
   const subject = document.getElementById(dialog.dataset.modal ?? '');
   if (!dialog.showModal || !way) return;
-  // Not by close(): its event comes later, and would be taken for the rider's.
+  // Not close(): it fires its event later, which would be taken for the rider's.
   dialog.open = false;
   dialog.showModal();
   dialog.style.position = 'fixed';
-  // Gone at once and not with the close event, which comes later: a reload between the two would show it again.
+  // Change the URL now and not on the close event, which is later: a reload in between would show the dialog again.
   const leave = () => {
     history.replaceState(history.state, '', way.href);
     dialog.remove();
@@ -21,6 +21,6 @@ export function openModally(dialog: HTMLDialogElement): void {
     event.preventDefault();
     leave();
   });
-  // Escape closes it, too.
+  // Escape fires 'close'.
   dialog.addEventListener('close', leave);
 }

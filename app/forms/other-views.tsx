@@ -3,8 +3,8 @@ import { usePage } from '#app/visit/page-context.tsx';
 import { AGAIN_FIELD } from './form-failure.ts';
 
 /**
- * The page in another language or view with what was typed: buttons of the form itself, for pages without a script.
- * With one the links of the bars do the same (carry-typed.ts). After the form's own button, which Enter presses.
+ * Buttons that show the page in another language or view with what was typed, for pages without scripts; with them
+ * carry-typed.ts does it. Placed after the submit button, because Enter presses the first button.
  */
 export function OtherViews({ form, action }: { form: string; action: string }) {
   const { page, t } = usePage();

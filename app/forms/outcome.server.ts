@@ -5,14 +5,13 @@ import type { Visit } from '#app/visit/visit.ts';
 import { type Outcome, outcomeAnchor } from './outcome.ts';
 
 /**
- * What came of a submission, told on a page of its own that can be reloaded, bookmarked and reached without cookies:
- * the 303 after a post leads to the same address with `outcome=…`, sealed, so that no name, code or token stands in it
- * (decision record 0020). Several may stand beside each other, one for each form of the page.
+ * Post/Redirect/Get: the 303 leads to the page with a sealed `outcome=…`, so it can be reloaded and bookmarked, works
+ * without cookies, and leaks no name, code or token (decision record 0020). One outcome per form of the page.
  */
 const OUTCOME_PARAM = 'outcome';
 const PURPOSE = 'outcome';
 const LIFETIME_MS = 24 * 60 * 60_000;
-/** A voucher's code is the rider's to keep: its page may stay open until it is used. */
+/** A voucher code's page may stay open until the code is used. */
 const CODE_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 const MOST_OUTCOMES = 4;
 
@@ -30,14 +29,14 @@ function isOutcome(candidate: unknown): candidate is Outcome {
 
 type Here = Pick<Visit, 'path' | 'params'>;
 
-/** The outcomes that an address tells; those that are broken or past their time are as if they were not there. */
+/** The outcomes in a URL; broken or expired ones are ignored. */
 export async function outcomesIn(params: URLSearchParams): Promise<Outcome[]> {
   const sealed = params.getAll(OUTCOME_PARAM).slice(-MOST_OUTCOMES);
   const opened = await Promise.all(sealed.map((text) => unseal(PURPOSE, text)));
   return opened.filter(isOutcome);
 }
 
-/** The page's address with this outcome instead of an earlier one of the same form, opened where it is told. */
+/** The page's URL with this outcome, replacing an earlier one of the same form, and a fragment that leads to it. */
 export async function outcomeAddress(visit: Here, outcome: Outcome): Promise<string> {
   const params = new URLSearchParams(visit.params);
   const sealed = params.getAll(OUTCOME_PARAM).slice(-MOST_OUTCOMES);

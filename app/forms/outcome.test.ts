@@ -54,7 +54,7 @@ describe('an outcome in the address', () => {
   it('is nothing where one letter was changed', async () => {
     const address = resolve(await outcomeAddress(page, outcome));
     const sealed = address.searchParams.get('outcome') ?? '';
-    // Not the last letter: some of its bits mean nothing.
+    // Not the last character: some of its base64 bits are unused.
     address.searchParams.set(
       'outcome',
       `${sealed.slice(0, -9)}${sealed.at(-9) === 'A' ? 'B' : 'A'}${sealed.slice(-8)}`,

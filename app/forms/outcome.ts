@@ -1,20 +1,20 @@
-/** What came of a submission; sealed while it travels (outcome.server.ts). */
+/** A submission's result; sealed when it is put into a URL (outcome.server.ts). */
 export interface Outcome {
   entryId: string;
-  /** Which form of the entry. */
+  /** The form's id within the entry. */
   form: string;
-  /** What happened, in the words of the tile that it happened to. */
+  /** What happened; the tile defines the values. */
   kind: string;
   submissionId: string;
-  /** When it happened, in milliseconds. */
+  /** In milliseconds since the epoch. */
   at: number;
-  /** What the content server had to say besides. */
+  /** An additional message of the content server. */
   text?: string;
   code?: string;
   token?: string;
 }
 
-/** The id of the place where a form's outcome is told; it takes the focus when the page opens there. */
+/** The id of a form's outcome notice, which gets the focus when the page opens at it. */
 export function outcomeAnchor(form: string): string {
   return `${form}-outcome`;
 }

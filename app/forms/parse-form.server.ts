@@ -13,7 +13,7 @@ import {
 import type { FieldConstraint, FormConstraint, FormFailure } from './form-failure.ts';
 import type { FormWords } from './form-words.ts';
 
-/** Hidden fields that every form has: which form of the page it is, and which submission. */
+/** Hidden fields of every form: its id on the page, and the submission id. */
 export const FORM_FIELD = 'form';
 const SUBMISSION_FIELD = 'submission_id';
 
@@ -23,37 +23,37 @@ export function newSubmissionId(): string {
   return randomUUID();
 }
 
-/** The id that the form was rendered with. A form that lost it gets a new one, which its failed page then keeps. */
+/** The id the form was rendered with, or a new one if it is missing; a form shown again keeps it. */
 export function submissionIdOf(form: FormData): string {
   const sent = form.get(SUBMISSION_FIELD);
   return typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : newSubmissionId();
 }
 
-/** A form as a page asks for it: its fields by the contract, and what the page says of them. */
+/** A form definition: its fields by the contract, and its labels and messages. */
 export interface AskedForm<Fields extends FormFields = FormFields> {
   fields: Fields;
   words: FormWords;
 }
 
 export interface ParsedForm<Value> {
-  /** Null where a field is at fault. */
+  /** Null if a field is invalid. */
   value: Value | null;
-  /** The names of the fields that are shown. */
+  /** The names of the shown fields. */
   names: string[];
-  /** The page to show instead: 422 with all that was typed. */
+  /** The failure to return (422), with all that was typed. */
   failure: FormFailure;
-  /** The form as it is, with nothing said about its fields. */
+  /** The form with its values but without field errors. */
   again(message?: string): FormFailure;
-  /** A failure of one's own, about fields or about the whole, with all that was typed. */
+  /** A failure with custom errors, for fields or for the form, with all that was typed. */
   fail(faults: { message?: string; fields?: Record<string, string[]> }): FormFailure;
 }
 
-/** A number as people write it; conform's own would also take 0x10 and 1e1. */
+/** Accepts plain integers only; conform's own coercion would also accept 0x10 and 1e1. */
 const { coerceFormValue } = configureCoercion({
   type: { number: (text) => (/^ *-?\d{1,9} *$/.test(text) ? Number(text) : Number.NaN) },
 });
 
-/** `form` names the form on its page and begins the ids of its fields. What the form doesn't ask for is not sent back. */
+/** `form` is the form's id and the prefix of its fields' ids. Unknown fields are dropped. */
 export function parseForm<Fields extends FormFields>(
   sent: FormData,
   { form, asked: { fields, words } }: { form: string; asked: AskedForm<Fields> },
@@ -84,7 +84,7 @@ function shownFields(fields: FormFields): Array<[name: string, field: FormField]
   return Object.entries(fields).filter(([, { need }]) => need !== 'none');
 }
 
-/** What is asked for and nothing else, each once; line breaks as the browser counted them for `maxlength`. */
+/** The known fields only, each once. Line breaks become one character, as browsers count them for `maxlength`. */
 function typedInto(names: readonly string[], sent: FormData): FormData {
   const typed = new FormData();
   for (const name of names) {
@@ -94,7 +94,7 @@ function typedInto(names: readonly string[], sent: FormData): FormData {
   return typed;
 }
 
-/** What a form's fields are called, what they take and what is said of them where they don't. */
+/** Labels, validation attributes and messages of a form's fields. */
 export function constraintOf({ fields, words }: AskedForm): FormConstraint {
   return Object.fromEntries(
     shownFields(fields).map(([name, field]): [string, FieldConstraint] => {
@@ -114,8 +114,8 @@ function boundsOf(field: FormField): FieldConstraint {
 }
 
 /**
- * What an action returns instead of a redirect: 422 for what the rider can mend, 503 for what only time can. The browser
- * alone keeps it, so that Back shows it without asking to send again (decision record 0018).
+ * Returned by actions instead of a redirect: 422 if the rider can correct it, 503 if only time helps. Privately
+ * cacheable, so that Back shows it without asking to resubmit (decision record 0018).
  */
 export function failed<Failure extends FormFailure>(
   failure: Failure,

@@ -3,7 +3,7 @@ import type { Translate } from '#app/i18n/translate.ts';
 import { Field } from './field.tsx';
 import type { FieldOf } from './submission-form.tsx';
 
-/** Who takes part: the fields that several forms ask for, each with the autofill that browsers know for it. */
+/** Personal data fields shared by several forms, each with its autocomplete token. */
 interface PersonFieldProps {
   field: FieldOf;
   t: Translate;
@@ -38,10 +38,10 @@ export function FreetextField({ field, t, label }: PersonFieldProps & { label: s
   );
 }
 
-/** As wide as the longest word that is said of it, so that none breaks. */
+/** Wide enough for the longest word in its error messages. */
 const SHORT = 'w-[7.5rem] flex-none';
 
-/** Street and number, postcode and city stand side by side where there is room. */
+/** Street and number, and postcode and city, side by side if there is room. */
 export function AddressFields({ field, t }: PersonFieldProps) {
   return (
     <>

@@ -2,10 +2,10 @@ import { Notice } from '#app/components/notice.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { FormFailure } from './form-failure.ts';
 
-/** After a try it has the focus, as an error summary would. */
+/** After an attempt it gets the focus, like an error summary. */
 const FOCUSED = { autoFocus: true };
 
-/** In a preview a form says that it sends nothing, and after a try what it would have sent. */
+/** In a preview the form isn't sent: says so and, after an attempt, lists what would have been sent. */
 export function PreviewNote({ rehearsed, t }: Pick<FormFailure, 'rehearsed'> & { t: Translate }) {
   return (
     <div className="mb-4 rounded" {...(rehearsed ? { role: 'status', tabIndex: -1, ...FOCUSED } : {})}>

@@ -6,11 +6,11 @@ interface RadiosProps {
   meta: FieldMetadata<string>;
   legend: ReactNode;
   options: ReadonlyArray<{ value: string; label: ReactNode }>;
-  /** The legend is read but not shown, where the same words stand above as a heading. */
+  /** The legend is for screen readers only, because a heading above shows the same words. */
   legendHidden?: boolean;
 }
 
-/** One choice of several, as native radio buttons in a fieldset. The first has the field's id, for the summary's link. */
+/** A fieldset of radio buttons. The first has the field's id, so that the summary can link to it. */
 export function Radios({ meta, legend, options, legendHidden = false }: RadiosProps) {
   const error = meta.errors?.[0];
   return (

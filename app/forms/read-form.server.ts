@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
 
 /**
- * What a form sent. Forms with files were read by the host (server/uploads/form-parser.ts), all others are read here.
- * What is no form gets the page that says so.
+ * The submitted form. Multipart forms were parsed by the server before (server/uploads/form-parser.ts), all others
+ * are read here. Throws an error page if the body is no form.
  */
 export async function readForm(request: Request, context: AppLoadContext): Promise<ReceivedForm> {
   if (context.form) {

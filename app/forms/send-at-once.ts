@@ -1,4 +1,4 @@
-/** A switch that works as soon as it is pressed; without a script the button of its form does it. */
+/** Submits the form when a switch changes; without a script its button does. */
 export function sendAtOnce(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.atOnce !== undefined)

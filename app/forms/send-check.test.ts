@@ -5,11 +5,11 @@ import { sendWhereReachable } from './send-check.ts';
 
 vi.mock('#app/outbox/queue-form.ts');
 
-/** How often a form really left, and what its note says. */
+/** Counts how often the form was really submitted. */
 const rest = vi.fn();
 let left = 0;
 sendWhereReachable(rest);
-// After it, as the browser itself is: whatever was not prevented leaves.
+// Added after the code under test, so that it sees whether the submit was prevented.
 document.addEventListener('submit', (event) => {
   if (!event.defaultPrevented) left += 1;
   event.preventDefault();

@@ -1,29 +1,29 @@
 /**
- * A form leaves only where somebody answers: in a tunnel it waits on the device, or stays as it was typed. An answer that never
- * comes is told here, too, before the browser tells it in its own words. Sending again is the same submission.
+ * Before submitting, checks that the server is reachable; if not, queues the form in the outbox or tells the rider.
+ * Also reports a missing answer before the browser shows its own error. Resending keeps the submission id.
  */
 import { inTime } from '#app/contract/in-time.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
 import { dropKept, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
-/** A form that somebody waits for does not wait for storage. */
+/** Don't delay a submit by more than this for storage. */
 const STORAGE_MS = 300;
-/** From then on a network is called slow, as it is by loading.ts of the shell. */
+/** From here on the network is called slow, as in shell/loading.ts. */
 const SLOW_MS = 2500;
-/** Longer than a slow network takes for two small packets; the service worker gives up a page after as long. */
+/** A timeout for the probe, the same as the service worker's for a page. */
 const PROBE_MS = 15_000;
-/** Longer than the server waits for anybody. */
+/** Longer than the server's own timeouts. */
 const ANSWER_MS = 45_000;
-/** Well within a claim's minute. */
+/** Well below the claim's expiry of one minute. */
 const RENEW_MS = 20_000;
-/** A small file of our own, asked for past every cache. */
+/** A small static file, requested without the HTTP cache. */
 const PROBE = '/favicon.svg';
 
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const reached = fetch(PROBE, { method: 'HEAD', cache: 'no-store' }).then(
-    // A portal that answers for us sends a page.
+    // A captive portal answers with an HTML page instead.
     ({ headers }) => !headers.get('Content-Type')?.startsWith('text/html'),
     () => false,
   );
@@ -40,13 +40,13 @@ function hasFiles(form: HTMLFormElement): boolean {
   return inputs.some(({ files }) => (files?.length ?? 0) > 0);
 }
 
-/** While files are on their way nobody else sends them; the end of the page ends that, whatever became of them. */
+/** While files are being uploaded, renew the claim so that nobody else sends the form. Stops when the page is left. */
 function keepClaiming(form: HTMLFormElement): void {
   const renewing = setInterval(keepClaim, RENEW_MS, form);
   addEventListener('pagehide', () => clearInterval(renewing));
 }
 
-/** Files take their time; without them an answer is due. */
+/** Uploads may take long; without files a missing answer is reported after 45 s. */
 function watch(form: HTMLFormElement, rest: () => void): void {
   if (hasFiles(form)) {
     keepClaiming(form);
@@ -60,14 +60,14 @@ function watch(form: HTMLFormElement, rest: () => void): void {
   addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
-/** It waits where it may, and that is seen; else the rider is told to send it later. */
+/** Queue the form and show its note, or tell the rider to try again later. */
 async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const isKept = await queueForm(form, submitter);
   if (isKept) await showNotes();
   else tell(form, 'offline');
 }
 
-/** Where no answer of ours comes it waits like one that found nobody. */
+/** Queue it before sending; it stays queued if no answer of our server comes. */
 async function handOver(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const isHanded = await queueForm(form, submitter, { sendingSince: Date.now() });
   if (!isHanded) await dropKept(form);
@@ -83,7 +83,7 @@ export function sendWhereReachable(rest: () => void): void {
     event.preventDefault();
     tell(form, null);
     submitter?.setAttribute('aria-busy', 'true');
-    // What only comes back in another language sends nothing, now or later.
+    // A button that only changes the language or view sends nothing, so nothing is queued.
     const sends = submitter?.getAttribute('name') !== AGAIN_FIELD;
     const handed = sends ? handOver(form, submitter) : Promise.resolve();
     const slow = setTimeout(tell, SLOW_MS, form, 'slow');

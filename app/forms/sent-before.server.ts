@@ -6,10 +6,10 @@ import { isSecure, type Visit } from '#app/visit/visit.ts';
 import { derivedId } from './derived-id.server.ts';
 
 /**
- * Back brings a form with the id that it was sent under. The same data again is the same submission; other data under
- * that id would only get the first answer (content-api.md, 'The same id, other data'), so they get an id of their own.
- * What was sent under which id is remembered as two short keyed hashes, by the browser in a cookie and by this process
- * for browsers that keep none.
+ * After Back, a form still has its old submission id. The same data is the same submission; different data under that
+ * id would only get the first answer (content-api.md, 'The same id, other data'), so it gets a new id. Which data was
+ * sent under which id is remembered as two short keyed hashes, in a cookie and in this process for browsers without
+ * cookies.
  */
 
 const SENT_COOKIE = 'sent';
@@ -33,7 +33,7 @@ function held({ cookies }: Visit): Array<readonly [string, string]> {
     .flatMap((pair) => (/^[\w-]{12}\.[\w-]{12}$/.test(pair) ? [[pair.slice(0, 12), pair.slice(13)]] : []));
 }
 
-/** The id to send this data under: the form's own, unless other data was accepted or lost under it before. */
+/** The form's own id, or a derived one if other data was, or may have been, accepted under it. */
 export function idToSendUnder(visit: Visit, submissionId: string, data: Data): string {
   const id = shortHash(submissionId);
   const before = held(visit).find(([one]) => one === id)?.[1] ?? remembered.get(id);
@@ -41,7 +41,7 @@ export function idToSendUnder(visit: Visit, submissionId: string, data: Data): s
   return before === undefined || before === now ? submissionId : derivedId(submissionId, now);
 }
 
-/** To be called once data was accepted, or may have been: the header that lets the browser remember it. */
+/** Call once data was, or may have been, accepted. Returns the cookie header that remembers it. */
 export function rememberSent(visit: Visit, submissionId: string, data: Data): { 'Set-Cookie': string } {
   const entry = [shortHash(submissionId), fingerprint(data)] as const;
   remembered.set(...entry);

@@ -10,27 +10,27 @@ import { waitingWords } from './waiting-words.ts';
 export type FieldOf = (name: string) => FieldMetadata<string>;
 
 interface SubmissionFormProps {
-  /** Unique on the page; inputs name their form by it. */
+  /** Unique on the page; inputs refer to their form by it. */
   id: string;
-  /** Where it posts to; no fragment, or browsers would not focus the error summary. */
+  /** The action URL. No fragment, or browsers would not focus the error summary. */
   action: string;
-  /** Null for a vote: its id is derived from the browser's consent when it is sent. */
+  /** Null for a vote: its id is derived from the consent cookie when it is sent. */
   submissionId: string | null;
   constraint: FormConstraint;
-  /** This form's failure, if it was just sent and not accepted. */
+  /** The failure, if this form was just rejected. */
   failure: FormFailure | null;
-  /** Needed for files. */
+  /** Required for file uploads. */
   multipart?: boolean;
   defaultValue?: Record<string, string>;
-  /** Without a connection it may wait on the device and leave later. */
+  /** May be queued on the device while offline. */
   mayWait?: boolean;
   className?: string;
   children: (field: FieldOf) => ReactNode;
 }
 
 /**
- * A plain form, rendered on the server and never hydrated. The server checks it by its schema and live-check.ts by what
- * the schema says of each field; the browser's own bubbles would come first, one at a time and in its own language.
+ * A plain form, rendered on the server and never hydrated. Validated by the server's schema and by live-check.ts; the
+ * browser's own validation is off, because it shows one error at a time and in its own language.
  */
 export function SubmissionForm({
   id,

@@ -1,9 +1,9 @@
 import { Button } from '#app/components/button.tsx';
 import { usePage } from '#app/visit/page-context.tsx';
 
-/** Nobody looks at a page for longer; later than that the rider is told when, and comes back. */
+/** If the wait is longer, no countdown: the rider is only told when to come back. */
 const LONGEST_SECONDS = 20 * 60;
-/** A server that wants to be asked again at once, again and again, is not asked more often by a page alone. */
+/** The minimum wait before an automatic retry, so that a page alone can't cause a loop of requests. */
 const SHORTEST_SECONDS = 30;
 
 interface TurnNoteProps {
@@ -11,7 +11,10 @@ interface TurnNoteProps {
   seconds: number;
 }
 
-/** What only a script can do, so only a script says it (turn.ts): text browsers print what is hidden, too. The time that runs is told to nobody who listens. */
+/**
+ * Shown by turn.ts, which also fills in the texts, because text browsers print hidden ones. The countdown is a
+ * role="timer", which screen readers don't announce.
+ */
 export function TurnNote({ form, seconds }: TurnNoteProps) {
   const { page, t } = usePage();
   if (page.textOnly || seconds > LONGEST_SECONDS) return null;

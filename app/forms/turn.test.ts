@@ -13,7 +13,7 @@ import { sendInTurn } from './turn.ts';
 const ID = '3f1c1f5e-6a55-4d0a-9a3e-111111111111';
 const t = translator('de');
 
-/** What left: the submission's id, and by which button. */
+/** The forms submitted: submission id and button. */
 let left: string[] = [];
 sendWhereReachable(() => undefined);
 document.addEventListener('submit', (event) => {
@@ -23,7 +23,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
 });
 
-/** The page that a form gets back which came so many seconds too early. */
+/** The page for a form that was sent `turn` seconds too early. */
 function turnedAway(turn: number, textOnly = false) {
   const result = { error: { '': ['Zu früh.'] } };
   const failure = { form: 'f-1', submissionId: ID, result, turn };

@@ -1,8 +1,8 @@
 import { RUN_OUT } from './clocks.ts';
 
 /**
- * A form that came too early leaves by itself when its turn comes, once, as if its button were pressed: checked, and only
- * where somebody answers. Not where the rider has sent or changed it meanwhile, or says so.
+ * Sends a form automatically, once, when its waiting time is over, with the usual checks. Not if the rider has sent
+ * or changed it meanwhile, or has stopped it.
  */
 export function sendInTurn(): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-turn]')) {

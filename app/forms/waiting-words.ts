@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/translate.ts';
 import type { WaitingWords } from '#app/outbox/waiting-form.ts';
 
-/** What a form says of itself while it waits; scripts put the page's title and the server's answer in. */
+/** Texts of a queued form's note. Scripts replace the placeholders by the page's title and the server's answer. */
 export function waitingWords(t: Translate): WaitingWords {
   const title = '{title}';
   const answer = '{answer}';

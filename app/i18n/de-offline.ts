@@ -1,4 +1,4 @@
-/** German texts for the tunnel: copies and their age, what can be read now, what waits to be sent. */
+/** German texts for offline use: copies and their age, saved pages, forms waiting to be sent. */
 export const deOffline = {
   copyNote: 'Stand {time}, offline.',
   copyReload: 'Neu laden',

@@ -3,7 +3,7 @@ import { deOffline } from './de-offline.ts';
 import { deScreens } from './de-screens.ts';
 import { deTiles } from './de-tiles.ts';
 
-/** German is the language that defines which texts there are; en.ts must have exactly these keys. */
+/** German defines the set of text keys; en.ts must have exactly these. */
 export const de = {
   appName: 'Kachel',
   skipToContent: 'Zum Inhalt springen',
@@ -133,7 +133,7 @@ type German = typeof de;
 type Said<Key> = Key extends `${infer Text}_${'one' | 'other'}` ? Text : Key;
 type CountedIn<Key> = Key extends `${infer Text}_other` ? Text : never;
 type Counted = CountedIn<keyof German>;
-/** What is asked for: of a text with a count its name, `surveyParticipants`; i18next picks `_one` or `_other`. */
+/** Keys for `t`; plural texts without suffix (`surveyParticipants`): i18next picks `_one` or `_other`. */
 export type AnyKey = Said<keyof German>;
 
 type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
@@ -145,16 +145,16 @@ type CountOf<Key> = [Extract<Key, Counted>] extends [never] ? string | number : 
 type Values<Key extends AnyKey> = {
   [Name in NamesIn<Key>]: Name extends 'count' ? CountOf<Key> : string | number;
 };
-/** What a text is told with: a value for each of its placeholders, of a counted one a number to count by; else nothing. */
+/** Arguments of a text: one value per placeholder, a number as `count` for plurals, or none. */
 export type ValuesFor<Key extends AnyKey> = [NamesIn<Key>] extends [never] ? [] : [values: Values<Key>];
 
-/** Texts, not counted, that have no placeholders but these. */
+/** Keys of texts without plurals whose placeholders are all in `Names`. */
 export type KeyWith<Names extends string> = {
   [Key in Exclude<AnyKey, Counted>]: [NamesIn<Key>] extends [Names] ? Key : never;
 }[Exclude<AnyKey, Counted>];
-/** Texts that are just said. */
+/** Keys of texts without placeholders. */
 export type TextKey = KeyWith<never>;
 
 export type Texts = Record<keyof German, string>;
-/** Further forms of counted texts, for a language that has more than two. */
+/** Additional plural forms for languages with more than two. */
 export type MorePlurals = Partial<Record<`${Counted}_${'zero' | 'two' | 'few' | 'many'}`, string>>;

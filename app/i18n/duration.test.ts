@@ -3,7 +3,7 @@ import { durationText } from '#app/i18n/duration.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { renderTile } from '#tests/support/tiles.tsx';
 
-/** '~' stands for a blank at which no line ends. */
+/** '~' is a non-breaking space. */
 const told = (startDate: string, endDate: string, language: 'de' | 'en' = 'de') =>
   durationText(
     { startDate, endDate },

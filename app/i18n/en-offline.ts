@@ -1,6 +1,6 @@
 import type { deOffline } from './de-offline.ts';
 
-/** English texts for the tunnel: copies and their age, what can be read now, what waits to be sent. */
+/** English texts for offline use: copies and their age, saved pages, forms waiting to be sent. */
 export const enOffline: Record<keyof typeof deOffline, string> = {
   copyNote: 'As of {time}, offline.',
   copyReload: 'Load again',

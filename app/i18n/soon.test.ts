@@ -50,7 +50,7 @@ describe('what ends', () => {
   });
 
   it('is counted in the operator’s zone', () => {
-    // At 23:30 UTC it is tomorrow already in Berlin.
+    // 23:30 UTC is already tomorrow in Berlin.
     const clock = { now: Date.parse('2026-11-20T23:30:00Z'), timeZone: ZONE, language: 'de' } as const;
     const span = { startDate: '', endDate: '2026-11-21T18:00' };
     expect(soonText(span, clock, translator('de'))?.text).toBe('Heute bis 18\u00a0Uhr');

@@ -11,13 +11,13 @@ interface Clock {
   language: Language;
 }
 
-/** What a rider says of a day that is near, and when the words for it are others. */
+/** Text for a date in the near future, and when that text changes. */
 export interface Soon {
   text: string | null;
   until: number;
 }
 
-/** Further away a date tells more than a number of days. */
+/** Further than 7 days ahead the date itself is clearer. */
 const NEAR_DAYS = 7;
 
 interface Words {
@@ -39,18 +39,18 @@ const ENDS: Words = {
   days: 'endsIn',
 };
 
-/** 'Startet morgen', 'Noch 3 Tage', 'Heute bis 18 Uhr': the next of a span's two moments, if it is near. */
+/** 'Startet morgen', 'Noch 3 Tage', 'Heute bis 18 Uhr': the start or end that comes next, if within 7 days. */
 export function soonText({ startDate, endDate }: Span, clock: Clock, t: Translate): Soon | null {
   const start = instantOf(startDate, clock.timeZone, 'start');
   if (start !== null && start > clock.now)
     return near(start, localDay(start, clock.timeZone), STARTS, clock, t);
   const end = instantOf(endDate, clock.timeZone, 'end');
   if (end === null || end < clock.now) return null;
-  // What ends at midnight has all of the day before.
+  // An end at midnight belongs to the day before.
   return near(end, localDay(end - 1, clock.timeZone), ENDS, clock, t);
 }
 
-/** Days are counted by the calendar: the night in between may be an hour longer. */
+/** Counts calendar days, because a day may have 23 or 25 hours. */
 function near(
   moment: number,
   day: string,

@@ -3,11 +3,11 @@ import { type Language, SUPPORTED } from '#app/contract/language.ts';
 import type { AnyKey, ValuesFor } from './de.ts';
 import { TEXTS } from './texts.ts';
 
-/** Texts in code: `t('minutesAgo', { count: 3 })`. Placeholders stand in curly braces; a forgotten one doesn't compile. */
+/** `t('minutesAgo', { count: 3 })`. A missing placeholder value is a compile error. */
 export type Translate = <Key extends AnyKey>(key: Key, ...values: ValuesFor<Key>) => string;
 
 const i18n = new RemixI18Next({
-  // Which language a rider wants is read once, with the visit (app/visit/language.server.ts).
+  // The language is decided once per request (app/visit/language.server.ts).
   detection: { supportedLanguages: SUPPORTED, fallbackLanguage: 'de' },
   i18next: {
     resources: Object.fromEntries(SUPPORTED.map((language) => [language, { translation: TEXTS[language] }])),
@@ -15,7 +15,7 @@ const i18n = new RemixI18Next({
     load: 'currentOnly',
     keySeparator: false,
     nsSeparator: false,
-    // React escapes, and so does whatever else writes HTML.
+    // Escaping is left to React and our HTML writers.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     missingInterpolationHandler: () => '',
     saveMissing: true,
@@ -26,7 +26,7 @@ const i18n = new RemixI18Next({
 
 type Say = (key: AnyKey, values?: Record<string, string | number>) => string;
 
-/** A page has hundreds of texts, and most are just said: asked again each time, i18next took a fifth of its making. */
+/** Caches texts without values: looking them up in i18next took a fifth of the rendering time. */
 async function remembering(language: Language): Promise<Translate> {
   const t: Say = await i18n.getFixedT(language);
   const said = new Map<AnyKey, string>();

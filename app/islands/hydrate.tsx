@@ -2,7 +2,7 @@ import { Component, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type IslandComponent, SLOT_ATTRIBUTE } from './island.tsx';
 
-/** An island that breaks goes back to the HTML that the server sent; the rider keeps what could be read and used. */
+/** Error boundary: an island that throws goes back to the server's HTML, which still works without a script. */
 class KeepServerHtml extends Component<{ html: string; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -16,7 +16,7 @@ class KeepServerHtml extends Component<{ html: string; children: ReactNode }, { 
   }
 }
 
-/** Empty inner HTML with the warning suppressed makes React keep what the server put there. */
+/** An empty innerHTML with the hydration warning suppressed makes React keep the server's children. */
 function Slot() {
   const keep = {
     [SLOT_ATTRIBUTE]: '',
@@ -33,7 +33,7 @@ function isIsland(candidate: unknown): candidate is IslandComponent<object> {
 export function hydrateIsland(element: HTMLElement, module: Record<string, unknown>): void {
   const found = Object.values(module).find(isIsland);
   if (!found || (found.needs !== undefined && !(found.needs in window))) return;
-  // Each in a task of its own, and there piece by piece: what a rider presses meanwhile comes first.
+  // One task per island, and a transition inside it, so that input is handled before hydration continues.
   setTimeout(() => startTransition(() => bringAlive(element, found.inner)));
 }
 

@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 
 /**
- * Pages do not hydrate; islands do (design, rule 5). `island()` wraps a component so that the server renders it whole
- * inside a marked element, and entry.client.tsx hydrates just that element when its time has come.
+ * Pages do not hydrate; islands do (design, rule 5). `island()` wraps a component: the server renders it inside a
+ * marked element, and entry.client.tsx hydrates only that element.
  *
- * An island's props are plain data. Children stay what the server made of them: the browser never renders them again.
- * `useId` must not be used inside: an island is a root of its own in the browser and would count differently.
+ * Props must be serialisable as JSON. Children are server HTML that the browser never renders again. Don't use
+ * `useId` inside: each island is a React root of its own, so the ids would differ from the server's.
  */
 
-/** When an island comes alive: when it is (nearly) seen, or at its first use; first use always counts. */
+/** When an island hydrates: once it is near the viewport, or on first use. First use hydrates either kind. */
 type IslandMoment = 'visible' | 'use';
 
 export const SLOT_ATTRIBUTE = 'data-island-slot';
@@ -17,13 +17,13 @@ interface IslandOptions {
   name: string;
   when?: IslandMoment;
   className?: string;
-  /** What of `window` it can't do without; where that is missing, what the server sent stays. */
+  /** A property of `window` that it requires. Without it the island isn't hydrated. */
   needs?: string;
 }
 
 export interface IslandComponent<Props> {
   (props: Props & { children?: ReactNode }): ReactNode;
-  /** What the browser hydrates. */
+  /** The component that the browser hydrates. */
   inner: ComponentType<Props & { children?: ReactNode }>;
   needs: string | undefined;
 }

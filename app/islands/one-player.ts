@@ -1,14 +1,14 @@
-/** Only one player plays at a time (specification 4, 'Video'): who starts resets the one before. */
+/** Only one player plays at a time (specification 4, 'Video'): starting one resets the previous one. */
 
 let stopCurrent: (() => void) | null = null;
 
-/** Called when a player starts, with what resets it. */
+/** Call when a player starts; `stop` resets it. */
 export function startPlaying(stop: () => void): void {
   if (stopCurrent && stopCurrent !== stop) stopCurrent();
   stopCurrent = stop;
 }
 
-/** Called when a player ends or leaves by itself. */
+/** Call when a player ends or is removed. */
 export function stopPlaying(stop: () => void): void {
   if (stopCurrent === stop) stopCurrent = null;
 }

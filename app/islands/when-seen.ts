@@ -1,6 +1,9 @@
 import { whenIdle } from '#app/lib/when-idle.ts';
 
-/** Calls back for each island that is (nearly) seen, once the first picture is there: nothing competes with it. */
+/**
+ * Calls back for each island within 200 px of the viewport, once the page has loaded, so as not to delay its
+ * pictures.
+ */
 export function startWhenSeen(start: (element: HTMLElement) => void): void {
   whenIdle(() => {
     const waiting = document.querySelectorAll<HTMLElement>('[data-island][data-when="visible"]');

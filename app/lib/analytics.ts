@@ -1,6 +1,6 @@
 /**
- * Usage statistics, in the browser only. Pages carry `data-matomo` only where `mayAnalyse(page)` says yes; without it
- * nothing is loaded and `track` does nothing, so callers never ask for consent themselves.
+ * Usage statistics, in the browser only. Pages have `data-matomo` only if `mayAnalyse(page)` allows it; without it
+ * nothing is loaded and `track` does nothing, so callers need not check consent.
  */
 
 type Command = [name: string, ...values: Array<string | number | boolean>];

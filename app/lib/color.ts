@@ -1,5 +1,5 @@
 /**
- * Editors' colours fill areas; the text on them is black or white, whichever contrasts more (WCAG 2.2, relative
+ * Text on an editor's background colour is black or white, whichever has more contrast (WCAG 2.2, relative
  * luminance). One of the two always reaches 4.5:1.
  */
 
@@ -7,7 +7,7 @@ export const BLACK = '#000000';
 export const WHITE = '#ffffff';
 export type Readable = typeof BLACK | typeof WHITE;
 
-/** '#rgb' or '#rrggbb' to 0…255 each; null for anything else. */
+/** '#rgb' or '#rrggbb' as three channels of 0 to 255; null for anything else. */
 function channels(color: string): [number, number, number] | null {
   const hex = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(color.trim());
   const digits = hex?.[2] ?? hex?.[1]?.replace(/./g, '$&$&');
@@ -25,7 +25,7 @@ function luminance([red, green, blue]: [number, number, number]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** From 1 (none) to 21 (black on white); 1 where one of them is no colour. */
+/** WCAG contrast ratio, from 1 to 21; 1 if one of them is not a valid colour. */
 export function contrast(one: string, other: string): number {
   const first = channels(one);
   const second = channels(other);

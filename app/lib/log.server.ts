@@ -5,7 +5,7 @@ export const log = logToStdout('kachel-app', process.env.LOG_LEVEL || 'info');
 const REMEMBERED = 2000;
 const reported = new Set<string>();
 
-/** Content stays broken for as long as its editor lets it; one line each is enough. */
+/** Logs each fault once: broken content stays broken on every request until its editor corrects it. */
 export function warnOnce(where: string, fault: string): void {
   const key = `${where}|${fault}`;
   if (reported.has(key)) return;

@@ -1,6 +1,6 @@
 import type { Metrics } from '#app/config/metrics.ts';
 
-/** Whoever hosts the app may watch it; until then nobody listens. */
+/** No-ops until the hosting server sets its own functions. */
 export const metrics: Metrics = {
   upstreamCall: () => undefined,
   contentRead: () => undefined,
@@ -13,7 +13,7 @@ export function connectMetrics(watching: Partial<Metrics>): void {
   Object.assign(metrics, watching);
 }
 
-/** Runs a timer; the returned function tells the seconds since. */
+/** Starts a timer; the returned function gives the seconds elapsed. */
 export function stopwatch(): () => number {
   const began = performance.now();
   return () => (performance.now() - began) / 1000;

@@ -1,6 +1,6 @@
 /**
- * What scripts of pages use and engines back to oldest-engines.js lack. Brought only where something is missing
- * (entry.client.tsx); each is as much of the standard as is used here.
+ * Polyfills for the engines listed in oldest-engines.js, loaded only if something is missing (entry.client.tsx). Each
+ * covers only what is used here.
  */
 
 function define(owner: object, methods: Record<string, unknown>): void {
@@ -12,9 +12,9 @@ function define(owner: object, methods: Record<string, unknown>): void {
 define(window, {
   globalThis: window,
   queueMicrotask: (task: () => void) => void Promise.resolve().then(task),
-  // A fetch of these engines can't be ended: whoever waits for it listens to the signal.
+  // These engines can't abort a fetch; callers listen to the signal instead.
   AbortController: class {
-    // Of old engines not all let a script make an EventTarget of its own.
+    // Some old engines have no EventTarget constructor, so a document fragment is used as one.
     signal = Object.assign(document.createDocumentFragment(), { aborted: false });
     abort() {
       if (this.signal.aborted) return;
@@ -24,7 +24,7 @@ define(window, {
   },
 });
 
-// Theirs leaves cookies out unless it is told not to.
+// Old fetch omits cookies by default.
 if (!('allSettled' in Promise)) {
   const { fetch } = window;
   window.fetch = (input, init) => fetch(input, { credentials: 'same-origin', ...init });
@@ -69,10 +69,10 @@ define(Element.prototype, {
   },
 });
 
-/** As high as a bar, and what a field is called. */
+/** A bar's height plus a field label's, in pixels. */
 const BAR = 96;
 
-/** Without `scroll-padding` a jump or the Tab key leads under the bars: what it leads to is brought out from there. */
+/** Without `scroll-padding`, jumps and the Tab key may put their target under the bars: scroll it into view. */
 function bringOut(place: Element | null): void {
   if (!place?.closest('main, footer')) return;
   const { top, height } = place.getBoundingClientRect();
@@ -87,7 +87,7 @@ if (!('scrollMarginTop' in document.documentElement.style)) {
   });
 }
 
-/** The button that was pressed last: by click, which a press of Enter in a field makes as well. */
+/** The button clicked last, a stand-in for `submitter`. Enter in a field fires a click on the submit button too. */
 let pressed: Element | null = null;
 document.addEventListener(
   'click',

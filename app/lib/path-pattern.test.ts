@@ -2,7 +2,7 @@ import { matchRoutes } from '@remix-run/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addresses, matchPath } from '#app/route-table.ts';
 
-/** The router's own opinion, with the table as its routes. */
+/** React Router's own matching, with the route table as its routes. */
 const routes = addresses.map(({ screen, pattern }) =>
   pattern === '/' ? { id: screen, index: true as const } : { id: `${screen} ${pattern}`, path: pattern },
 );
@@ -64,7 +64,7 @@ const ODD = [
 
 describe('the table of addresses and the router', () => {
   it.each(ODD)('agree about %j', (path) => {
-    // The router says of a broken escape that it is one, and goes on.
+    // The router warns about a broken percent escape and goes on.
     vi.spyOn(console, 'warn').mockReturnValue();
     const match = matchPath(path);
     const params = Object.entries(match?.params ?? {}).filter(([, value]) => value !== '');

@@ -1,21 +1,21 @@
 /**
- * Patterns of addresses as the router reads them: `:name` is one part, `:name?` one that may be missing, `*` the rest.
- * The expressions are those that React Router makes of them, so that whoever asks the table of addresses hears what
- * the router will say: case is folded, slashes at the end count for nothing, two in the middle match nothing.
+ * Path patterns as in React Router: `:name` is a segment, `:name?` an optional one, `*` the rest. Built with the same
+ * regular expressions, so the route table and the router always agree: case-insensitive, trailing slashes ignored,
+ * double slashes never match.
  */
 
 export type Params = Readonly<Record<string, string>>;
 
 export type PathPattern = (path: string) => Params | null;
 
-/** '/qr/:id?/:action?' is '/qr', '/qr/:id' and '/qr/:id/:action'. */
+/** Expands '/qr/:id?/:action?' to '/qr', '/qr/:id' and '/qr/:id/:action'. */
 function withoutOptional(pattern: string): string[] {
   const [head = '', ...optional] = pattern.split(/(?=\/:[^/]+\?)/);
   const parts = optional.map((part) => part.replace('?', ''));
   return [head, ...parts.map((_, index) => head + parts.slice(0, index + 1).join(''))];
 }
 
-/** Its groups are numbered: Firefox before 78 has no named ones. */
+/** Numbered groups, because Firefox before 78 has no named ones. */
 interface Expression {
   matching: RegExp;
   names: readonly string[];
@@ -31,7 +31,7 @@ function expressionOf(pattern: string): Expression {
   return { matching: new RegExp(`^${source}${pattern.endsWith('/*') ? '(?:/(.+)|/*)' : '/*'}$`, 'i'), names };
 }
 
-/** A broken percent escape is a wrong address, not an exception. */
+/** A broken percent escape leaves the segment undecoded instead of throwing. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -40,7 +40,7 @@ function decode(part: string): string {
   }
 }
 
-/** Made once for each pattern. */
+/** Compiles a pattern; call once for each. */
 export function pathPattern(pattern: string): PathPattern {
   const expressions = withoutOptional(pattern).map(expressionOf);
   return (path) => {
@@ -58,7 +58,7 @@ export function pathPattern(pattern: string): PathPattern {
   };
 }
 
-/** The address that a pattern and its parts make. */
+/** The inverse of matching: the path for a pattern and its parameters. */
 export function fillPattern(pattern: string, params: Params): string {
   const path = pattern
     .split('/')

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** A QR code as a line through each row of its dark modules, one unit wide; the white edge around it is the page's. */
+/** A QR code as an SVG path, one stroke per run of dark modules. The quiet zone is added where it is shown. */
 export interface QrPath {
   size: number;
   d: string;

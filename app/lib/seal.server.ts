@@ -3,8 +3,8 @@ import { defaults, seal as ironSeal, unseal as ironUnseal } from 'iron-webcrypto
 import { env } from '#app/config/env.server.ts';
 
 /**
- * Values that riders carry for us, in an address or a cookie, without being able to read or change them. Each purpose
- * has a key of its own, so that a value sealed for one can't be used for another.
+ * Encrypted or signed values that riders hold for us, in a URL or cookie. Each purpose has a key of its own, so a
+ * value can't be used for another.
  */
 
 function keyFor(purpose: string): string {
@@ -15,12 +15,12 @@ function signature(purpose: string, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url').slice(0, 22);
 }
 
-/** For what others must be able to read, but not to make: the text with its signature. */
+/** Signed but readable: the text with its signature. */
 export function sign(purpose: string, text: string): string {
   return `${text}.${signature(purpose, text)}`;
 }
 
-/** The text that was signed here; null for none, and for what somebody made up. */
+/** The text if its signature is ours, otherwise null. */
 export function signed(purpose: string, value = ''): string | null {
   const end = value.lastIndexOf('.');
   const text = value.slice(0, Math.max(end, 0));
@@ -33,7 +33,7 @@ export async function seal(purpose: string, value: unknown, lifetimeMs: number):
   return ironSeal(value, keyFor(purpose), { ...defaults, ttl: lifetimeMs });
 }
 
-/** The sealed value; null where it is broken, not ours or past its time. */
+/** The sealed value; null if it is broken, forged or expired. */
 export async function unseal(purpose: string, sealed: string): Promise<unknown> {
   try {
     return await ironUnseal(sealed, keyFor(purpose), { ...defaults, ttl: 0 });

@@ -2,7 +2,7 @@ import type { Shared } from '#app/config/shared.ts';
 
 let connected: Shared | null = null;
 
-/** The host's way to what all nodes know; without one this node is alone. */
+/** The hosting server connects the state shared by all nodes; without it this node works alone. */
 export function connectShared(shared: Shared): void {
   connected = shared;
 }

@@ -1,6 +1,6 @@
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Lowercase; umlauts become ae, oe, ue and ss; every run that is not alphanumeric becomes a dash. */
+/** Lower case; ä, ö, ü, ß become ae, oe, ue, ss; every other non-alphanumeric run becomes a dash. */
 export function slugify(title: string): string {
   return title
     .normalize('NFC')
@@ -10,7 +10,7 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The entry id is what stands before the first dash. */
+/** The entry id is everything before the first dash. */
 export function entryIdOf(segment: string): string {
   const dash = segment.indexOf('-');
   return dash === -1 ? segment : segment.slice(0, dash);

@@ -1,6 +1,6 @@
 import './analytics.ts';
 
-/** What the root writes into `data-matomo`. */
+/** The content of `data-matomo`, written by the root. */
 export interface MatomoSite {
   url: string;
   siteId: string;
@@ -8,17 +8,17 @@ export interface MatomoSite {
 
 const HEARTBEAT_SECONDS = 10;
 
-/** What was searched for, drawn or sent stands in queries, and is nobody's business. */
+/** Queries may contain search terms and sealed personal data, so they aren't reported. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*/, '');
 }
 
-/** The tracker's own cookie of a consent. */
+/** Matomo's consent cookie. */
 const CONSENT = /(?:^|; )mtm_consent=/;
 
 /**
- * Consent may be taken back in another tab, or on a later page before Back brings this one from the back-forward cache;
- * the tracker asks for it once only.
+ * Consent may be withdrawn in another tab, or on a later page before this one is restored from the back-forward
+ * cache; the tracker itself checks only once.
  */
 function stopWithoutConsent(): void {
   if (CONSENT.test(document.cookie)) return;
@@ -26,7 +26,7 @@ function stopWithoutConsent(): void {
   delete window._paq;
 }
 
-/** Queues the page view and loads the tracker. Its consent instruction makes it read the cookie for itself. */
+/** Queues the page view and loads the tracker, which checks the consent cookie itself (`requireConsent`). */
 export function startAnalytics({ url, siteId }: MatomoSite): void {
   if (window._paq || !CONSENT.test(document.cookie)) return;
   window._paq = [
@@ -39,7 +39,7 @@ export function startAnalytics({ url, siteId }: MatomoSite): void {
     ['trackPageView'],
     ['enableHeartBeatTimer', HEARTBEAT_SECONDS],
   ];
-  // Before the tracker's own listeners, which send what has passed.
+  // Capturing, to run before the tracker's own listeners, which send data.
   for (const event of ['pageshow', 'focus']) window.addEventListener(event, stopWithoutConsent, true);
   document.addEventListener('visibilitychange', stopWithoutConsent, true);
   const script = document.createElement('script');

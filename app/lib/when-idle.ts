@@ -1,6 +1,6 @@
-/** Once the page is there, first picture and all, and the browser has time. */
+/** Runs after the load event, when the browser is idle. */
 export function whenIdle(work: () => void): void {
-  // The browser is asked to rest first; some don't know how.
+  // Some browsers lack requestIdleCallback.
   const rest = () => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 });
     else setTimeout(work, 200);

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { printable } from '#app/contract/plain-text.ts';
 
-/** Text for XML: escaped, and without the characters that XML has no place for. */
+/** Escaped text without characters that XML doesn't allow. */
 export function xmlText(text: string): string {
   return escapeUTF8(printable(text));
 }

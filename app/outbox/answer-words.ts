@@ -1,6 +1,6 @@
 /**
- * What a page of ours says came of a form, read from its HTML: the service worker has no parser. The places are those of
- * `OutcomeNotice` and `ErrorSummary`.
+ * Reads a form's result from our server's HTML by regular expressions, because a service worker has no DOM parser. It
+ * depends on the markup of `OutcomeNotice` and `ErrorSummary`.
  */
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'", nbsp: ' ' };
@@ -13,19 +13,19 @@ function words(html: string): string {
     .trim();
 }
 
-/** The text of the first such element behind a place. */
+/** The text of the first such element after an index. */
 function firstIn(html: string, from: number, element: 'p' | 'h2'): string {
   const found = new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`).exec(html.slice(from));
   return words(found?.[1] ?? '');
 }
 
-/** The outcome that is told for this form; '' where its page tells none. */
+/** The outcome shown for this form; '' if the page shows none. */
 export function outcomeIn(html: string, form: string): string {
   const at = html.indexOf(`id="${form}-outcome"`);
   return at === -1 ? '' : firstIn(html, at, 'p');
 }
 
-/** Why a form was not accepted: what the error summary says, and each field's fault. */
+/** Why a form was rejected: the error summary's title and its list of field errors. */
 export function refusalIn(html: string): string {
   const at = html.indexOf('id="error-summary"');
   if (at === -1) return '';

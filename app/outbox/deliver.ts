@@ -3,14 +3,14 @@ import { allForms, changeForm, claimForm } from './outbox-store.ts';
 import { bodyOf, type WaitingForm } from './waiting-form.ts';
 
 /**
- * Sends what waits. Each form carries its submission's id, so that one whose answer was lost counts once however often
- * it is sent. What the server can't take now (429, 5xx) waits on; what it answers is kept to be told.
+ * Sends queued forms. Each carries its submission id as an idempotency key, so a form whose answer was lost counts
+ * once however often it is sent. 429 and 5xx leave it queued; any other answer is stored to be shown.
  */
 
-/** Entries and offers end; nobody expects a form to leave later than that. */
+/** After three days a form is no longer sent: entries and offers have ended. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
 
-/** How many wait on. */
+/** Resolves to the number still queued. */
 export async function deliverAll(now = Date.now()): Promise<number> {
   const waiting = (await allForms()).filter((form) => !form.outcome);
   let left = 0;
@@ -32,7 +32,7 @@ async function deliver(form: WaitingForm, now: number): Promise<boolean> {
     await changeForm({ ...waiting, tries, notBefore: now + waitMs });
     return false;
   }
-  // What arrived is the server's to keep.
+  // Once accepted, what the rider typed is deleted from the device.
   else await changeForm({ ...waiting, outcome, fields: outcome.accepted ? [] : form.fields });
   return outcome !== null;
 }
@@ -43,13 +43,13 @@ function refused({ page }: WaitingForm, said?: string): FormOutcome {
   return { accepted: false, address: page.address, ...(said ? { said } : {}) };
 }
 
-/** The server can't take it now; null where it doesn't say for how long. */
+/** The server can't accept it now; null if it sent no Retry-After. */
 interface Later {
   waitMs: number | null;
 }
 
 const FIRST_WAIT_MS = 10_000;
-/** Of its own accord; the server may name an hour. */
+/** The cap of our own exponential back-off; a Retry-After may be up to an hour. */
 const LONGEST_BACK_OFF_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 
@@ -60,20 +60,20 @@ function waitOf(header: string | null): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, Math.min(LONGEST_WAIT_MS, ms));
 }
 
-/** Null where no answer of ours came. */
+/** Null if the answer is not our server's. */
 async function sent(form: WaitingForm): Promise<FormOutcome | Later | null> {
   const response = await fetch(form.action, {
     method: 'POST',
     body: bodyOf(form),
     credentials: 'same-origin',
   });
-  // A portal's page in place of ours.
+  // A captive portal answered instead of our server.
   if (!response.headers.has('X-Request-Id')) return null;
   if (response.status === 429 || response.status >= 500) {
     return { waitMs: waitOf(response.headers.get('Retry-After')) };
   }
   const { pathname, search } = new URL(response.url);
-  // An answer is a page of its own that the post leads to; without one the form came back.
+  // An accepted form redirects to a page of its own. Without a redirect, the form came back with errors.
   const html = await response.text();
   if (!response.redirected || !response.ok) return refused(form, refusalIn(html));
   const said = outcomeIn(html, form.form);

@@ -1,4 +1,7 @@
-/** What a file input takes; null where nothing makes one (Safari before 14.1, Firefox before 62): files are chosen again. */
+/**
+ * A FileList for a file input; null if the browser can't make one (Safari before 14.1, Firefox before 62). Then the
+ * rider has to choose the files again.
+ */
 export function fileListOf(files: readonly File[]): FileList | null {
   try {
     const made = new DataTransfer();

@@ -5,8 +5,8 @@ import { DELIVERED_MESSAGE } from './sync.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
 /**
- * What waits is seen on every page, at its form or at the page's top, and sent as soon as somebody answers: when the
- * browser says 'online', when the rider comes back to the page, and, because neither is sure, every few seconds.
+ * Shows a note for every queued form, at the form or at the top of the page, and sends the forms on the 'online'
+ * event, when the page becomes visible, and every 10 s, because neither event is reliable.
  */
 
 const RETRY_MS = 10_000;
@@ -28,7 +28,7 @@ function noteFor(form: WaitingForm): HTMLElement {
 function wordsOf({ words, outcome }: WaitingForm): string {
   if (!outcome) return words.waiting;
   if (!outcome.accepted) return words.refused;
-  // A form that an earlier build kept has fewer words.
+  // Forms queued by an earlier build lack the newer texts.
   return (outcome.said && words.answered) || words.sent;
 }
 
@@ -57,7 +57,10 @@ function button(text: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** The server's own page tells what was wrong, field by field, around what was typed. It is the same submission. */
+/**
+ * Post it as a normal navigation, so that the server shows its error page with all that was typed. Same submission
+ * id.
+ */
 function postAgain({ action, multipart, fields }: WaitingForm): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -78,7 +81,7 @@ function postAgain({ action, multipart, fields }: WaitingForm): void {
   form.submit();
 }
 
-/** A live region of its own, made once, so that a change in it is heard. */
+/** A live region, created empty once, so that screen readers announce later changes in it. */
 function placeFor(form: WaitingForm): HTMLElement | null {
   const own = document.getElementById(form.form);
   const inForm = own instanceof HTMLFormElement && location.pathname === form.page.address.split('?')[0];
@@ -115,18 +118,18 @@ export async function showNotes(): Promise<void> {
 }
 
 /**
- * The page that answers a form holds all that was typed, or what came of it: from now on it is that page's. A summary that
- * a script made stands right before its form; it answers nothing.
+ * True if this page is the server's answer to the form: it shows the outcome or all that was typed, so the queued
+ * form can go. An error summary made by live-check.ts stands directly before its form and is no answer.
  */
 function isOnPage({ id, form, page, at, sendingSince }: WaitingForm): boolean {
   if (location.pathname !== page.address.split('?')[0]) return false;
-  // Nobody but its own page has sent it.
+  // Equal times mean that only the form's own page has sent it.
   if (sendingSince === at && document.getElementById(`${form}-outcome`)) return true;
   const answer = document.getElementById('error-summary');
   const own = document.getElementById(form);
   if (!answer || !(own instanceof HTMLFormElement) || answer.nextElementSibling === own) return false;
   const submission = own.elements.namedItem('submission_id');
-  // A vote has none; its form was tried.
+  // A vote has no id field: `data-tried` marks the form that was sent.
   return submission instanceof HTMLInputElement ? submission.value === id : own.dataset.tried !== undefined;
 }
 
@@ -136,14 +139,14 @@ export async function deliverAndShow(): Promise<void> {
   await showNotes();
 }
 
-/** Where storage throws, nothing waits. */
+/** If storage throws, there are no queued forms. */
 function quietly(): void {
   deliverAndShow().catch(() => undefined);
 }
 
 let watches = false;
 
-/** From the first form that waits, for as long as the page stays. */
+/** Started with the first queued form; runs until the page is left. */
 function watch(): void {
   if (watches) return;
   watches = true;

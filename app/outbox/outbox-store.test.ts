@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimForm, renewClaim } from './outbox-store.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
-/** As much of a browser's database as one store of it needs. */
+/** A minimal fake of IndexedDB with one object store. */
 const stored = new Map<string, WaitingForm>();
 
 function answering<T>(result: T): IDBRequest<T> {

@@ -1,7 +1,7 @@
 import { inTime } from '#app/contract/in-time.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
-/** Waiting forms in the browser's own database. None is made before a form waits; where storage throws, nothing waits. */
+/** Queued forms in IndexedDB. The database is created with the first form; if storage throws, nothing is queued. */
 
 const NAME = 'kachel-outbox';
 const STORE = 'forms';
@@ -13,7 +13,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Some browsers' databases never answer. */
+/** In some browsers IndexedDB never answers. */
 const STORAGE_MS = 3_000;
 
 async function answered<T>(call: Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   return result;
 }
 
-/** Null where there is no database yet: a look must not leave one behind. */
+/** Null if the database doesn't exist: reading must not create it. */
 async function open(make: boolean): Promise<IDBDatabase | null> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => {
@@ -63,7 +63,7 @@ export async function putForm(form: WaitingForm): Promise<void> {
   await inStore('readwrite', true, (store) => settled(store.put(form)), null);
 }
 
-/** Not where the rider took it back meanwhile. */
+/** Does nothing if the rider has cancelled the form meanwhile. */
 export async function changeForm(form: WaitingForm): Promise<void> {
   await inStore<unknown>(
     'readwrite',
@@ -80,7 +80,7 @@ export async function dropForm(id: string): Promise<void> {
   await inStore<unknown>('readwrite', false, (store) => settled(store.delete(id)), null);
 }
 
-/** Its connection broke while it was sent. True where it is here and waits. */
+/** Release the claim of a form whose connection failed. True if the form is stored and queued again. */
 export async function waitAgain(id: string): Promise<boolean> {
   return inStore(
     'readwrite',
@@ -96,14 +96,14 @@ export async function waitAgain(id: string): Promise<boolean> {
   );
 }
 
-/** Its page still sends it, so nobody else does. */
+/** Extends the claim of the page that is still sending the form, so that no other tab sends it. */
 export async function renewClaim(id: string, now: number): Promise<void> {
   await inStore<unknown>(
     'readwrite',
     false,
     async (store) => {
       const form = await settled<WaitingForm | undefined>(store.get(id));
-      // Gone, or somebody else has begun to send it.
+      // Deleted, or another tab or the worker has claimed it.
       if (!form || form.sendingSince !== form.at) return null;
       return settled(store.put({ ...form, at: now, sendingSince: now }));
     },
@@ -115,14 +115,14 @@ export async function allForms(): Promise<WaitingForm[]> {
   return inStore('readonly', false, (store) => settled<WaitingForm[]>(store.getAll()), []);
 }
 
-/** Who began to send it and never ended (a closed tab) gives way after that. */
+/** A claim expires after a minute: its tab may have been closed. */
 const CLAIM_MS = 60_000;
 
 export function isUnderWay({ sendingSince = 0 }: WaitingForm, now: number): boolean {
   return now - sendingSince < CLAIM_MS;
 }
 
-/** The form, for who may send it now: one at a time, of all tabs and the worker. Null for all others. */
+/** Claims a form for sending: only one tab or worker at a time. Null if it is claimed, answered or gone. */
 export async function claimForm(id: string, now: number): Promise<WaitingForm | null> {
   return inStore<WaitingForm | null>(
     'readwrite',

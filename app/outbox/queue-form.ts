@@ -16,22 +16,22 @@ function idOf(form: HTMLFormElement): string {
   return formId(submission instanceof HTMLInputElement ? submission.value : null, location.pathname, form.id);
 }
 
-/** Whoever sends it now, perhaps with other words, sends no second one later. */
+/** The form is being sent directly, perhaps with other values: remove its queued version, or both would be sent. */
 export async function dropKept(form: HTMLFormElement): Promise<void> {
   await dropForm(idOf(form)).catch(() => undefined);
 }
 
-/** For as long as its files are on their way. */
+/** Called repeatedly while the form's files are being uploaded. */
 export function keepClaim(form: HTMLFormElement): void {
   renewClaim(idOf(form), Date.now()).catch(() => undefined);
 }
 
 interface Sending {
-  /** It leaves now; the service worker or the page that answers takes it out, and it waits where there is neither. */
+  /** The form is being sent now. The worker or the answering page removes it; if neither does, it stays queued. */
   sendingSince: number;
 }
 
-/** False where this form may not wait, or the device stores nothing. */
+/** False if this form may not be queued, or the browser can't store it. */
 export async function queueForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -56,7 +56,7 @@ export async function queueForm(
     if (!sending) askForSync().catch(() => undefined);
     return true;
   } catch {
-    // No storage, or none for so much.
+    // Storage is missing or full.
     return false;
   }
 }

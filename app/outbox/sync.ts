@@ -1,5 +1,5 @@
-/** The tag of background sync, where browsers have it: the worker sends even when no page of ours is open. */
+/** Background Sync tag, where supported: the worker sends queued forms even if no page is open. */
 export const SYNC_TAG = 'kachel-outbox';
 
-/** What the worker tells open pages when it has sent something. */
+/** Message from the worker to open pages after it has sent forms. */
 export const DELIVERED_MESSAGE = 'outbox';

@@ -1,31 +1,31 @@
-/** A form that waits on the device until there is a connection. */
+/** A form queued on the device until there is a connection. */
 export interface WaitingForm {
-  /** Its submission's; a vote has none before it is sent, so that it is one for each form. */
+  /** The submission id. A vote has none before it is sent: its id is the page's path and the form's name. */
   id: string;
-  /** Where it posts to. */
+  /** The address it posts to. */
   action: string;
   multipart: boolean;
   fields: Array<[name: string, value: string | File]>;
-  /** The page that it stands on, as a rider knows it. */
+  /** The page that contains it, as the rider knows it. */
   page: { address: string; title: string };
-  /** The form's name on that page. */
+  /** The form's id on that page. */
   form: string;
   words: WaitingWords;
   at: number;
-  /** Since when somebody (a page, another tab, the service worker) has been sending it. */
+  /** Claimed since: when a page, another tab or the worker began to send it. */
   sendingSince?: number;
-  /** The server was asked in vain so often, and wants to be asked no earlier. */
+  /** Failed attempts so far, and the earliest time for the next. */
   tries?: number;
   notBefore?: number;
-  /** What the server answered; `said` in its own words. */
+  /** The server's answer; `said` is its text for the rider. */
   outcome?: { accepted: boolean; address: string; said?: string };
 }
 
-/** What is said of it, in the language that it was filled in; the server writes them into the form. */
+/** The notes' texts, in the language the form was filled in; the server renders them into the form. */
 export interface WaitingWords {
   waiting: string;
   cancel: string;
-  /** With `{answer}`, the server's own words; where there are none, `sent`. */
+  /** Contains `{answer}`, the server's text. Without such a text, `sent` is shown. */
   answered: string;
   sent: string;
   show: string;
@@ -33,12 +33,12 @@ export interface WaitingWords {
   look: string;
 }
 
-/** A vote has no submission's id before it is sent; there is one for each form of a page. */
+/** The submission id, or path and form name for a vote, which has no id before it is sent. */
 export function formId(submissionId: string | null, path: string, form: string): string {
   return submissionId ?? `${path} ${form}`;
 }
 
-/** What a browser would send of a form. */
+/** The fields a browser would submit, without empty file inputs. */
 export function formAsFields(form: HTMLFormElement, submitter: HTMLElement | null): WaitingForm['fields'] {
   const fields = [...new FormData(form).entries()].filter(
     ([, value]) => typeof value === 'string' || value.size > 0,
@@ -61,7 +61,7 @@ export function bodyOf({
   return body;
 }
 
-/** More than a film; a device that is asked for so much refuses often enough. */
+/** Above the size limit of a video. Browsers often refuse to store more. */
 const MOST_FILE_BYTES = 60 * 1024 * 1024;
 
 export function fitsDevice(fields: WaitingForm['fields']): boolean {

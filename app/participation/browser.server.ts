@@ -5,9 +5,9 @@ import { consentKeyIn } from '#app/visit/consent.server.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 
 /**
- * Which browser takes part (decision record 0057): a random id in a signed cookie, set with the first act and not before.
- * Until then the consent's key stands for it, or else the form's own random id, by which a browser that refuses cookies
- * is told from others.
+ * Identifies the browser that takes part (decision record 0057): a random id in a signed cookie, set with the first
+ * act. Before that the consent's key is used, or else the form's random id, so that browsers without cookies can be
+ * told apart.
  */
 
 const BROWSER_COOKIE = 'browser';
@@ -19,7 +19,7 @@ export function browserOf({ cookies }: Visit, submissionId: string): Browser {
   return { id: known ?? consentKeyIn(cookies) ?? submissionId, isKnown: known !== null };
 }
 
-/** The Set-Cookie header by which a browser is known from now on. */
+/** The Set-Cookie header that stores the browser's id. */
 export function browserCookie(visit: Visit, { id }: Browser): string {
   return stringifySetCookie({
     name: BROWSER_COOKIE,

@@ -1,9 +1,6 @@
 import type { Translate } from '#app/i18n/translate.ts';
 
-/**
- * The content server is the last to check and names the fields that it won't take ('INVALID'). Null where it does not,
- * or where it names nothing that the rider could mend.
- */
+/** Fields that the content server rejects ('INVALID'). Null if it names none, or none that the rider can correct. */
 export function faultyFields(
   answer: { errormessage: string; fields?: string[] },
   shown: readonly string[],

@@ -13,21 +13,21 @@ import type { Page } from '#app/visit/page.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import type { FormStateOf, FormType } from './participation.ts';
 
-/** What every participation needs to know of the request it serves. */
+/** The request, as every form handler needs it. */
 interface FormRequest {
   visit: Visit;
   page: Page;
   t: Translate;
   client: SubmissionClient;
   entry: Entry;
-  /** The form's name on its page. */
+  /** The form's id on its page. */
   form: string;
 }
 
 export interface LoadRequest extends FormRequest {
-  /** What came of this form, if the address tells it. */
+  /** This form's outcome, if the URL contains one. */
   outcome: Outcome | null;
-  /** Where a page that is made to be kept tells how. */
+  /** Given on cacheable pages: how long and by which cookies they may be cached. */
   cacheHints?: CacheHints;
 }
 
@@ -38,7 +38,7 @@ export interface SendRequest extends FormRequest {
 
 export type Sent = Response | TypedResponse<never> | ReturnType<typeof failed<FormFailure>>;
 
-/** A tile's .server.ts: how it stands, and what happens when its form is sent. */
+/** A tile type's server code: its form's state, and what sending it does. */
 export interface FormHandler<Type extends FormType> {
   load(tile: TileOf<Type>, request: LoadRequest): Promise<FormStateOf<Type>>;
   send(tile: TileOf<Type>, request: SendRequest): Promise<Sent>;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Participation } from './participation.ts';
 
-/** How the rider stands with what a teaser page lets take part in, for the cards that do; null where nothing does. */
+/** State of a teaser page's survey forms, for the cards that show one; null if there is none. */
 const ParticipationContext = createContext<Participation | null>(null);
 
 export const ParticipationProvider = ParticipationContext.Provider;

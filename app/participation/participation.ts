@@ -5,8 +5,8 @@ import { type FormConstraint, type FormFailure, isFormFailure } from '#app/forms
 import type { Outcome } from '#app/forms/outcome.ts';
 
 /**
- * What a rider can do and has done with the tiles of one page: made by the server for one request, from the clock, the
- * content server's counts, the rider's cookies and the outcomes in the address (take-part.server.ts).
+ * State of all forms on a page, computed on the server per request from the clock, the content server's counts, the
+ * cookies and the outcomes in the URL (take-part.server.ts).
  */
 
 /** Tiles that riders take part in. */
@@ -24,10 +24,10 @@ export interface CompetitionFormState extends OpenForm {
   constraint: FormConstraint;
 }
 
-/** Places of an action or a deal: not limited, still some, some but not for this network yet, none, or not to be found out. */
+/** Availability of an action or deal; 'later': this network has used up its share for now; 'failed': unknown. */
 export type Places = 'unlimited' | 'available' | 'later' | 'usedUp' | 'failed';
 
-/** Where a rider stands in a random draw. 'expired' was won, but too long ago; 'used' was won and has been sent. */
+/** Result of a random draw. 'expired': won, but the token has run out; 'used': won and already sent. */
 export const DRAW_RESULTS = ['won', 'lost', 'closed', 'used', 'notStarted', 'ended'] as const;
 export type DrawResult = (typeof DRAW_RESULTS)[number];
 export type DrawState = DrawResult | 'before' | 'expired';
@@ -36,13 +36,13 @@ export interface ActionFormState extends OpenForm {
   type: 'action';
   opening: Opening;
   places: Places;
-  /** Null where the action has no draw. */
+  /** Null if the action has no draw. */
   draw: DrawState | null;
   constraint: FormConstraint;
-  /** The drawn token as the form carries it, and for how long it holds. */
+  /** The sealed token of a won draw, carried by the form, and its expiry. */
   drawSeal: string | null;
   drawUntil: number | null;
-  /** The QR code of a voucher as a data address, where one was won and could be drawn. */
+  /** The voucher's QR code as a data URL, if one was won and could be fetched. */
   qrCode: string | null;
 }
 
@@ -57,9 +57,9 @@ export interface SurveyFormState {
   ended: boolean;
   /** Results are shown after a vote, after the end and on request. */
   show: 'vote' | 'results';
-  /** Null where they could not be had, or are not shown. */
+  /** Null if not shown or not available. */
   counts: SurveyCounts | null;
-  /** Just voted, or too late. */
+  /** The vote was just sent, or came too late. */
   outcome: Outcome | null;
   constraint: FormConstraint;
 }
@@ -77,11 +77,11 @@ export type FormState =
 export type FormStateOf<Type extends FormType> = Extract<FormState, { type: Type }>;
 
 export interface Participation {
-  /** Where the forms of this page post to. */
+  /** Action URL of the page's forms. */
   here: string;
   /** By form id. */
   parts: Record<string, FormState>;
-  /** The form that was just sent and not accepted. */
+  /** The form that was just sent and rejected. */
   failure: FormFailure | null;
 }
 
@@ -89,12 +89,12 @@ export function isPartTile(tile: Tile): tile is FormTile {
   return traitsOf(tile.type).takesPart !== null;
 }
 
-/** The name of a tile's form, unique on its page. Puzzles may come without an id; then the tile's key counts. */
+/** Form id, unique on its page; puzzles without an id use the tile's key. */
 export function formIdOf(tile: { type: string; id: string; key: string }): string {
   return `${tile.type}-${tile.id === '' ? `k${tile.key}` : tile.id}`;
 }
 
-/** How a rider stands with a tile; null where this page takes no part in it. */
+/** State of a tile's form; null if this page doesn't offer it. */
 export function formStateFor<Type extends FormType>(
   participation: Participation | null,
   tile: { type: Type; id: string; key: string },
@@ -103,18 +103,18 @@ export function formStateFor<Type extends FormType>(
   return part?.type === tile.type ? (part as FormStateOf<Type>) : null;
 }
 
-/** The failure of this tile's form, if it is the one that was just sent. */
+/** The failure, if it belongs to this tile's form. */
 export function failureFor(participation: Participation, form: string): FormFailure | null {
   return participation.failure?.form === form ? participation.failure : null;
 }
 
-/** What the fields of the form that failed are called and take. */
+/** Validation rules and labels of the rejected form's fields. */
 export function constraintFor({ parts, failure }: Participation): FormConstraint {
   const part = failure && parts[failure.form];
   return part && 'constraint' in part ? part.constraint : {};
 }
 
-/** The page's participation with what its action just said. */
+/** Adds the action's result to the page's participation. */
 export function withFailure(participation: Participation | null, answer: unknown): Participation | null {
   return participation && { ...participation, failure: isFormFailure(answer) ? answer : null };
 }

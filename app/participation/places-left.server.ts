@@ -1,7 +1,7 @@
 import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import type { Places } from './participation.ts';
 
-/** What a content server says of a tile's places; what can't be found out is not guessed. */
+/** Remaining places of a tile, as the content server reports them; 'failed' if it can't be asked. */
 export async function placesFrom<Answer>(
   asked: Promise<Answer>,
   read: (answer: Answer) => Places,

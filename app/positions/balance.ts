@@ -14,10 +14,10 @@ const SECTION_TITLE = 44;
 const SECTION_RULE = 16;
 const PADDING = 40;
 const BADGE = 29;
-/** Text shows no answers behind the question for consent. */
+/** In text-only mode no answers are shown behind the consent question. */
 const CONSENT = 82;
 
-/** The mean width of a letter, in parts of the type size, bold headlines a little wider. */
+/** Mean letter width relative to the font size; bold headlines are a little wider. */
 const LETTER = 0.5;
 const BOLD = 0.53;
 
@@ -40,7 +40,7 @@ function strip(width: number): number {
   return width * 0.1585 + 44;
 }
 
-/** A start page survey stands as its question with its answers, behind the question for consent. */
+/** A start page survey with its answers, behind the consent question. */
 function question({ survey }: AskedSurvey, width: number, behind: number): number {
   return 152 + lines(survey.question, 23, BOLD, width - PADDING) * 27 + behind;
 }
@@ -66,7 +66,7 @@ function titleHeight({ title, external_link, color }: Position): number {
   return words + (color === '' ? 0 : SECTION_RULE);
 }
 
-/** A card as text, whatever picture it has. */
+/** A card in text-only mode. */
 function textRow({ entry, headline, subline, text }: Teaser, width: number): number {
   const room = width - 32;
   const words =
@@ -74,7 +74,7 @@ function textRow({ entry, headline, subline, text }: Teaser, width: number): num
   return 32 + (entry.sponsored || badgeOf(entry) ? BADGE : 0) + kicker(subline, room) + words;
 }
 
-/** As text a position of cards is its questions and one card of rows. */
+/** In text-only mode: the surveys and one card with rows. */
 export function estimatedTextHeight(position: Position, wirePosts: number, width: number): number {
   if (position.type === 'dpaheadlines') return estimatedHeight(position, wirePosts, width);
   const parts = partsOf(position);

@@ -1,11 +1,11 @@
 /**
- * A teaser page in bands, one below the other: in each the left column is read down, then the right one, and both end
- * together. Positions stay in their order; where a band ends and where it splits is what fits best by estimate, and what
- * is left over the pictures and lists of the shorter column take up (styles/bands.css). Why: decision 0036.
+ * Splits a teaser page into horizontal bands of two columns that end at the same height. Positions keep their order;
+ * band and column breaks are chosen by estimated heights, and pictures or lists of the shorter column are stretched
+ * to fill the rest (styles/bands.css, decision 0036).
  */
 
 export interface Band {
-  /** Places in the list, in reading order. */
+  /** Indexes of the blocks, in reading order. */
   left: number[];
   right: number[];
   /**
@@ -21,26 +21,26 @@ export interface Screen {
   others: readonly [left: number, right: number];
 }
 
-/** What is known of the blocks of a page. */
+/** The blocks of a page, as the layout sees them. */
 export interface Blocks {
   count: number;
-  /** How tall the one at a place is in a column of a width. */
+  /** Estimated height of a block at a column width. */
   heightAt: (place: number, width: number) => number;
-  /** Whether it can be stretched. */
+  /** Whether the block can be stretched. */
   grows: (place: number) => boolean;
-  /** How much further than others the first can be, where it has its column to itself. */
+  /** Extra stretch of the first block if it is alone in its column. */
   firstGrows: number;
-  /** Whether it looks well across both columns. */
+  /** Whether the block may span both columns. */
   spans: (place: number) => boolean;
 }
 
 const GAP = 24;
-/** Nobody likes to scroll back up further than this. */
+/** Maximum height of a band: readers scroll back up for the second column. */
 const TALLEST = 1500;
 const MOST_BLOCKS = 14;
-/** More than this no block can be stretched without looking stretched. */
+/** Maximum stretch of a block in pixels, before it looks stretched. */
 const MOST_STRETCH = 220;
-/** A block across both columns breaks the page's rhythm: only where columns would end this far apart. */
+/** A block spans both columns only if they would otherwise end this far apart. */
 const ACROSS = 110;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
@@ -48,7 +48,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
-/** For every place the sum over all blocks before it. */
+/** Prefix sums over the blocks. */
 function totals(count: number, valueAt: (place: number) => number): number[] {
   const before = [0];
   for (let place = 0; place < count; place += 1) before.push((before[place] ?? 0) + valueAt(place));
@@ -111,12 +111,12 @@ function alone({ count, spans }: Blocks, screens: number, place: number): Found 
   return { cost: spans(place) && place > 0 ? screens * ACROSS ** 2 : count === 1 ? 0 : NEVER, band };
 }
 
-/** The cheapest way to cut all blocks into bands: for each end, the best of those before it and one band more. */
+/** Dynamic programming: for each end, the cheapest bands before it plus one more. */
 export function bandsOf(blocks: Blocks, screens: readonly Screen[]): Band[] {
   const measures = measuresOf(blocks, screens);
   const best: Array<{ cost: number; bands: Band[] }> = [{ cost: 0, bands: [] }];
   for (let end = 1; end <= blocks.count; end += 1) {
-    // Of equal ones the shortest.
+    // Among equal costs the shortest band.
     for (let start = end - 1; start >= Math.max(0, end - MOST_BLOCKS); start -= 1) {
       const before = best[start] ?? { cost: NEVER, bands: [] };
       const found = [

@@ -2,7 +2,7 @@ import { teaserOf } from '#app/content/teaser.ts';
 import type { Position } from '#app/contract/content/position.ts';
 import { askedSurvey, isSection } from './position/position-traits.ts';
 
-/** An entry with neither words nor a picture has nothing that a card could show. */
+/** A card needs a text or a picture. */
 function hasCard(entry: Position['entries'][number]): boolean {
   const { headline, tile } = teaserOf(entry, 'big');
   return headline.trim() !== '' || Boolean(tile?.mediaURL);

@@ -3,7 +3,7 @@ import { estimatedHeight, estimatedTextHeight } from './balance.ts';
 import { type Band, bandsOf, type Screen } from './bands.ts';
 import { growsIn, leadsIn, spansIn } from './position/position-traits.ts';
 
-/** The columns of screens 840, 960 and 1280 px wide and more (styles/bands.css). */
+/** Column widths at viewport widths of 840, 960 and 1280 px (styles/bands.css). */
 const EVEN: Screen[] = [
   { first: [396, 396], others: [396, 396] },
   { first: [456, 456], others: [456, 456] },
@@ -16,19 +16,19 @@ const LEADING: Screen[] = [
   { first: [569, 347], others: [456, 456] },
   { first: [744, 456], others: [600, 600] },
 ];
-/** There the leading picture is 16:9 and not 4:3, so it counts as a narrower column's. */
+/** There the lead picture is 16:9 instead of 4:3, so its height is estimated for a narrower column. */
 const FLATTER = 0.75;
 const LEADING_FROM = 569;
-/** So it can grow until it looks like all others. */
+/** How far the lead picture can grow before it is 4:3 again. */
 const LEADING_GROWS = 140;
 
 export interface Columns {
   bands: Band[];
-  /** Whether the first block leads the page. */
+  /** Whether the first block is the page's lead story. */
   leads: boolean;
 }
 
-/** Which block goes where. */
+/** Assigns blocks to bands and columns. */
 export function columnsFor(blocks: readonly Position[], wirePosts: number, textOnly: boolean): Columns {
   const [first] = blocks;
   const leads = !textOnly && blocks.length > 1 && first !== undefined && leadsIn(first);

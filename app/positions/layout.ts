@@ -5,7 +5,7 @@ import { firstPictured, isSameForAll } from './position/position-traits.ts';
 
 interface Block {
   position: Position;
-  /** Whether every rider sees it alike. */
+  /** Identical for all riders. */
   sameForAll: boolean;
   /** The entry of its first picture. */
   pictured: string | null;
@@ -17,7 +17,7 @@ interface Layout extends Columns {
 
 const known = new WeakMap<readonly Position[], Map<string, Layout>>();
 
-/** A page's blocks and their columns: worked out once for as long as its content stays the same. */
+/** Memoised for as long as the content doesn't change. */
 export function layoutOf(positions: readonly Position[], wirePosts: number, textOnly: boolean): Layout {
   const layouts = known.get(positions) ?? new Map<string, Layout>();
   known.set(positions, layouts);

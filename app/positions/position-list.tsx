@@ -18,7 +18,7 @@ export function PositionList({ positions, wire }: PositionListProps) {
   const { page, t } = usePage();
   const { blocks, bands, leads } = layoutOf(positions, wire.length, page.textOnly);
   if (blocks.length === 0) return <p className="text-soft">{t('pageEmpty')}</p>;
-  // One further down may never be come to.
+  // Only the first two blocks: lower ones may never be scrolled to.
   const firstPlace = blocks.slice(0, 2).findIndex(({ pictured }) => pictured !== null);
   const block = (place: number) => {
     const shown = blocks[place];

@@ -14,7 +14,7 @@ import { TextPosition } from './text-position.tsx';
 
 interface PositionView {
   View: ComponentType<PositionProps>;
-  /** Whether title and way to more stand on its own surface; else they stand in the frame around it. */
+  /** Whether the component renders title and 'more' link itself; else SectionFrame does. */
   bringsFrame: boolean;
 }
 
@@ -34,7 +34,7 @@ const VIEWS: Record<PositionType, PositionView> = {
   dpaheadlines: whole(DpaheadlinesPosition),
 };
 
-/** As text all cards are alike; headlines are text already. */
+/** In text-only mode all types but headlines use one component. */
 export function viewOf(type: PositionType, textOnly: boolean): PositionView {
   return textOnly && type !== 'dpaheadlines' ? framed(TextPosition) : VIEWS[type];
 }

@@ -1,20 +1,20 @@
-/** What sharing gains from a script; brought by entry.client.tsx to pages that have the block. */
+/** Script enhancement of the share block; loaded by entry.client.tsx on pages that have one. */
 
-/** How long a rider is told that the link is copied (specification 9). */
+/** How long 'link copied' is shown (specification 9). */
 const CONFIRMATION_MS = 4000;
 
 export function enhanceShare(block: HTMLElement): void {
   const { share: url = '', shareTitle: title = '' } = block.dataset;
   const copy = block.querySelector<HTMLAnchorElement>('[data-share-copy]');
   if (copy && typeof navigator.share === 'function') {
-    // Closing the device's sheet is no failure.
+    // The promise rejects when the rider closes the share sheet; ignore that.
     offerDevice(copy, () => void navigator.share({ title, url }).catch(() => undefined));
   }
   copy?.addEventListener('click', (event) => {
     event.preventDefault();
     copyText(url).then(
       () => confirm(block, copy.dataset.shareCopy ?? ''),
-      // Captive browsers refuse the clipboard: then the next page has the link to copy by hand.
+      // Captive portal browsers refuse clipboard access: open the page with the link to copy by hand.
       () => location.assign(copy.href),
     );
   });
@@ -40,7 +40,7 @@ function confirm(block: HTMLElement, words: string): void {
   );
 }
 
-/** A button like the link that copies, first in its list. */
+/** Adds a share button before the copy link, in the same style. */
 function offerDevice(copy: HTMLAnchorElement, share: () => void): void {
   const item = copy.closest('li');
   const list = item?.parentElement;

@@ -4,11 +4,11 @@ export type ShareTarget = (typeof SHARE_TARGETS)[number];
 export interface Shared {
   url: string;
   title: string;
-  /** What a mail says before the link. */
+  /** Text of the mail before the link. */
   mailText: string;
 }
 
-/** Plain addresses: sharing needs no script and tells nobody anything before the rider goes there. */
+/** Plain links: no script, and no request to the service until the rider clicks. */
 export function shareHref(target: ShareTarget, { url, title, mailText }: Shared): string {
   const link = encodeURIComponent(url);
   switch (target) {

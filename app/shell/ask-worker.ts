@@ -1,4 +1,4 @@
-/** What the service worker answers; null where there is none or it is too busy. */
+/** The service worker's reply; null if there is no worker or it doesn't answer in time. */
 export function askWorker(message: unknown, patienceMs = 300): Promise<unknown> {
   return new Promise((resolve) => {
     const worker = navigator.serviceWorker?.controller;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where the island loader's file lies, known only to the build. `hmrRuntime` is there in development alone. */
+/** The URL of the island loader, known only after the build. `hmrRuntime` is set in development only. */
 export interface Assets {
   entry: string;
   hmrRuntime: string | undefined;

@@ -6,7 +6,7 @@ import type { Visit } from '#app/visit/visit.ts';
 import { LogoMark } from './logo-mark.tsx';
 import { wordMark } from './word-mark.ts';
 
-/** The house's colours, its logo, and nothing to fetch: what pages are set in until the typeface has come. */
+/** Colours, logo and a system font: the overload page must not request any file. */
 const STYLE = [
   'body{margin:0;background:#f6f5f1;color:#14201a;font:16px/1.5 Arial,Roboto,sans-serif}',
   'header{background:#fff;border-bottom:1px solid #dee2dc}',
@@ -31,7 +31,7 @@ const AGAIN_SECONDS = 10;
 
 const made = new Map<string, string>();
 
-/** A page that costs nothing: it is sent when there is no time to make one. */
+/** The static page sent when the server is too busy to render. One per language and kind, built once and cached. */
 export function busyPage(visit: HostedVisit): string {
   const { language, vehicleScreen } = visit as Visit;
   const forScreen = vehicleScreen !== null;
@@ -65,7 +65,7 @@ function words(t: Translate): Parts {
   };
 }
 
-/** A screen in a vehicle has nobody who would load it again, and shows no fault. */
+/** For a vehicle screen: it shows no error and reloads by itself, because nobody is there to do it. */
 function calmScreen(t: Translate): Parts {
   const again = `<meta http-equiv="refresh" content="${AGAIN_SECONDS}"/>`;
   return {

@@ -5,13 +5,13 @@ import { hereWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 /**
- * Shown while nothing is decided: one line and two alike buttons, the rest behind 'Mehr'. It stays in sight at the
- * bottom, but gives way as soon as the focus is in the page, on low screens, and, by the shell's script, where the
- * browser refuses cookies and so could never decide: there it is the end of the page.
+ * Shown while consent is undecided: a line of text and two equal buttons, the rest behind 'Mehr'. It is pinned to the
+ * bottom, except while the focus is in the page, on low screens, and where the browser refuses cookies and so can't
+ * store a decision.
  */
 export function ConsentBanner() {
   const { page, t } = usePage();
-  // Without a connection nothing can be decided.
+  // Offline a decision can't be sent.
   if (page.consent !== 'undecided' || !page.banner || page.screen === 'offline') return null;
   return (
     <form

@@ -1,8 +1,8 @@
 import type { HeadersFunction } from '@remix-run/node';
 
 /**
- * Every route exports this as its `headers`: what a loader or an action said counts, deeper routes last, except that
- * all Set-Cookie headers are kept, and that what must not be stored stays so.
+ * The `headers` export of every route: merges the headers of loaders, actions and errors, the deepest route last.
+ * Keeps all Set-Cookie headers, and never overwrites a no-store.
  */
 export const documentHeaders: HeadersFunction = ({
   parentHeaders,

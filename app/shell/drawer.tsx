@@ -21,7 +21,7 @@ const item = 'flex min-h-[48px] items-center px-5 hover:bg-green-tint';
 
 const title = 'px-5 pb-1 pt-4 text-sm text-soft';
 
-/** The text-only view has no picture where words say the same. */
+/** No icons in the text-only view: the label says the same. */
 function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
   const { page } = usePage();
   return (
@@ -33,8 +33,8 @@ function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 /**
- * The menu is a <details>: it opens without a script, and the shade around it belongs to its summary, so that a tap
- * beside it closes it. enhance.ts adds Escape and closes it when the focus moves on.
+ * The menu is a <details>, so it opens without a script. The backdrop belongs to its summary, so a tap beside the
+ * menu closes it. enhance-shell.ts adds Escape and closes it when the focus leaves.
  */
 export function Drawer() {
   const { page, t } = usePage();
@@ -86,7 +86,7 @@ export function Drawer() {
   );
 }
 
-/** Where the device chooses, only its browser knows which of the two is the other. */
+/** With dark mode 'device' only the browser knows the current scheme, so both switches are sent and CSS hides one. */
 function DarkRows() {
   const { page, t } = usePage();
   const row = (isOn: boolean) => (
@@ -106,7 +106,7 @@ function DarkRows() {
   );
 }
 
-/** State lives in the address: switching is a link to the same page. */
+/** Settings are in the URL: the switch is a link to the same page with another parameter. */
 function Switch({ icon, label, on, href }: { icon: IconName; label: string; on: boolean; href: string }) {
   const { t } = usePage();
   return (

@@ -11,8 +11,8 @@ import { postToShell, type ShellMessage } from './shell-messages.ts';
 import { tellPath } from './tell-path.ts';
 
 /**
- * What the bars gain from a script; without it each of these is a plain link, a form or a <details>. Elements ask for
- * it by attribute: data-back, data-menu, data-consent, data-shell-message, data-usage.
+ * Progressive enhancement of the bars: without a script each element is a plain link, form or <details>. Elements opt
+ * in by attribute: data-back, data-menu, data-consent, data-shell-message, data-usage.
  */
 export function enhanceShell(): void {
   const { matomo } = document.documentElement.dataset;
@@ -24,12 +24,15 @@ export function enhanceShell(): void {
   document.addEventListener('focusin', ({ target }) => closeMenusWithout(target));
   window.addEventListener('pagehide', () => closeMenusWithout(null));
   document.addEventListener('submit', showWork);
-  // On iPhones nothing answers a finger with :active while nobody listens to it.
+  // iOS Safari applies :active on touch only if the page has a touch listener.
   document.addEventListener('touchstart', () => undefined, { passive: true });
   for (const [selector, start] of USED) if (document.querySelector(selector)) start();
 }
 
-/** What only some pages use, by what shows that they do. A file of its own would be a round trip for 200 bytes. */
+/**
+ * Features that only some pages use, started if their selector matches. A file of its own would cost a round trip for
+ * 200 bytes.
+ */
 const USED: ReadonlyArray<readonly [selector: string, start: () => void]> = [
   ['[data-loading]', startLoading],
   ['[data-consent]', hideDecided],
@@ -40,29 +43,29 @@ const USED: ReadonlyArray<readonly [selector: string, start: () => void]> = [
   ['main details, main img[loading=lazy]', openForPrint],
 ];
 
-/** The service worker and the outbox: large enough for a file, and not before the page is there. */
+/** The service worker and the outbox: a file of its own, loaded once the page is idle. */
 function startOffline(): void {
   whenIdle(() => {
     import('./offline.ts').then(
       ({ workOffline }) => workOffline(),
-      // A tunnel: without them until the next page.
+      // Offline: try again on the next page.
       () => undefined,
     );
   });
 }
 
-/** Only who agreed pays for it. */
+/** Loaded only with consent. */
 function analyse(site: MatomoSite): void {
   import('#app/lib/start-analytics.ts').then(
     ({ startAnalytics }) => startAnalytics(site),
-    // A tunnel: this page counts for nothing.
+    // Offline: this page view isn't counted.
     () => undefined,
   );
 }
 
 const MOMENT_MS = 300;
 
-/** Whoever waits longer than a moment sees that something is done; without a script the style sheet shows it. */
+/** Marks the button as busy after 300 ms. Without a script the style sheet does it. */
 function showWork(event: SubmitEvent): void {
   const { submitter } = event;
   const timer = setTimeout(
@@ -89,7 +92,7 @@ function openMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
 }
 
-/** The drawer isn't modal: it goes as soon as the rider turns to something else. */
+/** The drawer isn't modal: close it when the focus or a click goes elsewhere. */
 function closeMenusWithout(target: EventTarget | null): void {
   for (const menu of openMenus()) {
     if (!(target instanceof Node && menu.contains(target))) menu.open = false;
@@ -104,7 +107,7 @@ function onKeydown(event: KeyboardEvent): void {
   }
 }
 
-/** Who can't decide isn't asked all over the page. */
+/** Without cookies no decision can be stored: don't pin the banner over the page. */
 function unpinConsent(): void {
   document.querySelector('.consent-pinned')?.classList.remove('consent-pinned');
 }

@@ -23,7 +23,7 @@ export function errorTexts(status: number): ErrorTexts {
   return TEXTS[status] ?? { title: 'errorTitle', text: 'errorText' };
 }
 
-/** What stands where a screen should be; always one sentence and ways onward. */
+/** Shown instead of a screen that failed: one sentence and links to other pages. */
 export function ErrorScreen({ status, text: ownText }: { status: number; text?: TextKey }) {
   const { t } = usePage();
   const { title, text } = errorTexts(status);

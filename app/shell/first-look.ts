@@ -1,13 +1,13 @@
 /**
- * A visit begins where a page was opened and none of ours led there: neither Back nor a reload. Nothing is stored for
- * it, because nobody has agreed to that yet.
+ * A visit begins with a navigation (no reload, no Back) that no page of ours led to. Determined without storing
+ * anything, which would need consent.
  */
 function visitBegins(): boolean {
   const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return way?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`);
 }
 
-/** Lets the word logo spin in where this page brings it and the visit begins, and takes it out when it is done. */
+/** Plays the logo animation at the start of a visit if the page contains it, and removes it afterwards. */
 export function welcome(): void {
   const brought = document.querySelector<HTMLTemplateElement>('#word-logo');
   const logo = brought?.content.firstElementChild;

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchForecast } from './forecast-line.ts';
 
-/** What the line says; when and above what it stands: tests/e2e/forecast.spec.ts. */
+/** Only the texts; when the notice appears and where is tested in tests/e2e/forecast.spec.ts. */
 
 const words = { start: '/', weak: 'Schwach', one: 'Schwach, eine', more: 'Schwach, {count}' };
 const weakSoon = { currentState: 'HIGH', nextState: 'WEAK', remainingTimeSeconds: 0 };
 
 let line: HTMLElement;
-/** What the worker answers; undefined is no answer, null no worker. */
+/** The worker's replies: undefined for no reply, null for no worker. */
 let answers: unknown[];
 
 class Channel {

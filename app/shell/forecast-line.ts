@@ -2,16 +2,16 @@ import { FORECAST_PATH, isWeakSoon, readForecast } from '#app/config/forecast.ts
 import type { SaveAhead } from '#app/config/offline-marks.ts';
 
 /**
- * 'Gleich schwaches Netz – 5 Meldungen gesichert': before the network goes, the worker saves what is on top, and one quiet
- * line says so. Asked now and then, and only while somebody looks at the page. The number comes with a later look where the
- * worker is still new, and once it is told the line stays.
+ * 'Gleich schwaches Netz – 5 Meldungen gesichert': before weak reception the worker prefetches the top stories, and a
+ * notice says so. Polls every minute while the page is visible. If the worker is still new, the number follows on a
+ * later poll; after that the notice no longer changes.
  */
 
 const EVERY_MS = 60_000;
-/** A worker that is busy or new does not hold the line up for longer. */
+/** How long to wait for a busy or new worker. */
 const WORKER_MS = 10_000;
 
-/** The server's words, in the page's language, and where the page's own start is. */
+/** The notice's texts, rendered by the server, and the start page's address. */
 export interface ForecastWords {
   start: string;
   weak: string;
@@ -25,7 +25,7 @@ async function isWeakAhead(): Promise<boolean> {
   return forecast !== null && isWeakSoon(forecast);
 }
 
-/** How many stories can be read without a network; null where no worker says so. */
+/** How many stories are stored for offline reading; null if there is no worker or no reply. */
 async function savedAhead(start: string): Promise<number | null> {
   const { active } = (await navigator.serviceWorker?.getRegistration()) ?? {};
   if (!active) return null;
@@ -48,7 +48,7 @@ export function watchForecast(line: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     if (!(await isWeakAhead())) line.textContent = '';
-    // Said once: a line that is told again and again is not quiet.
+    // Announce it once only: a live region that repeats itself is a nuisance.
     else if (line.textContent === '' || line.textContent === words.weak) {
       const told = wordsFor(await savedAhead(words.start).catch(() => null), words);
       if (line.textContent !== told) line.textContent = told;

@@ -2,7 +2,7 @@ import { hrefFor } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { ForecastWords } from './forecast-line.ts';
 
-/** Filled by forecast-line.ts, in the free space above what is read, so that nothing moves for it. */
+/** Filled by forecast-line.ts. It lies in free space above the content, so the notice causes no layout shift. */
 export function ForecastPlace() {
   const { page, t } = usePage();
   if (!page.forecast) return null;

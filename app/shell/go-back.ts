@@ -1,10 +1,10 @@
-/** Back to the page as it was left, scrolled where it was; false where only the link leads there. */
+/** history.back() keeps the scroll position. False if the history has no such page and the link must be followed. */
 function goBack(target: URL): boolean {
   if (cameFromAnotherPageOfOurs()) {
     history.back();
     return true;
   }
-  // Shown again (language, consent, a form) this page lies several steps behind that one.
+  // After a change of language, consent or a form post the target lies several history entries back.
   const { navigation } = window as { navigation?: Navigation };
   const now = navigation?.currentEntry?.index ?? 0;
   const before = navigation?.entries().slice(0, now).reverse();
@@ -13,7 +13,7 @@ function goBack(target: URL): boolean {
   return left !== undefined;
 }
 
-/** What the browsers that have it can tell of the way here. */
+/** The part of the Navigation API used here; not all browsers have it. */
 interface Navigation {
   currentEntry: { index: number } | null;
   entries(): Array<{ url: string | null; key: string }>;
@@ -26,7 +26,7 @@ function cameFromAnotherPageOfOurs(): boolean {
   return origin === location.origin && pathname !== location.pathname;
 }
 
-/** Links marked `data-back` go back in history where that is what they mean. */
+/** Links marked `data-back` go back in history, if another page of ours came before. */
 export function watchBackLinks(): void {
   document.addEventListener('click', onBackLink);
 }

@@ -6,7 +6,10 @@ function hideWhereDecided(): void {
   for (const form of document.querySelectorAll<HTMLElement>('[data-consent]')) form.hidden = true;
 }
 
-/** The back-forward cache and offline copies bring the consent banner back as it was; the cookie knows what is decided. */
+/**
+ * Pages from the back-forward cache and offline copies may show the banner although the cookie says that it was
+ * answered.
+ */
 export function hideDecided(): void {
   hideWhereDecided();
   addEventListener('pageshow', hideWhereDecided);

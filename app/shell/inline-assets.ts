@@ -2,16 +2,16 @@ import css from '#app/styles/app.css?inline';
 import type { Page } from '#app/visit/page.ts';
 import turning from './transition.ts?script';
 
-/** The CSS stands in the page: a stylesheet request costs a whole round trip on a vehicle's network. */
+/** All CSS is inlined: a style sheet request costs a round trip on a vehicle's slow network. */
 const styles = themed(css);
 export const inlineStyle = styles.off;
 
-/** The same in what the device has: text-only pages fetch no typeface (design, 'Text-only as Lite mode'). */
+/** Without web fonts: text-only pages download none (design, 'Text-only as Lite mode'). */
 const plainStyles = themed(
   css.replace(/@font-face\s*\{[^}]*\}/g, '').replace(/Figtree,\s*(?:"?as \w+"?,\s*)+/g, ''),
 );
 
-/** The dark set of colours: no page carries one that it doesn't show. */
+/** One style sheet per dark mode setting, so that no page carries colours it doesn't use. */
 export function themed(style: string): Record<Page['dark'], string> {
   const dark = /\[data-theme="?dark"?\]\s*\{([^}]*)\}/g;
   return {
@@ -26,8 +26,8 @@ export function styleOf({ textOnly, dark }: Pick<Page, 'textOnly' | 'dark'>): st
 }
 
 /**
- * Page changes fade while the bars stand still. In a script because the HTML checker takes the rule for an error in
- * style sheets; a browser without scripts just changes the page.
+ * Cross-fade between pages while the bars stay still. Inserted by script because the HTML checker rejects the rule in
+ * style sheets; without a script pages change without a fade.
  */
 const TRANSITION_RULE = [
   '@media (prefers-reduced-motion: no-preference) {',
@@ -42,7 +42,7 @@ const TRANSITION_RULE = [
 
 export const transitionScript = `try{document.styleSheets[0].insertRule(${JSON.stringify(TRANSITION_RULE)})}catch(e){}${turning}`;
 
-/** Brings the island loader once the page has been painted, so that no script competes with the page itself. */
+/** Loads the island loader after the first paint, so that it doesn't compete with the page. */
 export const loaderScript = [
   '(function(self){',
   'function load(){',
@@ -50,12 +50,12 @@ export const loaderScript = [
   "script.type='module';script.src=self.getAttribute('data-entry');document.head.appendChild(script)}",
   'function soon(){requestAnimationFrame(function(){requestAnimationFrame(load)})}',
   'if(document.hidden)load();',
-  // Missing, or blocked so that it throws: the page lives all the same.
+  // PerformanceObserver may be missing, or blocked so that it throws.
   "else try{if(PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)soon();",
   "else new PerformanceObserver(function(list,watch){if(!list.getEntriesByName('first-contentful-paint').length)return;",
   "watch.disconnect();load()}).observe({type:'paint',buffered:true})}catch(e){soon()}",
   '})(document.currentScript)',
 ].join('');
 
-/** Every inline script of the product; the policy names their hashes, so none may be made elsewhere. */
+/** Every inline script. The Content-Security-Policy lists their hashes, so don't add one elsewhere. */
 export const inlineScripts: readonly string[] = [transitionScript, loaderScript];

@@ -10,7 +10,7 @@ interface LanguageLinkProps {
   children: ReactNode;
 }
 
-/** The same page in another language, which names itself. */
+/** A link to the same page in another language, labelled in that language. */
 export function LanguageLink({ to, className, children }: LanguageLinkProps) {
   const { page } = usePage();
   const usage = JSON.stringify({ category: 'lang', action: 'changeTo', name: to });

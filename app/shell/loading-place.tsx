@@ -2,7 +2,7 @@ import { runsScripts } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { LoadingWords } from './loading.ts';
 
-/** Filled by loading.ts while the next page is on its way. */
+/** An empty live region that loading.ts fills while the next page loads. */
 export function LoadingPlace() {
   const { page, t } = usePage();
   if (!runsScripts(page)) return null;

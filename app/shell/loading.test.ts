@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startLoading } from './loading.ts';
 
-/** In engines without a Navigation API; with one: tests/e2e/loading.spec.ts. */
+/** Without the Navigation API; with it: tests/e2e/loading.spec.ts. */
 
 const words = { story: 'Beitrag …', page: 'Seite …', slow: 'Langsam.', copy: 'Kopie' };
 const place = () => document.querySelector('[role=status]') as HTMLElement;

@@ -1,13 +1,13 @@
 import { askWorker } from './ask-worker.ts';
 
 /**
- * A page that takes its time says so on the page that is still seen: a thin bar and a sentence, and on a slow network the
- * way to the copy that is on the device. Windows of portals and apps have no bar of their own.
+ * While the next page loads, shows a progress bar and a sentence on the current one; if it is slow, a link to the
+ * stored copy as well. Captive portal windows and in-app browsers have no progress bar of their own.
  */
 
 const MOMENT_MS = 300;
 const SLOW_MS = 2500;
-/** The browser has given up by then, or the rider has. */
+/** After 90 s the browser or the rider has given up. */
 const LONGEST_MS = 90_000;
 
 export interface LoadingWords {
@@ -18,10 +18,10 @@ export interface LoadingWords {
 }
 
 const STORY = /^\/(?:beitrag|entry)\//;
-/** Some browsers store what they can't show, and stay where they are. */
+/** A link to a file may start a download, and then no page loads. */
 const FILE = /\.\w+$/;
 
-/** What the browsers that have it tell of a page on its way, Back and forms among them, and of one that never comes. */
+/** The part of the Navigation API used here. Where it exists it also reports Back, forms and failed navigations. */
 interface Navigation extends EventTarget {
   addEventListener(type: 'navigate', listener: (event: NavigateEvent) => void): void;
   addEventListener(type: 'navigateerror', listener: () => void): void;
@@ -73,7 +73,7 @@ function tellLoading(place: HTMLElement): void {
 type Begin = (address: URL, isTaken: () => boolean) => void;
 
 function watchPresses(begin: Begin, end: () => void): void {
-  // An island takes some, and forms are checked first.
+  // Checked later: islands may call preventDefault, and so may form validation.
   const unlessTaken = (event: Event, address: URL) => begin(address, () => event.defaultPrevented);
   document.addEventListener('click', (event) => {
     const address = leadsTo(event);
@@ -83,11 +83,11 @@ function watchPresses(begin: Begin, end: () => void): void {
     const { target } = event;
     if (target instanceof HTMLFormElement) unlessTaken(event, new URL(target.action));
   });
-  // Where the keyboard stops a page.
+  // Escape stops loading.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end());
 }
 
-/** Null for what opens elsewhere, on this page, or not as a page. */
+/** Null if the link opens elsewhere, within this page, or as a download. */
 function leadsTo({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;

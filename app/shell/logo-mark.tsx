@@ -1,4 +1,4 @@
-/** The product's mark: a tile with its letter, the floor of a tram in sun yellow. The same as public/favicon.svg. */
+/** The product's logo, the same as public/favicon.svg. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 64 64" className="mr-2 h-7 w-7 flex-none" aria-hidden="true">

@@ -7,7 +7,7 @@ import { alternates, canonicalPath, definitionOf } from '#app/route-table.ts';
 import { contentLanguage, type Page } from '#app/visit/page.ts';
 import { plainPage } from '#app/visit/plain-page.ts';
 
-/** Meta functions get the data of all matches; the root's holds the page. */
+/** Remix's meta functions get the data of all matched routes; the root's contains the page. */
 export function pageIn(matches: ReadonlyArray<{ id: string; data?: unknown } | undefined>): Page | null {
   const root = matches.find((match) => match?.id === 'root');
   return (root?.data as { page: Page } | undefined)?.page ?? null;
@@ -17,16 +17,16 @@ export interface PageHead {
   /** Without the product's name. */
   title: string;
   description?: string;
-  /** Title and description are an editor's words. */
+  /** True if an editor wrote title and description. */
   written?: boolean;
-  /** The canonical path, where it is not the route table's for this address (an entry's slug). */
+  /** The canonical path if it differs from the route table's, such as an entry's slug. */
   path?: string;
-  /** Whether search engines may list it; the route table's word unless said otherwise. */
+  /** Whether search engines may index it; by default as in the route table. */
   indexed?: boolean;
   type?: 'website' | 'article';
-  /** Address of the picture that a shared link shows. */
+  /** The picture of link previews (og:image). */
   image?: string | null;
-  /** Instants in milliseconds. */
+  /** Milliseconds since the epoch. */
   published?: number | null;
   expires?: number | null;
   /** The path of the page's RSS feed. */
@@ -34,13 +34,13 @@ export interface PageHead {
   jsonLd?: object;
 }
 
-/** An address that holds outside the page as well. */
+/** An absolute URL, for use outside the page. */
 export function absoluteUrl(page: Pick<Page, 'origin' | 'uploads'>, url: string): string {
   const media = mediaUrl(page.uploads, url);
   return media.startsWith('/') ? `${page.origin}${media}` : media;
 }
 
-/** The whole head of a screen (specification 2.2, 'SEO head'). Previews are never listed. */
+/** All head tags of a screen (specification 2.2, 'SEO head'). Editors' previews are never indexed. */
 export function pageMeta(page: Page, head: PageHead): MetaDescriptor[] {
   const t = translator(page.language);
   const title = `${head.title} – ${t('appName')}`;
@@ -56,7 +56,7 @@ export function pageMeta(page: Page, head: PageHead): MetaDescriptor[] {
     indexed ? null : { name: 'robots', content: 'noindex' },
     { tagName: 'link', rel: 'canonical', href: url },
   ];
-  // What is shared, previewed and listed is the page with pictures.
+  // Link previews and search engines use the page with pictures.
   if (page.textOnly) return own.filter((tag) => tag !== null);
   const tags: Array<MetaDescriptor | null> = [
     ...own,
@@ -77,7 +77,7 @@ export function pageMeta(page: Page, head: PageHead): MetaDescriptor[] {
     image ? { name: 'twitter:image', content: image } : null,
     head.published ? { property: 'article:published_time', content: isoInstant(head.published) } : null,
     head.expires ? { property: 'article:expiration_time', content: isoInstant(head.expires) } : null,
-    // Machines read the canonical page; a text-only one has no bytes for what its rider never sees.
+    // Structured data is for crawlers, which read the canonical page; a text-only page saves the bytes.
     head.jsonLd && !page.textOnly
       ? { 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } }
       : null,
@@ -94,7 +94,7 @@ function languageLinks(page: Page, path: string): MetaDescriptor[] {
   }));
 }
 
-/** The head of a screen whose title and description are fixed texts. */
+/** The head of a screen with a fixed title and description. */
 export function titleMeta(
   title: TextKey,
   description: TextKey,

@@ -28,7 +28,7 @@ it('a page that Back brings from the browser’s cache asks once, and only after
   await vi.waitFor(() => expect(offerNews).toHaveBeenCalledTimes(1));
   transition('pagehide');
   now += 6 * MINUTE;
-  // Some engines say both.
+  // Some engines fire both events.
   document.dispatchEvent(new Event('visibilitychange'));
   transition('pageshow');
   await vi.waitFor(() => expect(offerNews).toHaveBeenCalledTimes(2));

@@ -1,9 +1,9 @@
-/** Whoever was away for less reads on undisturbed. */
+/** Don't check if the page was in the background for less than five minutes. */
 const AWAY_MS = 5 * 60_000;
 
 /**
- * A page that comes back to the front after minutes looks for what is new; one that Back brings from the browser's cache
- * comes back too, and not every engine says of it that it was hidden.
+ * Checks for new content when the page becomes visible again. For pages from the back-forward cache it listens to
+ * pageshow, because not every engine fires visibilitychange for them.
  */
 export function watchForNews(): void {
   let leftAt = Date.now();
@@ -16,7 +16,7 @@ export function watchForNews(): void {
     if (away < AWAY_MS) return;
     import('./offer-news.ts')
       .then(({ offerNews }) => offerNews())
-      // A tunnel: nothing is known to be new.
+      // Offline: nothing to offer.
       .catch(() => undefined);
   };
   document.addEventListener('visibilitychange', () =>

@@ -13,7 +13,7 @@ const NOON = Date.parse('2026-11-20T11:00:00Z');
 const DAY = 24 * 3_600_000;
 const deal = { ...dealFixtures.typical, startDate: '', endDate: '2026-11-24 18:00:00' };
 
-/** The parts that change by themselves while nobody publishes anything. */
+/** Content that changes over time without being edited. */
 const RUNNING: Record<string, (now: number) => string> = {
   'days left above a form': (now) => {
     const part = { type: 'deal', opening: 'running', places: 'unlimited', submissionId: 'x', outcome: null };
@@ -32,7 +32,7 @@ const RUNNING: Record<string, (now: number) => string> = {
       page: { now },
       context: { participation: { here: '/', parts, failure: null } },
     });
-    // As the page's script lets it run.
+    // As the countdown script would write it.
     return html.replace(/(data-left="(\d+)"[^>]*>)/, '$1noch $2');
   },
   'other riders’ votes': (now) => {
@@ -48,7 +48,7 @@ const RUNNING: Record<string, (now: number) => string> = {
 
 const pageOf = (main: string) => `<div data-news="Neu" data-show="Anzeigen"></div><main>${main}</main>`;
 
-/** Whether the page that is shown offers the one that the server has now. */
+/** Whether `offerNews` offers a reload when the shown page is `before` and the server's is `now`. */
 async function offers(before: string, now: string): Promise<boolean> {
   document.body.innerHTML = pageOf(before);
   vi.stubGlobal('fetch', async () => new Response(pageOf(now)));

@@ -1,11 +1,11 @@
-/** Where it is told, on every page of ours. */
+/** The live region for the notice. Every page of ours has it, a captive portal's page has not. */
 const PLACE = '[data-news]';
-/** Where news stands. */
+/** The elements whose texts are compared. */
 const TEXTS = 'main h1, main h2, main h3, main p';
-/** What the clock changes, and other riders' votes: ages, the page's day, days left, a draw's minutes, counts. */
+/** Ignored, because they change without being edited: ages, dates, countdowns, vote counts. */
 const RUNNING = 'time, .card-labels, .days-left, [role=timer], main > header p, [data-results] p';
 
-/** Asks once whether the page is still the same, and offers what is new. */
+/** Fetches the page once more and offers a reload if its texts have changed. */
 export async function offerNews(): Promise<void> {
   if (await hasNews()) offer();
 }
@@ -13,7 +13,7 @@ export async function offerNews(): Promise<void> {
 async function hasNews(): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'no-cache' });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  // A captive portal's page is none of ours.
+  // A captive portal's page.
   if (!response.ok || !page.querySelector(PLACE)) return false;
   const shown = new Set(textsOf(document));
   return textsOf(page).some((text) => !shown.has(text));
@@ -30,7 +30,7 @@ function textsOf(page: Document): string[] {
 
 function offer(): void {
   const place = document.querySelector<HTMLElement>(PLACE);
-  // Where something is said already, the page is a copy.
+  // The region already says that this page is an offline copy.
   if (!place || place.childElementCount > 0) return;
   const { news = '', show = '' } = place.dataset;
   const link = document.createElement('a');

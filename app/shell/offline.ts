@@ -3,14 +3,14 @@ import { allForms } from '#app/outbox/outbox-store.ts';
 import { askWorker } from './ask-worker.ts';
 
 /**
- * What a page does for the tunnel, once it is read and the browser has time: the service worker is registered, and what
- * this first page shows is kept. Where workers are missing, blocked or throw, nothing of it happens.
+ * Once the page is idle: registers the service worker and has it store this first page. Does nothing where service
+ * workers are missing, blocked or throw.
  */
 
-/** Browsers give up a page after a while, and so does what waits for it. */
+/** Browsers give up loading a page after about two minutes. */
 const LATE_MS = 120_000;
 
-/** Whoever saves data is not sent anything for later. */
+/** With Save-Data, don't download anything in advance. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
@@ -20,12 +20,12 @@ function picturesShown(): string[] {
   return Array.from(document.images, (image) => image.currentSrc).filter((address) => address !== '');
 }
 
-/** The line that says that this page is a copy; null on the page itself. */
+/** The notice that this page is an offline copy; null on the page itself. */
 function copyLine(): Element | null {
   return document.querySelector(`[${AGE_MARK}] p`);
 }
 
-/** The network was slow, not gone: the page itself comes after its copy, and is shown where the rider asks for it. */
+/** The page arrived after its copy was shown: offer a link to it. */
 async function offerLate(line: Element): Promise<void> {
   if ((await askWorker({ awaits: location.href }, LATE_MS)) !== true) return;
   const { come = '', show = '' } = line.parentElement?.dataset ?? {};
@@ -41,7 +41,7 @@ async function offerLate(line: Element): Promise<void> {
 
 async function register(): Promise<void> {
   const workers = navigator.serviceWorker;
-  // A page that the worker answered is kept already.
+  // A page that went through the worker is stored already.
   const isNew = !workers.controller && !copyLine();
   await workers.register(WORKER_PATH);
   const { active } = await workers.ready;
@@ -52,11 +52,11 @@ export function workOffline(): void {
   try {
     if ('serviceWorker' in navigator && !savesData()) register().catch(() => undefined);
   } catch {
-    // Some browsers throw when they are only asked.
+    // Some browsers throw on access to navigator.serviceWorker.
   }
   const line = copyLine();
   if (line) offerLate(line).catch(() => undefined);
-  // Nearly never does a form wait.
+  // Load the outbox's code only if a form is queued, which is rare.
   allForms()
     .then(({ length }) => (length > 0 ? import('#app/outbox/outbox-notes.ts') : null))
     .then((outbox) => outbox?.deliverAndShow())

@@ -1,4 +1,4 @@
-/** Questions and press releases are printed open, and closed again afterwards; pictures though nobody scrolled to them. */
+/** Before printing, opens all <details> (closed again afterwards) and loads lazy pictures. */
 export function openForPrint(): void {
   let opened: HTMLDetailsElement[] = [];
   window.addEventListener('beforeprint', () => {

@@ -2,7 +2,7 @@ import { Card } from '#app/components/card.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
 import { usePage } from '#app/visit/page-context.tsx';
 
-/** A portal's window closes as soon as the phone is online: how to read on in a browser that stays. */
+/** A captive portal's window closes once the phone is online: an address and a QR code for the real browser. */
 export function PortalCard() {
   const { page, t } = usePage();
   if (page.portal === null) return null;

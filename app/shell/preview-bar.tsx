@@ -2,7 +2,7 @@ import { dateAndTime } from '#app/contract/dates.ts';
 import { hereWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
-/** What editors see in preview is marked as such, so that nobody takes tomorrow's page for today's. */
+/** Marks an editor's preview, so that it isn't mistaken for the live page. */
 export function PreviewBar() {
   const { page, t } = usePage();
   if (page.preview === null) return null;

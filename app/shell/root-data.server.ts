@@ -2,7 +2,7 @@ import type { Page } from '#app/visit/page.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
 import { type TabsState, tabsFor } from './tabs.server.ts';
 
-/** What the bars around every screen are made of. */
+/** The data of the bars around every screen. */
 export interface RootData {
   page: Page;
   tabs: TabsState;

@@ -3,8 +3,8 @@ import { env } from '#app/config/env.server.ts';
 import { inlineScripts, inlineStyle } from './inline-assets.ts';
 
 /**
- * The policy names the hashes of the few inline scripts and styles, so that it belongs to the bytes and a stored page
- * keeps working (design, 'Speed'). Style attributes stay allowed: editors' colours are set there, as checked hex values.
+ * The Content-Security-Policy lists hashes of the inline scripts and styles instead of nonces, so that cached pages
+ * stay valid (design, 'Speed'). Style attributes are allowed for editors' colours, which are validated hex values.
  */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -23,11 +23,11 @@ function policy(development: boolean, style: string, scripts: readonly string[])
   const analytics = originsOf([settings.MATOMO_URL]);
   const widgets = originsOf(Object.values(settings.EXTERNAL_WIDGETS));
   const inline = development ? ["'unsafe-inline'", "'unsafe-eval'"] : scripts.map(hashOf);
-  // Pictures, films and sounds lie where content says (content-api.md, 'Media'); in a vehicle that may be a host without TLS.
+  // Media hosts come from content and can't be listed (content-api.md, 'Media'); a vehicle's may lack TLS.
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline, ...analytics],
-    // Of engines that don't tell elements from attributes (Safari before 15.4, Chrome before 75), which would drop colours.
+    // Fallback for Safari before 15.4 and Chrome before 75, which have no style-src-attr and would block colours.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-elem': development ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(style)],
     'style-src-attr': ["'unsafe-inline'"],
@@ -49,7 +49,7 @@ function policy(development: boolean, style: string, scripts: readonly string[])
 
 let made: string | undefined;
 
-/** For a page with this style and these scripts; that of nearly all pages is worked out once. */
+/** The header for a page with this style and these scripts. The common one is computed once. */
 export function contentSecurityPolicy(style = inlineStyle, scripts = inlineScripts): string {
   if (import.meta.env.DEV || style !== inlineStyle) return policy(import.meta.env.DEV, style, scripts);
   made ??= policy(false, inlineStyle, scripts);

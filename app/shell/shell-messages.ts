@@ -1,6 +1,6 @@
 /**
- * Messages to the operator's app around the page (design, 'App shell messages'): the first bridge that exists gets
- * them. Only embedded pages carry `data-shell`, the origins that may frame them.
+ * Messages to the operator's app that embeds the page (design, 'App shell messages'), sent by the first bridge found.
+ * Only embedded pages have `data-shell`, the list of origins that may frame them.
  */
 
 export type ShellMessage = `onPathChanged:${string}` | 'onWifiBoxClicked:';
@@ -13,7 +13,7 @@ interface Bridges {
   Android?: { shell?: Post | ((message: string) => void) };
 }
 
-/** Whether somebody was there to take the message. */
+/** False if there was no bridge and no frame to send it to. */
 export function postToShell(message: ShellMessage): boolean {
   const origins = document.documentElement.dataset.shell;
   if (origins === undefined) return false;
@@ -29,7 +29,7 @@ export function postToShell(message: ShellMessage): boolean {
     return true;
   }
   if (window.parent === window) return false;
-  // Where the browser says who frames us, nobody else is tried: each wrong one is a fault in its console.
+  // If the browser names the framing origin, post to it only: a wrong target origin logs a console error.
   const framing = location.ancestorOrigins?.[0];
   for (const origin of origins.split(' ')) {
     if (!framing || framing === origin) window.parent.postMessage(message, origin);

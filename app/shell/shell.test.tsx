@@ -116,7 +116,7 @@ describe('the menu', () => {
       'Nur Text aus',
       'English',
     ]);
-    // By attribute: jsdom's selectors match no value that holds an ampersand.
+    // Compared by attribute: jsdom's selectors don't match values with an ampersand.
     const addresses = [...container.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
     expect(addresses).toContain('/?lang=de&text=on');
     expect(addresses).toContain('/?lang=en');

@@ -13,11 +13,11 @@ import type { TabsState } from './tabs.server.ts';
 import { TextOnlyLink } from './text-only-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The bars around every screen; bare screens, embedded mode and channels that want none go without. */
+/** The bars around every screen. Left out on bare screens, in the operator's app and in channels without bars. */
 export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode }) {
   const { page, t } = usePage();
   const bare = page.screen !== null && definitionOf(page.screen).frame === 'bare';
-  // What is previewed in a frame has a main part of its own.
+  // The framed preview has a <main> of its own, so this one needs a name.
   const label = page.screen === 'contentPreview' ? t('contentPreviewTitle') : undefined;
   if (bare) {
     return (
@@ -52,7 +52,7 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
   );
 }
 
-/** Without bars nothing else leads back to pictures. */
+/** Without bars this is the only link out of the text-only view. */
 function BareFooter() {
   return (
     <footer>

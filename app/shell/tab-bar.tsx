@@ -15,7 +15,7 @@ const TABS: Record<TeaserPage, { icon: IconName; label: TextKey }> = {
   deals: { icon: 'deals', label: 'tabDeals' },
 };
 
-/** At the thumb on an upright phone, below the top bar elsewhere; it scrolls where five tabs don't fit. */
+/** At the bottom on upright phones, below the top bar elsewhere. Scrolls sideways if the tabs don't fit. */
 export function TabBar({ tabs }: { tabs: TabsState }) {
   const { page, t } = usePage();
   const section = page.screen === 'level' ? levelPageOf(page.path) : page.screen;

@@ -7,7 +7,7 @@ import { tabsFor } from './tabs.server.ts';
 const NOW = { start: 3, line: 0, events: 2, prizes: 0, deals: 0 };
 const filled = [{ entries: [{}, {}] }, { entries: [] }] as unknown as Position[];
 
-/** A content server whose page of the prizes has something at the time that is previewed. */
+/** A content client on which some pages have content only at the previewed time. */
 function clientOf(pages: Record<string, Position[]>) {
   const asked: string[] = [];
   const content = {

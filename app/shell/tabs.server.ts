@@ -2,13 +2,13 @@ import type { ContentClient } from '#app/content/content-client.server.ts';
 import { type TabCounts, TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import { inTime } from '#app/contract/in-time.ts';
 
-/** What is known of the tabs' content when a page is made. */
+/** What is known of the tabs when the page is rendered. */
 export type TabsState = { state: 'loaded'; counts: TabCounts } | { state: 'failed' } | { state: 'pending' };
 
-/** After this the tabs count as not there yet (design, 'Tabs data'). */
+/** After this the tabs count as 'pending' (design, 'Tabs data'). */
 const PATIENCE_MS = 500;
 
-/** A preview asks once more for each empty tab, within the editor's patience. */
+/** A preview may take longer: it makes one more call for each empty tab. */
 const PREVIEW_PATIENCE_MS = 3000;
 
 export function tabsFor(
@@ -23,12 +23,12 @@ export function tabsFor(
   return inTime(answered, patienceMs, { state: 'pending' });
 }
 
-/** Counts are of now; what opens until the time that is previewed stands on the pages themselves. */
+/** Tab counts are for the current time. In a preview, count the entries of the previewed page for each tab with 0. */
 async function countsThen(content: ContentClient): Promise<TabCounts> {
   const counts = { ...(await content.tabCounts()) };
   for (const tab of TEASER_PAGES.filter((one) => one !== 'start' && counts[one] === 0)) {
     const positions = await content.page(tab).catch(() => null);
-    // One that can't be had is not asked for again: a wrong token is counted each time.
+    // Stop at the first failure: every call with a wrong token counts against the limit.
     if (positions === null) break;
     counts[tab] = positions.flatMap(({ entries }) => entries).length;
   }

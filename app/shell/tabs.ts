@@ -1,7 +1,7 @@
 import { TEASER_PAGES, type TeaserPage } from '#app/contract/content/tabs.ts';
 import type { TabsState } from './tabs.server.ts';
 
-/** Which tabs are shown (specification 2.13, word for word). */
+/** Which tabs are shown (specification 2.13). */
 export function visibleTabs(tabs: TabsState): TeaserPage[] {
   return TEASER_PAGES.filter((tab) => {
     if (tab === 'start') return true;

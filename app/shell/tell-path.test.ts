@@ -7,7 +7,7 @@ it('the app is told of an entry when it is opened, and again when Back brings it
   Object.assign(document.documentElement.dataset, { shell: '', shellPath: '/beitrag/11' });
   const { tellPath } = await import('./tell-path.ts');
   tellPath();
-  // A page that is opened is shown, but not brought back.
+  // The pageshow event of a normal load must not send it twice.
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(heard.mock.calls).toEqual([['onPathChanged:/beitrag/11']]);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

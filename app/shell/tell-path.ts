@@ -4,7 +4,7 @@ function postPath(): void {
   postToShell(`onPathChanged:${document.documentElement.dataset.shellPath}`);
 }
 
-/** Tells the app around the page which entry is shown: at once, and again when the back-forward cache brings it back. */
+/** Tells the embedding app which entry is shown: on load, and when restored from the back-forward cache. */
 export function tellPath(): void {
   postPath();
   window.addEventListener('pageshow', ({ persisted }) => {

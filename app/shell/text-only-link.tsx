@@ -1,10 +1,7 @@
 import { hereWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
-/**
- * The way to the text-only view for browsers that run no script, who are often those on a weak line, and from it back to
- * pictures, on every page.
- */
+/** A link to the text-only view for browsers without scripts (often on slow networks), and from it back to pictures. */
 export function TextOnlyLink() {
   const { page, t } = usePage();
   const link = (

@@ -1,11 +1,11 @@
 import { decodeHTMLStrict } from 'entities';
 
 /**
- * A text-only page carries at most 50 kB (design, 'Readings'), forms included, and nothing adds a class to it later,
- * because it runs no script: so it gets only the rules that its own elements can meet.
+ * Purges unused CSS: a text-only page may have at most 50 kB (design, 'Readings') and runs no script that could add
+ * classes, so it gets only the rules its own elements can match.
  */
 
-/** A rule with its selectors, or a block of rules under a condition, or what is taken as it is. */
+/** A style rule, a conditional group of rules (such as @media), or text copied unchanged. */
 type StylePart =
   | { selectors: readonly Selector[]; body: string }
   | { condition: string; parts: readonly StylePart[] }
@@ -13,11 +13,11 @@ type StylePart =
 
 interface Selector {
   text: string;
-  /** The classes, elements and attributes without which it meets nothing. */
+  /** Classes, elements and attributes that the page must contain for this to match. */
   needs: readonly string[];
 }
 
-/** Pseudo-elements that only one kind of element has. Nothing opens on top of a page without a script. */
+/** Pseudo-elements that only certain elements have. Without a script no modal dialog opens, so no ::backdrop. */
 const PSEUDO_ELEMENTS = [
   [/::(?:-webkit-file-upload|file-selector)-button/, '[type=file]'],
   [/::-webkit-search-decoration/, '[type=search]'],
@@ -27,7 +27,7 @@ const PSEUDO_ELEMENTS = [
 const GROUP = /:(?:not|is|where|host)\((?:\\.|[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const ATTRIBUTE = /\[([\w-]+)(?:="?([^\]"]*)"?)?\]/g;
-/** Of one attribute, as Tailwind's own rules name kinds of inputs. */
+/** `:where()` with a single attribute, as Tailwind's base styles use it for input types. */
 const WHERE_ATTRIBUTE = /:where\((\[[^\]]*\])\)/g;
 const PSEUDO = /::?[\w-]+(?:\([^)]*\))?/g;
 
@@ -35,7 +35,7 @@ function selectorOf(text: string): Selector {
   const sure = text.replace(WHERE_ATTRIBUTE, '$1').replace(GROUP, '');
   const classes = [...sure.matchAll(CLASS)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`);
   const bare = sure.replace(CLASS, '');
-  // Whether something is open changes; what it is called does not.
+  // Only attributes with a value count: those without one (such as [open]) may change.
   const named = [...bare.matchAll(ATTRIBUTE)].filter(([, , value]) => value !== undefined);
   const attributes = named.map(([, name, value]) => `[${name}=${value}]`);
   const elements =
@@ -47,12 +47,12 @@ function selectorOf(text: string): Selector {
   return { text, needs: [...classes, ...attributes, ...elements, ...owners] };
 }
 
-/** Commas that part selectors stand outside of brackets, and no backslash before them. */
+/** Splits at commas outside brackets that aren't escaped. */
 function selectorsOf(prelude: string): Selector[] {
   return prelude.split(/(?<!\\),(?![^(]*\))(?![^[]*\])/).map((text) => selectorOf(text.trim()));
 }
 
-/** Where the block that opens at `open` ends; braces in quotes count for nothing. */
+/** The index of the matching closing brace; ignores braces in strings. */
 function endOf(css: string, open: number): number {
   let depth = 0;
   let quote = '';
@@ -101,7 +101,7 @@ function written(parts: readonly StylePart[], there: ReadonlySet<string>): strin
     .join('');
 }
 
-/** Every class, element and attribute of a page. */
+/** All classes, elements and attributes in a page. */
 function thingsIn(html: string): Set<string> {
   const things = new Set([...html.matchAll(/<([a-z][\w]*)/g)].map(([, name = '']) => name));
   for (const [, name = '', value = ''] of html.matchAll(/ ([\w-]+)="([^"]*)"/g)) {
@@ -111,7 +111,7 @@ function thingsIn(html: string): Set<string> {
   return things;
 }
 
-/** Without values that nothing asks for and movements that nothing makes. */
+/** Removes custom properties and keyframes that nothing refers to. */
 function withoutUnused(css: string, html: string): string {
   const asked = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   return css
@@ -123,9 +123,9 @@ function withoutUnused(css: string, html: string): string {
 
 let known: { css: string; parts: readonly StylePart[] } | undefined;
 
-/** Those of a style sheet's rules that this page's elements can meet. */
+/** The rules of a style sheet that this page's elements can match. */
 export function textOnlyStyle(css: string, html: string): string {
-  // In development the sheet still has its comments.
+  // Only in development does the style sheet contain comments.
   if (known?.css !== css) known = { css, parts: partsOf(css.replace(/\/\*[\s\S]*?\*\//g, '')) };
   const page = html.replace(css, '');
   return withoutUnused(written(known.parts, thingsIn(page)), page);

@@ -7,7 +7,7 @@ import { LogoMark } from './logo-mark.tsx';
 import { WifiLink } from './wifi-link.tsx';
 import { WordLogo } from './word-logo.tsx';
 
-/** Back button or menu (specification 2.13), back to the page before where the browser has one; the logo; the Wi-Fi login where it is offered. */
+/** Back button or menu (specification 2.13), the logo, and the Wi-Fi login if it is offered. */
 export function TopBar() {
   const { page, t } = usePage();
   return (
@@ -17,7 +17,7 @@ export function TopBar() {
           <PageLink
             to={page.back ?? pathTo('start')}
             data-back=""
-            // Who came by Back came from nowhere: else two pages would lead back to each other.
+            // No referrer on Back, or the page it leads to would link back to this one in turn.
             referrerPolicy="no-referrer"
             className="-ml-3 grid h-11 w-11 place-items-center rounded"
           >

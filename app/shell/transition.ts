@@ -1,7 +1,7 @@
 /**
- * From one page of ours to another the browser fades, where it can (`TRANSITION_RULE` in inline-assets.ts), and a card's
- * picture and headline become those of its entry, there and back. A browser looks for names on the page that goes just
- * before it goes, and on the one that comes before it is first painted: hence in the head, before all other scripts.
+ * Page transitions (`TRANSITION_RULE` in inline-assets.ts): a card's picture and headline morph into those of its
+ * entry, and back. Elements must have their names just before the old page is left and before the new one's first
+ * paint, so this script is in the head, before all others.
  */
 
 interface Place {
@@ -20,7 +20,7 @@ interface Fade {
 }
 type TurnEvent = Event & { viewTransition: Fade | null; activation?: Activation | null };
 
-/** Pages of text and those of a channel have no script to catch a fade that is broken off: none is begun to them. */
+/** Text-only and channel pages have no script to catch an aborted transition, so none is started to them. */
 const WITHOUT_SCRIPT = /text=on|=text|channel=/;
 
 function storyAt(url: string | null | undefined): string | undefined {
@@ -50,7 +50,7 @@ function nameIn(place: Element | null | undefined, picture: string, headline: st
   name(place?.querySelector<HTMLElement>(headline), 'story-headline');
 }
 
-/** Of several cards of one entry the one that was pressed, else the first that is seen. */
+/** Of several cards for one entry: the focused one, else the first visible. */
 function cardOf(story: string | undefined): Element | undefined {
   const cards = Array.from(document.querySelectorAll<HTMLAnchorElement>('main a[href]')).filter(
     ({ href }) => story !== undefined && storyAt(href) === story,
@@ -58,11 +58,11 @@ function cardOf(story: string | undefined): Element | undefined {
   return cards.find((card) => card === document.activeElement) ?? cards.find(isSeen);
 }
 
-/** Names what becomes, or has become, the same story on the other page. */
+/** Sets view-transition-name on the elements that show the same story on both pages. */
 function nameStory(activation: Activation | null | undefined, isGoing: boolean): void {
   const { entry, from, navigationType } = activation ?? {};
   if (!entry || !from) return;
-  // A new page has no place in the history until it has come.
+  // A new page has no history index until it is committed.
   const isAhead = navigationType !== 'traverse' || entry.index > from.index;
   const other = storyAt((isGoing ? entry : from).url);
   if (isAhead === isGoing) nameIn(cardOf(other), 'img', '.card-headline');
@@ -71,7 +71,7 @@ function nameStory(activation: Activation | null | undefined, isGoing: boolean):
   }
 }
 
-/** One that the browser breaks off, on a busy device for instance, rejects its promise on either page, and is no fault. */
+/** An aborted transition (on a busy device) rejects its promises on both pages; that is no error. */
 function fadeOf({ viewTransition }: TurnEvent): Fade | null {
   forget();
   viewTransition?.ready.catch(() => undefined);

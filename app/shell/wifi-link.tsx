@@ -3,8 +3,8 @@ import { mayAnalyse } from '#app/visit/consent.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 /**
- * The way to the Wi-Fi login: a plain link in the same window, because captive browsers look for the connection only
- * after a whole page. In the operator's app the click becomes a message instead.
+ * The link to the Wi-Fi login, in the same window, because captive browsers check for a connection only after a full
+ * page load. In the operator's app the click sends a message instead.
  */
 export function WifiLink({
   url,

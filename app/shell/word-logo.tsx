@@ -1,12 +1,12 @@
 import { usePage } from '#app/visit/page-context.tsx';
 
-/** From letter to letter. The last of six is in after 0.7 s, all are gone before the second is over. */
+/** Delay between letters: the last of six has appeared after 0.7 s, and all are gone within a second. */
 const DELAY_MS = 60;
 
 /**
- * Six letter tiles spin in over the name in the top bar when a visit begins on the start page (specification 2.13). The
- * page is the same for everyone, so it only brings the tiles: the shell's script knows whether a visit begins here, writes
- * the letters, which text browsers would print, lets them in and takes them out again.
+ * Six letter tiles spin in over the name at the start of a visit (specification 2.13). The page is cached for
+ * everyone, so it contains only a template: the script decides whether a visit begins, writes the letters (text
+ * browsers would print them) and removes the tiles afterwards.
  */
 export function WordLogo() {
   const { page, t } = usePage();

@@ -1,4 +1,4 @@
-/** The name in the typeface, as outlines: for a page that can fetch none. A letter a line, 100 to the em. */
+/** The name as outlines of the web font, for a page that loads no fonts. One letter per line, 100 units per em. */
 const LETTERS = [
   'M20 75H8V5H20V35L48 5H63L33 37L64 75H49L25 45L20 50V75',
   'M84 76Q75 76 70 72Q65 68 65 61Q65 53 71 49Q76 45 85 45H98Q97 39 95 37Q92 34 87 34Q84 34 81 35Q78 37 77 40L67 36Q68 33 71 30Q74 27 78 26Q82 24 87 24Q95 24 100 27Q105 30 107 35Q109 40 109 48V75H99L98 69Q96 72 93 74Q89 76 84 76M86 67Q89 67 92 65Q95 64 97 61Q98 58 98 55V54H89Q82 54 79 55Q77 57 77 61Q77 64 79 65Q81 67 86 67',
@@ -8,7 +8,7 @@ const LETTERS = [
   'M288 75H277V5H288V75',
 ].join('');
 
-/** As large and as bold as in the top bar. */
+/** In the size and weight of the top bar. */
 export function wordMark(name: string): string {
   return (
     `<svg viewBox="0 0 290 84" height="20" role="img" aria-label="${name}">` +

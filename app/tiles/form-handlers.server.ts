@@ -6,7 +6,7 @@ import { dealHandler } from './deal/deal.server.ts';
 import { shakewordHandler } from './shakeword/shakeword.server.ts';
 import { surveyHandler } from './survey/survey.server.ts';
 
-/** Type -> what the server does for it, exhaustive like the registry of components. */
+/** Type -> form handler; a missing type is a compile error. */
 export const formHandlers: { [Type in FormType]: FormHandler<Type> } = {
   competition: competitionHandler,
   action: actionHandler,

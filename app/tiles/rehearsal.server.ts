@@ -2,12 +2,12 @@ import type { Body, SubmissionClient } from '#app/content/submission-client.serv
 import type { FormFailure } from '#app/forms/form-failure.ts';
 
 /**
- * A participation in a preview is none (content-api.md, 'Previews take part in nothing'): whatever would go to the content
- * server is noted instead, and the form comes back with it. Only looking is done for real.
+ * Submissions in a preview are simulated (content-api.md, 'Previews take part in nothing'): writes are recorded and
+ * shown with the form instead of being sent. Reads are real.
  */
 export interface Rehearsal {
   client: SubmissionClient;
-  /** What would have been sent, field by field. */
+  /** The fields that would have been sent. */
   noted: Array<readonly [name: string, value: string]>;
 }
 
@@ -40,7 +40,7 @@ export function rehearsalOf(client: SubmissionClient): Rehearsal {
   };
 }
 
-/** The form with what was typed and what would have become of it. */
+/** The form with its values and the recorded writes. */
 export function rehearsed(form: string, texts: FormData, { noted }: Rehearsal): FormFailure {
   const typed = [...texts].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return {

@@ -37,7 +37,7 @@ describe('files', () => {
         .spyOn(AbortSignal, 'timeout')
         .mockImplementation((ms) => timeout(Math.min(ms, 100)));
       const first = await send('action-3', values, { files: [file('a'), file('b')] });
-      // For a file 60 times as long as for a look; nobody waits for it here.
+      // The timeout for files, 60 times that of a read; the test doesn't wait for it.
       expect(patience).toHaveBeenCalledWith(6000);
       patience.mockRestore();
       expect(first.status).toBe(503);

@@ -26,8 +26,8 @@ import { formHandlers } from './form-handlers.server.ts';
 import { rehearsalOf, rehearsed } from './rehearsal.server.ts';
 
 /**
- * A page with an open form is never shared between riders; Back shows it again as it was, with the same submission id.
- * A preview says more strictly that nobody keeps it.
+ * Pages with an open form are private; Back shows them from the cache with the same submission id. Previews are
+ * `no-store`.
  */
 export function participationHeaders(
   participation: Participation | null,
@@ -110,7 +110,7 @@ function postAddress(page: Page): string {
   return postTo(page, hereWith(page, page.path === '/' ? { index: '' } : {}));
 }
 
-/** The action of every page with something to take part in. */
+/** The action of every page with forms. */
 export async function takePart(
   request: Request,
   context: AppLoadContext,

@@ -1,18 +1,18 @@
 /**
- * All the script of a screen in a vehicle: an old engine, alone for weeks, often without a network. It goes from story
- * to story, looks for newer ones, and takes only what is whole. What it has it keeps until it has something better.
- * Compiled by itself (scripts/inline-script.ts), so it imports nothing.
+ * The only script of a vehicle's screen: old engine, runs for weeks, often offline. Rotates the stories, polls for
+ * newer ones, and replaces them only after a complete response. Compiled separately (scripts/inline-script.ts), so it
+ * can't import.
  */
 
 const REFRESH_MS = 60_000;
 const ANSWER_MS = 20_000;
-/** Longer than the fade of the style sheet. */
+/** Longer than the CSS fade. */
 const FADE_MS = 1200;
-/** A new version counts once it has answered this often on end: whoever loads it anew must find it up. */
+/** Reload for a new version after three such responses in a row, so that the server is surely reachable. */
 const SURE = 3;
 
 interface Slot {
-  /** As it came: a story that stays as it was keeps its node, and with it its picture. */
+  /** HTML as received: an unchanged story reuses its DOM node and its loaded picture. */
   html: string;
   source: Element;
   node: Element | null;
@@ -26,7 +26,7 @@ let slots: Slot[] = [];
 let at = 0;
 let patience = 1;
 let newer = 0;
-/** The story whose picture is being prepared, and that picture while it loads. */
+/** Index of the story whose picture is preloading, and that picture. */
 let prepared = 0;
 let awaited: HTMLImageElement | null = null;
 let serverTime: { now: number; at: number } | null = null;
@@ -39,7 +39,7 @@ function slotsIn(page: Document): Slot[] {
     .map((source) => ({ html: source.outerHTML, source, node: null }));
 }
 
-/** A picture begins to load as soon as its story is made. */
+/** Creates the story's node on first use, which starts loading its picture. */
 function nodeOf(slot: Slot): Element {
   if (!slot.node) {
     slot.node = document.importNode(slot.source, true);
@@ -62,7 +62,7 @@ function watch(node: Element): void {
   if (image.complete) settle();
 }
 
-/** One picture after the other, long before its turn and before the next tunnel; one that failed is tried again. */
+/** Preloads the pictures one by one, before the next loss of network; failed ones are retried. */
 function prepare(from: number): void {
   awaited = null;
   for (prepared = from; prepared < slots.length; prepared += 1) {
@@ -80,7 +80,7 @@ function prepare(from: number): void {
 function show(node: Element): void {
   if (!stage || node === stage.lastElementChild) return;
   stage.appendChild(node);
-  // What it covers stays until it is covered: no frame is without a story.
+  // Remove the previous story only after the fade, so that the screen is never empty.
   setTimeout(() => {
     while (stage.firstElementChild !== stage.lastElementChild) stage.firstElementChild?.remove();
   }, FADE_MS);
@@ -104,7 +104,7 @@ function turn(): void {
 function take(request: XMLHttpRequest): void {
   const page = request.response as Document | null;
   const theirs = page?.querySelector<HTMLElement>('.stage');
-  // Another host's page, a half one, an error: whatever isn't surely ours changes nothing.
+  // Ignore errors, incomplete pages and pages of other hosts.
   if (request.status !== 200 || request.responseURL !== address || !page || !theirs || !stage) return;
   setClock(request.getResponseHeader('Date'));
   if (theirs.dataset.version !== stage.dataset.version) {
@@ -131,7 +131,7 @@ function refresh(): void {
   request.send();
 }
 
-/** The device's own clock may be anything; only its passing is believed. */
+/** The device's clock may be wrong: server time plus performance.now(). */
 function setClock(date: string | null): void {
   const now = Date.parse(date || '');
   if (!Number.isNaN(now)) serverTime = { now, at: performance.now() };
@@ -150,7 +150,7 @@ function tick(): void {
   clock.dateTime = time;
 }
 
-/** The next time is set first: whatever fails, the show goes on. */
+/** Schedules the next run first, so that an exception doesn't stop the timer. */
 function every(milliseconds: number, work: () => void): void {
   setTimeout(() => {
     every(milliseconds, work);

@@ -4,7 +4,7 @@ import { hereWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { playerScript, screenStyle } from './screen-assets.ts';
 
-/** A document of its own: nothing of the web page's style, script, bars or storage. */
+/** A separate document without the web app's styles, scripts, navigation and storage. */
 export function ScreenDocument({ children }: { children: ReactNode }) {
   const { page } = usePage();
   const { seconds = 10, story = 1 } = page.vehicleScreen ?? {};

@@ -5,7 +5,7 @@ import { readableOn } from '#app/lib/color.ts';
 import { partLongWords, sizeOf } from './long-words.ts';
 import type { Story } from './story.ts';
 
-/** Once the script sees that a picture can't be had, the story stands on its colour as one that never had any. */
+/** If the picture fails to load, the script switches the story to the layout without one. */
 export function StoryView({ story, wire }: { story: Story; wire: string | null }) {
   const { headline, kicker, label, badge, text, picture, code, invitation } = story;
   const classes = ['story', `story-${sizeOf(headline)}`, picture ? '' : 'story-plain'];
@@ -41,7 +41,7 @@ export function StoryView({ story, wire }: { story: Story; wire: string | null }
   );
 }
 
-/** An editor's colour fills the ground of a story without a picture, and its words are black or white. */
+/** A story without a picture has the editor's colour as background, with black or white text. */
 function groundOf({ color }: Story): CSSProperties | undefined {
   if (color === '') return undefined;
   return { '--ground': color, '--on-ground': readableOn(color) } as CSSProperties;

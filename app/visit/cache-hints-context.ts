@@ -5,7 +5,7 @@ const CacheHintsContext = createContext<CacheHints>(newCacheHints());
 
 export const CacheHintsProvider = CacheHintsContext.Provider;
 
-/** For what shows a time that passes: the page is kept no longer than what it shows is so. */
+/** For components that show a relative time: they limit how long the page may be cached. */
 export function useCacheHints(): CacheHints {
   return useContext(CacheHintsContext);
 }

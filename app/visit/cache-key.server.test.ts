@@ -5,7 +5,7 @@ import { requestContext } from './request-context.server.ts';
 import { readVisit } from './visit.server.ts';
 import type { Visit } from './visit.ts';
 
-// Without it `dark` means nothing.
+// Without DARK_MODE=on the parameter `dark` is ignored.
 vi.hoisted(() => {
   process.env.DARK_MODE = 'on';
 });
@@ -101,7 +101,7 @@ describe('another page is kept for', () => {
     );
   });
 
-  // Of what the app reads of a request, only the query's rest, the clock and cookies for Set-Cookie may differ.
+  // The app's view of both requests may differ only in ignored parameters, the clock and the cookies to be set.
   it.each(others)('and made as for the rider who asked: $target $cookie $origin', (one) => {
     const visit = readVisit({ ...one, cookie: `${one.cookie ?? ''}; foreign=1` });
     const forAll = visit.cache?.forEveryone();

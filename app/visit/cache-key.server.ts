@@ -5,7 +5,7 @@ import { namedIn } from './vehicle-screen.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * THE list of what splits a cached page, besides its path and the host's name: few, and each of few values.
+ * Cache key dimensions, besides host and path. Each one multiplies the number of cached pages, so keep them few.
  *
  * | variant        | parameter      | cookie                              | else            |
  * | -------------- | -------------- | ----------------------------------- | --------------- |
@@ -22,26 +22,26 @@ import type { Visit } from './visit.ts';
  * | reading copy   | reading        |                                     |                 |
  * | voted          |                | survey:…, of the page's surveys     |                 |
  *
- * The key is the address of the page for everyone, language, consent and state. A value that the address named and no
- * cookie holds yet is another variant than the same value held: its links carry it. A page is made from the key's parts
- * alone (`forEveryone`), so that no other parameter, cookie or header can get into it.
+ * A setting named in the URL but not yet in a cookie is another variant than the same setting in a cookie, because
+ * the page's links carry it. A cached page is rendered from the key's parts alone (`forEveryone`), so no other
+ * parameter, cookie or header can leak into it.
  */
 const VARY = 'Accept-Encoding, Accept-Language, Cookie, Save-Data';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Host, path and way back at their longest, and the state between them. */
+/** Limit for the whole key: host, path, back link and state. */
 const LONGEST_PAGE_KEY = 1200;
-/** What a cookie holds that only has to be there. */
+/** The value of cookies whose presence alone matters. */
 const HELD = '1';
 
-/** A chosen language shows the same page as a preferred one. */
+/** The language is in the key already, whether chosen or preferred. */
 const STORED = STATE_KEYS.filter((name) => name !== 'lang');
 
-/** Null where the visit's page is personal after all. */
+/** Null if the page turns out to be personal. */
 export function variantOf(visit: Visit, { portalBrowser }: { portalBrowser: boolean }): PageVariant | null {
   const { origin, path, language, consent, state, back, setCookies } = visit;
   const day = visit.params.get('day');
   if (day !== null && !DAY.test(day)) return null;
-  // What a rider searched for is nobody else's.
+  // A back link to a search contains the rider's search terms.
   if (back?.includes('?')) return null;
   const named = namedForEveryone(visit, day);
   const stored = STORED.map((name) => state.values[name] ?? '');
@@ -67,7 +67,7 @@ export function variantOf(visit: Visit, { portalBrowser }: { portalBrowser: bool
   return variant([]);
 }
 
-/** What the address of the page for everyone names: state that no cookie holds yet, and which form of the page is shown. */
+/** Parameters in the cached page's address: state not yet stored in a cookie, and the view. */
 function namedForEveryone({ state, back, readingCopy, vehicleScreen }: Visit, day: string | null) {
   const named: Array<readonly [name: string, value: string]> = [...state.carry];
   if (day !== null) named.push(['day', day]);

@@ -10,14 +10,14 @@ import {
 } from './consent.ts';
 import { isSecure, type Visit } from './visit.ts';
 
-/** Readable by scripts on purpose: the tracker asks for it, and a page shown again by Back hides its banner by it. */
+/** Not HttpOnly: the tracker and the banner's script read these cookies. */
 function setCookie(name: string, value: string, maxAge: number, secure: boolean): string {
   return stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'lax', secure });
 }
 
 type Cookies = Pick<Visit, 'cookies' | 'origin'>;
 
-/** Set-Cookie headers that delete every cookie of the visit whose name `matches`. */
+/** Set-Cookie headers that delete all of the rider's cookies whose name `matches`. */
 export function clearCookies(visit: Cookies, matches: (name: string) => boolean): string[] {
   return Object.keys(visit.cookies)
     .filter(matches)
@@ -27,21 +27,20 @@ export function clearCookies(visit: Cookies, matches: (name: string) => boolean)
 const PURPOSE = 'consent';
 
 /**
- * When, as the tracker wants it, and a random key that votes get their submission_id from (content-api.md, 'Base and
- * prefixes'), signed:
- * nobody votes again by inventing another.
+ * The time of consent, as Matomo expects it, and a random key from which a vote's submission_id is derived
+ * (content-api.md, 'Base and prefixes'). Signed, so that nobody can vote again with an invented key.
  */
 export function consentKey(now: number): string {
   return sign(PURPOSE, `${now}.${randomBytes(16).toString('hex')}`);
 }
 
-/** The consent's key where it was given here; null for none, and for one that somebody made up. */
+/** The consent cookie's value if its signature is ours, otherwise null. */
 export function consentKeyIn(cookies: Readonly<Record<string, string | undefined>>): string | null {
   const value = cookies[CONSENT_COOKIE];
   return signed(PURPOSE, value) === null ? null : (value ?? null);
 }
 
-/** Set-Cookie headers of a decision; refusing also clears what analytics had stored. */
+/** Set-Cookie headers for a decision; refusing also deletes the analytics cookies. */
 export function decisionCookies(visit: Cookies, decision: Decision, now = Date.now()): string[] {
   const secure = isSecure(visit);
   const [kept, dropped] =

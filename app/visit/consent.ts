@@ -1,16 +1,16 @@
 import type { Consent, Page } from './page.ts';
 
 /**
- * Consent (specification 2.13, 6, 9): decided means that one of the two cookies exists. It is never in the address.
- * The cookies carry Matomo's own names, so that its tracker reads the same decision.
+ * Consent (specification 2.13, 6, 9) is decided if one of the two cookies exists; it is never in the URL. The cookies
+ * have Matomo's names, so its tracker reads the same decision.
  */
 export const CONSENT_COOKIE = 'mtm_consent';
 export const REFUSAL_COOKIE = 'mtm_consent_removed';
 
-/** Matomo's visitor and session cookies start with this. */
+/** Prefix of Matomo's visitor and session cookies. */
 export const ANALYTICS_COOKIES = '_pk_';
 
-/** Nothing that was stored for usage is kept longer than 13 months. */
+/** 13 months, the longest that consent and usage data are stored. */
 export const CONSENT_SECONDS = 395 * 24 * 60 * 60;
 
 export type Decision = 'accept' | 'reject';
@@ -21,8 +21,7 @@ export function consentIn(cookies: Readonly<Record<string, string | undefined>>)
 }
 
 /**
- * The one question that everything asks which needs consent. Editors' previews are nobody's visits, and a voucher's
- * address holds its code.
+ * The single check for everything that needs consent. Previews aren't visits, and a voucher's URL contains its code.
  */
 export function mayAnalyse(page: Pick<Page, 'consent' | 'analytics' | 'preview' | 'screen'>): boolean {
   const { consent, analytics, preview, screen } = page;

@@ -8,12 +8,12 @@ export function cookiesIn(header: string | undefined): Cookies {
   return header === undefined ? {} : parse(header);
 }
 
-/** Byte for byte: what a cookie's percent signs and pluses mean is its owner's concern. */
+/** Values are not decoded: these cookies are forwarded unchanged to the server that set them. */
 export function rawCookiesIn(header: string): Cookies {
   return parse(header, { decode: (value) => value });
 }
 
-/** Set-Cookie headers for state that the address named. */
+/** Set-Cookie headers for settings named in the URL. */
 export function cookiesToSet(state: RiderState, secure: boolean): string[] {
   return state.store.map(({ key, value, lasting }) =>
     stringifySetCookie({

@@ -7,23 +7,23 @@ import type { Page } from './page.ts';
 import { PageProvider } from './page-context.tsx';
 
 /**
- * The markup of what a page shows to everybody alike, so that a page that is one rider's alone, such as a voter's, is
- * put together from what was rendered for others (docs/decisions/0051-fragment-cache.md).
+ * Caches the HTML of components that look the same for everybody, so that a personal page (a voter's, for instance)
+ * need not render them again (docs/decisions/0051-fragment-cache.md).
  */
 
 interface CachedMarkup {
   html: string;
   at: number;
-  /** When the first of the times that it shows changes. */
+  /** When the first relative time in it becomes wrong. */
   until: number;
 }
 
 const MOST_BYTES = 4 * 1024 * 1024;
-/** About 500 pages with a short query; one with a query of 12 kB takes the place of twelve. */
+/** Limit for the variant table: about 500 pages with a short query; a 12 kB query counts as twelve of them. */
 const MOST_VARIANT_BYTES = 1024 * 1024;
-/** No longer than a page is cached without being rendered anew. */
+/** Not longer than a page is cached. */
 const LONGEST_MS = 60_000;
-/** How React marks a boundary whose content could not be rendered; rendering the whole page tells why. */
+/** React's marker for a Suspense boundary that failed to render. Not cached: the full render reports the error. */
 export const FAILED_BOUNDARY = '<!--$!-->';
 
 const fragments = new LRUCache<string, CachedMarkup>({
@@ -49,7 +49,7 @@ function contentNumber(content: object): number {
   return number;
 }
 
-/** All that a fragment may depend on, in one number. The clock isn't in it: what shows a time tells until when. */
+/** A short id for everything a fragment may depend on, except the clock: relative times limit their own lifetime. */
 function variantNumber(page: Page): number {
   let number = variantOf.get(page);
   if (number === undefined) {

@@ -3,23 +3,23 @@ import type { CacheHints } from '#app/config/hosted-app.ts';
 import { useCacheHints } from './cache-hints-context.ts';
 import { type PageContextValue, usePage } from './page-context.tsx';
 
-/** A part of a page that is the same for every rider who sees the page the same way. */
+/** A component whose HTML is the same for all riders with the same page settings. */
 export interface Fragment {
-  /** What it shows; other content is another object. */
+  /** The content it renders, compared by identity: changed content is a new object. */
   content: object;
-  /** Where on the page it stands, and how. */
+  /** Its position and appearance on the page; part of the cache key. */
   place: string;
   element: ReactElement;
 }
 
-/** A fragment's markup, rendered now or before; null where it has to be rendered along with the page. */
+/** The fragment's HTML, cached or just rendered; null if it must be rendered as part of the page. */
 export type MarkupOf = (
   fragment: Fragment,
   context: PageContextValue,
   cacheHints: CacheHints,
 ) => string | null;
 
-/** Nothing is cached but where the server says how (fragment-cache.server.tsx). */
+/** By default nothing is cached; the server provides the cache (fragment-cache.server.tsx). */
 const MarkupContext = createContext<MarkupOf>(() => null);
 
 export const FragmentCacheProvider = MarkupContext.Provider;

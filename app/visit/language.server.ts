@@ -7,13 +7,13 @@ function supported(candidate: string | null | undefined): Language | undefined {
   return env().SUPPORTED_LANGUAGES.find((language) => language === code);
 }
 
-/** The first supported of the browser's preferred locales, by its first two letters (specification 9, 'Languages'). */
+/** The first supported locale of Accept-Language, by its first two letters (specification 9, 'Languages'). */
 function browserLanguage(header: string | undefined): Language | undefined {
   const locales = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages();
   return supported(locales.find(supported));
 }
 
-/** What the address names, else the cookie, else what the browser prefers. */
+/** Precedence: URL parameter, cookie, Accept-Language, default. */
 export function languageFrom(
   named: string | null | undefined,
   held: string | undefined,

@@ -3,10 +3,10 @@ import type { Page } from './page.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The variant that a device may keep a page as, in the words of the address; null at addresses of one rider's alone: a
- * preview, a form's outcome, a search, a voucher. A story found by a search is kept, though only its rider's own caches may
- * know the way back from it. The time zone is the one that the copy's age is told in. None is kept while SERVICE_WORKER=off,
- * for a worker that has not gone yet stores what it shows.
+ * The variant under which a device may store this page, as URL parameters; null for personal pages (previews, form
+ * outcomes, searches, vouchers). A story reached from a search may be stored on the device, but not in shared caches.
+ * The time zone is for the copy's age notice. Null under SERVICE_WORKER=off, because an old worker may still be
+ * active.
  */
 export function offlineVariant(visit: Visit, page: Page): string | null {
   if (env().SERVICE_WORKER === 'off' || page.preview !== null || !visit.isShared) return null;

@@ -11,7 +11,7 @@ const PageContext = createContext<PageContextValue | null>(null);
 
 export const PageProvider = PageContext.Provider;
 
-/** For the shell and the parts of a page. Tiles get what they need as `context`; islands get plain props. */
+/** For the shell and page components. Tiles get their data as `context`, islands as props. */
 export function usePage(): PageContextValue {
   const value = useContext(PageContext);
   if (!value) throw new Error('usePage outside PageProvider');

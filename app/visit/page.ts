@@ -9,20 +9,20 @@ import type { VehicleScreen } from './vehicle-screen.ts';
 export type Dark = 'on' | 'off' | 'device';
 export type Consent = 'undecided' | 'given' | 'refused';
 
-/** What a page is rendered for: plain data, made on the server from the address, the cookies and the settings. */
+/** The input for rendering a page: plain data, made on the server from URL, cookies and settings. */
 export interface Page {
   path: string;
-  /** The query as it came, without the leading question mark, and the way back where only the browser knew it. */
+  /** The query without its question mark, plus the back link if it came from the Referer header. */
   query: string;
-  /** The page of ours that Back leads to; null is the start. */
+  /** The page that Back leads to; null for the start page. */
   back: string | null;
   screen: Screen | null;
   language: Language;
   languages: readonly Language[];
   textOnly: boolean;
-  /** As the device likes it until the rider chooses; off where DARK_MODE doesn't let it work. */
+  /** 'device' follows the system until the rider chooses; 'off' if DARK_MODE is off. */
   dark: Dark;
-  /** Dark mode is offered only where DARK_MODE lets it work. */
+  /** Whether the dark mode switch is shown. */
   darkAvailable: boolean;
   /** In the operator's app: no bars, no menu. */
   embedded: boolean;
@@ -30,48 +30,48 @@ export interface Page {
   /** Whether the consent banner may be shown in this channel. */
   banner: boolean;
   forms: boolean;
-  /** Read without a connection: forms that can't wait for one are told instead. */
+  /** Rendered for offline reading: a form that can't be queued is replaced by a sentence. */
   readingCopy: boolean;
-  /** Shows that a form came from a page of ours, where the browser doesn't say so. */
+  /** CSRF token for browsers that send neither Origin nor Sec-Fetch-Site. */
   formToken: string;
-  /** Whether pages may be kept on the device: the service worker is registered. */
+  /** Whether the service worker is registered and pages may be stored on the device. */
   keeps: boolean;
-  /** Whether the operator's server tells when the network becomes weak, and this page says so. */
+  /** Whether the operator's server predicts weak reception and this page shows it. */
   forecast: boolean;
   hideDate: boolean;
   channel: string | null;
-  /** Null but for a teaser page in a channel that shows its stories on a screen in a vehicle. */
+  /** Set only on a teaser page in a channel that shows stories on a vehicle screen. */
   vehicleScreen: VehicleScreen | null;
-  /** Null where Wi-Fi login is not offered. */
+  /** Null if no Wi-Fi login is offered. */
   wifiLoginUrl: string | null;
-  /** Null but in the window that a phone opens for the portal of a network. */
+  /** Set only in a captive portal's window. */
   portal: Portal | null;
   consent: Consent;
-  /** Null where no analytics is configured. Whether it may run: `mayAnalyse` in consent.ts. */
+  /** Null without analytics. Check `mayAnalyse` in consent.ts before use. */
   analytics: MatomoSite | null;
-  /** Who may frame the product besides itself; messages to an app around the page go there. */
+  /** Origins that may frame the site, and that receive messages to the embedding app. */
   shellOrigins: readonly string[];
-  /** State that links must carry, because no cookie has proved to hold it. */
+  /** Settings that links must carry in the URL, because no cookie is known to hold them. */
   carry: ReadonlyArray<readonly [string, string]>;
   preview: { token: string; date: string } | null;
-  /** What the rider asked to load by a link where scripts or consent don't load it by themselves. */
+  /** Media the rider asked to load by a link, where scripts or consent don't load it. */
   play: string | null;
-  /** The clock that everything on this page goes by: the server's, or the previewed instant. */
+  /** The time this page is rendered for: the server's, or the previewed one. */
   now: number;
   timeZone: string;
-  /** Scheme and host for addresses that leave the page: share links, feeds. */
+  /** Scheme and host for absolute URLs: share links, feeds. */
   origin: string;
-  /** The same for canonical addresses: CANONICAL_HOSTS swaps an online host for a city's. */
+  /** The same for canonical URLs: CANONICAL_HOSTS maps an online host to a city's. */
   canonicalOrigin: string;
   uploads: Uploads;
 }
 
-/** The language of what editors wrote, where it is not the page's: content is German whatever the interface speaks. */
+/** The `lang` of editors' content if it differs from the page's: content is always German. */
 export function contentLanguage({ language }: Pick<Page, 'language'>): 'de' | undefined {
   return language === 'de' ? undefined : 'de';
 }
 
-/** An in-app address with the state it must carry; parameters that the path already has win. */
+/** An internal link with the settings it must carry; parameters already in the path win. */
 export function hrefFor(page: Pick<Page, 'carry'>, path: string): string {
   if (page.carry.length === 0) return path;
   const [beforeHash = '', hash] = path.split('#');
@@ -81,12 +81,12 @@ export function hrefFor(page: Pick<Page, 'carry'>, path: string): string {
   return `${pathname}?${params}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** An address for a form to post to. */
+/** A form's action, with the CSRF token. */
 export function postTo({ formToken }: Pick<Page, 'formToken'>, address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${SENT_PARAM}=${formToken || '1'}`;
 }
 
-/** The current address with some parameters changed; null removes one. */
+/** The current URL with some parameters changed; null removes one. */
 export function hereWith(page: Pick<Page, 'path' | 'query'>, changes: Record<string, string | null>): string {
   const params = new URLSearchParams(page.query);
   params.delete(SENT_PARAM);
@@ -98,7 +98,7 @@ export function hereWith(page: Pick<Page, 'path' | 'query'>, changes: Record<str
   return query === '' ? page.path : `${page.path}?${query}`;
 }
 
-/** Text-only pages send no script, except to the app around them and where the rider asked for something to load. */
+/** Text-only pages have no scripts, except in the operator's app and for media the rider asked to load. */
 export function runsScripts({
   textOnly,
   play,

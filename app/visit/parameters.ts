@@ -1,13 +1,13 @@
 /**
- * Every parameter that an address of ours may have, in one table:
+ * All query parameters, by how they affect caching:
  *
- * - `state`: the rider's own; a cookie stores it, and links carry it until one does
- * - `view`: which form of the page is shown, alike for all who ask for it
- * - `part`: what a press opened on the page; made for each rider, and on the device the page itself stands for it
- * - `personal`: one rider's alone, or one of endlessly many values
- * - `along`: means something only beside another, which decides
+ * - `state`: a rider's setting; stored in a cookie, and carried by links until it is
+ * - `view`: selects a view of the page that is the same for everyone; part of the cache key
+ * - `part`: opens a part of the page (a photo, a player); never cached, and offline the page itself is shown
+ * - `personal`: for one rider only, or with unlimited values; never cached
+ * - `along`: only has a meaning together with another parameter, whose kind applies
  *
- * Any other is ignored: it gets neither into a page nor into a cache key.
+ * All others are ignored: they get neither into a page nor into a cache key.
  */
 const PARAMETERS = {
   lang: 'state',
@@ -16,19 +16,19 @@ const PARAMETERS = {
   channel: 'state',
   app: 'state',
   login: 'state',
-  /** Where Back leads without a script. */
+  /** The page that the Back link leads to. */
   back: 'view',
-  /** The archive's day. */
+  /** The day shown in the archive. */
   day: 'view',
-  /** An entry's read-only copy for the device. */
+  /** An entry's read-only copy for offline use. */
   reading: 'view',
-  /** A vehicle screen's time for each story, and its first one. */
+  /** On a vehicle screen: seconds per story, and the first story's number. */
   seconds: 'view',
   story: 'view',
   photo: 'part',
   play: 'part',
   share: 'part',
-  /** Asks Remix for data alone; the door refuses it. */
+  /** Remix's data requests; the server refuses them. */
   _data: 'personal',
   at: 'personal',
   device: 'personal',
@@ -40,19 +40,19 @@ const PARAMETERS = {
   results: 'personal',
   saved: 'personal',
   sent: 'personal',
-  /** An editor's preview. */
+  /** An editor's preview token. */
   token: 'personal',
-  /** The moment that a preview shows. */
+  /** The previewed date and time. */
   date: 'along',
-  /** Of a search's results. */
+  /** The page of a search's results. */
   page: 'along',
-  /** `display=text`, for addresses that operators print or announce, means `text=on`. */
+  /** `display=text`, for URLs in print, is an alias of `text=on`. */
   display: 'along',
 } as const;
 
 type Parameters = typeof PARAMETERS;
 export type ParameterName = keyof Parameters;
-/** The query of an address as it came; asked only for what the table has. */
+/** The query parameters; only names from the table can be read. */
 export interface AddressParams extends URLSearchParams {
   get(name: ParameterName): string | null;
   has(name: ParameterName): boolean;
@@ -71,7 +71,7 @@ function namesOf<K extends Kind>(kind: K): ParametersOf<K>[] {
 export const STATE_KEYS = namesOf('state');
 export type StateKey = ParametersOf<'state'>;
 
-/** Views of a part of the page, opened by a press. */
+/** Parameters for a part of the page, opened by a link. */
 export const PART_KEYS = namesOf('part');
 
 export const BACK_PARAM = 'back' satisfies ParametersOf<'view'>;
@@ -79,7 +79,7 @@ export const READING_PARAM = 'reading' satisfies ParametersOf<'view'>;
 
 export const DISPLAY_PARAM = 'display' satisfies ParametersOf<'along'>;
 
-/** With one of these in its address a page is made for its rider alone. */
+/** With one of these in the URL the page is personal and isn't cached. */
 const PERSONAL_KEYS = [...namesOf('personal'), ...PART_KEYS];
 
 export function hasPersonal(params: AddressParams): boolean {

@@ -3,12 +3,12 @@ import { memo } from '#app/contract/memo.ts';
 import { isPlainPath } from '#app/contract/plain-path.ts';
 import { definitionOf, endpoints, matchPath, type Screen } from '#app/route-table.ts';
 
-/** What a path leads to, worked out once for an address, not for each request. */
+/** Facts about a path, computed once per path and not per request. */
 export interface PathFacts {
   screen: Screen | null;
-  /** Whether it may show the same page to several riders. */
+  /** Whether its page may be shared by several riders. */
   sharing: boolean;
-  /** Whether its page leads back to the one before. */
+  /** Whether its page has a Back button. */
   hasBack: boolean;
 }
 
@@ -20,7 +20,7 @@ const SHARED_FILES: ReadonlySet<string> = new Set([
 ]);
 const FEED = /^\/feed\/[\w.-]+\.xml$/;
 
-/** Letters, digits and what our own addresses are made of; whatever else there gets no place in a key. */
+/** Paths allowed in a cache key: letters, digits and the characters our own URLs use. */
 const KEY_PATH = /^\/(?:[\w.%~-]+\/)*(?:[\w.%~-]+)?$/;
 const LONGEST_PATH = 300;
 
@@ -40,7 +40,7 @@ export function pathFacts(path: string): PathFacts {
 
 function isShared(path: string, screen: Screen | null): boolean {
   if (path.length > LONGEST_PATH || !fitsKey(path)) return false;
-  // The door refuses them, and the page cache stands before it; '.data' are data addresses of Remix.
+  // The server refuses such paths, but the page cache comes first. '.data' marks Remix data requests.
   if (!isPlainPath(path) || path.endsWith('.data')) return false;
   if (SHARED_FILES.has(path) || FEED.test(path)) return true;
   return screen !== null && !PERSONAL_SCREENS.has(screen);

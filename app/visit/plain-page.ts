@@ -1,7 +1,7 @@
 import { BASIC_WIDTHS } from '#app/contract/picture-sizes.ts';
 import type { Page } from './page.ts';
 
-/** A page of which nothing is known: what stands in where the root loader failed, and what tests start from. */
+/** A default page: used if the root loader failed, and as a base in tests. */
 export const plainPage: Page = {
   path: '/',
   query: '',

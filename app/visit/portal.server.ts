@@ -1,14 +1,17 @@
 import { type QrPath, qrPath } from '#app/lib/qr-path.server.ts';
 import { definitionOf, entryIdIn, matchPath, pathTo } from '#app/route-table.ts';
 
-/** The way from the window that a phone opens for a network's portal to the rider's own browser. */
+/** How to get from a captive portal's window to the real browser. */
 export interface Portal {
-  /** To be typed: without its scheme. */
+  /** Shown for typing, so without the scheme. */
   address: string;
   code: QrPath;
 }
 
-/** What phones call themselves in that window. Many say nothing; operators lead them to `?channel=portal`. */
+/**
+ * User agents of captive portal windows. Many don't identify themselves; operators redirect those to
+ * `?channel=portal`.
+ */
 const PORTAL_BROWSER = /CaptiveNetworkSupport|CaptivePortal|wispr/i;
 
 export function isPortalBrowser(userAgent: string | null | undefined): boolean {
@@ -20,7 +23,7 @@ export function portalAt(origin: string, path: string): Portal {
   return { address: url.replace(/^https?:\/\//, '').replace(/\/$/, ''), code: qrPath(url) };
 }
 
-/** A story by its number, a page by its name; what is a rider's own (a voucher, a search) leads to the start. */
+/** A short path to type: a story's without its slug. Personal pages (a voucher, a search) become the start page. */
 function shortPath(path: string): string {
   const match = matchPath(path);
   if (match?.screen === 'entry') return pathTo('entry', { id: entryIdIn(match.params) });

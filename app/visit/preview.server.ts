@@ -7,7 +7,7 @@ import type { AddressParams } from './parameters.ts';
 
 const PREVIEW_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** `token` and `date` in the address; no date, or none that exists, means now. */
+/** `token` and `date` from the URL; a missing or invalid date means now. */
 export function previewOf(params: AddressParams, now: number): Page['preview'] {
   const token = params.get('token');
   if (!token) return null;
@@ -16,7 +16,7 @@ export function previewOf(params: AddressParams, now: number): Page['preview'] {
   return { token, date: dated ? asked : localTime(now, env().TIME_ZONE).slice(0, 16) };
 }
 
-/** A header can't hold every character; a token with others is wrong anyway and is left to the server to refuse. */
+/** A token with characters not allowed in a header is wrong anyway; the content server rejects it. */
 export function previewAccess(
   preview: { token: string; date: string },
   cookieHeader: string,

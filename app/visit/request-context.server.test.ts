@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hrefFor } from './page.ts';
 
-/** Settings are read once; each of these riders gets a web app of its own. */
+/** Settings are read once per process, so each case loads the modules anew. */
 async function riderWith(settings: Record<string, string>, address: string, cookie = '', referrer = '') {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);

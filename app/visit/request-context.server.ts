@@ -18,18 +18,15 @@ export interface RequestContext {
   visit: Visit;
   page: Page;
   content: ContentClient;
-  /** The base of the API that this rider's content comes from; what the rider sends goes there too. */
+  /** The API base for this request: content is read from it, and submissions are sent to it. */
   api: string;
-  /** Where a page that is made to be cached tells how. */
+  /** Set if the page will be cached: rendering records its cache hints here. */
   cacheHints?: CacheHints | undefined;
 }
 
 const riders = new WeakMap<object, RequestContext>();
 
-/**
- * Who asks, from where, for what: everything that a loader or an action needs to know of a request. Read once for all
- * that run for it, which share their `context`.
- */
+/** Everything a loader or action needs to know of a request. Computed once and shared by all that run for it. */
 export function requestContext(request: Request, context: AppLoadContext): RequestContext {
   let rider = riders.get(context);
   if (!rider) {
@@ -51,10 +48,10 @@ function contextFor(visit: Visit, riderAddress: string | undefined): RequestCont
   const textOnly = values.text === 'on' && vehicleScreen === null;
   const embedded = values.app !== undefined || values.channel === 'app';
   const darkAvailable = env().DARK_MODE === 'on';
-  // On a screen nobody decides; in a preview nothing is to stay; without scripts nothing can.
+  // No service worker on vehicle screens, in previews (nothing may be stored) and on text-only pages (no scripts).
   const keeps = env().SERVICE_WORKER === 'on' && !textOnly && preview === null && values.channel !== 'screen';
   const page: Page = {
-    // Two slashes at the start would make links to another host of it.
+    // A path that begins with '//' would turn relative links into links to another host.
     path: path.replace(/^\/{2,}/, '/'),
     query: queryWithBack(visit),
     back,
@@ -85,7 +82,7 @@ function contextFor(visit: Visit, riderAddress: string | undefined): RequestCont
       ...(preview
         ? ([
             ['token', preview.token],
-            // Without one it is now, at every look.
+            // Without a date the preview follows the current time.
             ...(params.get('date') === preview.date ? [['date', preview.date] as const] : []),
           ] as const)
         : []),
@@ -114,7 +111,7 @@ function contextFor(visit: Visit, riderAddress: string | undefined): RequestCont
   };
 }
 
-/** Where the address or the browser said it, not where a setting offers the login to everybody. */
+/** Whether the URL or the browser indicates a portal, not just a setting that offers the login to everybody. */
 function isPortal(login: string | undefined, channel: Channel | null): boolean {
   return channel?.wifiLogin ?? login === 'true';
 }
@@ -133,7 +130,7 @@ function analyticsSite(): Page['analytics'] {
   return url === undefined || siteId === undefined ? null : { url, siteId };
 }
 
-/** The server never calls an address that a visitor chose, only ports that APP_SERVER_PORTS lists. */
+/** SSRF protection: only localhost ports listed in APP_SERVER_PORTS, never an address a visitor chose. */
 function apiFor(app: string | undefined): string {
   const port = Number(app);
   return env().APP_SERVER_PORTS.includes(port) ? `http://localhost:${port}/api` : env().CONTENT_API_URL;

@@ -1,8 +1,8 @@
 import { type AddressParams, DISPLAY_PARAM, STATE_KEYS, type StateKey } from './parameters.ts';
 
 /**
- * State lives in the address first and in a cookie second, so that a browser without cookies keeps it (design, 'Whom
- * it is built for'). A link carries what the address named and no cookie has yet been seen to hold.
+ * Settings are in the URL first and in cookies second, so that they work without cookies (design, 'Whom it is built
+ * for'). Links carry what the URL named until a cookie is seen to hold it.
  */
 
 const VALID: Record<StateKey, RegExp> = {
@@ -14,14 +14,14 @@ const VALID: Record<StateKey, RegExp> = {
   login: /^(true|false)$/,
 };
 
-/** Choices outlive the visit; where the page was opened does not. */
+/** The rider's choices last for a year; where the page was opened (channel, app) only for the session. */
 const LASTING: ReadonlySet<StateKey> = new Set(['lang', 'text', 'dark']);
 export const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface RiderState {
   values: Partial<Record<StateKey, string>>;
   carry: Array<readonly [StateKey, string]>;
-  /** What the response should store, key by key. */
+  /** Cookies that the response should set. */
   store: Array<{ key: StateKey; value: string; lasting: boolean }>;
 }
 

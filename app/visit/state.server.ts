@@ -6,7 +6,7 @@ import type { AddressParams } from './parameters.ts';
 import { type RiderState, readRiderState } from './rider-state.ts';
 import { showsStories, type VehicleScreen, vehicleScreenOf } from './vehicle-screen.ts';
 
-/** What the built-in channels do; CHANNELS adds to them and overrides them. */
+/** The built-in channels; the CHANNELS setting extends and overrides them. */
 const CHANNELS: Record<string, Channel> = {
   portal: { wifiLogin: true },
   screen: { wifiLogin: false, bars: false, banner: false, forms: false, stories: true },
@@ -20,13 +20,13 @@ export function channelNamed(name: string | undefined): Channel | null {
   return configured || builtIn ? { ...builtIn, ...configured } : null;
 }
 
-/** What a browser says of itself besides; no cookie stores it. */
+/** Hints from request headers; not stored in cookies. */
 interface Wishes {
   saveData: boolean;
   portalBrowser: boolean;
 }
 
-/** The state that an address and cookies name, as far as the settings know it. */
+/** Settings from the URL and cookies, reduced to those that are valid here. */
 export function stateOf(
   params: AddressParams,
   cookies: Readonly<Record<string, string | undefined>>,
@@ -37,15 +37,15 @@ export function stateOf(
     if (key === 'dark') return env().DARK_MODE === 'on';
     return key !== 'lang' || env().SUPPORTED_LANGUAGES.includes(value as Language);
   });
-  // A screen in a vehicle is nobody's: its address says all there is, and nothing is stored.
+  // A vehicle screen belongs to no rider: its URL holds all settings, and no cookies are set.
   if (channelNamed(state.values.channel)?.stories) return { ...state, store: [] };
-  // Whoever saves data reads text until he asks for pictures.
+  // Save-Data turns on the text-only view until the rider asks for pictures.
   if (saveData) state.values.text ??= 'on';
   if (portalBrowser && state.values.login === undefined) state.values.channel ??= 'portal';
   return state;
 }
 
-/** Null where a page is read by a rider, in hand. */
+/** Null unless the page is for a vehicle screen. */
 export function vehicleScreenAt(
   screen: Screen | null,
   params: AddressParams,

@@ -1,17 +1,17 @@
 import { definitionOf, type Screen } from '#app/route-table.ts';
 import type { AddressParams, ParameterName } from './parameters.ts';
 
-/** A teaser page as a screen in a vehicle shows it: its stories one after the other (specification 2.14). */
+/** A teaser page on a vehicle screen, one story after another (specification 2.14). */
 export interface VehicleScreen {
-  /** How long each story stands. */
+  /** Seconds per story. */
   seconds: number;
-  /** Which story comes first, counted from 1. Without a script each is a page of its own that leads to the next. */
+  /** The first story, counted from 1. Without a script each story is a page of its own that refreshes to the next. */
   story: number;
 }
 
 const SECONDS = { least: 3, usual: 10, most: 120 };
 
-/** More stories than a screen could show before they are old. */
+/** Upper bound for `story`, which limits the number of cached pages. */
 const MOST_STORIES = 200;
 
 export function showsStories(screen: Screen | null): boolean {
@@ -23,7 +23,7 @@ function wholeIn(params: AddressParams, name: ParameterName): number | null {
   return /^\d{1,4}$/.test(value) ? Number(value) : null;
 }
 
-/** Few values, whatever an address says: each is a page that may be kept. */
+/** Clamps the values, because each combination is a page that may be cached. */
 export function vehicleScreenOf(params: AddressParams): VehicleScreen {
   const seconds = wholeIn(params, 'seconds') ?? SECONDS.usual;
   const story = wholeIn(params, 'story') ?? 1;
@@ -33,7 +33,7 @@ export function vehicleScreenOf(params: AddressParams): VehicleScreen {
   };
 }
 
-/** What an address must name to mean this; what is usual goes without saying. */
+/** The parameters for these values; defaults are omitted. */
 export function namedIn({ seconds, story }: VehicleScreen): Array<[name: string, value: string]> {
   const named: Array<[string, string]> = [];
   if (seconds !== SECONDS.usual) named.push(['seconds', String(seconds)]);

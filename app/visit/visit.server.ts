@@ -19,8 +19,8 @@ import { wayBack } from './way-back.ts';
 const visits = memo<Visit>(2000, 500);
 
 /**
- * Most riders ask for a plain address: theirs is worked out once for all that else tells them apart, of their cookies
- * consent and state. Who the browser says it is counts only where a named state is to be stored, and in a portal's window.
+ * Most requests have no query: for them the result is memoised by path, consent, settings and the headers used. The
+ * user agent matters only in a captive portal's window, and when a setting is to be stored.
  */
 export function readVisit(asked: Asked): Visit {
   const { target, origin, cookie, acceptLanguage, saveData, referrer, userAgent } = asked;
@@ -42,7 +42,7 @@ function heldIn(cookies: Cookies): string {
   return held;
 }
 
-/** Without the cookies themselves: for all who hold the same. */
+/** The result contains no cookies, so it can be shared by all riders with the same settings. */
 function workedOut(asked: Asked, cookies: Cookies): Visit {
   const { path: askedPath, query } = splitTarget(asked.target);
   const path = fitsKey(askedPath) ? askedPath : normalised(askedPath);
@@ -61,7 +61,7 @@ function workedOut(asked: Asked, cookies: Cookies): Visit {
     cookieHeader: '',
     screen,
     state,
-    // What a vehicle's screen prefers says nothing of its riders.
+    // A vehicle screen's Accept-Language says nothing about its riders.
     language: vehicleScreen
       ? languageFrom(state.values.lang, undefined, undefined)
       : languageFrom(params.get('lang'), cookies.lang, asked.acceptLanguage),
@@ -86,23 +86,25 @@ function wayBackOf({ target, origin, referrer = '' }: Asked, publicOrigin: strin
   return wayBack(new URL(origin + target), referrer, publicOrigin);
 }
 
-/** As a URL writes it. What the door refuses stays as it came: a URL makes another page's address of it. */
+/**
+ * Percent-encoded as URL does it. Paths the server refuses stay as they are: URL would resolve them to another page.
+ */
 function normalised(path: string): string {
   return isPlainPath(path) ? new URL(`http://localhost${path}`).pathname : path;
 }
 
-/** Where PUBLIC_URL names the host, what a request calls it makes no difference. */
+/** With PUBLIC_URL set, the request's Host header is ignored. */
 function publicOriginOf(origin: string): string {
   const { PUBLIC_URL } = env();
   return PUBLIC_URL ? `${origin.slice(0, origin.indexOf(':'))}://${new URL(PUBLIC_URL).host}` : origin;
 }
 
-/** The browser's or the device's wish for little data. */
+/** The Save-Data header. */
 function savesData(header: string | undefined): boolean {
   return header?.trim().toLowerCase() === 'on';
 }
 
-/** The visit that a loader or an action serves: as the host read it, else read here, where another host serves the build. */
+/** The visit parsed by our server, or parsed here if another server hosts the build. */
 export function visitOf(request: Request, context: AppLoadContext): Visit {
   context.visit ??= readVisit(askedBy(request));
   return context.visit as Visit;

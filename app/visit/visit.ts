@@ -6,7 +6,7 @@ import type { AddressParams } from './parameters.ts';
 import type { RiderState } from './rider-state.ts';
 import type { VehicleScreen } from './vehicle-screen.ts';
 
-/** All that a request says of its rider and of the page that is wanted, read once for the cache, the loaders and the actions. */
+/** Everything a request says about its rider and page, parsed once for the cache, loaders and actions. */
 export interface Visit extends HostedVisit {
   params: AddressParams;
   /** The Cookie header as it was sent. */
@@ -16,19 +16,19 @@ export interface Visit extends HostedVisit {
   language: Language;
   consent: Consent;
   vehicleScreen: VehicleScreen | null;
-  /** The page of ours that Back leads to; null is the start. */
+  /** The page that Back leads to; null for the start page. */
   back: string | null;
-  /** An entry's read-only copy for the device. */
+  /** Whether this is an entry's read-only copy for offline use. */
   readingCopy: boolean;
-  /** Set-Cookie headers for state that the address named. */
+  /** Set-Cookie headers for settings named in the URL. */
   setCookies: readonly string[];
-  /** Whether the address shows the same page to all who share a variant. */
+  /** Whether all riders with the same variant get the same page here. */
   isShared: boolean;
-  /** Whether the page is this rider's alone, so that no shared cache may keep it; never so of the page for everyone. */
+  /** Whether the page is personal and must not be stored by shared caches. Always false for the cached page. */
   isPrivate: boolean;
 }
 
-/** Whether cookies may be set for secure connections only. */
+/** Whether cookies get the Secure attribute. */
 export function isSecure({ origin }: Pick<Visit, 'origin'>): boolean {
   return origin.startsWith('https:');
 }

@@ -3,19 +3,22 @@ import { definitionOf, matchPath } from '#app/route-table.ts';
 import { BACK_PARAM, READING_PARAM, STATE_KEYS } from './parameters.ts';
 
 /**
- * Where Back leads without a script: to the page of ours whose link was followed, as the browser names it, and once a
- * page was shown again (language, consent, a form), as its address keeps it. Null is the start, or nothing to go back
- * from. A page's bytes depend on this and on nothing else of the `Referer`: whoever keeps pages has it in the key.
+ * The Back link without a script: the page of ours named by the Referer or, after this page was shown again
+ * (language, consent, a form), by its own `back` parameter. Null means the start page, or no Back button. Nothing
+ * else of the Referer affects a page, so caches need only this value in their key.
  */
 
-/** An address stays short, however long the way was; what is far too long is not even looked at. */
+/**
+ * Above 300 characters the target's own `back` is dropped, and if still too long the link. Above 2000: not even
+ * parsed.
+ */
 const LONGEST = 300;
 const FAR_TOO_LONG = 2000;
 
-/** What the page that is led to gets from its cookies or from the link, as it is then. */
+/** Not kept in the link: the target page gets these from its cookies or from the link when it is followed. */
 const NOT_KEPT = [...STATE_KEYS, READING_PARAM, 'token', 'date'];
 
-/** Behind a proxy that rewrites Host the browser names another host than was asked: that of `publicOrigin`. */
+/** `publicOrigin`: behind a proxy that rewrites Host, the Referer names another host than the request. */
 export function wayBack(here: URL, referrer: string | null, publicOrigin = here.origin): string | null {
   const screen = matchPath(here.pathname)?.screen;
   if (screen === undefined || !definitionOf(screen).back) return null;
@@ -40,7 +43,7 @@ function pageBefore(here: URL, path: string): string | null {
   return found === '/' || found.length > LONGEST ? null : found;
 }
 
-/** The query with the way back in it, so that it outlives the page's being shown again; what it leads to is no copy. */
+/** The query with the back link in it, so that it survives a reload in another language, and without `reading`. */
 export function queryWithBack({ params, back }: { params: URLSearchParams; back: string | null }): string {
   const query = new URLSearchParams(params);
   query.delete(READING_PARAM);

@@ -1,4 +1,4 @@
-/** All that the worker stores, by name; the worker that ends it deletes whatever begins so. */
+/** Names of the worker's caches. The worker served under SERVICE_WORKER=off deletes every cache with this prefix. */
 export const CACHE_PREFIX = 'kachel-';
 export const SHELL_PREFIX = `${CACHE_PREFIX}shell-`;
 export const PAGES = `${CACHE_PREFIX}pages`;

@@ -1,11 +1,11 @@
 import type { CopyInfo } from './offline-copy.ts';
 
-/** All of what is kept, pages and pictures, beside the few hundred kilobytes of the shell's own files. */
+/** Byte limit for all stored pages and pictures. The build's own files (a few hundred kB) are not counted. */
 export const MOST_BYTES = 14 * 1024 * 1024;
 const OPENED = 20;
 const AHEAD = 10;
 const OTHERS = 16;
-/** As far as the archive reaches back. */
+/** The news archive reaches back 30 days as well. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
 
 export type Kind = 'story' | 'page' | 'picture';
@@ -16,8 +16,8 @@ export interface Stored extends CopyInfo {
 }
 
 /**
- * What has to leave the store: all that is older than the archive, of stories opened, stories saved ahead and other pages
- * the oldest beyond their number, and of the rest the oldest until the bytes fit. Pictures go before words.
+ * What to delete: everything older than 30 days; in each group (opened stories, prefetched stories, other pages) the
+ * oldest above its limit; then the oldest until the rest fits in `mostBytes`, pictures before pages.
  */
 export function evicted(stored: readonly Stored[], now: number, mostBytes = MOST_BYTES): Stored[] {
   const newest = [...stored].sort((one, other) => other.at - one.at);

@@ -3,11 +3,11 @@ import { infoOf } from './offline-copy.ts';
 import type { Readable } from './store.ts';
 
 /**
- * What the worker writes into a page: plain words, in the places that the server left for them, so that the page's
- * policy holds as it came.
+ * HTML that the worker inserts into stored pages, at places the server has marked. It contains no script and no
+ * inline style, so the page's Content-Security-Policy still holds.
  */
 
-/** 'Stand 14:05', and the day where it was another. */
+/** '14:05', or '20.11.26, 14:05' for another day than today. */
 export function timeOf(at: number, now: number, language: string, timeZone: string): string {
   const day = (time: number) =>
     new Intl.DateTimeFormat(language, {
@@ -16,14 +16,14 @@ export function timeOf(at: number, now: number, language: string, timeZone: stri
       year: '2-digit',
       timeZone,
     }).format(time);
-  // '05:05', but '5:05 AM'.
+  // German pads the hour ('05:05'), English doesn't ('5:05 AM').
   const hour = language === 'en' ? 'numeric' : '2-digit';
   const clock = new Intl.DateTimeFormat(language, { hour, minute: '2-digit', timeZone }).format(at);
   return day(at) === day(now) ? clock : `${day(at)}, ${clock}`;
 }
 
 export function withAge(html: string, time: string): string {
-  // Both are HTML already.
+  // Both attribute values are already escaped as HTML.
   const place = new RegExp(`${AGE_MARK}="([^"]*)" ${AGAIN_MARK}="([^"]*)"[^>]*>`);
   return html.replace(
     place,
@@ -32,7 +32,7 @@ export function withAge(html: string, time: string): string {
   );
 }
 
-/** A copy as it is shown: with its age. */
+/** A stored page as it is shown offline: with a notice of its age. */
 export async function agedCopy(copy: Response, now: number): Promise<Response> {
   const variant = new URLSearchParams(copy.headers.get(PAGE_HEADER) || '');
   const { at } = infoOf(copy);
@@ -40,7 +40,7 @@ export async function agedCopy(copy: Response, now: number): Promise<Response> {
   return new Response(withAge(await copy.text(), time), { headers: copy.headers });
 }
 
-/** Titles come from pages' heads and are HTML already. */
+/** Titles are taken from the pages' <title> and are already escaped as HTML. */
 export function withList(html: string, pages: readonly Readable[]): string {
   if (pages.length === 0) return html;
   const lines = pages.map(
@@ -64,7 +64,7 @@ export function withUnsentNote(html: string): string {
   );
 }
 
-/** The words for a place stand in its mark, as HTML already. */
+/** The text to insert is the marker attribute's own value, already escaped as HTML. */
 function filled(html: string, mark: string, written: (words: string) => string): string {
   return html.replace(
     new RegExp(`${mark}="([^"]*)">`),

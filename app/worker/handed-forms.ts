@@ -6,13 +6,13 @@ import { isOurs } from './offline-copy.ts';
 import type { LastingEvent } from './worker-scope.ts';
 
 const STORAGE_MS = 300;
-/** Where no answer came, what is told depends on it. */
+/** Longer without an answer: the offline page says whether the form is queued, so it needs the result. */
 const SLOW_STORAGE_MS = 3_000;
 
 /**
- * A page puts a form into the outbox before it sends it: an answer of ours takes it out, a broken connection leaves it
- * waiting. A redirect's headers are not the worker's to read, and a portal's look the same: there the page that tells the
- * outcome takes it out, and without one it is sent again. True where it waits now.
+ * A page queues a form in the outbox before it submits it. Our server's answer removes it; a failed connection leaves
+ * it queued. A worker can't read a redirect's headers, and a captive portal's redirect looks the same: then the page
+ * that shows the outcome removes it, otherwise it is sent again. Resolves to true if the form is queued now.
  */
 export async function releaseForm(
   event: LastingEvent,
@@ -29,7 +29,9 @@ export async function releaseForm(
   return inTime(settled, answer ? STORAGE_MS : SLOW_STORAGE_MS, false).catch(() => false);
 }
 
-/** What the server can't take now (429, 5xx) it has not taken; a page of its that shows the form again takes it out. */
+/**
+ * With 429 and 5xx the server has not accepted the form. Any other answer of ours, a page of errors too, removes it.
+ */
 function isTaken(answer: Response): boolean {
   return isOurs(answer) && answer.status !== 429 && answer.status < 500;
 }

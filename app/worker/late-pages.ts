@@ -1,6 +1,6 @@
 import { isOurs } from './offline-copy.ts';
 
-/** Pages that came after their copy was shown, until the rider asks for them; each is shown once. */
+/** Responses that arrived after the stored copy was shown. Each is served once, when the rider asks for it. */
 const late = new Map<string, Promise<Response>>();
 const MOST_LATE = 5;
 
@@ -11,12 +11,12 @@ export function offerLate(address: string, page: Promise<Response>): void {
   if (late.size > MOST_LATE && oldest !== undefined) late.delete(oldest);
 }
 
-/** A page from before a form was sent shows nothing of it. */
+/** These pages were rendered before a form was sent and don't show its result. */
 export function dropLate(): void {
   late.clear();
 }
 
-/** Whether the page that a copy stands for has come; settles when that is known. */
+/** Resolves once the late page has arrived or failed; true if it is a usable answer of our server. */
 export function hasCome(address: string): Promise<boolean> {
   return (late.get(address) ?? Promise.reject()).then(
     (response) => isOurs(response) && response.status < 500,
@@ -30,7 +30,7 @@ export async function lateAnswer(address: string): Promise<Response | null> {
   return page ? page.catch(() => null) : null;
 }
 
-/** What the rider pressed on the page that is still seen, for its next request: the copy, or the page that has come. */
+/** What the rider chose while waiting, applied to the next request: the stored copy or the late page. */
 export type Wish = 'copy' | 'late';
 
 let wished: { address: string; wish: Wish } | null = null;

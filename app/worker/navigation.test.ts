@@ -31,12 +31,12 @@ function asked(request: Partial<Request>): FetchEvent {
   return { request, waitUntil: () => undefined } as unknown as FetchEvent;
 }
 
-/** What comes of our server where `ours` is true, else of what stands in between. */
+/** A response of our server if `ours` is true, otherwise one of a proxy or captive portal. */
 function answer(status: number, ours: boolean, body: BodyInit = 'answer'): Response {
   return new Response(body, { status, headers: ours ? { 'X-Request-Id': 'x' } : {} });
 }
 
-/** What a worker sees of a redirect of a page, ours or a portal's. */
+/** What a worker gets for a redirected navigation: an opaque response, whoever sent the redirect. */
 function redirected(): Response {
   const hidden = { type: { value: 'opaqueredirect' }, status: { value: 0 } };
   return Object.defineProperties(new Response(null), hidden);
@@ -64,7 +64,7 @@ describe('a page of which a copy is here', () => {
     return (await page).text();
   }
 
-  /** Headers at once, then pieces, each so long after the one before. */
+  /** A response whose headers come at once and whose body comes in chunks, one every `everyMs`. */
   function pieces(count: number, everyMs: number, end = true): Response {
     let sent = 0;
     const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -75,7 +75,7 @@ describe('a page of which a copy is here', () => {
         controller.enqueue(new TextEncoder().encode('a'));
       },
     };
-    // Asked for its pieces only when somebody reads.
+    // With a high-water mark of 0 a chunk is produced only when it is read.
     const body = new ReadableStream<Uint8Array>(source, { highWaterMark: 0 });
     return new Response(body, { headers: { 'X-Request-Id': 'x' } });
   }

@@ -11,21 +11,21 @@ import { staysOnPage } from './stays-on-page.ts';
 import { findPage, isStory, readableOffline, type StoredPage, storePage } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-/** A page may take so long where a copy of it is on the device. */
+/** How long to wait for the network when a copy is stored on the device. */
 const COPY_AFTER_MS = 2500;
-/** And so long where there is none, or only one without the form that the rider came for. */
+/** How long to wait when there is no copy, or only one without the form on the page. */
 const GIVE_UP_MS = 15_000;
-/** Some browsers' storage never answers. */
+/** Cache Storage never answers in some browsers: give up after this. */
 const STORAGE_MS = 300;
-/** Without a network there is nothing else to show. */
+/** Offline there is no other answer to show, so wait longer for storage. */
 const SLOW_STORAGE_MS = 3_000;
 
 /**
- * The page from the network; where that fails or takes too long the copy, with its age; without one the offline page.
- * A page that comes too late for that is stored all the same and offered to the rider (`late-pages.ts`).
+ * Network first; if that fails or is too slow, the stored copy with a notice of its age, else the offline page. A
+ * page that arrives too late is still stored and offered to the rider (`late-pages.ts`).
  */
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
-  // Asked for while the worker started; left unread it would be reported as lost.
+  // Browsers warn about a navigation preload that is cancelled, so keep the event alive until it has settled.
   event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
   const wish = takeWish(url.href);
   const late = wish === 'late' ? await lateAnswer(url.href) : null;
@@ -58,7 +58,9 @@ function shown(
   return agedCopy(response, Date.now());
 }
 
-/** A proxy's 502 is no answer where a copy is here; a captive portal's 511 (RFC 6585) is one. */
+/**
+ * A gateway's 5xx doesn't count when we have a copy. A captive portal's 511 (RFC 6585) does: the rider has to log in.
+ */
 function isAnswer({ status }: Response): boolean {
   return status < 500 || status === 511;
 }
@@ -72,14 +74,14 @@ function firstAnswer(
 }
 
 /**
- * Where a copy is here the page counts when it has come to its end, for a body can stall as well: its first piece comes in
- * time, and so does each that follows, or the page is slow.
+ * With a copy stored, the network counts only when the whole body has arrived, because a body can stall too. Every
+ * chunk has COPY_AFTER_MS; the first is timed from the start of the request.
  */
 async function steadily(network: Promise<Response>): Promise<Response | 'slow'> {
   const begin = Date.now();
   const response = await inTime<Response | 'slow'>(network, COPY_AFTER_MS, 'slow');
   if (response === 'slow') return response;
-  // Firefox before 65 has no pieces.
+  // Firefox before 65 has no response streams: wait for the whole body instead.
   const reader = response.clone().body?.getReader();
   const piece = (): Promise<{ done: boolean }> =>
     reader?.read() ?? whole(response).then(() => ({ done: true }));
@@ -108,12 +110,12 @@ async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
   return response;
 }
 
-/** A story of ours that has a form in it; a preview is nobody's to keep. */
+/** Of a story with a form, which may not be stored itself, the server makes a read-only copy to store. */
 function hasReadOnlyCopy({ pathname, searchParams }: URL, response: Response): boolean {
   return response.status === 200 && isOurs(response) && isStory(pathname) && !searchParams.has('token');
 }
 
-/** What an install left out comes with the start page, whose stories are what a rider is likely to open next. */
+/** With the start page, also fetch files that the install missed, and prefetch the stories it links to. */
 async function storeAll(url: URL, response: Response, pictures: readonly string[]): Promise<void> {
   const html = await response.clone().text();
   await storePage(url, response);
@@ -123,13 +125,15 @@ async function storeAll(url: URL, response: Response, pictures: readonly string[
   await prefetchStories(url, html);
 }
 
-/** A page that was opened before this worker was there, and what it showed; the browser's own cache has that still. */
+/**
+ * Store a page that was opened before the worker existed, with its pictures; the browser's HTTP cache still has them.
+ */
 export async function storeOpened(url: URL, pictures: readonly string[]): Promise<void> {
   const response = await fetchCopy(url);
   if (isStorable(response)) await storeAll(url, response, pictures);
 }
 
-/** Nothing but the page itself. */
+/** Store the page without its pictures. */
 export async function storeWords(url: URL): Promise<void> {
   const response = await fetchCopy(url);
   if (isStorable(response)) await storePage(url, response);
@@ -149,14 +153,14 @@ async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Respons
 }
 
 /**
- * A form without files, which travel past the worker. One that gets no answer of ours waits in the outbox, where the page
- * put it before it left; what may not wait is told in our words.
+ * A form without files (multipart posts bypass the worker). Without an answer of our server it stays in the outbox,
+ * where the page queued it; a form that may not be queued gets the offline page, which says that it was not sent.
  */
 export async function answerPost(event: FetchEvent, url: URL): Promise<Response> {
   const form = event.request.clone();
   const answer = await fetch(event.request).catch(() => null);
   const waits = await releaseForm(event, form, url, answer);
-  // A proxy whose server is away says so in its own words.
+  // A gateway's own 5xx page is replaced by the offline page.
   if (answer && (isOurs(answer) || isAnswer(answer))) return answer;
   const page = await offlineAnswer(url, { unsent: !waits });
   return answer && page.type === 'error' ? answer : page;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** What SERVICE_WORKER=off does with forms that wait; what it deletes is told beside the shell's files. */
+/** SERVICE_WORKER=off and the outbox. Deleting caches is tested in shell-files.test.ts. */
 
 const { listeners, unregister, deliverAll } = vi.hoisted(() => ({
   listeners: new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>(),

@@ -4,18 +4,18 @@ import { CACHE_PREFIX } from './cache-names.ts';
 import { scope } from './worker-scope.ts';
 
 /**
- * What is served in the worker's place while SERVICE_WORKER=off: it takes over, deletes all that was stored, sends the
- * forms that wait, for pages have no outbox then, and goes. What can't be sent now stays until the worker is on again.
+ * Served instead of the worker while SERVICE_WORKER=off: takes over, deletes all caches, sends the queued forms
+ * (pages have no outbox in this mode) and unregisters. Forms it can't send stay until the worker is on again.
  */
 
-/** A network that never answers must not keep the worker. */
+/** Unregister after this time even if the network never answers. */
 const DELIVERY_MS = 20_000;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener('activate', (event) => event.waitUntil(end()));
 
-/** What can't be deleted or sent holds nothing else up: an active worker is not asked to end a second time. */
+/** Failures are ignored: activate runs only once, so nothing may keep it from unregistering. */
 async function end(): Promise<void> {
   const names = await caches.keys().catch((): string[] => []);
   const ours = names.filter((name) => name.startsWith(CACHE_PREFIX));

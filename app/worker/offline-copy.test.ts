@@ -10,7 +10,7 @@ const OURS = {
 };
 const HTML = '<html><head><title>Linie &amp; Netz – Kachel</title></head><body></body></html>\n';
 
-/** What only a browser's own answers have. */
+/** Sets properties that a Response made by script can't have. */
 function answer(
   headers: Record<string, string>,
   { status = 200, type = 'basic', redirected = false } = {},

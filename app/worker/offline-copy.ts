@@ -1,6 +1,6 @@
 import { NO_FORM_MARK, PAGE_HEADER } from '#app/config/offline-marks.ts';
 
-/** What the store must know of a copy without reading its body. */
+/** Headers stored with each copy, so that the store can be listed without reading bodies. */
 const AT = 'Kept-At';
 const SIZE = 'Kept-Size';
 const TITLE = 'Kept-Title';
@@ -8,28 +8,28 @@ const AHEAD = 'Kept-Ahead';
 const LACKS_FORM = 'Kept-Without-Form';
 
 export interface CopyInfo {
-  /** By the server's clock. */
+  /** When the server sent it (its Date header), in milliseconds. */
   at: number;
   size: number;
-  /** As HTML. */
+  /** Already escaped as HTML. */
   title: string;
-  /** Prefetched, not yet opened. */
+  /** Prefetched, not opened by the rider yet. */
   ahead: boolean;
-  /** A sentence stands in the place of a form that counts once. */
+  /** A sentence stands in for a form that can be sent only once, such as a vote. */
   lacksForm: boolean;
 }
 
-/** Says every answer of our server; no captive portal does. */
+/** Every answer of our server has this header; a captive portal's has not. */
 export function isOurs({ headers }: Response): boolean {
   return headers.has('X-Request-Id');
 }
 
 /**
- * Of our origin, not redirected, and marked by our server as one that a device may store. A captive portal, a proxy's login
- * and a page that is one rider's alone fail this.
+ * Same origin, not redirected, and marked as storable by our server. Captive portals, proxy logins and personal pages
+ * fail this.
  */
 export function isStorable(response: Response): boolean {
-  // In the worker texts fall back by `||`: ES2018 has no `??`, and what stands in for it is longer.
+  // `||` instead of `??` in the worker: the ES2018 build would expand `??` to longer code.
   return (
     response.status === 200 &&
     !response.redirected &&
@@ -40,7 +40,7 @@ export function isStorable(response: Response): boolean {
   );
 }
 
-/** Without Vary, by which a stored answer would match only its own request. */
+/** The headers worth storing. Without Vary, which would make a copy match only the request that stored it. */
 export function plainHeaders({ headers }: Response): Headers {
   const plain = new Headers();
   for (const name of ['Content-Type', 'Content-Security-Policy', 'Referrer-Policy', PAGE_HEADER]) {
@@ -50,7 +50,7 @@ export function plainHeaders({ headers }: Response): Headers {
   return plain;
 }
 
-/** Null where the page broke off on its way. */
+/** Null if the body was cut off (no closing </html>). */
 export async function copyOf(response: Response, ahead: boolean): Promise<Response | null> {
   const html = await response.text();
   if (!/<\/html>\s*$/.test(html)) return null;
@@ -65,7 +65,7 @@ export async function copyOf(response: Response, ahead: boolean): Promise<Respon
   return new Response(html, { headers });
 }
 
-/** A picture as it is stored: its bytes, its type, when and how many. */
+/** A picture to be stored: body, type, time and size. */
 export async function copyOfPicture(response: Response): Promise<Response> {
   const bytes = await response.blob();
   return new Response(bytes, {

@@ -2,14 +2,14 @@ import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { canonicalPath, entryIdIn, matchPath, pathTo } from '#app/route-table.ts';
 import { BACK_PARAM, DISPLAY_PARAM, PART_KEYS, READING_PARAM, STATE_KEYS } from '#app/visit/parameters.ts';
 
-/** Parameters of an address that are the rider's state; what they come to is told by the answer's variant. */
+/** Parameters for the rider's settings. The copy's variant (from the response) records their effect instead. */
 const STATE = [...STATE_KEYS, DISPLAY_PARAM, BACK_PARAM];
-/** Parts of a page and what a form of it is sent to: without a connection the page itself is what there is. */
+/** Parameters for a part of the page, or of a form post. Offline the whole page is shown instead. */
 const PARTS = [...PART_KEYS, READING_PARAM, SENT_PARAM];
 
 const VARIANT = 'kept';
 
-/** One story has one copy, however its address is written: by its English path, by another title, from another page. */
+/** One copy per story, whatever its address: English path, another slug, another referring page. */
 export function pageAddress(url: URL): string {
   const path = withoutTitle(canonicalPath(url.pathname));
   const params = new URLSearchParams(url.search);
@@ -18,7 +18,7 @@ export function pageAddress(url: URL): string {
   return params.toString() === '' ? path : `${path}?${params}`;
 }
 
-/** An entry as it may be kept for all, whatever its page asks this rider; in the rider's state and nothing else of theirs. */
+/** The URL of an entry's read-only copy (`reading=on`), the same for everyone with the same settings. */
 export function readingCopyOf(url: URL): URL {
   const copy = new URL(url.pathname, url);
   for (const name of STATE) {
@@ -34,14 +34,14 @@ function withoutTitle(path: string): string {
   return match?.screen === 'entry' ? pathTo('entry', { id: entryIdIn(match.params) }) : path;
 }
 
-/** A copy's name in the store: the page and for whom it was made (`lang=de&text=off…`, as the server says it). */
+/** A copy's cache key: the page's address and its variant (`lang=de&text=off…`, from the response header). */
 export function copyKey(url: URL, variant: string): string {
   const address = pageAddress(url);
   return `${url.origin}${address}${address.includes('?') ? '&' : '?'}${VARIANT}=${encodeURIComponent(variant)}`;
 }
 
 export interface NamedCopy {
-  /** As `pageAddress` says it. */
+  /** The result of `pageAddress`. */
   address: string;
   variant: URLSearchParams;
 }
@@ -54,9 +54,8 @@ export function readCopyKey(key: string): NamedCopy {
 }
 
 /**
- * The copy to show: of those made for the same rider's state the newest, else the newest of all. Whoever asks for a
- * language (`?lang=`) gets no other; whoever asks for words or pictures (`?text=`) gets the other where there is nothing
- * else. Copies come oldest first.
+ * Picks the copy to show: the newest with the same variant as the last stored page, else the newest of all. A
+ * language asked for by `?lang=` is a must; the view asked for by `?text=` is only preferred. Keys come oldest first.
  */
 export function bestCopy(keys: readonly string[], url: URL): string | null {
   const address = pageAddress(url);

@@ -19,7 +19,7 @@ function isStorablePicture(response: Response): boolean {
   );
 }
 
-/** A quiet area in place of a picture that isn't here; its words stand in the page. */
+/** A grey placeholder for a picture that isn't stored. Its alternative text is in the page. */
 const NO_PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8a938d" fill-opacity=".25" d="M0 0h4v3H0z"/></svg>';
 
@@ -29,7 +29,7 @@ function noPicture(): Response {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The copy first; one that is older than caches may keep it is fetched again for the next look. */
+/** Stale-while-revalidate: the copy is shown at once, and refetched in the background if older than a day. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await inTime(findPicture(request), STORAGE_MS, undefined).catch(() => undefined);

@@ -3,17 +3,22 @@ import { isStorable } from './offline-copy.ts';
 import { pageAddress, readingCopyOf } from './page-key.ts';
 import { findPage, isStory, storePage } from './store.ts';
 
-/** How many stories of the start page are readable without having been opened. */
+/** How many stories of the start page are prefetched. */
 const STORIES = 10;
-/** Some are gone, or come too late. */
+/** Deleted or failed stories don't count, so try up to this many. */
 const MOST_TRIED = 16;
-/** A copy that is younger than that is good enough. */
+/** Don't refetch a copy younger than 30 minutes. */
 const FRESH_MS = 30 * 60_000;
 
-/** With the rider's cookies, which Chromium before 72 and Firefox before 61 leave out; without a referrer the way back is the start. */
+/**
+ * Sends cookies explicitly: Chromium before 72 and Firefox before 61 omit them by default. No referrer, so the stored
+ * page's back link leads to the start page.
+ */
 export const AS_RIDER: RequestInit = { credentials: 'same-origin', referrer: '' };
 
-/** The stories that a page links to, in its order, each once. Wire headlines link by another path than cards. */
+/**
+ * The stories the page's cards link to, in order, without duplicates. News-wire headlines use another path: skipped.
+ */
 function storiesIn(html: string, base: URL): URL[] {
   const found = new Map<string, URL>();
   for (const link of html.match(/<a [^>]*?href="\/[^"]*"/g) ?? []) {
@@ -30,7 +35,10 @@ function isCardLink(path: string): boolean {
   return isStory(path) && canonicalPath(path) === path;
 }
 
-/** Before the network goes: what the start page links to first, by its copy where that is fresh. Null where neither is. */
+/**
+ * Called when weak reception is ahead: prefetch the start page's top stories, from its stored copy if fresh. Null if
+ * it can't be had.
+ */
 export async function prefetchTop(start: URL): Promise<number | null> {
   const copy = await findPage(start);
   if (copy && Date.now() - copy.at < FRESH_MS) return prefetchStories(start, await copy.response.text());
@@ -41,7 +49,7 @@ export async function prefetchTop(start: URL): Promise<number | null> {
   return prefetchStories(start, html);
 }
 
-/** One after the other, so that nothing of it competes with what the rider is doing; how many are here in the end. */
+/** One at a time, so as not to compete with the rider's own requests. Resolves to how many are stored in the end. */
 export async function prefetchStories(start: URL, html: string): Promise<number> {
   let kept = 0;
   for (const url of storiesIn(html, start).slice(0, MOST_TRIED)) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** The build's files on the device, and what SERVICE_WORKER=off leaves of them. */
+/** The build's files in the cache, and what SERVICE_WORKER=off deletes. */
 
 const { listeners, unregister } = vi.hoisted(() => ({
   listeners: new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>(),
@@ -20,7 +20,7 @@ await import('./off.ts');
 const OFFLINE = ['/offline?lang=de', '/offline?lang=en'];
 const ALL = ['/assets/a.js', '/assets/b.js', ...OFFLINE];
 
-/** As much of CacheStorage as the worker uses, by addresses of one origin. */
+/** The subset of CacheStorage that the worker uses, for one origin. */
 class FakeCaches {
   private readonly byName = new Map<string, Map<string, Response>>();
 

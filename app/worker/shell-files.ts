@@ -4,32 +4,32 @@ import { pathTo } from '#app/route-table.ts';
 import { SHELL_PREFIX } from './cache-names.ts';
 import { isOurs, plainHeaders } from './offline-copy.ts';
 
-/** The build's name and its files; scripts/build-worker.mjs writes them in. */
+/** The build's id and its files, inserted by scripts/build-worker.mjs. */
 declare const BUILD: string;
 declare const FILES: readonly string[];
 
 const NAME = `${SHELL_PREFIX}${BUILD}`;
-/** Pages that are open when a new build takes over still ask for the last one's files. */
+/** Pages open during a deployment still request the previous build's files. */
 const BUILDS_KEPT = 2;
 
 function offlineAddress(language: string): string {
   return `${pathTo('offline')}?lang=${language}`;
 }
 
-/** A file that never comes does not hold up the install for longer. */
+/** The install waits no longer than this for the files. */
 const FILES_MS = 30_000;
 
 /**
- * What of the shell is not stored yet. Without its offline pages an install fails and is tried again with the next page;
- * a file may fail, blocked or lost in a hole of the network: it is fetched again with the next start page.
+ * Fetches the build's files that aren't cached yet. If an offline page is missing, the install fails and the browser
+ * retries it on a later page. Any other file may fail: it is retried with the next start page.
  */
 export async function storeShell(): Promise<void> {
   const cache = await caches.open(NAME);
   const store = async (address: string) => {
     if (await cache.match(address)) return;
-    // The offline page is nobody's: it is asked for without cookies, and names no state that would be stored.
+    // Without cookies: the offline page is shared by all settings, so none must be stored in it.
     const response = await fetch(address, { credentials: 'omit', referrer: '' });
-    // Another host's page in place of ours says neither.
+    // Another server's page in place of ours (a captive portal) fails this check.
     if (response.status !== 200 || response.redirected || !isOurs(response)) throw new Error(address);
     await cache.put(address, new Response(await response.blob(), { headers: plainHeaders(response) }));
   };

@@ -1,6 +1,6 @@
 /**
- * Reloaded, or led back to its own address by a form, a setting or another language: what was pressed on purpose waits
- * as long as the browser would, and the page that is still seen offers the copy (`app/shell/loading.ts`).
+ * A reload, or a navigation from a page to itself (a form, a setting, another language): no automatic fallback to the
+ * copy. It waits as long as the browser would; the page still shown offers the copy (`app/shell/loading.ts`).
  */
 export function staysOnPage({ cache, referrer }: Pick<Request, 'cache' | 'referrer'>, url: URL): boolean {
   if (cache === 'reload' || cache === 'no-cache') return true;

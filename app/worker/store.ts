@@ -5,20 +5,20 @@ import { evicted, type Stored } from './eviction.ts';
 import { type CopyInfo, copyOf, copyOfPicture, infoOf } from './offline-copy.ts';
 import { bestCopy, copyKey, readCopyKey } from './page-key.ts';
 
-/** Pages and pictures stored on this device. Whatever the browser refuses to store is simply not there later. */
+/** Pages and pictures stored on this device. What the browser refuses to store is simply missing later. */
 
 export function isStory(path: string): boolean {
   return matchPath(path)?.screen === 'entry';
 }
 
-/** True where it is stored now. One that was opened is not overwritten as one that was only prefetched. */
+/** Resolves to true if stored. Prefetching a page that was opened before keeps its 'opened' mark. */
 export async function storePage(url: URL, response: Response, { ahead = false } = {}): Promise<boolean> {
   const key = copyKey(url, response.headers.get(PAGE_HEADER) || '');
   const pages = await caches.open(PAGES);
   const before = ahead ? await pages.match(key) : undefined;
   const copy = await copyOf(response, ahead && (before === undefined || infoOf(before).ahead));
   if (copy === null) return false;
-  // Put again it is the last of the keys, which come in that order.
+  // Delete before put: `keys()` lists in insertion order, and this copy must be the newest.
   await pages.delete(key);
   await pages.put(key, copy);
   await makeRoom();
@@ -70,7 +70,7 @@ async function storedIn(name: string): Promise<Stored[]> {
 
 let making: Promise<void> = Promise.resolve();
 
-/** One after the other, or two would count the same bytes. */
+/** Runs one eviction at a time: concurrent ones would count the same bytes twice. */
 function makeRoom(): Promise<void> {
   making = making.then(evict).catch(() => undefined);
   return making;
@@ -89,11 +89,11 @@ export interface Readable {
   title: string;
 }
 
-/** What can be read now, each page once, and the language that the rider read last. */
+/** All pages readable offline, without duplicates, and the language the rider read last. */
 export async function readableOffline(): Promise<{ pages: Readable[]; language: string | null }> {
   const stored = await storedIn(PAGES);
   const pages = new Map<string, string>();
-  // What was opened stands first, the last at the top; then what lies ahead, as the start page has it.
+  // Opened pages first, newest at the top; then prefetched ones in the start page's order.
   const ahead = stored.filter((one) => one.ahead);
   const opened = stored.filter((one) => !one.ahead).reverse();
   for (const { key, title } of [...opened, ...ahead]) {

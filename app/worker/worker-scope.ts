@@ -1,4 +1,6 @@
-/** What of the service worker's world is used here; the DOM's types, which all other code has, do not know it. */
+/**
+ * Types for the service worker APIs used here: the project compiles against TypeScript's DOM types, which lack them.
+ */
 
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +8,7 @@ export interface LastingEvent extends Event {
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** The page, asked for while the worker was still starting; undefined where browsers don't do that. */
+  /** Navigation preload: the page, requested while the worker was starting. Undefined in browsers without it. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -10,8 +10,8 @@ import { hasCopy } from './store.ts';
 import { type FetchEvent, scope } from './worker-scope.ts';
 
 /**
- * The service worker (decision record 0030): a page is asked for first and its last copy shown where that takes too long;
- * our own files come from here. What it leaves alone goes its way as if there were no worker.
+ * The service worker (decision record 0030). Pages: network first, with the last copy as fallback. Our own build
+ * files: cache first. Every other request goes to the network untouched.
  */
 
 scope.addEventListener('install', (event) => {
@@ -22,17 +22,23 @@ scope.addEventListener('install', (event) => {
   );
 });
 
-/** At the first visit what is being read comes before the shell's files: the tunnel may begin in the next second. */
+/**
+ * On the first visit, store the pages the rider is reading before the build's files: the network may drop at any
+ * time.
+ */
 async function storeOpenPages(): Promise<void> {
   if (scope.registration.active) return;
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await Promise.all(pages.map(({ url }) => storeWords(new URL(url)).catch(() => undefined)));
 }
 
-/** Old Chromium preloads what a form's answer leads to with the cookies from before it; 64 and 67 do, 76 knows this. */
+/**
+ * Chromium 64 to 67 preload a redirect's target with the cookies from before the post. 76, the first with allSettled,
+ * doesn't.
+ */
 const PRELOADS = 'allSettled' in Promise;
 
-/** No page is loaded again for a new worker: what is open stays as it is, and finds its own build's files. */
+/** Open pages are not reloaded for a new worker: the previous build's files stay cached for them. */
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
@@ -53,7 +59,7 @@ function answerFor(event: FetchEvent): Promise<Response> | null {
   const url = new URL(request.url);
   if (url.origin !== scope.location.origin) return null;
   if (request.mode === 'navigate') {
-    // What stands in a frame of a page is not what the rider reads.
+    // Pages in frames are not handled.
     if (purposeOf(request) !== 'document') return null;
     if (request.method === 'GET') return answerPage(event, url);
     return isPlainForm(request) ? answerPost(event, url) : null;
@@ -63,19 +69,19 @@ function answerFor(event: FetchEvent): Promise<Response> | null {
   return purposeOf(request) === 'image' ? answerPicture(event) : null;
 }
 
-/** Chromium 64 and Firefox 60 don't say it: to them a page in a frame is one as well. */
+/** Chromium 64 and Firefox 60 have no Request.destination; there a frame's page counts as a document. */
 function purposeOf({ destination, mode, headers }: Request): string {
   if (destination !== undefined) return destination;
   if (mode === 'navigate') return 'document';
   return /^image\//.test(headers.get('Accept') || '') ? 'image' : '';
 }
 
-/** Some browsers lose files that a worker hands on. */
+/** Some browsers drop a post's files when a worker forwards it, so only urlencoded forms are handled. */
 function isPlainForm({ headers }: Request): boolean {
   return /^application\/x-www-form-urlencoded/.test(headers.get('Content-Type') || '');
 }
 
-/** What a page tells that was opened before the worker was there. */
+/** Message from a page that was opened before the worker was active. */
 interface Opened {
   opened: string;
   pictures: readonly string[];
@@ -90,7 +96,7 @@ function isHere(address: string): boolean {
   return new URL(address).origin === scope.location.origin;
 }
 
-/** What a page asks of one that takes long: whether it has come, whether a copy is here, and to be shown either next. */
+/** Messages from a page that waits for a slow one: has it arrived, is there a copy, and which to show next. */
 interface About {
   awaits?: string;
   seeks?: string;
@@ -125,7 +131,7 @@ scope.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(deliver());
 });
 
-/** A failure tells the browser to try again later. */
+/** A rejected sync event makes the browser retry later. */
 async function deliver(): Promise<void> {
   const left = await deliverAll();
   for (const page of await scope.clients.matchAll({ type: 'window' })) page.postMessage(DELIVERED_MESSAGE);

@@ -3,23 +3,23 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Figtree, cut to the letters of German, English and European names. Byte for byte the same with the same versions. */
+/** Subsets Figtree to German, English and European names. Reproducible: the same versions give the same bytes. */
 
 const require = createRequire(import.meta.url);
 const PRODUCT = path.join(import.meta.dirname, '../../app');
 const STYLES = path.join(PRODUCT, 'styles/typeface');
 const PICTURE = path.join(PRODUCT, 'routes/survey-picture');
 
-/** What pages are set in: 400 for texts, 600 and 700 for what stands out. */
+/** Range of the weight axis: 400 for text, 600 and 700 for emphasis. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
-/** Figures of one width in tables and clocks; Romanian and other local forms. */
+/** OpenType features: kerning, localised forms (Romanian and others), tabular figures for tables and clocks. */
 const FEATURES = ['kern', 'locl', 'tnum'];
 
 const letters = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
 const PUNCTUATION = '–—‘’‚“”„•…‹›€™↑↓−';
 const LATIN = `${letters(0x20, 0x7e)}${letters(0xa0, 0xff)}ıŒœˆ˚˜${PUNCTUATION}`;
-/** Latin Extended-A without what no name is written with, the Romanian letters with a comma, the capital ß. */
+/** Latin Extended-A without letters of languages outside our range, Romanian letters with a comma, capital ß. */
 const NAMES = `${letters(0x100, 0x17e)}${letters(0x218, 0x21b)}ẞ`.replace(/[ĈĉĜĝĤĥĴĵŜŝŬŭŉĸĿŀĬĭĔĕŎŏ]/g, '');
 
 const figtree = (part) =>
@@ -37,7 +37,7 @@ async function cutWeb(part, text) {
   process.stdout.write(`figtree-${part}.woff2: ${cut.length} bytes\n`);
 }
 
-/** The survey's picture draws outlines, of one weight; no kerning is read there. */
+/** The font of survey result pictures: outlines in one weight, without kerning. */
 async function cutPicture() {
   const whole = readFileSync(
     require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),

@@ -2,14 +2,14 @@ import { count } from 'drizzle-orm';
 import type { OpenDatabase } from './db/open-database.ts';
 import { outgoingMails } from './db/submission-tables.ts';
 
-/** States of the content service for metrics. */
+/** Current values of the content service for metrics. */
 export interface ContentGauges {
   connections: { busy: number; idle: number; awaited: number };
   /** Mails in the queue; rejects while the database is down. */
   mailsWaiting(): Promise<number>;
-  /** Mails that were written to a folder for want of a mail server; none in demo mode, where nobody waits for them. */
+  /** Mails written to a folder because no mail server is set; 0 in demo mode, where nobody waits for them. */
   mailsToFolder(): Promise<number>;
-  /** What the embedded database's thread holds in JavaScript; 0 on Postgres. */
+  /** JavaScript heap of PGlite's worker thread; 0 on Postgres. */
   databaseHeapBytes(): Promise<number>;
 }
 

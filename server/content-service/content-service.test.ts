@@ -94,7 +94,7 @@ describe('the embedded content service on a fresh machine', () => {
     ]);
     const file = join(dataDir, 'secrets.json');
     const secrets = JSON.parse(await readFile(file, 'utf8')) as { PREVIEW_TOKEN: string };
-    // From here on nothing can be written there, as on a full disk.
+    // Replace the file by a folder, so that writing it fails, as on a full disk.
     await rename(file, `${file}.aside`);
     await mkdir(file);
     const admin = await findRunningAdmin(dataDir);

@@ -25,7 +25,7 @@ import { createSubmissionRoutes } from './submissions/routes.ts';
 
 export interface ContentServiceOptions extends Omit<ServiceContext, 'database'> {
   newCounter: NewCounter;
-  /** Whether the web app runs in this process, which counts its riders itself. */
+  /** True in the web app's process: its internal calls skip the rate limits here, so these can be stricter for others. */
   besideWebApp: boolean;
   /** Called before and after demo mode ends. */
   demoMode?: AdminDemoMode;

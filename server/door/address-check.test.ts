@@ -12,7 +12,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** The answer to a request with exactly this request line and these headers. */
+/** The response to a raw request with this request line and these headers. */
 async function told(line: string, headers: string[], trustProxy: string | boolean, readBefore?: HostedVisit) {
   const app = express();
   if (readBefore) app.use((request, _response, next) => next(void handOn(request, readBefore)));

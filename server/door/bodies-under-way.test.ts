@@ -25,7 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A post whose body has begun; what is answered to it, as soon as something is. */
+/** Opens a post with an incomplete body; `answer` resolves to the status of the response. */
 async function begin(address: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import { networkOf } from '#app/contract/network-of.ts';
 
-/** A form takes a moment, a film some minutes: only slow-body attacks have so many in flight. */
+/** A form takes a moment, a video some minutes: only a slow-body attack has 500 in flight. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Limits request bodies in flight. One more than that ends, with 408, the oldest body of the address that has most of them;
- * a form that arrives at a normal pace is complete before that.
+ * Limits request bodies in flight. Over the limit, the oldest body of the network with most of them is ended with 408; a
+ * form that arrives at a normal pace is complete before that.
  */
 export function bodiesUnderWay(mostAtOnce = MOST_AT_ONCE): RequestHandler {
   const byLine = new Map<string, Set<Request>>();
@@ -19,7 +19,7 @@ export function bodiesUnderWay(mostAtOnce = MOST_AT_ONCE): RequestHandler {
     if (own.size === 0) byLine.delete(line);
   }
 
-  /** A body that has arrived but was not read yet doesn't count. */
+  /** Stops counting bodies that have arrived completely, even if they are not read yet. */
   function forgetWhole(): void {
     for (const [line, own] of byLine) {
       for (const request of own) if (request.complete) forget(line, request);

@@ -4,9 +4,9 @@ import { requestedOriginOf } from './requested-origin.ts';
 const CAPTIVE_PATH = '/api/captive';
 
 /**
- * The Captive Portal API (RFC 8908) at the address that DHCP option 114 names (RFC 8910). `venue-info-url` makes phones show a
- * link to Kachel beside the network's name, opened in the rider's own browser. Only the gateway knows whether the internet is
- * reachable; a gateway with an API of its own copies `venue-info-url` from here.
+ * The Captive Portal API (RFC 8908) at the URL that DHCP option 114 announces (RFC 8910). `venue-info-url` makes phones
+ * show a link to Kachel beside the network's name, opened in the default browser. Only the gateway knows whether the
+ * internet is reachable; a gateway with its own API copies `venue-info-url` from here.
  */
 export function captiveApi(publicUrl: string | undefined): RequestHandler {
   return (request, response, next) => {

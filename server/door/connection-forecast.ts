@@ -13,8 +13,8 @@ interface Known {
 }
 
 /**
- * Proxies the operator's forecast: riders' browsers call no other host, and one request every few seconds serves them all.
- * 204 where nothing is known.
+ * Proxies the operator's forecast, so that browsers contact no other host and one upstream request every few seconds
+ * serves all riders. 204 if there is no forecast.
  */
 export function connectionForecast(url: string | undefined, now: () => number = Date.now): RequestHandler {
   let known: Promise<Known> | null = null;

@@ -4,7 +4,7 @@ import { every } from '../kernel/every.ts';
 import type { Log } from '../kernel/logger.ts';
 
 const ASK_EVERY_MS = 1000;
-/** The copies that riders are shown while the content server is down (docs/design.md, 'Cached data first'). */
+/** How long the disk cache may be served while the content server is down (docs/design.md, 'Cached data first'). */
 const COPIES_HOLD_MS = 24 * 60 * 60_000;
 
 export interface FirstContent {
@@ -14,15 +14,15 @@ export interface FirstContent {
 }
 
 interface Sources {
-  /** Whether there are copies from before the start. */
+  /** Whether an earlier run left usable responses in the disk cache. */
   copies: () => Promise<boolean>;
   /** Whether the content server answers. */
   answers: () => Promise<boolean>;
-  /** Called once, where there is no content yet. */
+  /** Called once if there is no content yet. */
   onNothing: () => void;
 }
 
-/** Waits for content: a node that was given a wrong CONTENT_API_URL must not replace one that has some. */
+/** Waits for content: in a rolling update, a node with a wrong CONTENT_API_URL must not replace a working one. */
 export function firstContent(
   { copies, answers, onNothing }: Sources,
   everyMs: number = ASK_EVERY_MS,
@@ -48,7 +48,7 @@ export function firstContent(
   };
 }
 
-/** Content of another server; where it is embedded, it is there before the process listens. */
+/** Only for an external content server; the embedded one is ready before the process listens. */
 export function awaitContent(
   dataDir: string,
   base: string,
@@ -62,7 +62,7 @@ export function awaitContent(
   });
 }
 
-/** Whether an earlier run has kept an answer of this content server; those of another one show nothing. */
+/** Whether the disk cache has a response of this content server; those of another one aren't used. */
 export async function keepsCopiesOf(base: string, folder: string, now: number): Promise<boolean> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.endsWith('.json') && (await isCopyOf(base, join(folder, name), now))) return true;

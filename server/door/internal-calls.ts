@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
 
 export interface InternalCalls {
-  /** Secret header value that marks internal calls; random for each start, never leaves the process. */
+  /** Header value that authenticates internal calls; random for each start, never leaves the process. */
   secret: string;
-  /** Takes the rider's address from internal calls; for all others TRUST_PROXY decides. */
+  /** Middleware that trusts the rider's IP address given by internal calls; for others TRUST_PROXY decides. */
   believe: RequestHandler;
 }
 

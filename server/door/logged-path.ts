@@ -11,7 +11,7 @@ const SECRET_TAILS = [
   /^(.*\/qrcode\/+[^/]+\/+[^/]+\/+[^/]+\/+).+$/i,
 ];
 
-/** The path as the log may hold it: no query at all (it carries preview tokens and search terms), no secret tail. */
+/** The path for the log, without its query (preview tokens, search terms) and without secret segments. */
 export function loggedPath(url: string): string {
   const asked = splitTarget(url).path;
   // Undecodable: refused anyway, and a secret in it can't be located.

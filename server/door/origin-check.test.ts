@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** The answer to a post to a host with PUBLIC_URL stadt.example, with or without a trusted proxy in front. */
+/** The response to a post to a host with PUBLIC_URL stadt.example, with or without a trusted proxy. */
 async function refusalOf(
   headers: Record<string, string>,
   trustProxy: string | boolean = false,

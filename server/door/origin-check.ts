@@ -3,14 +3,13 @@ import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { requestedOriginOf } from './requested-origin.ts';
 
 /**
- * CSRF check: cross-origin posts get a page with 403. Remix never sees an `Origin` that it would answer with an empty 500.
- * A post is ours if
- * - the browser itself says so (Sec-Fetch-Site: same-origin, which no page can forge) of a host that we are known by, or
- * - Origin names such a host: PUBLIC_URL's, one of CANONICAL_HOSTS or, where PUBLIC_URL is not set, the one that was asked
- *   (`requested-origin.ts`). Anybody can point a name of theirs at us, and their pages then are of the asked host; or
- * - neither Origin (none, or `null` from a sandboxed or privacy-minded browser) nor Sec-Fetch-Site says anything, and
- *   the address holds the token that only our own pages write into their forms. Without it a foreign page could send
- *   such posts over plain HTTP.
+ * CSRF check: cross-origin posts get a page with 403. Remix, which would answer them with an empty 500, never sees them.
+ * A post is same-origin if
+ * - Sec-Fetch-Site is same-origin (no page can forge it) and the requested host is one of ours, or
+ * - Origin names one of our hosts: PUBLIC_URL's, one of CANONICAL_HOSTS or, without PUBLIC_URL, the requested host
+ *   (`requested-origin.ts`). With PUBLIC_URL the requested host doesn't count, because anybody can point a domain at us, or
+ * - Origin is missing or `null` (sandbox, privacy settings), Sec-Fetch-Site is missing, and the URL has the token that
+ *   our pages write into their forms. Without the token a foreign page could send such posts over plain HTTP.
  */
 function isForeignPost(
   { origin, fetchSite, hasToken }: { origin?: string; fetchSite?: string; hasToken: boolean },
@@ -62,7 +61,7 @@ export function originCheck({ formToken, ...own }: KnownHosts & { formToken: str
   };
 }
 
-/** No page of ours calls the API, so a browser that does comes from a foreign page; servers send neither header. */
+/** Our pages never post to the API, so a browser that does was sent by a foreign page; servers send neither header. */
 export function apiOriginCheck(own: KnownHosts): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();

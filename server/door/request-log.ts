@@ -5,7 +5,7 @@ import type { Log } from '../kernel/logger.ts';
 import { loggedPath } from './logged-path.ts';
 
 const USABLE_ID = /^[\w-]{8,64}$/;
-/** Asked every few seconds by machines; not worth a line. */
+/** Not logged: probes request these every few seconds. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** A random prefix for this process; the last twelve digits of an id count its requests. */

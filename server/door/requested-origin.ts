@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { memo } from '#app/contract/memo.ts';
 import { flatCopy } from '#app/contract/split-target.ts';
 
-/** Express's own reading of TRUST_PROXY: whether the proxy at an address is believed. */
+/** Express's compiled `trust proxy` setting: whether to trust the proxy at an IP address. */
 export type Trusted = (address: string, hop: number) => boolean;
 
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;

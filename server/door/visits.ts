@@ -5,8 +5,8 @@ import { splitTarget } from '#app/contract/split-target.ts';
 import { requestedOriginOf } from './requested-origin.ts';
 
 /**
- * The `Visit` of each request, read once: the page cache, which reads it first, hands it on to Express. The visit of a page that
- * explains a refusal is stored for the response.
+ * The `Visit` of each request, memoised: the page cache parses it first and passes it to Express. A refusal page's visit
+ * is stored under the response, because the request already has its own.
  */
 const known = new WeakMap<IncomingMessage | ServerResponse, HostedVisit>();
 

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** In our order of preference. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** No browser's Accept-Encoding has more than 100 characters. */
+/** Memoises up to 200 headers of at most 100 characters; no browser sends longer ones. */
 const known = memo<Encoding>(200, 100);
 
 /** The encoding with the highest weight; among equal weights the one that compresses best (RFC 9110, 12.5.3). */

@@ -5,7 +5,7 @@ import type { Encoding } from './accept-encoding.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A text in this encoding, compressed on libuv's threads. */
+/** The text in this encoding; compression runs on libuv's threads. */
 export async function compressed(plain: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
   if (encoding === 'identity') return plain;
   if (encoding === 'gzip') return zip(plain, { level: 6 });

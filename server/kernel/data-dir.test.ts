@@ -39,7 +39,7 @@ describe('the data folder', () => {
   });
 
   it('on a disk that hangs is refused after a timeout', async () => {
-    // Nobody reads from this pipe, so that writing to it waits.
+    // A named pipe without a reader, so that writing blocks.
     const pipe = join(folder, `.probe-${process.pid}`);
     execFileSync('mkfifo', [pipe]);
     await expect(ensureDataDir(folder, 20)).rejects.toThrow('it does not answer');

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** A broken network disk hangs instead of failing. */
 const PATIENCE_MS = 10_000;
 
-/** Creates DATA_DIR, or says in a sentence why it can't be used. */
+/** Creates DATA_DIR; throws an error with a plain message if it can't be used. */
 export async function ensureDataDir(dataDir: string, patienceMs = PATIENCE_MS): Promise<void> {
   const folder = resolve(dataDir);
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ async function tryOut(folder: string): Promise<void> {
   await rm(probe, { force: true });
 }
 
-/** Not `recursive: true`: Node's never returns where a parent refuses folders, such as /proc. */
+/** Not `recursive: true`: Node's mkdir never returns if a parent can't contain folders, such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const above = dirname(folder);
   await stat(above).catch((error: NodeJS.ErrnoException) => {

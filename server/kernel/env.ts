@@ -44,12 +44,12 @@ const schema = z.object({
   MAIL_FROM: textSetting('Kachel <kachel@localhost>'),
   PREVIEW_TOKEN: optionalSetting,
   PAGE_CACHE_MB: wholeSetting(0, 16_384, 64),
-  /** 0: no metrics. */
+  /** 0 turns metrics off. */
   METRICS_PORT: wholeSetting(0, 65535, 0),
 });
 
 export interface ServerSettings extends Omit<z.infer<typeof schema>, 'TRUST_PROXY'> {
-  /** Whether the demo may fill an empty database; whether it did is in `content_state`. */
+  /** Whether the demo may fill an empty database; `content_state` records whether it has. */
   demo: boolean;
   /** Whether this process answers /api itself. */
   embedded: boolean;

@@ -1,6 +1,6 @@
 /**
- * What a log may hold of an error. Messages of the database and of its driver quote values and parameters, which here
- * are names, addresses and passwords; so only names, codes and the places in the code are kept.
+ * An error without personal data, for the log. Messages of the database and its driver quote values and parameters
+ * (names, addresses, passwords), so only the error's name, codes and stack positions are logged.
  */
 export interface FaultReport {
   name: string;

@@ -1,4 +1,4 @@
-/** Concurrency limit: at most so many tasks at once, the rest waits in a FIFO queue. */
+/** Concurrency limit: runs at most `most` tasks at once; the rest wait in a FIFO queue. */
 export function limited(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

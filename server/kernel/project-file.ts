@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 let root: string | undefined;
 
-/** A file of the repository by its path from the top: the same whether this runs as source or out of a bundle. */
+/** Absolute path of a file, given relative to the repository's root; works from source and from a bundle. */
 export function projectFile(path: string): string {
   root ??= findRoot(dirname(fileURLToPath(import.meta.url)));
   return join(root, path);

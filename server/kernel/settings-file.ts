@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { SettingsError } from '#app/contract/settings.ts';
 
 /**
- * Every program and every command takes its settings from the environment and, for what that doesn't name, from `.env` in
- * the folder it is started in, or from the file that ENV_FILE names.
+ * Loads settings that the environment doesn't set from the file that ENV_FILE names, or from `.env` in the working
+ * directory.
  */
 export function readSettingsFile(): void {
   const named = process.env.ENV_FILE?.trim();
@@ -19,7 +19,7 @@ interface Workplace {
   CONTENT_API_URL?: string | undefined;
 }
 
-/** What a process works on, for the first line that it prints: with neither passwords nor parameters of an address. */
+/** Describes the database or content server for the start-up message, without passwords and URL parameters. */
 export function workplace({ DATA_DIR, DATABASE_URL, CONTENT_API_URL }: Workplace): string {
   const folder = resolve(DATA_DIR);
   if (CONTENT_API_URL) return `content of ${withoutSecrets(CONTENT_API_URL)}, files in ${folder}`;

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A process that answers '/slow' when its standard input says so, and fails where nobody catches it at '/fault'. */
+/** A server that answers '/slow' when told to on stdin, and throws an uncaught error at '/fault'. */
 const SCRIPT = `
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ async function start(drainMs: number) {
     };
   };
   const ask = newAsk();
-  /** A client of its own, that asks again and again on the connection that it has. Why it ended. */
+  /** A client that repeats requests on one keep-alive connection; resolves to the error code that ended it. */
   const askUntilEnd = () => {
     const own = newAsk();
     const begun = own('/');

@@ -5,13 +5,13 @@ import type { Log } from './logger.ts';
 
 /** Requests under way may take this long to finish. */
 const PATIENCE_MS = 10_000;
-/** Idle connections are closed after so long, and not before `drainMs`. */
+/** Idle connections are closed after this time, but not before `drainMs`. */
 const IDLE_MS = 300;
 
 export interface Life {
-  /** From then on /readyz is 503, so that load balancers send nothing more. */
+  /** While true, /readyz is 503, so that load balancers send no more requests. */
   readonly stopping: boolean;
-  /** The same listener; at shutdown it adds `Connection: close` to responses whose headers are not sent yet. */
+  /** Wraps the listener: at shutdown, responses whose headers are not sent yet get `Connection: close`. */
   watch(listener: RequestListener): RequestListener;
 }
 

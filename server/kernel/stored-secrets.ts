@@ -7,8 +7,8 @@ type Secret = 'SESSION_SECRET' | 'PREVIEW_TOKEN';
 export const SECRETS_FILE = 'secrets.json';
 
 /**
- * A random secret for one that is not set, stored in DATA_DIR. Only with the embedded database, which is there as well:
- * otherwise other nodes need the same secret, and the folder may vanish with its container.
+ * A random secret for one that is not set, stored in DATA_DIR. Only with the embedded database, which is in the same
+ * folder: otherwise other nodes need the same secret, and the folder may be deleted with its container.
  */
 export async function storedSecret(
   dataDir: string,

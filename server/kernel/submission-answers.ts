@@ -1,4 +1,4 @@
-/** The answers of the contract's submission calls (content-api.md, 'Submissions'). */
+/** Responses of the contract's submission calls (content-api.md, 'Submissions'). */
 export type Answer = { state: string } & Record<string, unknown>;
 
 export interface ErrorAnswer extends Answer {
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
     readonly answer: ErrorAnswer,
-    /** Errors of a submission have 200; a call whose answer has no place for an error needs another. */
+    /** 200 as the contract says, except for calls whose response has no field for an error. */
     readonly status = 200,
     /** Seconds for Retry-After. */
     readonly retryAfter?: number,
@@ -40,7 +40,7 @@ export function tryLater(seconds: number): Refusal {
   return new Refusal(errorAnswer('TRY LATER'), 429, seconds);
 }
 
-/** Some are left, but the caller's network has used up its share for now; nothing was counted. */
+/** Places or prizes are left, but the caller's network has used up its share for now; nothing was counted. */
 export function shareTaken(seconds: number): Refusal {
   return new Refusal(errorAnswer('SHARE TAKEN'), 429, seconds);
 }
@@ -49,5 +49,5 @@ export function invalid(...fields: string[]): Refusal {
   return new Refusal(invalidAnswer(fields));
 }
 
-/** The connection broke while the submission arrived: there is nobody to answer, and nothing to report. */
+/** The client disconnected during the upload: no response, and nothing to log. */
 export class ClientGone extends Error {}

@@ -10,8 +10,7 @@ export function tuneV8(): void {
 }
 
 /**
- * One full collection once everything is loaded. V8 then sizes the heap by what is really held; otherwise it lets garbage grow
- * to 300 MB.
+ * One full garbage collection after start-up. V8 then sizes the heap by live objects; without it, garbage grows to 300 MB.
  */
 export function collectAfterStart(): void {
   setFlagsFromString('--expose-gc');

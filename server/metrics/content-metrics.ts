@@ -28,7 +28,7 @@ export function addContentGauges(
   registry: Registry,
   content: Pick<ContentService, 'gauges' | 'ready'> | null,
 ): void {
-  // Absent where content comes from another server.
+  // No database gauges if content comes from another server.
   if (content) addDependency(registry, 'database', () => content.ready());
   const sessions = {
     name: 'kachel_database_connections',

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { inTime } from '#app/contract/in-time.ts';
 
-/** Numbers by the label's values, read at each scrape. */
+/** Reads current values by label value, at each scrape. */
 type Standing = () => Promise<Record<string, number>> | Record<string, number>;
 
 interface Named {
@@ -29,7 +29,7 @@ function adding(Kind: Kind) {
 
 export const addGauge = adding(Gauge);
 
-/** A counter whose total is kept elsewhere, read at each scrape. */
+/** A counter whose total is maintained elsewhere and read at each scrape. */
 export const addCounter = adding(Counter);
 
 /** A check that takes longer counts as down, so that the scrape doesn't time out. */

@@ -4,15 +4,15 @@ import type { Encoding } from '../kernel/accept-encoding.ts';
 import { compressed } from '../kernel/compressed.ts';
 import { Head, type Header } from './head.ts';
 
-/** Higher levels take a multiple of the time for a few hundred bytes less; a page is cached for a minute at most. */
+/** Higher levels take several times as long to save a few hundred bytes, and a page is valid for a minute at most. */
 const BROTLI_QUALITY = 6;
-/** Headers, keys and V8's objects around a page. */
+/** Estimated memory per page besides its bodies: headers, keys, objects. */
 const OVERHEAD_BYTES = 4096;
 
 const FRESH_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/** Written by the host for every answer, or about a body that isn't sent. */
+/** Not copied from Remix's response: set per response, or about the uncompressed body. */
 const NOT_COPIED = new Set(
   'cache-control connection content-encoding content-length date etag set-cookie transfer-encoding vary x-request-id'.split(
     ' ',
@@ -35,15 +35,15 @@ export interface RenderedPage {
   at: number;
 }
 
-/** Until when a page may be served, and to whom. */
+/** How long a page may be served, and the cookies it varies by. */
 interface Freshness {
   version: number;
   at: number;
-  /** Until then it is served without revalidation. */
+  /** Before this it is served without revalidation; after it, stale-while-revalidate. */
   freshUntil: number;
-  /** From then on it isn't served: times on it count by the minute, and content is published on one. */
+  /** Not served from this time on: times shown on the page change by the minute, as does what is published. */
   validUntil: number;
-  /** Cookies that rendering asked for: whoever sends one gets another variant. */
+  /** Cookies that rendering read; a request with one of them gets another variant. */
   reads: readonly string[];
 }
 
@@ -57,13 +57,13 @@ function freshnessOf({ version, at, cacheHints }: RenderedPage): Freshness {
   };
 }
 
-/** A response as everyone gets it: its bytes in each encoding, their headers, and its freshness. */
+/** A cached response: its body in each encoding, the headers, and its freshness. */
 export class CachedPage {
   readonly status: number;
   readonly etag: string;
   readonly cacheControl: string | null;
   freshness: Freshness;
-  /** Headers of a 304. No policy among them: the client's copy has the one that belongs to its bytes. */
+  /** Headers of a 304, without Content-Security-Policy: the client's copy has the policy with its own script hashes. */
   readonly notModified: Head;
   size: number;
 
@@ -93,19 +93,19 @@ export class CachedPage {
     this.hold('identity', body);
   }
 
-  /** True where the page was rendered to the same bytes: it is fresh again, and keeps ETag and encodings. */
+  /** If a revalidation rendered the same bytes, marks the page as fresh, keeps its bodies, and returns true. */
   refreshIfSame(made: RenderedPage): boolean {
     if (made.status !== this.status || made.etag !== this.etag) return false;
     this.freshness = freshnessOf(made);
     return true;
   }
 
-  /** The body in this encoding, where it has been compressed before. */
+  /** The body in this encoding, if it has been compressed already. */
   ready(encoding: Encoding): Body | undefined {
     return this.bodies.get(encoding);
   }
 
-  /** Compressed once for all who ask meanwhile, on libuv's threads; tried again after a failure. */
+  /** Compresses the body; concurrent requests share one run, and a failure isn't cached. */
   make(encoding: Encoding): Promise<Body> {
     let underWay = this.compressing.get(encoding);
     if (!underWay) {

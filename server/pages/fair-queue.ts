@@ -21,7 +21,7 @@ export class FairQueue<One> {
     return undefined;
   }
 
-  /** How many are served before the next one that this network adds. */
+  /** How many waiting items are served before the next one that this network would add. */
   ahead(whose: string): number {
     const own = this.lines.get(whose)?.length ?? 0;
     let ahead = 0;

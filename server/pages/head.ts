@@ -2,7 +2,7 @@ import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'no
 
 export type Header = readonly [name: string, value: string];
 
-/** Headers that belong to a cached body, validated once: a page with one that Node refuses is not cached. */
+/** Headers of a cached body, validated once; throws on an invalid header, so that the page isn't cached. */
 export class Head {
   private readonly shared: readonly string[];
 

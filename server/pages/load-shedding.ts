@@ -7,9 +7,9 @@ export type Shed = Record<'page' | 'form', number>;
 
 export interface SheddingOptions extends Pick<HostedApp, 'busyPage'> {
   gate: RenderQueue;
-  /** For posts and refused requests: they wait in the queue without a time limit. */
+  /** Queue without a time limit, for posts and refused requests. */
   posts: RenderQueue;
-  /** Counts refused requests, once each: the page cache may have asked the queue for the same one before. */
+  /** Counts shed requests here only, because the page cache may already have queued the same request. */
   shed: Shed;
   visitFor: VisitFor;
 }
@@ -22,7 +22,7 @@ export function loadShedding({ gate, posts, shed, busyPage, visitFor }: Shedding
     const isRead = request.method !== 'POST' && response.locals.refusal === undefined;
     (isRead ? gate : posts)
       .run(() => {
-        // The client has disconnected.
+        // Skip rendering if the client has disconnected while it was queued.
         if (response.closed) return Promise.resolve();
         const begun = answerBegun(response);
         next();

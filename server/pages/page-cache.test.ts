@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Asked, CacheHints, HostedVisit, PageVariant } from '#app/config/hosted-app.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 
-/** A small app behind the cache: `render` makes the shared pages, `next` gets the personal ones. */
+/** A small app behind the cache: `render` renders shared pages, `next` handles personal ones. */
 interface Made {
   url: string;
   cookie: string;
@@ -181,7 +181,7 @@ describe('a conditional request', () => {
     const answer = await get('/', headers(first.headers.etag ?? '') as Record<string, string>);
     expect(answer.status).toBe(status);
     expect(answer.body.length > 0).toBe(status === 200);
-    // A stored page keeps the policy that belongs to its bytes.
+    // A 304 has no Content-Security-Policy: the browser keeps the stored page's, whose hashes fit its scripts.
     expect(answer.headers['content-security-policy'] === undefined).toBe(status === 304);
     expect(answer.headers.etag).toBe(first.headers.etag);
     expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');

@@ -15,8 +15,8 @@ import { sendPage } from './send-page.ts';
 
 /**
  * A cache of whole responses in front of Express. A cached page is rendered from its cache key alone
- * (app/visit/cache-key.server.ts), so that nothing of the rider who happened to come first can be in it; personal
- * pages are handed on and rendered for each request.
+ * (app/visit/cache-key.server.ts), so that it can't contain anything of the first rider's request. Personal pages are
+ * passed on and rendered for each request.
  */
 
 export interface PageCacheOptions {
@@ -41,7 +41,7 @@ export interface PageCache {
 
 /** Pause after a failed revalidation. */
 const PAUSE_MS = 5_000;
-/** A stale page beats an error page, but not for ever (stale-if-error). */
+/** stale-if-error: how long a stale page is served if rendering fails. */
 const LAST_GOOD_MS = 24 * 60 * 60_000;
 
 export function pageCache(options: PageCacheOptions): PageCache {
@@ -50,7 +50,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const rendering = new Map<string, Promise<CachedPage | null>>();
   const counts = { hit: 0, stale: 0, miss: 0, personal: 0 };
 
-  /** Null where the page turns out to be personal. Concurrent requests share one rendering. */
+  /** Null if the page turns out to be personal. Concurrent requests share one rendering. */
   function render(variant: PageVariant): Promise<CachedPage | null> {
     const { key } = variant;
     let underWay = rendering.get(key);
@@ -99,7 +99,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   ) {
     const read = page.freshness.reads.filter((name) => visit.cookies[name] !== undefined);
     if (read.join() !== held.join()) {
-      // One variant deep: should the variant read further cookies, it is rendered as personal.
+      // Look up the cookie variant once; if that one reads further cookies, render it as a personal page.
       if (held.length === 0) serve(request, response, visit, read);
       else pass(request, response, visit);
       return;
@@ -156,7 +156,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       .catch(() => response.destroy());
   }
 
-  /** Whether a cached page is still correct: same content version, and no time on it has changed. */
+  /** Whether a cached page is still correct: same content version, and `validUntil` not reached. */
   function isValid(page: CachedPage): boolean {
     const { version, validUntil } = page.freshness;
     return version === app.contentVersion() && now() < validUntil;
@@ -168,7 +168,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     return origin === null ? null : app.visitOf(askedOf(request, origin));
   }
 
-  /** Outside Express an exception would end the process. */
+  /** Catches everything, because an exception outside Express would end the process. */
   function handle(request: IncomingMessage, response: ServerResponse): void {
     try {
       serve(request, response, visitOf(request));
@@ -185,8 +185,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
 }
 
 /**
- * Shared are responses that say `public`, and errors that say neither `private` nor `no-store`. A redirect isn't: it depends on
- * the requested address.
+ * Cacheable: responses with `public`, and errors with neither `private` nor `no-store`. Not redirects, which depend on
+ * the requested URL, and nothing with Set-Cookie.
  */
 function isForAll({ status, headers }: Response): boolean {
   if (status >= 300 && status < 400) return false;

@@ -30,7 +30,7 @@ const routes = {
   rest: route('rest', '*', { loader: () => data(null, { status: 404 }) }),
 };
 
-/** Answers with what the document would be rendered from. */
+/** Responds with the loader data and errors that the document would be rendered from. */
 const document = (_: Request, status: number, headers: Headers, context: EntryContext) =>
   Response.json(
     {
@@ -102,7 +102,7 @@ describe('a page', () => {
     await ask('/beitrag/101-abcdefgh');
     const before = heap();
     for (let n = 0; n < 1000; n += 1) await ask(`/beitrag/101-abcdefgh${n}?q=${'x'.repeat(12_000)}`);
-    // What was asked goes a few turns of the event loop later.
+    // Requests are released only a few event-loop turns later.
     await vi.waitFor(() => expect(heap() - before).toBeLessThan(5 * 2 ** 20), { timeout: 10_000 });
   });
 });

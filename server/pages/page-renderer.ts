@@ -10,9 +10,9 @@ import { memo } from '#app/contract/memo.ts';
 import { flatCopy } from '#app/contract/split-target.ts';
 
 /**
- * Remix's handler without work that our pages don't need: for every request it compiles the whole route table twice and
- * encodes all loader data for a script that our pages don't have (docs/decisions/0027-bypass-turbo-stream.md). So each route
- * gets a build in which it is the only one, and loader data is wrapped in `Opaque`, which the encoder takes for an empty object.
+ * Skips work of Remix's handler that our pages don't need: for every request it compiles the whole route table twice and
+ * encodes all loader data for hydration, which we don't do (docs/decisions/0027-bypass-turbo-stream.md). Each route gets
+ * a build that contains only that route, and loader data is wrapped in `Opaque`, which is encoded as an empty object.
  * `.data` requests never get here (address-check.ts).
  */
 export function pageRenderer(build: ServerBuild): RequestHandler {
@@ -33,10 +33,10 @@ export function pageRenderer(build: ServerBuild): RequestHandler {
 
 type Table = Parameters<typeof matchRoutes>[0];
 
-/** Longer paths are no address of ours and are not memoised. */
+/** Longer paths match no route and are not memoised. */
 const LONGEST_KNOWN_PATH = 200;
 
-/** The ids of the routes that show a path, as Remix's own matching finds them. */
+/** Ids of the routes that match a path, by Remix's own matching. */
 function routeFinder({ routes }: ServerBuild): (pathname: string) => readonly string[] {
   const below = (parent: string | undefined): Table =>
     Object.values(routes)

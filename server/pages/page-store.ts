@@ -4,10 +4,10 @@ import type { CachedPage } from './cached-page.ts';
 const PERSONAL_FOR_MS = 60_000;
 const MOST_PERSONAL = 5000;
 
-/** Cached pages, at most so many bytes; the one that was asked for least recently is evicted first. */
+/** LRU cache of pages with a limit in bytes. */
 export class PageStore {
   private readonly pages: LRUCache<string, CachedPage>;
-  /** Keys whose page turned out to be personal, so that it isn't rendered for everyone in vain. */
+  /** Keys whose page turned out to be personal, so that it isn't rendered for the cache again. */
   private readonly personal = new LRUCache<string, true>({ max: MOST_PERSONAL, ttl: PERSONAL_FOR_MS });
 
   constructor(megabytes: number) {

@@ -19,8 +19,8 @@ export interface RefusalPageOptions {
 }
 
 /**
- * Cached pages that say why a request was refused, one per status and variant: refusing a thousand posts costs less than
- * rendering a page.
+ * Cached error pages for refused requests, one per status and variant, so that refusing a request doesn't cost a
+ * rendering.
  */
 export function refusalPages({ render }: RefusalPageOptions, visitFor: VisitFor): RequestHandler {
   const pages = new LRUCache<string, Promise<CachedPage>>({ max: MOST_PAGES, ttl: CACHED_MS });
@@ -46,7 +46,7 @@ export function refusalPages({ render }: RefusalPageOptions, visitFor: VisitFor)
     const refusal = response.locals.refusal as number | undefined;
     const variant = refusal === undefined ? null : visitFor(request, response)?.cache;
     if (refusal === undefined || !variant) return next();
-    // Where rendering fails, the next handler answers.
+    // If rendering fails, the next handler responds.
     pageFor(variant, refusal).then(
       (page) => sendPage(request, response, { page, variant, now: Date.now(), onGrown: () => undefined }),
       () => next(),

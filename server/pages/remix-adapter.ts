@@ -15,15 +15,15 @@ import type { RenderedPage } from './cached-page.ts';
 
 type LoadContext = Parameters<RequestHandler>[1];
 
-/** Compression levels for a response that is sent once: higher ones take longer than they save in transfer. */
+/** For a response that is sent once: a higher level takes longer than it saves in transfer. */
 const BROTLI_QUALITY = 4;
 const TEXT = /^text\/|[/+](json|xml)\b/;
 /** Not compressed below this size: it fits one packet anyway. */
 const SHORTEST_BYTES = 1024;
 
 /**
- * Remix's Express adapter for whole responses: compressed and sent at once with Content-Length, not streamed. If the node is
- * killed, the client has all of it or nothing, and in the second case nginx asks another node.
+ * Express adapter for Remix that buffers, compresses and sends a response with Content-Length instead of streaming it.
+ * If the node is killed before that, the client has received nothing, and nginx retries on another node.
  */
 export function remixAdapter(
   make: RequestHandler,
@@ -57,7 +57,7 @@ function requestOf(incoming: ExpressRequest, outgoing: Outgoing): Request {
   } as RequestInit);
 }
 
-/** A body's bytes. A page's are taken as they are: a stream would copy them three times. */
+/** The body's bytes; pages pass theirs in `CacheHints`, because reading the stream would copy them three times. */
 async function bytesOf(response: Response, { body }: CacheHints): Promise<Buffer> {
   return body ?? Buffer.from(await response.arrayBuffer());
 }
@@ -83,7 +83,7 @@ async function send(outgoing: Outgoing, response: Response, cacheHints: CacheHin
   outgoing.status(response.status);
   for (const [name, value] of response.headers) outgoing.append(name, value);
   if (response.headers.has('Set-Cookie') && /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '')) {
-    // Set-Cookie: a shared cache would hand one rider's state on to others.
+    // With Set-Cookie, a shared cache would give one rider's state to others.
     outgoing.set('Cache-Control', 'private, no-cache');
   }
   if (body === null || isKnown(outgoing, response, body)) {
@@ -94,7 +94,7 @@ async function send(outgoing: Outgoing, response: Response, cacheHints: CacheHin
   outgoing.set('Content-Length', String(sent.length)).end(sent);
 }
 
-/** Whether a 304 will do. Sets an ETag where the route has set none. */
+/** Whether to send a 304. Sets an ETag if the route has set none. */
 function isKnown(outgoing: Outgoing, { status, headers }: Response, body: Buffer): boolean {
   const isRead = outgoing.req.method === 'GET' || outgoing.req.method === 'HEAD';
   if (!isRead || status !== 200 || headers.get('Cache-Control')?.includes('no-store')) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Busy, newRenderQueue } from './render-queue.ts';
 
-/** Pages that the test finishes, on a clock that the test sets. */
+/** A queue with a fake clock, whose renders the test finishes. */
 function gateOfTest({ patient = false } = {}) {
   let clock = 0;
   const gate = newRenderQueue({ patient, now: () => clock });

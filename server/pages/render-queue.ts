@@ -8,9 +8,9 @@ const AT_ONCE = 16;
 const LONGEST_WORK_MS = 1000;
 /** Longest wait in the queue under load; a request that would wait longer is refused at once. */
 const PATIENCE_MS = 900;
-/** A shorter queue is never refused: it is late because the process was blocked, and starts now. */
+/** A shorter queue is never refused: any delay then comes from a blocked event loop, not from load. */
 const CROWD = AT_ONCE;
-/** Most waiting posts per network; posts are accepted whatever the load, and only a script sends so many. */
+/** Limit of posts ahead in the queue; posts are never refused for load, and only a script sends this many. */
 const MOST_SENT_AHEAD = 1000;
 
 interface Waiting {
@@ -28,13 +28,13 @@ export class Busy extends Error {
 }
 
 export interface RenderQueue {
-  /** Runs a render as soon as there is a slot; rejects with Busy where that would take too long. */
+  /** Runs a render as soon as there is a slot; rejects with Busy if that would take too long. */
   run<Made>(make: () => Promise<Made>, whose?: string): Promise<Made>;
   counts(): { running: number; waiting: number };
 }
 
 interface GateOptions {
-  /** No time limit: posts wait as long as it takes. */
+  /** No time limit, for posts. */
   patient?: boolean;
   now?: () => number;
 }

@@ -9,11 +9,11 @@ interface Sending {
   page: CachedPage;
   variant: PageVariant;
   now: number;
-  /** A body was compressed for this answer and is cached with the page. */
+  /** Called after a newly compressed body was added to the page. */
   onGrown: () => void;
 }
 
-/** Upper bound of s-maxage; less where the page changes sooner. */
+/** Upper bound of s-maxage; lower if the page changes sooner. */
 const SHARED_SECONDS = 15;
 
 /** Sends a cached page, or a 304. Range is ignored: pages are small and sent whole. */

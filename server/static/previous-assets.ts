@@ -9,16 +9,16 @@ const TOUCH_EVERY_MS = 12 * 60 * 60_000;
 const PLAIN_NAME = /^[\w-][\w.-]{0,200}$/;
 
 export interface PreviousAssets {
-  /** A file of another build, by its name below /assets/. */
+  /** A file of a previous build, by its name below /assets/. */
   find(name: string): Promise<StaticFile | null>;
   /** Resolves once nothing is being copied. */
   close(): Promise<void>;
 }
 
 /**
- * Copies every build's assets to DATA_DIR and deletes them a week after the build was last in use. Pages of the old build stay
- * complete after an upgrade, and during a rolling one every node has both builds' files. If the folder can't be written, only
- * that is lost.
+ * Copies every build's assets to DATA_DIR and deletes them a week after the build was last in use. Open pages of an old
+ * build can then still load their assets after an upgrade, and in a rolling update from any node. Best effort: errors
+ * are only logged.
  */
 export function keepPreviousAssets(
   assets: string,

@@ -74,7 +74,7 @@ export function withoutWorker(files: ReadonlyMap<string, StaticFile>): Map<strin
   return new Map(ending ? [...files, [WORKER_PATH, ending]] : files);
 }
 
-/** `ofOtherBuild` finds what pages of another build still ask for. */
+/** `ofOtherBuild` finds assets of previous builds, which open pages may still request. */
 export function staticFiles(
   files: ReadonlyMap<string, StaticFile>,
   ofOtherBuild: (name: string) => Promise<StaticFile | null>,
@@ -94,7 +94,7 @@ export function staticFiles(
 
 function send(request: Request, response: Response, file: StaticFile): void {
   response.setHeader('Cache-Control', file.cacheControl);
-  // With `Save-Data: on` the font and the speculation rules are empty; the page is the same for everyone.
+  // With `Save-Data: on`, font and speculation rules are a 204, so that pages needn't vary by Save-Data.
   const isExtra = EXTRAS.has(file.type);
   response.setHeader('Vary', isExtra ? 'Save-Data' : 'Accept-Encoding');
   if (isExtra && request.get('Save-Data') === 'on') {

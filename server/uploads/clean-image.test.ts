@@ -8,7 +8,7 @@ import { cleanImage } from './clean-image.ts';
 const WIDTH = 240;
 const HEIGHT = 160;
 
-/** Pixels that no encoder makes small; the same ones each time. */
+/** Incompressible pixels from a fixed seed. */
 function noise() {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
   let seed = 1;
@@ -38,7 +38,7 @@ async function cleaned(original: Buffer, mime: string, maxBytes: number) {
 
 const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 
-/** As a phone that is held upright: it must be turned, and so encoded anew. */
+/** A picture with an EXIF orientation, which must be rotated and therefore encoded again. */
 const askew = (picture: Sharp) => picture.withMetadata({ orientation: 6 });
 
 describe('a picture within the limit stays within it', () => {

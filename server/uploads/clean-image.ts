@@ -5,12 +5,12 @@ import { FileRefusal } from './clean/file-refusal.ts';
 import { pictureParts } from './clean/picture-parts.ts';
 import { MAX_BYTES, MAX_PIXELS } from './upload-limits.ts';
 
-/** Each may take the memory of its unpacked pixels. */
+/** Two at a time, because each may hold its decoded pixels in memory. */
 const inTurn = limited(2);
 
 const FORMATS: Record<string, 'jpeg' | 'png'> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
-/** Encodings of a picture; the next one is used where the one before is too large. */
+/** Encodings to try in this order until the result is small enough. */
 const JPEG_WAYS: JpegOptions[] = [90, 80, 65, 50].map((quality) => ({ quality }));
 /** A palette is lossless for few colours; for many it is the last resort. */
 const PALETTE: PngOptions = { palette: true, compressionLevel: 9, dither: 0 };
@@ -22,9 +22,9 @@ const MANY_COLOURS_WAYS: PngOptions[] = [
 ];
 
 /**
- * Removes metadata (place, camera, comments, data behind the end) from a picture and returns whether there was any. Pixels are
- * not encoded again where that can be avoided, so that a second check of the file changes nothing. Encoded again, within the
- * size limit, is only a picture with an EXIF orientation, a colour profile, CMYK or a structure that we don't know.
+ * Removes metadata (place, camera, comments, data after the end) from a picture and returns whether there was any.
+ * Idempotent where possible: a picture is encoded again, within the size limit, only if it has an EXIF orientation, a
+ * colour profile, CMYK or an unknown structure.
  */
 export function cleanImage(path: string, mime: string, maxBytes: number = MAX_BYTES.image): Promise<boolean> {
   return inTurn(async () => {

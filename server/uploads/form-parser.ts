@@ -14,16 +14,16 @@ import type { NoRoom, UploadRoom } from './upload-room.ts';
 import { urlencodedForm } from './urlencoded-form.ts';
 
 /**
- * Reads form bodies before Remix, so that a slow upload occupies no render slot. Remix would hold files in memory; here each
- * is streamed to disk, refused during the upload if it is too large or no picture, film or sound, and then checked. The app
- * gets the results and, for accepted files, drafts.
+ * Parses form bodies before Remix, so that a slow upload occupies no render slot. Remix would buffer files in memory;
+ * here each is streamed to disk, refused during the upload if it is too large or no image, video or sound, and then
+ * checked. The app gets the results and the ids of the stored drafts.
  */
 
 const MAX_TEXT_BYTES = 1024 * 1024;
 /** Most browsers read a response only after they have sent everything, so a refused file is read to its end and discarded. */
 const MOST_READ_BYTES = 512 * 1024 * 1024;
 const LIMITS = { fields: 100, fieldSize: 100_000, files: 10, parts: 120 };
-/** Most bytes that one form may write to disk: a full form and one film more. */
+/** Most bytes that one form may write to disk: a form of the maximum size plus one video. */
 const MOST_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
 export function formParser(
@@ -45,7 +45,7 @@ export function formParser(
       }
       if (!response.headersSent) next();
     };
-    // A request that was read to its end is `destroyed` too; only an aborted one has nobody to answer.
+    // Test the socket: `request.destroyed` is also true after a complete read, and only aborted requests get no response.
     const fail = (error: unknown) => (request.socket.destroyed ? undefined : next(error));
     if (request.method !== 'POST' || response.locals.refusal !== undefined) return next();
     const hasFiles = Boolean(request.is('multipart/form-data'));
@@ -75,7 +75,7 @@ function takesFiles(pathname: string): boolean {
   return pathname === endpoints.upload.path || matchPath(pathname)?.screen === 'entry';
 }
 
-/** Without disk space for its files the form is read all the same, so that the text fields aren't lost. */
+/** Without disk space the form is still parsed and its files are discarded, so that the text fields aren't lost. */
 async function receiveInRoom(request: Request, folder: string, room: UploadRoom): Promise<ReceivedForm> {
   await privateFolder(folder).catch(() => undefined);
   const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);

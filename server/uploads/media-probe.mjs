@@ -1,5 +1,5 @@
 // @ts-check
-// Parses an untrusted media file in a worker thread: if the parser hangs or crashes, the service goes on.
+// Parses an untrusted media file in a worker thread, so that a hanging or crashing parser doesn't affect the service.
 // Plain JavaScript, because a worker thread gets neither tsx's nor vitest's nor the bundler's transformation.
 import { parentPort, workerData } from 'node:worker_threads';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';

@@ -11,7 +11,7 @@ export interface MediaFacts {
 const PATIENCE_MS = 20_000;
 const inTurn = limited(2);
 
-/** Tracks and duration of a media file; null where they can't be read within the limits of time and memory. */
+/** Tracks and duration of a media file; null if they can't be read within the limits of time and memory. */
 export function probeMedia(path: string): Promise<MediaFacts | null> {
   return inTurn(() => probeInThread(path));
 }

@@ -7,7 +7,7 @@ export const HEAD_BYTES = 4100;
 type HeadKind = 'image' | 'container' | 'audio';
 
 export interface MediaType {
-  /** A container may hold a film or only sound; the probe tells. */
+  /** 'container' may hold video or only sound; media-probe.ts finds out. */
   kind: HeadKind;
   shape: Shape | 'picture';
   mime: string;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { ClientGone, invalid } from '#server/kernel/submission-answers.ts';
 
-/** How a body ended: complete, stopped by us, aborted by its sender, or malformed. */
+/** How a body ended: 'whole' complete, 'stopped' by us, 'left' aborted by the client, 'broken' malformed. */
 type Ending = 'whole' | 'stopped' | 'left' | 'broken';
 
 type Limits = Required<Pick<busboy.Limits, 'fields' | 'fieldSize' | 'files' | 'parts'>>;
@@ -18,7 +18,7 @@ interface Reading {
   stop(): void;
 }
 
-/** Idle timeout: a sender that is silent for so long is gone. */
+/** Idle timeout of an upload. */
 const SILENCE_MS = 60_000;
 
 /** Streams the parts of a multipart body; throws where its headers announce none. */
@@ -37,7 +37,7 @@ export function readMultipart(request: IncomingMessage, limits: Limits, { field,
     request.unpipe(parser);
     parser.destroy();
   };
-  // An aborted request may have been sent completely, but what was not read yet is lost.
+  // Check readableEnded, not complete: after an abort, bytes that arrived but were not read are lost.
   const left = () => {
     if (!request.readableEnded) stop('left');
   };
@@ -62,8 +62,8 @@ interface FilePart<Result> {
 }
 
 /**
- * Hands the one part `file` of a multipart body to `receive` while it arrives. A body without such a part, or with more
- * than one file, is refused; so is one that breaks off.
+ * Streams the single part `file` of a multipart body to `receive`. Throws if the part is missing, if there is more than
+ * one file, or if the body is incomplete.
  */
 export async function receiveFilePart<Result>(
   request: IncomingMessage,

@@ -25,7 +25,7 @@ export async function receiveFile(stream: Readable, folder: string, hash?: Hash)
     let head: Buffer = Buffer.alloc(0);
     let type: MediaType | null = null;
     let bytes = 0;
-    // After a refusal the stream is read on: destroying a part would stop the whole form.
+    // Don't destroy the stream after a refusal: that would stop the parser for the whole form.
     for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += piece.length;
       hash?.update(piece);

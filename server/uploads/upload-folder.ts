@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateFolder } from './private-folder.ts';
 
-/** DATA_DIR/uploads-received: whole files that a row in the database names; in `.incoming`, what is still arriving. */
+/** DATA_DIR/uploads-received: complete files with a row in the database; `.incoming` holds running uploads. */
 export class UploadFolder {
   readonly path: string;
   readonly incoming: string;

@@ -5,9 +5,9 @@ import { networksOf, newBrowsersFrom, type SharedNetwork } from '#app/contract/n
 import { KEPT_BEFORE_SAVE_MS, MAX_BYTES } from './upload-limits.ts';
 
 const MB = 1024 * 1024;
-/** Free disk space that is left to the database. */
+/** Free disk space reserved for the database. */
 export const MIN_FREE_BYTES = 512 * MB;
-/** In half an hour from one network (an IPv4 address or an IPv6 /64) with a full tram behind it: forty films, or some hundred pictures. */
+/** Per network (IPv4 address or IPv6 /64) in half an hour; a full tram may share one: 40 videos or some 100 pictures. */
 export const MOST_PER_ADDRESS_BYTES = 2048 * MB;
 const MOST_ADDRESSES = 10_000;
 
@@ -16,7 +16,7 @@ export type NoRoom = 'NO ROOM' | 'QUOTA';
 
 export interface Place {
   bytes: number;
-  /** Releases what was reserved and isn't stored. */
+  /** Releases the reserved bytes that are not stored. */
   release(keptBytes: number): void;
 }
 
@@ -50,7 +50,7 @@ export class UploadRoom {
     });
   }
 
-  /** Space for the upload and for a picture that is encoded again beside it. */
+  /** Reserves space for the upload, plus a temporary copy in case a picture is encoded again. */
   async reserve(folder: string, address: string, coming: number): Promise<Place | NoRoom> {
     const bytes = coming + MAX_BYTES.image;
     const free = await this.freeBytes(folder).catch(() => 0);

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
 
-/** Timeout of a form without files; longer than any tunnel. */
+/** Timeout of a form without files; longer than the connection is lost in any tunnel. */
 const PATIENCE_MS = 60_000;
 
-/** Reads a form without files completely; nothing is started for it before. */
+/** Reads the whole body of a form without files before anything is processed. */
 export async function urlencodedForm(request: Request): Promise<ReceivedForm> {
   const timer = setTimeout(() => request.destroy(), PATIENCE_MS);
   const pieces: Buffer[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
-/** What `node:http` can do with the same bytes: a process that looks up an address and sends what lies there. */
+/** Baseline: a plain `node:http` server that sends the same bytes from a Map. */
 
 const folder = process.env.BARE_FOLDER ?? '.';
 const pages = new Map(

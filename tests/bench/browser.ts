@@ -3,7 +3,7 @@ import { findBrowser } from '../../scripts/find-browser.mjs';
 import { scrollDown } from '../support/scroll-down.ts';
 import { tell } from './figures.ts';
 
-/** What a rider's cheap phone in a slow network shows and does: Lighthouse's slow 4G, a processor four times slower. */
+/** Page load and interaction metrics on a cheap phone: Lighthouse's slow 4G, CPU slowed down by four. */
 
 const LOADS = 5;
 const SLOW_4G = {
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const seen: Seen = { lcp: 0, shift: 0, blocked: 0, slowestPress: 0 };
   window.seen = seen;
@@ -90,11 +90,11 @@ function read(): Loaded {
   };
 }
 
-/** Runs in the page: whether all that is in sight is there, and its sliders are alive. */
+/** Runs in the page: whether everything in the viewport is loaded and its carousels are hydrated. */
 function isShown(withoutScripts: boolean): boolean {
   const inSight = (element: Element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    // What lies in a closed <details> has a place as well.
+    // checkVisibility, because content of a closed <details> has a bounding box too.
     return element.checkVisibility() && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
   };
   const sliders = [...document.querySelectorAll('[data-island=carousel]')].filter(inSight);
@@ -108,11 +108,11 @@ function isShown(withoutScripts: boolean): boolean {
 
 interface Way {
   withoutScripts?: boolean;
-  /** Once the page is there. */
+  /** Interaction after the page has loaded. */
   doing?: (page: Page) => Promise<void>;
 }
 
-/** A first visit. */
+/** Loads the page in a new context, as on a first visit. */
 async function load(
   browser: Browser,
   address: string,
@@ -121,7 +121,7 @@ async function load(
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
-  // What the loader of this file writes around functions by name.
+  // tsx wraps named functions in the helper `__name`, which the page lacks.
   await page.addInitScript('self.__name = (value) => value');
   await page.addInitScript(watch);
   const slow = await context.newCDPSession(page);
@@ -146,13 +146,13 @@ async function toTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(isShown, false);
 }
 
-/** A finger and nothing else: `Locator.tap` listens in the page whether it hits, which would be measured, too. */
+/** A raw tap: `Locator.tap` adds hit-testing listeners to the page, which would be measured too. */
 async function tap(page: Page, place: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-/** A slider's dot, the menu and a tab; the press on the tab leads nowhere, so that what it costs can still be read. */
+/** Taps a carousel dot, the menu and a tab; navigation is prevented, so that the tap on the tab can be measured. */
 async function press(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('click', (event) => {
@@ -161,18 +161,18 @@ async function press(page: Page): Promise<void> {
   });
   await page.locator('section.carousel[data-live]').first().waitFor();
   await tap(page, page.locator('.carousel-dot').nth(2));
-  // Nobody presses on before the slide has come.
+  // Wait until the slide is in view, as a rider would.
   await page.locator('.carousel-slide').nth(2).scrollIntoViewIfNeeded();
   await tap(page, page.locator('details[data-menu] > summary').first());
   await page.keyboard.press('Escape');
   await tap(page, page.locator('nav.shell-tabs a').nth(1));
-  // Events are told after the next frame.
+  // Event timing entries arrive after the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 const bytesOf = ({ scripts }: Loaded) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** In turns, so that what else the machine does counts in for all alike. */
+/** Interleaved, so that other load on the machine affects all variants equally. */
 async function inTurns(browser: Browser, address: string, ways: Way[]): Promise<Loaded[][]> {
   const told: Loaded[][] = ways.map(() => []);
   for (let round = 0; round < LOADS; round += 1) {

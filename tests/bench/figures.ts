@@ -1,4 +1,4 @@
-/** What was measured beside what must hold (docs/performance.md). */
+/** Measured values and their limits (docs/performance.md). */
 
 interface Figure {
   name: string;

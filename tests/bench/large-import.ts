@@ -7,8 +7,8 @@ import { TestDesk, uuid } from '../support/content-service/desk.ts';
 import { manyEntries, SHOWN } from './many-entries.ts';
 
 /**
- * `tsx tests/bench/large-import.ts [ENTRIES]`: how long 20 readers and 5 senders wait while 10,000 entries come in, and
- * then come in again in place of all, and whether anybody sees half of them. On Postgres where TEST_DATABASE_URL names one.
+ * `tsx tests/bench/large-import.ts [ENTRIES]`: latency of 20 readers and 5 senders during an import of 10,000 entries and
+ * a second one that replaces them, and whether anyone sees a partial import. On Postgres if TEST_DATABASE_URL is set.
  */
 
 const COUNT = Number(process.argv[2] ?? 10_000);
@@ -25,7 +25,7 @@ const { db, dataDir } = database;
 const sharesSession = database.engine === 'pglite';
 const admin = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => new Date(), sharesSession });
 
-/** Without pictures, which are not there. */
+/** Without pictures, because their files don't exist. */
 function contentOf(version: string) {
   const { entries, pages } = manyEntries(COUNT, now).content;
   const raffle = { id: '5', title: 'Los', kacheln: [{ type: 'competition', id: '1', title: 'Karten' }] };

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Riders on kept connections, in a thread of their own: each asks for one address after the other, reads the answer to
- * its end, and comes back on a new connection where one is over (nginx ends each after 1,000 requests). Tells how often
- * each status came, how many lines broke, and how long answers took.
+ * Load generator in a worker thread: each client requests one URL after the other on a keep-alive connection, reads the
+ * whole response, and reconnects when the connection is closed (nginx closes after 1,000 requests). Reports the count of
+ * each status, broken connections and response times.
  */
 
 const { port, addresses, headers, connections, seconds, requests } = workerData;

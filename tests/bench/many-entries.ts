@@ -10,9 +10,8 @@ const DAYS_AGO = { first: 2, days: 27 };
 const FORMS = ['competition', 'action', 'deal', 'survey'];
 
 /**
- * A town's news of 30 days: as many entries as one asks for, of which the start page shows ten, and yesterday's archive
- * the same ten. Each has a headline of the demo's and the texts of two others, so that words are as common as in real
- * news.
+ * `count` entries of the last 30 days; ten of them are on the start page and in yesterday's archive. Each has the
+ * headline of one demo entry and the texts of two others, so that word frequencies are as in real news.
  */
 export function manyEntries(count: number, now: Date) {
   const { entries } = demoContent({ now, timeZone: TIME_ZONE, mediaBase: '/api/uploads/' });
@@ -43,13 +42,13 @@ export function manyEntries(count: number, now: Date) {
   };
 }
 
-/** On PGlite, stopped, so that a service can have its folder. */
+/** A PGlite folder with the content, closed, so that a service can open it. */
 export async function databaseOf(
   { content }: ReturnType<typeof manyEntries>,
   now: Date,
 ): Promise<TestDatabase> {
   const database = await openTestDatabase('pglite');
-  // As at a first start: with all that was imported before it, it would be a start after a change of program.
+  // Before the import, as on a first start; later it would rebuild the index of all entries.
   await renewSearchIndex(database.db, now);
   await importContent(database.db, content, { now, timeZone: TIME_ZONE, source: 'bench' });
   await database.stop();
@@ -61,7 +60,7 @@ const WORDS =
     ' ',
   );
 
-/** Each another one, so that no copy answers it. */
+/** All different, so that none is answered from a cache. */
 export const SEARCHES = WORDS.flatMap((one) =>
   WORDS.filter((other) => other !== one).map(
     (other) => `/archivsuche?q=${encodeURIComponent(`${one} ${other}`)}`,

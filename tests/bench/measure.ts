@@ -6,7 +6,7 @@ export interface Load {
   addresses: readonly string[];
   headers?: Record<string, string>;
   connections?: number;
-  /** How long, or how many in all. */
+  /** Duration of the load, or a total number of requests. */
   seconds?: number;
   requests?: number;
 }
@@ -32,7 +32,7 @@ export function put(host: Pick<Host, 'origin'>, { connections = 8, ...load }: Lo
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of CPU time that the process has taken, all its threads together. */
+/** CPU seconds used by the process, all threads together. */
 export function cpuSeconds({ child }: Host): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
@@ -43,8 +43,8 @@ export function residentMegabytes({ child }: Host): number {
 }
 
 /**
- * What the embedded database holds in JavaScript, by `/metrics`, and what it hasn't cleared away yet: it swings by 15 MB.
- * Null where nobody answers.
+ * JavaScript heap of PGlite's worker by `/metrics`, uncollected garbage included, so it varies by 15 MB. Null without a
+ * response.
  */
 export async function databaseHeapMegabytes(metricsPort: number): Promise<number | null> {
   const told = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { signal: AbortSignal.timeout(5000) })
@@ -55,8 +55,8 @@ export async function databaseHeapMegabytes(metricsPort: number): Promise<number
 }
 
 /**
- * Answers for each second of CPU time. A rate by the clock tells as much of the client and of whatever else runs on
- * the machine; this one stays nearly the same on a busy one.
+ * Responses per second of the server's CPU time. Unlike a rate by the clock, it hardly depends on the client or on other
+ * load on the machine.
  */
 async function perCpuSecond(host: Host, load: Load): Promise<number> {
   const before = cpuSeconds(host);
@@ -70,10 +70,10 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** Whom to ask, and for what: found out again for each turn, because a page's tag changes with the times that it shows. */
+/** A server and its load; made anew for each round, because ETags change with the times shown on a page. */
 type Asked = [host: Host, load: () => Promise<Load>];
 
-/** Both rates in turns, after a second for each to get warm: what the machine does meanwhile it does to both. */
+/** Measures both in alternation after a second of warm-up, so that other load on the machine affects both. */
 export async function inTurns(one: Asked, other: Asked): Promise<{ rate: number; share: number }> {
   for (const [host, load] of [one, other]) await put(host, { ...(await load()), seconds: 1 });
   const turns: { rate: number; share: number }[] = [];

@@ -8,15 +8,15 @@ const ENTRIES = 5000;
 const WARM_SECONDS = 3;
 const ONE_ENTRY_SECONDS = 25;
 const READS = { before: 50_000, more: 150_000 };
-/** The last of each, over which the heap's level is found. */
+/** The last reads of each phase, during which the heap is sampled. */
 const READS_OF_LEVEL = 10_000;
 const LOOK_AGAIN_MS = 250;
-/** Megabytes: what the engine takes and gives back by itself. With `execProtocolRaw` 12,000 reads made it 117 and 107. */
+/** Megabytes of normal fluctuation. With `execProtocolRaw`, 12,000 reads made it grow by 117 and 107. */
 const MOST_GROWN = { resident: 80, heap: 20 };
 
 /**
- * The embedded database keeps nothing of the rows that it has sent (db/pglite-worker.mjs). Read from the content service
- * alone: of its answers nothing is kept, so each read is one of the database.
+ * Checks that PGlite doesn't leak the rows it has sent (db/pglite-worker.mjs). Reads from the content service, which
+ * caches no responses, so each read is a query.
  */
 export async function pgliteMemory(): Promise<void> {
   const now = new Date();
@@ -55,7 +55,7 @@ async function read(host: Host, load: Load): Promise<void> {
     throw new Error(`answers: ${JSON.stringify({ statuses, broken })}`);
 }
 
-/** What is held once garbage is cleared away, which happens every few seconds and can't be asked for. */
+/** The lowest sample, right after a garbage collection, which can't be triggered from outside. */
 async function lowestHeapDuring(work: Promise<void>, metricsPort: number): Promise<number> {
   let lowest = Number.POSITIVE_INFINITY;
   let isOver = false;

@@ -14,10 +14,9 @@ import { inTurns, put, residentMegabytes } from './measure.ts';
 import { pgliteMemory } from './pglite-memory.ts';
 
 /**
- * `npm run bench`: what must hold of speed and memory, measured in one run against bare `node:http` with the same bytes;
- * `-- --peer` also against the same pages under plain `remix-serve`, `-- --quick` without the minutes that memory and the
- * browser take, `-- --only pglite` nothing but the embedded database's memory. Rates and shares are by the CPU time of the
- * server, waits by the clock. Needs Linux's /proc.
+ * `npm run bench`: checks the limits of speed and memory, relative to bare `node:http` with the same bytes. `-- --peer`
+ * compares with plain `remix-serve` too, `-- --quick` leaves out memory and browser (minutes), `-- --only pglite`
+ * measures only PGlite's memory. Rates are per CPU time of the server, latencies by the clock. Needs Linux's /proc.
  */
 const { values: asked } = parseArgs({
   options: { peer: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } },
@@ -30,12 +29,12 @@ const TWELVE =
   );
 const MEMORY_REQUESTS = 100_000;
 const SEARCHES = 10_000;
-/** What the engine compiles well it has compiled by then. */
+/** Warm-up requests, after which V8 has optimised the hot code. */
 const WARM_PAGES = 300;
 const CROWDS_BEFORE = 3;
 const SECRET = 'bench-bench-bench-bench-bench-bench';
 
-/** A server of the bytes that Kachel sends. */
+/** A bare server with the bytes that Kachel sends. */
 async function bareWith(host: Host, addresses: readonly string[], folder: string): Promise<Host> {
   const pages = await Promise.all(
     addresses.map(async (address, index) => {
@@ -53,7 +52,7 @@ async function tagOf(host: Host, address: string): Promise<string> {
   return (await host.get(address)).headers.get('ETag') ?? '';
 }
 
-/** As it comes over the line: fetch would unpack it. */
+/** The body as sent over the network; fetch would decompress it. */
 function asSent(host: Host, address: string, encoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(`${host.origin}${address}`, { headers: { 'Accept-Encoding': encoding } }, (response) => {
@@ -70,7 +69,7 @@ type Headers = Record<string, string>;
 const FORMS: Record<string, (host: Host, address: string) => Promise<Headers> | Headers> = {
   identity: () => ({}),
   Brotli: () => ({ 'Accept-Encoding': 'br' }),
-  // As most riders come.
+  // The most common kind of request.
   'Brotli, with a consent cookie': () => ({
     'Accept-Encoding': 'br',
     Cookie: `mtm_consent=${consentKey(Date.now())}`,
@@ -79,7 +78,7 @@ const FORMS: Record<string, (host: Host, address: string) => Promise<Headers> | 
 };
 
 async function fromMemory(demo: Host, bare: Host, addresses: readonly string[]): Promise<void> {
-  // What comes first would pay for what the engine compiles.
+  // Warm-up, or the first measurement would include compilation.
   await put(demo, { addresses, seconds: 4 });
   for (const address of addresses) {
     for (const [form, headersFor] of Object.entries(FORMS)) {
@@ -146,11 +145,11 @@ async function againstPeer(demo: Host, host: Host): Promise<void> {
   remove();
 }
 
-/** Far more than can be made, again and again: whoever can't be served is told so, and it is over when they are gone. */
+/** Repeated overload: requests beyond capacity must get a 503, and the server must recover once the load ends. */
 async function tooMuch(host: Host): Promise<void> {
   const crowd = { addresses: ['/'], connections: 200, seconds: 6 };
   const before: number[] = [];
-  // The engine's room for objects comes and goes by a tenth: what counts is whether it ever takes more than it had.
+  // V8's heap varies by a tenth, so compare with the maximum of earlier rounds.
   for (let turn = 0; turn < CROWDS_BEFORE; turn += 1) {
     await put(host, crowd);
     before.push(residentMegabytes(host));
@@ -177,7 +176,7 @@ async function memory(demo: Host): Promise<void> {
   remove();
 }
 
-/** An entry that the start page leads to and that brings no island. */
+/** An entry linked from the start page without islands. */
 async function plainEntry(demo: Host): Promise<string> {
   const start = await (await demo.get('/')).text();
   for (const [, address = ''] of start.matchAll(/href="(\/beitrag\/[^"?]+)"/g)) {

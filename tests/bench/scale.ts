@@ -11,22 +11,22 @@ import { databaseOf, manyEntries, SEARCHES } from './many-entries.ts';
 import { cpuSeconds, put } from './measure.ts';
 
 /**
- * `npm run bench:scale`: what a request costs, in milliseconds of CPU time, against the number of entries and of
- * nodes. It must not grow with either. Nodes are measured where TEST_DATABASE_URL and TEST_REDIS_URL name a Postgres and a
- * Redis, whose database is emptied. Needs Linux's /proc.
+ * `npm run bench:scale`: CPU milliseconds per request by number of entries and of nodes; it must not grow with either.
+ * Nodes are measured only if TEST_DATABASE_URL and TEST_REDIS_URL are set; both databases are emptied. Needs Linux's
+ * /proc.
  */
 
 const ENTRIES = [10, 100, 1000, 10_000];
 const NODES = [1, 2];
-/** To ten thousand entries, from one node to two; what is above it is more than noise. */
+/** Largest factor, up to 10,000 entries or from one node to two, that counts as noise. */
 const MOST_GROWTH = 1.5;
-/** All that the pages show are there. */
+/** From this number on, pages show as many entries as they can. */
 const FROM_ENTRIES = 100;
-/** A search finds so many that it weighs only the newest (find-entries.ts). */
+/** From this number on, a search has more hits than it scores (find-entries.ts). */
 const FROM_SEARCHED = 1000;
 const WARM_SECONDS = 3;
 const SECONDS = 4;
-/** On a busy machine a search may come too late. */
+/** Share of requests that must succeed; on a busy machine a search may time out. */
 const LEAST_SERVED = 0.9;
 const redisUrl = process.env.TEST_REDIS_URL ?? '';
 const now = new Date();
@@ -34,9 +34,9 @@ const now = new Date();
 interface Asked {
   name: string;
   addresses: readonly string[];
-  /** Most of it in memory: measured apart, with the page cache. */
+  /** Served from the page cache, so measured separately. */
   kept?: boolean;
-  /** With fewer entries it has less to do: growth is counted from here. */
+  /** Growth is measured from this number of entries; with fewer there is less work per request. */
   from?: number;
 }
 
@@ -50,16 +50,16 @@ const asked = ({ addresses }: Content): Asked[] => [
   { name: 'start page, from memory', addresses: ['/'], kept: true },
 ];
 
-/** Milliseconds of CPU time of all the servers together. */
+/** CPU milliseconds per request, of all servers together. */
 async function costOf(
   servers: readonly Host[],
   way: { origin: string },
   { addresses }: Asked,
 ): Promise<number> {
   const taken = () => servers.reduce((sum, server) => sum + cpuSeconds(server), 0);
-  // Few at a time: this is about what one costs, not about how many can be served.
+  // Low concurrency: this measures the cost of a request, not the capacity.
   const load = { addresses, connections: 2 * servers.length };
-  // Each server has compiled as much as one alone.
+  // Warm up every server as long as a single one.
   await put(way, { ...load, seconds: WARM_SECONDS * servers.length });
   const before = taken();
   const { statuses, done } = await put(way, {
@@ -119,7 +119,7 @@ async function withNodes(nodes: number): Promise<Costs> {
   return costs;
 }
 
-/** A table of what each kind of request costs, and whether the last column is within bounds of the one it grows from. */
+/** Prints the cost of each kind of request, and whether the last column is within the allowed growth. */
 function print(
   title: string,
   columns: readonly number[],

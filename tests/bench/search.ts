@@ -9,7 +9,7 @@ import { importContent } from '#server/content-service/import/import-content.ts'
 import { GOLDEN_SET } from '#server/content-service/search/golden-set.ts';
 import { engines, openTestDatabase } from '../support/content-service/database.ts';
 
-/** `npm run bench:search`: 10,000 entries of the last 30 days, every golden query and the most common words. */
+/** `npm run bench:search`: time of all golden queries and of the most common words in 10,000 entries. */
 const ENTRIES = 10_000;
 const ROUNDS = 5;
 const LIMIT_MS = 100;
@@ -29,7 +29,7 @@ const COMMON = [
 const now = new Date();
 const timeZone = 'Europe/Berlin';
 
-/** Each entry has a headline of the demo's and the texts of two others, so that words are as common as in real news. */
+/** Each entry has the headline of one demo entry and the texts of two others, for word frequencies as in real news. */
 function archive() {
   const { entries } = demoContent({ now, timeZone, mediaBase: '/api/uploads/' });
   const today = localDay(now.getTime(), timeZone);

@@ -2,7 +2,7 @@ import { Tunnel } from '../support/tunnel.ts';
 import { faultsInPage, seeAll } from './looks.ts';
 import type { OldPage } from './old-chromium.ts';
 
-/** What is done and what is then seen, each run in the page by itself. */
+/** An action and the expected state after it; both functions run in the page. */
 interface Step {
   press?: () => void;
   sees: () => boolean;
@@ -14,7 +14,7 @@ interface Journey {
   steps: readonly Step[];
 }
 
-/** From then on pages come through the service worker. */
+/** The service worker controls the page. */
 const IS_CONTROLLED: Step = { sees: () => navigator.serviceWorker.controller !== null };
 
 const CONSENT: Step = {
@@ -128,7 +128,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-/** What is wrong in it, and a picture of each step by `keep`. */
+/** Faults of a journey; `keep` gets a screenshot of each step. */
 export async function faultsOf(
   page: OldPage,
   origin: string,
@@ -153,7 +153,7 @@ export async function faultsOf(
   return faults;
 }
 
-/** The service worker keeps what was read, and shows it where nobody answers. */
+/** The service worker must show stored pages while the server is unreachable. */
 export async function faultsInTunnel(page: OldPage, base: string): Promise<string[]> {
   const tunnel = await Tunnel.to(base);
   try {

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the page that is seen, by its layout. Run in the page by the oldest engine, with nothing from
- * outside.
+ * Layout faults of the current page. Runs in the page in the oldest engine, so it can't use anything from outside the
+ * function.
  */
 export function faultsInPage(): string[] {
   const faults: string[] = [];
@@ -28,7 +28,7 @@ export function faultsInPage(): string[] {
     if (!isInside) faults.push(`lies outside of its frame: ${name(picture)}`);
     if (!(picture as HTMLImageElement).naturalWidth) faults.push(`is not there: ${name(picture)}`);
   }
-  // What stands at an edge must be reached at once; all else may be scrolled from under it.
+  // Fixed and sticky controls must be clickable at once; others may be covered by them until the page is scrolled.
   const isPinned = (element: Element | null): boolean =>
     element !== null &&
     (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
@@ -47,7 +47,7 @@ export function faultsInPage(): string[] {
   return faults;
 }
 
-/** Down the page and up again, until all that comes on the way is there. */
+/** Scrolls to the end and back, so that lazy content is loaded. */
 export async function seeAll(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {

@@ -10,7 +10,7 @@ import { inTime } from '#app/contract/in-time.ts';
 import { PAGES } from '../../oldest-engines.js';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 
-/** Chromium 64 (January 2018), headless, for Linux on x64, as `npm ci` brings it. */
+/** Chromium 64 (January 2018), headless, for Linux x64; installed by `npm ci`. */
 const PACKED = 'node_modules/chrome-aws-lambda/bin/chromium.br';
 const UNPACKED = path.resolve('node_modules/.cache/kachel/chromium-64');
 const LONGEST_MS = 30_000;
@@ -24,7 +24,7 @@ const ARGUMENTS = [
   '--remote-debugging-port=0',
 ];
 
-/** Another old one by OLD_CHROMIUM_PATH. */
+/** OLD_CHROMIUM_PATH overrides the packaged browser. */
 function command(): string {
   if (process.env.OLD_CHROMIUM_PATH) return process.env.OLD_CHROMIUM_PATH;
   if (existsSync(UNPACKED)) return UNPACKED;
@@ -35,7 +35,7 @@ function command(): string {
   return UNPACKED;
 }
 
-/** What a bare machine lacks came with the tests' other browser. */
+/** Shared libraries that a minimal system lacks are in the package of the other test browser. */
 function environment(): NodeJS.ProcessEnv {
   const libraries = path.join(path.dirname(findBrowser()), 'al2023/lib');
   return existsSync(libraries) ? { ...process.env, LD_LIBRARY_PATH: libraries } : process.env;
@@ -49,12 +49,12 @@ interface Message {
   error?: { message: string };
 }
 
-/** By the page's policy; directives that are newer than the engine are no fault. */
+/** Blocked by the Content-Security-Policy; directives that the engine doesn't know yet are no fault. */
 function isBlocked(entry?: { source: string; text: string }): boolean {
   return entry?.source === 'security' && !entry.text.startsWith('Unrecognized');
 }
 
-/** One page of it, by its DevTools protocol: Playwright speaks to no engine that old. */
+/** A page driven by the DevTools protocol, because Playwright doesn't support an engine that old. */
 export class OldPage {
   version = '';
   /** Errors and warnings since they were last read. */
@@ -112,7 +112,7 @@ export class OldPage {
     await this.call('Emulation.setDeviceMetricsOverride', metrics);
   }
 
-  /** A first visit where nothing is kept. */
+  /** Clears all cookies and sets these, as on a first visit. */
   async setCookies(url: string, cookies: Readonly<Record<string, string>>): Promise<void> {
     await this.call('Network.clearBrowserCookies');
     for (const [name, value] of Object.entries(cookies))
@@ -128,7 +128,7 @@ export class OldPage {
     if (!(await inTime(loaded, LONGEST_MS, false))) throw new Error(`no page came from ${url}`);
   }
 
-  /** The function runs in the page, by itself, in a syntax that it knows; what it calls must be there. */
+  /** Runs a function in the page, compiled for the old engine; it can't use variables of the test. */
   async run<Value>(work: (argument?: string) => Value | Promise<Value>, argument?: string): Promise<Value> {
     // tsx wraps functions in a helper that keeps their names.
     const call = `((__name) => (${work})(${JSON.stringify(argument)}))((one) => one)`;
@@ -142,10 +142,10 @@ export class OldPage {
     return result.value;
   }
 
-  /** Asked again and again, and in whatever page comes; false where it doesn't come true. */
+  /** Polls until true, across navigations; false on timeout. */
   async until(work: () => boolean | Promise<boolean>): Promise<boolean> {
     for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; await setTimeout(100)) {
-      // While one page goes and another comes there is none to ask.
+      // During a navigation there is no page to evaluate in.
       if (await this.run(work).catch(() => false)) return true;
     }
     return false;
@@ -166,7 +166,7 @@ export class OldPage {
       this.calls.set(id, resolve);
     });
     this.socket.send(JSON.stringify({ id, method, params }));
-    // A page that goes takes some answers with it.
+    // Responses may be lost when the page navigates.
     const late = { error: { message: `no answer to ${method}` } };
     const { result, error } = await inTime<Message>(answer, LONGEST_MS, late);
     if (error) throw new Error(error.message);
@@ -176,7 +176,7 @@ export class OldPage {
   private receive({ id, method, params, ...answer }: Message): void {
     if (id !== undefined) this.calls.get(id)?.(answer);
     else if (method === 'Page.frameNavigated' && !params?.frame?.parentId) this.hasNavigated = true;
-    // The page before may still end its loading when the next one is asked for.
+    // Ignore a load event of the previous page.
     else if (method === 'Page.loadEventFired' && this.hasNavigated) this.loaded();
     else if (method === 'Log.entryAdded' && isBlocked(params?.entry))
       this.said.push(params?.entry?.text ?? '');

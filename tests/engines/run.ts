@@ -7,8 +7,8 @@ import { faultsInPage, seeAll } from './looks.ts';
 import { OldPage } from './old-chromium.ts';
 
 /**
- * `npm run test:engines`, on a build: every screen of the gallery in Chromium 64, the oldest engine that pages are made for
- * and that runs here, on a phone and wide, then a vote, a raffle and a tunnel. `-- raffle` looks at the screens of that name only.
+ * `npm run test:engines`, needs a build: every screen of the gallery in Chromium 64, the oldest supported engine that
+ * runs here, in phone and desktop width, then a vote, a raffle and offline use. `-- raffle` checks only matching screens.
  */
 
 const only = process.argv[2] ?? '';
@@ -52,7 +52,7 @@ async function look(name: string, path: string, cookies: Readonly<Record<string,
 for (const { name, path, host: from = 'demo', after, cookies = consenting } of SHOTS) {
   if (from === 'demo' && !after) await look(name, path, cookies);
 }
-// A first visit, where the banner asks.
+// A first visit, with the consent banner.
 for (const path of ['/', '/beitrag/110', '/?text=on', '/?channel=portal', '/?channel=screen']) {
   await look(`first visit ${path}`, path, {});
 }

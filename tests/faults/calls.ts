@@ -60,8 +60,8 @@ export function wholeContent(): StubContent {
 }
 
 /**
- * A call of the contract that reads, the page that needs it, and what stands there once it was answered. Null where
- * nothing of it is kept: what one rider searches for, how votes stand, and days of the archive that have no entry here.
+ * A read call of the contract, a page that needs it, and a text of that page. Null for responses that aren't cached:
+ * searches, vote counts, and days of the archive without entries.
  */
 export interface Reading {
   call: string;
@@ -84,14 +84,14 @@ export const READINGS: Reading[] = [
   { call: 'survey/v1/info', page: '/surveyresult/11/4?of=survey', shows: null },
 ];
 
-/** The addresses that are ill for themselves, each of another kind; no page of the readings needs the last two. */
+/** Calls that fail alone, each of another kind; no page of READINGS needs the last two. */
 export const ILL_ALONE = [
   { name: 'start', call: 'content/v1/start/de', page: '/' },
   { name: 'entry', call: 'content/v1/entry/12/de', page: '/beitrag/12' },
   { name: 'search', call: 'content/v1/archive/de/s/brücke', page: '/archivsuche?q=br%C3%BCcke' },
 ];
 
-/** A call that a form leads to, and what its page must still hold afterwards. */
+/** A write call, the form that makes it, and the values that its page must still contain after a failure. */
 export interface Writing {
   call: string;
   page: string;

@@ -1,6 +1,6 @@
 import type { Fault } from '../support/stub-content-server.ts';
 
-/** The ways in which a content server can be ill; null: nobody listens. */
+/** Kinds of failures of a content server; null means connection refused. */
 export const FAULTS: Record<string, Fault | null> = {
   refused: null,
   hanging: { kind: 'hang' },
@@ -15,8 +15,8 @@ export const FAULTS: Record<string, Fault | null> = {
   'modified in future': { kind: 'modified', at: new Date(Date.now() + 24 * 60 * 60_000) },
 };
 
-/** With these the server answers, only oddly: what it says is taken. */
+/** Odd responses that are accepted. */
 export const HARMLESS: ReadonlySet<string> = new Set(['wrong type', 'modified in future']);
 
-/** With these it is away: after the first few nobody waits for it. A 200 whose body is no good is an answer. */
+/** Failures that open the circuit breaker: after a few, requests fail fast. A 200 with a bad body doesn't count. */
 export const AWAY: ReadonlySet<string> = new Set(['refused', 'hanging', '504', 'slow 10 s', 'redirect loop']);

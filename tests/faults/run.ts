@@ -6,10 +6,9 @@ import { ILL_ALONE, READINGS, type Reading, type Writing, wholeContent, writings
 import { AWAY, FAULTS, HARMLESS } from './faults.ts';
 
 /**
- * `npm run test:faults`: every call of the content server, ill in every way, for riders who have never read a page and
- * for those who have; as a table, and each cell must hold: a read answers within 2.5 s, and within 100 ms once its server
- * counts as away; what was read before stays readable; a write keeps what was typed; and an address that is ill alone takes
- * nothing else from anybody. One fault alone: `npm run test:faults -- 504`.
+ * `npm run test:faults`: every call of the content server with every kind of failure, with cold and warm caches. Checks
+ * that a read takes at most 2.5 s, and 100 ms with an open circuit breaker; that cached pages stay readable; that a failed
+ * write keeps the typed values; and that one failing call affects no others. One fault: `npm run test:faults -- 504`.
  */
 const LONGEST_READ_MS = 2500;
 const LONGEST_WHILE_AWAY_MS = 100;
@@ -37,7 +36,7 @@ async function timed(work: () => Promise<Response>): Promise<{ status: number; h
   return { status: response.status, html, ms: performance.now() - began };
 }
 
-/** As a rider's phone asks, not as a robot does. */
+/** A phone's user agent, because robots are treated differently. */
 const PHONE = {
   'User-Agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 };
@@ -78,10 +77,10 @@ class Cell {
   }
 }
 
-/** Nobody has read anything: the page comes without what is missing, or says that it failed. */
+/** Cold cache: the page leaves out what is missing, or is an error page. */
 async function neverRead(cell: Cell): Promise<void> {
   const host = await cell.host();
-  // A process's very first page takes what no later one takes; this one reads nothing.
+  // Warm-up with a page that makes no content call, because the first request of a process is slow.
   await read(host, '/robots.txt');
   await cell.fallIll('');
   for (const { call, page } of READINGS) {
@@ -101,7 +100,7 @@ async function neverRead(cell: Cell): Promise<void> {
   await host.stop('SIGKILL');
 }
 
-/** The first few have waited; from now on nobody does. */
+/** After a few slow failures, requests must fail fast. */
 async function whileAway(cell: Cell, host: Host): Promise<void> {
   for (let n = 0; n < 5; n += 1) await (await read(host, `/beitrag/4${n}`)).text();
   let quickest = Number.POSITIVE_INFINITY;
@@ -109,16 +108,16 @@ async function whileAway(cell: Cell, host: Host): Promise<void> {
     const { ms } = await timed(() => read(host, `/beitrag/5${n}`));
     quickest = Math.min(quickest, ms);
   }
-  // The quickest of five: what else this machine does is not the page's doing.
+  // The fastest of five, to rule out other load on the machine.
   tell(cell.fault, 'any', 'while away', '503', quickest, quickest <= LONGEST_WHILE_AWAY_MS);
 }
 
 const READERS = 12;
 const BETWEEN_READS_MS = 50;
-/** After so many failures in a row a server may count as away. */
+/** Consecutive failures after which the circuit breaker may open. */
 const FAILURES = 5;
 
-/** One address alone is ill, and twelve riders keep reading it: all else that is read and sent is answered meanwhile. */
+/** One call fails while twelve readers keep requesting it: all other reads and writes must work meanwhile. */
 async function oneAddress(cell: Cell, ill: (typeof ILL_ALONE)[number]): Promise<void> {
   const host = await cell.host();
   await read(host, '/robots.txt');
@@ -135,7 +134,7 @@ async function oneAddress(cell: Cell, ill: (typeof ILL_ALONE)[number]): Promise<
   const readers = Array.from({ length: READERS }, keepReading);
   const calls = () => cell.content.requests.filter(({ path }) => path === ill.call).length;
   while (!HARMLESS.has(cell.fault) && calls() < FAILURES) await pause(BETWEEN_READS_MS);
-  // Until the last of them has failed too.
+  // Wait until the last of them has failed too.
   await (await read(host, ill.page)).text();
   for (const { call, page, shows } of READINGS.filter(({ page }) => page.split('?')[0] !== ill.page)) {
     const { status, html, ms } = await timed(() => read(host, page));
@@ -156,7 +155,7 @@ async function readBefore(cell: Cell): Promise<void> {
   const before = await cell.host();
   for (const { page } of READINGS) await (await read(before, page)).text();
   await before.stop();
-  // A new process looks again at once, where the old one would wait until its copies are older.
+  // A new process revalidates at once; the old one would wait until its copies are older.
   const host = await cell.host();
   await cell.fallIll('');
   for (const reading of READINGS) await readAgain(cell, host, reading);
@@ -171,7 +170,7 @@ async function readAgain({ fault }: Cell, host: Host, { call, page, shows }: Rea
   tell(fault, call, 'read before', `${status}`, ms, isGood);
 }
 
-/** A rider's consent, as the cookie that says so; nobody votes without. */
+/** A consent cookie, which voting requires. */
 async function consentOf(host: Host): Promise<string> {
   const decided = await host.get(endpoints.consent.path, {
     method: 'POST',

@@ -8,7 +8,7 @@ export interface HostileRequest {
   body?: string;
 }
 
-/** Nothing that we write holds it, so that wherever it stands as it was sent somebody's input was not escaped. */
+/** Occurs nowhere in our pages: if a response contains it verbatim, input was not escaped. */
 export const MARK = '"><zzq x=';
 
 const VALUES = [
@@ -147,7 +147,7 @@ const PATHS = [
 const one = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)] as Value;
 const asInAddress = (value: string) =>
   value.includes('%') ? value : encodeURI(value).replaceAll('#', '%23');
-/** Node itself refuses to send what no header may hold. */
+/** Node refuses to send characters that are invalid in headers. */
 const asInHeader = (value: string) => value.replace(/[^\t\x20-\x7e]/g, '').slice(0, 2000);
 
 export function hostileRequest(): HostileRequest {

@@ -4,8 +4,8 @@ import { Host, temporaryFolder } from '../support/host.ts';
 import { type HostileRequest, hostileRequest, MARK } from './requests.ts';
 
 /**
- * `npm run test:hostile [-- REQUESTS]`: made-up requests over all routes, parameters, headers and cookies of the demo. None
- * may be answered with 500, take longer than 5 s, or find what it sent in the answer as it was sent.
+ * `npm run test:hostile [-- REQUESTS]`: fuzzes all routes, parameters, headers and cookies of the demo. No response may be
+ * a 500, take longer than 5 s, or contain the input unescaped.
  */
 const REQUESTS = Number(process.argv[2] ?? 30_000);
 const AT_ONCE = 16;

@@ -1,6 +1,6 @@
 export const ENTRY = '1';
 export const PASSWORD = 'kill-test';
-/** More than any run can use up, and known, so that what is left tells what was taken. */
+/** More than a run can use up; the difference to what is left tells how many were taken. */
 export const PLACES = 1_000_000;
 export const WINNERS = 100_000;
 

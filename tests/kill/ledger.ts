@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** What riders were told is done, and so must be there for ever, once. */
+/** Everything confirmed to riders, which must therefore be stored exactly once. */
 export class Ledger {
   readonly raffle = new Set<string>();
   readonly optins = new Set<string>();
   /** Codes of vouchers. */
   readonly issued = new Set<string>();
-  /** Keys out of mails that nobody has opened yet. */
+  /** Confirmation keys from mails that are not used yet. */
   readonly links: string[] = [];
   deals = 0;
   votes = 0;
@@ -15,10 +15,10 @@ export class Ledger {
   confirmed = 0;
   draws = 0;
   wins = 0;
-  /** Not a submission: how often an answer never came, so that nobody knew whether it was done. */
+  /** Number of requests without a response, whose outcome was unknown to the client. */
   lostAnswers = 0;
 
-  /** Nobody gets a voucher that somebody has. */
+  /** Throws if a voucher was issued twice. */
   issue(code: string): void {
     if (this.issued.has(code)) throw new Error(`The voucher ${code} was handed out twice`);
     this.issued.add(code);
@@ -33,15 +33,15 @@ export class Ledger {
   }
 }
 
-/** By its address a rider is known in the ledger. */
+/** A unique e-mail address; it identifies a rider in the ledger. */
 export function newAddress(): string {
   return `${randomUUID()}@kachel.example`;
 }
 
-/** What riders were told, and what was found. */
+/** Counts confirmed to riders and counts found in the service. */
 export type Sides = Record<string, [told: number, found: number]>;
 
-/** Sentences for what differs; none where nothing does. */
+/** A sentence for each difference. */
 export function differences(sides: Sides): string[] {
   return Object.entries(sides).flatMap(([name, [expected, found]]) =>
     expected === found ? [] : [`${found} ${name} instead of ${expected}`],

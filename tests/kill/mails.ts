@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleDecode } from '../support/content-service/decode-mail.ts';
 
-/** The mails of a run, read as they come. One that a kill interrupted may come minutes later. */
+/** Reads the mails of a run as they arrive. One that a kill interrupted may arrive minutes later. */
 export class Mails {
   private readonly read = new Set<string>();
   readonly receivers: string[] = [];
 
   constructor(private readonly dataDir: string) {}
 
-  /** Ids of the rows that they come from. */
+  /** Their row ids in outgoing_mails. */
   get ids(): number[] {
     return [...this.read].map((name) => Number(/-(\d+)\.eml$/.exec(name)?.[1]));
   }
 
-  /** The keys in the links of those that have come since. */
+  /** Confirmation keys in mails that arrived since the last call. */
   async newKeys(): Promise<string[]> {
     const folder = join(this.dataDir, 'outbox');
     const keys: string[] = [];
@@ -28,7 +28,7 @@ export class Mails {
     return keys;
   }
 
-  /** Receivers that got two, or that nothing was promised to. */
+  /** Recipients of a duplicate or of a mail that nothing had queued. */
   unwanted(promised: ReadonlySet<string>): string[] {
     return this.receivers
       .filter((email, index) => !promised.has(email) || this.receivers.indexOf(email) !== index)

@@ -10,9 +10,9 @@ const PICTURE = Buffer.from(
 );
 const PICTURE_HASH = createHash('sha256').update(PICTURE).digest('hex');
 
-/** Answers are repeated so many calls later at most. */
+/** Number of recent calls that are repeated to compare their responses. */
 const REMEMBERED = 8;
-/** A service that is up and doesn't answer has failed, and not because it was killed. */
+/** A call that fails this often while the service is up is a fault. */
 const MOST_TRIES = 10;
 
 const ACCEPTED: ReadonlySet<unknown> = new Set(['success', 'optin', 'autorespond', '/optin-ok']);
@@ -23,8 +23,8 @@ interface Call {
 }
 
 /**
- * Sends submissions of all kinds as the web app does: a call whose answer is lost is sent again, with the same ids, as
- * soon as the service is back. So whatever a rider has begun comes to an end, and is known to have happened once.
+ * Sends submissions of all kinds as the web app does: a call without a response is repeated with the same ids once the
+ * service is back, so that every submission completes and must be stored exactly once.
  */
 export class Rider {
   private readonly answered: { call: Call; answer: string }[] = [];
@@ -48,7 +48,7 @@ export class Rider {
     while (!over()) await this.journeys[randomInt(this.journeys.length)]?.();
   }
 
-  /** What was answered before is answered in the same words again. */
+  /** Repeats earlier calls: the responses must be identical. */
   async repeat(): Promise<void> {
     for (const { call, answer } of [...this.answered]) {
       const again = await this.answerTo(call);

@@ -11,7 +11,7 @@ function gate(): { passed: Promise<void>; open: () => void } {
   return { passed, open };
 }
 
-/** The content service as a process of its own, so that it can be killed like one. */
+/** The content service in a child process that can be killed. */
 export class ServiceUnderTest {
   private child: ChildProcess | null = null;
   private errors = '';
@@ -26,7 +26,7 @@ export class ServiceUnderTest {
     return `http://127.0.0.1:${this.port}/api`;
   }
 
-  /** Fulfilled while the service is there to be asked; after a kill only when it is back. */
+  /** Resolves while the service is up; after a kill, once it is back. */
   get running(): Promise<void> {
     return this.up.passed;
   }
@@ -61,7 +61,7 @@ export class ServiceUnderTest {
     this.up.open();
   }
 
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it with SIGKILL. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

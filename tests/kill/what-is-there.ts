@@ -25,12 +25,12 @@ export interface Running {
   dataDir: string;
 }
 
-/** What riders were told beside what the running service says; and what is amiss in it, in sentences. */
+/** Confirmed counts against counts of the running service, and a sentence for each inconsistency. */
 export async function toldAndThere(
   ledger: Ledger,
   { admin, api, dataDir }: Running,
 ): Promise<{ sides: Sides; amiss: string[] }> {
-  /** Without the heading, and without what a survey's report sums up after an empty line. */
+  /** Rows of the report without its header and without a survey's summary after the empty line. */
   const rowsOf = async (tile: string) => {
     const [rows = ''] = (await text(admin.report(ENTRY, tile))).split('\r\n\r\n');
     return rows.trim().split('\r\n').slice(1);
@@ -86,7 +86,7 @@ function without(emails: ReadonlySet<string>, rows: string[]): string[] {
   return [...emails].filter((email) => !there.includes(email)).map((email) => `nothing of ${email}`);
 }
 
-/** Each participation has the one picture that was sent before it, and that is on the disk. */
+/** Each participation must have exactly one picture, and its file must exist. */
 async function missingFiles(rows: string[], dataDir: string): Promise<string[]> {
   const faults = await Promise.all(
     rows.map(async (row) => {
@@ -102,7 +102,7 @@ async function missingFiles(rows: string[], dataDir: string): Promise<string[]> 
   return faults.filter((fault) => fault !== '');
 }
 
-/** The same against the tables themselves, when the service has ended: what no call tells is there as well. */
+/** The same against the tables after the service has stopped, including data that no API call returns. */
 export async function toldAndStored(ledger: Ledger, mailsSent: number[], db: Db): Promise<Sides> {
   const rows = async (table: AnyPgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
   const answers = async (kind: 'competition' | 'action' | 'deal' | 'survey' | 'voucher') =>

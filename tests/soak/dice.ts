@@ -1,4 +1,4 @@
-/** Chance that comes again under the same seed (mulberry32). */
+/** Seeded random numbers (mulberry32), so that a run can be repeated. */
 export class Dice {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Dice {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to, but without, 1. */
+  /** A number in [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

@@ -7,13 +7,13 @@ import type { Stage } from './stage.ts';
 
 export interface Fault {
   name: string;
-  /** Only before memory is compared: its process must live to the end. */
+  /** Only in the first third of the run: memory is compared later, for which processes must not restart. */
   early?: true;
-  /** Done when all is up again. */
+  /** Resolves when everything is up again. */
   happen: () => Promise<void>;
 }
 
-/** Everything that is made to happen. One node always stays, as it would with a balancer. */
+/** All faults of a run. One web node always stays up, as in a rolling update. */
 export function faultsOn(stage: Stage, dice: Dice): Fault[] {
   const awhile = (least: number, most: number) => pause(dice.between(least, most));
 

@@ -5,9 +5,9 @@ import { formIn, type PlainBrowser, type Seen } from '../support/plain-browser.t
 import type { Dice } from './dice.ts';
 import type { Journal } from './journal.ts';
 
-/** Whoever is not served for so long has been failed, whatever was wrong meanwhile. */
+/** A rider who isn't served within this time is a fault, whatever failed meanwhile. */
 const PATIENCE_MS = 120_000;
-/** nginx, where the server behind an address is away. */
+/** Statuses of nginx when an upstream is down. */
 const GATEWAY = new Set([502, 504]);
 const ASKED_AGAIN = new Set([429, 503]);
 
@@ -16,9 +16,9 @@ export interface Filled {
   form: string;
   typed: Record<string, string>;
   picture?: Blob;
-  /** Of a picture that went ahead; a page that is shown again has a newer one. */
+  /** Receipt of a picture uploaded before the form; a page shown again has a newer one. */
   receipt?: string;
-  /** What was typed is a password, and no page gives it back. */
+  /** The typed value is a password, which no page shows again. */
   isSecret?: boolean;
 }
 
@@ -30,13 +30,13 @@ interface Ahead {
 }
 
 /**
- * Sends forms as riders do: without an answer the same again, asked to try again what the page then holds. Sometimes they
- * lose patience before the answer is there, or send what was taken a second time.
+ * Sends forms as riders do: repeats the request if there is no response, and resubmits the returned page if asked to try
+ * again. Sometimes aborts before the response, or sends an accepted form a second time.
  */
 export class FormSender {
   constructor(private readonly ride: { ledger: Ledger; journal: Journal; dice: Dice }) {}
 
-  /** A page that was read before and must be there whatever is away. */
+  /** Reads a cached page, which must be available whatever is down. */
   async read(browser: PlainBrowser, address: string): Promise<Seen> {
     for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
       const seen = await browser.open(address).catch(() => null);
@@ -47,7 +47,7 @@ export class FormSender {
     throw new Error(`${address} did not come for two minutes`);
   }
 
-  /** The page, once it has the form: while nobody knows what is left of an action there is none in it. */
+  /** Reloads until the page has the form, which is missing while the number of places left is unknown. */
   async readForm(browser: PlainBrowser, address: string, form: string): Promise<Seen> {
     for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
       const seen = await this.read(browser, address);
@@ -83,7 +83,7 @@ export class FormSender {
     throw new Error(`${filled.form} was not taken for two minutes`);
   }
 
-  /** Taken once, taken for good: the second time tells the same and counts nothing. */
+  /** Sends an accepted form again: the result must be the same and nothing may be counted twice. */
   private async sendAgain(
     browser: PlainBrowser,
     { action, body }: { action: string; body: URLSearchParams | FormData },
@@ -96,7 +96,7 @@ export class FormSender {
     }
   }
 
-  /** The receipt of a file that goes ahead of its form. */
+  /** Uploads a file before its form; returns the receipt. */
   async sendAhead(browser: PlainBrowser, address: string, { page, form, field, picture }: Ahead) {
     const id = fieldOf(page, form, 'submission_id');
     for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
@@ -113,7 +113,7 @@ export class FormSender {
     throw new Error(`${address} took no file for two minutes`);
   }
 
-  /** A link out of a mail, to the content service itself. Where it leads. */
+  /** Opens a confirmation link of the content service; returns the URL it redirects to. */
   async openLink(browser: PlainBrowser, address: string): Promise<string> {
     for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
       const answer = await this.answerOf(browser.open(address));
@@ -125,13 +125,13 @@ export class FormSender {
     throw new Error('a link did not open for two minutes');
   }
 
-  /** Where the answer to a form leads. */
+  /** Follows the redirect after a form. */
   follow(browser: PlainBrowser, answer: Seen): Promise<Seen> {
     if (answer.location === null) throw new Error(`${answer.status} leads nowhere`);
     return this.read(browser, answer.location.split('#')[0] ?? '');
   }
 
-  /** Null where none came: nobody knows then whether it was done. */
+  /** Null without a response; the outcome is then unknown. */
   private async answerOf(asked: Promise<Seen>): Promise<Seen | null> {
     const answer = await asked.catch(() => null);
     if (answer !== null && !GATEWAY.has(answer.status)) return answer;
@@ -151,7 +151,7 @@ function fieldOf(page: Seen, form: string, name: string): string {
   return heldBy(page, form).hidden.find(([field]) => field === name)?.[1] ?? '';
 }
 
-/** A file that the page has a receipt of is not chosen again. */
+/** Leaves the file out if the page already has its receipt. */
 function fillIn(page: Seen, { form, typed, picture, receipt }: Filled) {
   const { action, hidden } = heldBy(page, form);
   const fields = [...hidden.filter(([name]) => !Object.hasOwn(typed, name)), ...Object.entries(typed)];
@@ -164,7 +164,7 @@ function fillIn(page: Seen, { form, typed, picture, receipt }: Filled) {
   return { action, body };
 }
 
-/** What a page that asks for another try no longer holds. */
+/** Typed values that are missing from a page that asks to try again. */
 function missingIn(answer: Seen, before: Seen, { form, typed, isSecret }: Filled): string[] {
   const id = fieldOf(before, form, 'submission_id');
   const isSameId = formIn(answer.html, form) !== null && fieldOf(answer, form, 'submission_id') === id;

@@ -1,15 +1,15 @@
-/** What happened to riders that no ledger tells, and everything that must not happen. */
+/** Statistics of the riders' requests, and all faults. */
 export class Journal {
   readonly faults: string[] = [];
   readonly readMs: number[] = [];
-  /** Pages that were on their way when their node was killed. */
+  /** Responses cut off when their node was killed. */
   brokenOff = 0;
   formsSent = 0;
-  /** Forms that were told to be sent again, with all that was typed still in them. */
+  /** Forms that had to be sent again, with all typed values still in them. */
   askedAgain = 0;
-  /** Pages of which nothing is kept (a search, the archive), told that the content server is away. */
+  /** Pages that aren't cached (search, archive) and said that the content server is down. */
   notKept = 0;
-  /** Forms that were not shown, because nobody knew what is left. */
+  /** Forms not shown because the number of places left was unknown. */
   formsAway = 0;
   sentTwice = 0;
 

@@ -6,16 +6,16 @@ interface Line {
   msg: string;
 }
 
-/** What a start says before its log. */
+/** Lines printed at start-up before the JSON log. */
 const STARTED = /^(?:Kachel|Content service): |is ready on|^SMTP_URL is not set/;
 const ERROR = 50;
 const FATAL = 60;
 
-/** What the processes said that must not be: faults that nobody caught, and errors while nothing was wrong. */
+/** Checks the processes' logs for uncaught errors, and for errors while no fault was injected. */
 export class Logs {
   readonly unhandled: string[] = [];
   readonly outOfTheBlue: string[] = [];
-  /** How often each kind of line came. */
+  /** Count of each kind of log line. */
   readonly kinds = new Map<string, number>();
 
   constructor(lives: Stage['lives'], wasWrong: (time: number) => boolean) {

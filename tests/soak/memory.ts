@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { databaseHeapMegabytes, residentMegabytes } from '../bench/measure.ts';
 import type { Host } from '../support/host.ts';
 
-/** What a process of the soak is started with, so that it can be asked. */
+/** Node flags that let a process report its memory on SIGUSR2. */
 export const TELLS_MEMORY = ['--expose-gc', '--import', './tests/soak/tell-memory.mjs'];
 
-/** When it is asked, as shares of the whole run; the first third is its warm-up. */
+/** Sampling times as fractions of the run; the first third is warm-up. */
 const MOMENTS = [0.34, 0.45, 0.56, 0.67, 0.78, 0.89];
-/** Files on their way through are held, too, for a moment: the least of several tells what stays. */
+/** Samples per moment; the lowest counts, because uploads in progress use memory for a moment. */
 const TIMES = 4;
 const BETWEEN_MS = 700;
 const PATIENCE_MS = 10_000;
 const MB = 1024 * 1024;
 
 interface Sample {
-  /** Of the whole run. */
+  /** Time as a fraction of the run. */
   share: number;
   megabytes: number;
 }
@@ -24,8 +24,8 @@ interface SampleOf extends Sample {
 }
 
 /**
- * What processes hold. The engine clears away when it has to and not before, so what is resident swings by tens of megabytes
- * and says nothing of a leak; what is still held after it has cleared away does.
+ * Memory after a forced garbage collection. Resident memory varies by tens of megabytes, because V8 collects late, and
+ * says nothing about leaks.
  */
 export class Memory {
   private readonly held: SampleOf[] = [];
@@ -49,7 +49,7 @@ export class Memory {
     if (megabytes !== null) this.database.push({ share, megabytes });
   }
 
-  /** The embedded database is in a thread that can't be told to clear away: the least of each third is what it holds. */
+  /** PGlite's worker can't be told to collect garbage, so the lowest sample of each third counts. */
   ofDatabase(): { second: number; last: number } {
     const least = (from: number, to: number) =>
       Math.min(
@@ -58,7 +58,7 @@ export class Memory {
     return { second: least(1 / 3, 2 / 3), last: least(2 / 3, 2) };
   }
 
-  /** What was held in the second and in the last third of the run, and what was resident at most. */
+  /** Mean heap in the second and the last third of the run, and the highest resident memory. */
   of(host: Host): { second: number; last: number; mostResident: number } {
     const mean = (from: number, to: number) => {
       const found = this.held.filter((one) => one.host === host && one.share >= from && one.share < to);
@@ -79,7 +79,7 @@ async function heldMegabytes(host: Host): Promise<number | null> {
   return told.length > 0 ? Math.min(...told) : null;
 }
 
-/** Null where it doesn't say: it was just killed, or stands still. */
+/** Null without a reply: the process was just killed, or is stopped. */
 async function heldNow({ child, output }: Host): Promise<number | null> {
   const before = output.length;
   child.kill('SIGUSR2');

@@ -20,10 +20,10 @@ const ADDRESSES = [
 ] as const;
 const WAYS = ['', '?lang=en', '?text=on', '?lang=en&text=on'] as const;
 
-/** What everybody reads, and must always find again. */
+/** Cached pages, which must always be available. */
 export const KEPT_PAGES = ADDRESSES.flatMap((address) => WAYS.map((way) => `${address}${way}`));
 
-/** What one rider asks for; nothing of it is kept, and while the content server is away a page says so. */
+/** Pages that aren't cached; while the content server is down they may be error pages. */
 const ASKED = [
   '/archiv',
   '/archive?lang=en',
@@ -33,7 +33,7 @@ const ASKED = [
   '/archivsuche?q=Fahrplan&text=on',
 ] as const;
 
-/** FairQueue pages. */
+/** Reads pages and checks their status. */
 export class Reader {
   constructor(
     private readonly ride: { origin: string; journal: Journal; dice: Dice; isContentWell: () => boolean },

@@ -19,10 +19,10 @@ import { Stage } from './stage.ts';
 import { WebRider } from './web-rider.ts';
 
 /**
- * `npm run soak -- --minutes N [--seed N] [--engine pglite]`: riders of all kinds on nginx, two web nodes, a content service,
- * Redis and Postgres, all of them started here and killed here, one after another, as the seed has it. On PGlite the
- * database is the content service's own and ends with it. At the end what riders were told and what is there are compared.
- * Needs the build, Linux's /proc, and ports from SOAK_PORT on.
+ * `npm run soak -- --minutes N [--seed N] [--engine pglite]`: riders of all kinds on nginx, two web nodes, a content
+ * service, Redis and Postgres. All are started here and killed one after another, in an order that the seed decides. On
+ * PGlite the database runs in the content service. At the end, everything confirmed to riders is compared with what is
+ * stored. Needs the build, Linux's /proc, and ports from SOAK_PORT on.
  */
 const { values } = parseArgs({
   options: {
@@ -37,12 +37,12 @@ const port = Number(process.env.SOAK_PORT ?? 4200);
 const engine = values.engine === 'pglite' ? 'pglite' : 'postgres';
 const WRITERS = 6;
 const READERS = 4;
-/** One address gets a fifth of them at most. */
+/** Vouchers per minute of the run; one network gets a fifth of what is left. */
 const CODES_A_MINUTE = 1500;
-/** After a fault: connections come back, breakers close, what was logged late. */
+/** Errors this long after a fault still belong to it: reconnects, circuit breakers, late log lines. */
 const AFTERMATH_MS = 8000;
 const WHOLE_WITHIN_MS = 120_000;
-/** What docs/operators.md gives a process. */
+/** Memory per process according to docs/operators.md. */
 const MOST_RESIDENT_MB = 512;
 
 function whatIsMissing(): string | null {
@@ -80,7 +80,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 const over = () => interrupted || share() >= 1;
 
-/** In an order that only the seed decides; kinds that end a process whose memory is compared, in the first third. */
+/** Injects faults in seeded order; those that end a process whose memory is compared, only in the first third. */
 async function disturb(): Promise<void> {
   const dice = new Dice(seed);
   const faults = faultsOn(stage, dice);
@@ -183,7 +183,7 @@ function told(): void {
   tell('pages read', journal.readMs.length);
   tell('a page: half, slowest hundredth', quantile(0.5), 'ms');
   tell('', quantile(0.99), 'ms');
-  // nginx asks the other node while nothing of the page has come; no further.
+  // nginx retries on the other node only if no byte of the response has been sent.
   tell('pages cut off with their node', journal.brokenOff, '', { most: windows.length });
   tell('searches and archives told to come back', journal.notKept);
   tell('forms that were not shown for a while', journal.formsAway);

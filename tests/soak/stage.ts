@@ -14,12 +14,12 @@ import { TcpProxy } from '../support/tcp-proxy.ts';
 import { TELLS_MEMORY } from './memory.ts';
 
 const TIME_ZONE = 'Europe/Berlin';
-/** So high that they are counted and never reached. */
+/** Rate limits are counted but too high to be reached. */
 const LIMITS = { LIMITS_FACTOR: '1000', VEHICLE_NETWORKS: '127.0.0.0/8=1000' };
 
 export interface StageOptions {
   engine: 'pglite' | 'postgres';
-  /** The first of seven. */
+  /** The first of seven consecutive ports. */
   port: number;
   codes: number;
 }
@@ -31,11 +31,11 @@ interface Lines {
 }
 
 /**
- * nginx, two web nodes, their content service, Redis and Postgres, with lines between them that can be cut. On PGlite the
- * content service has its database with it.
+ * nginx, two web nodes, their content service, Redis and Postgres, connected through TCP proxies that can be cut. On
+ * PGlite the database runs in the content service.
  */
 export class Stage {
-  /** Every process that ran, for what it said. */
+  /** Every process that was started, for its output. */
   readonly lives: { name: string; host: Host }[] = [];
   readonly dataDir: string;
   cluster!: Cluster;
@@ -87,12 +87,12 @@ export class Stage {
     return this.port + 6;
   }
 
-  /** On PGlite only while the content service, whose it is, doesn't run. */
+  /** On PGlite only while the content service, which locks it, isn't running. */
   openDatabase() {
     return openDatabase({ databaseUrl: this.postgres?.url, dataDir: this.dataDir });
   }
 
-  /** Counts while the content service runs: through it where the database is its own. */
+  /** Admin calls while the content service runs: through the service on PGlite, directly on Postgres. */
   async openAdmin(): Promise<{ admin: Admin; close: () => Promise<void> }> {
     const running = await findRunningAdmin(this.dataDir);
     if (running) return { admin: running, close: async () => undefined };
@@ -119,7 +119,7 @@ export class Stage {
     this.lives.push({ name: `node ${index}`, host: this.cluster.node(index) });
   }
 
-  /** As a supervisor does: until it stays up. */
+  /** Restarts it until it stays up, as a supervisor does. */
   async startContent(): Promise<void> {
     const port = String(this.port + 3);
     const settings = {
@@ -143,8 +143,8 @@ export class Stage {
   }
 
   /**
-   * /readyz says of a process no more than that it runs. The one call is answered from the database, the page from the
-   * content service: a search that nobody made before, of which no node has a copy.
+   * Whether all dependencies work, which /readyz doesn't check: the content call needs the database, and each node's page
+   * needs the content service, because it is a search that no cache has.
    */
   async isWhole(): Promise<boolean> {
     const search = `/archivsuche?q=${Date.now()}`;
@@ -165,7 +165,7 @@ export class Stage {
     return false;
   }
 
-  /** Ends what riders speak to, and tells by which codes. */
+  /** Stops the content service and the nodes; returns their exit codes. */
   async stop(): Promise<(number | null)[]> {
     const codes = await Promise.all(
       [this.content, ...this.cluster.nodes].map((host) => host.stop('SIGTERM')),

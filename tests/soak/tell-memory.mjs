@@ -1,5 +1,5 @@
 // @ts-check
-/** Brought into the processes of the soak: on SIGUSR2 one says what it holds once all that nobody needs is cleared away. */
+/** Preloaded into the soak's processes: on SIGUSR2, collects garbage and logs the memory in use. */
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();

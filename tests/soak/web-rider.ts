@@ -25,7 +25,7 @@ const PAGES = [
   `/entry/${ENTRY}?lang=en&text=on`,
 ] as const;
 
-/** Takes part by the pages and forms that riders have; what they are told is done goes into the ledger. */
+/** Takes part through pages and forms; everything that is confirmed goes into the ledger. */
 export class WebRider {
   private readonly sender: FormSender;
   private readonly journeys = [
@@ -110,7 +110,7 @@ export class WebRider {
     this.ride.ledger.pictures += 1;
   }
 
-  /** As the form's script does it: the file first, the form with its receipt afterwards. */
+  /** Uploads the file first and then sends the form with its receipt, as the form's script does. */
   private async sendPictureAhead(): Promise<void> {
     const browser = this.newBrowser();
     const form = `action-${TILE.picture}`;
@@ -157,7 +157,7 @@ export class WebRider {
     ledger.wins += 1;
   }
 
-  /** Opens the entry, sends one of its forms, and reads what came of it. */
+  /** Opens the entry, sends one of its forms, and returns the result page. */
   private async takePart(filled: Filled): Promise<string> {
     const browser = this.newBrowser();
     const page = await this.sender.readForm(browser, this.page(), filled.form);

@@ -1,15 +1,15 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds in server-rendered HTML, one line a fault. For tests with `@vitest-environment jsdom`: there is no
- * layout, so colours and sizes are left to the browser's tests.
+ * axe's violations in server-rendered HTML, one line each. For tests with `@vitest-environment jsdom`, which has no
+ * layout; contrast and sizes are tested in the browser.
  */
 export async function axeFaults(html: string): Promise<string[]> {
   document.documentElement.lang = 'de';
   document.title = 'Test';
   document.body.innerHTML = `<main><h1>Test</h1>${html}</main>`;
   const { violations } = await axe.run(document, {
-    // Only what is told here is worked out: no passes, no selectors, no style sheets, of which there are none.
+    // Violations only, without selectors and style sheets, which saves time.
     resultTypes: ['violations'],
     selectors: false,
     preload: false,

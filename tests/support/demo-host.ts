@@ -3,12 +3,12 @@ import { Host, temporaryFolder } from './host.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the demo, which all files share that only read. */
+    /** Origin of a demo host, shared by all read-only tests. */
     demoOrigin: string;
   }
 }
 
-/** The production build with its demo content, once for all integration tests. */
+/** Starts the production build with demo content once for all integration tests. */
 export default async function startDemo({ provide }: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = temporaryFolder();
   const host = await Host.start({ DATA_DIR: folder }, { readyPath: '/readyz' });

@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { PHONE } from './plain-browser.ts';
 
-/** A page of the shared demo as it comes over the wire, and its elements by name. */
+/** A page of the shared demo as served, with its elements by name. */
 export interface DemoPage {
   status: number;
   html: string;
@@ -25,7 +25,7 @@ export async function demoPage(address: string, headers: Record<string, string> 
   };
 }
 
-/** As a reader sees it: one space where there are several. */
+/** Text content with collapsed white space. */
 export function wordsIn(elements: Element | Element[] | undefined): string {
   return DomUtils.textContent(elements ?? [])
     .replace(/\s+/g, ' ')

@@ -11,19 +11,19 @@ export const LANGUAGES = [
 
 export type Texts = (typeof LANGUAGES)[number][1];
 
-/** The browser's own note about a page that answers with 422 or 503. */
+/** The browser's console message for a page with status 413, 422 or 503. */
 export const ANSWERED_WITH_ERROR =
   /Failed to load resource: the server responded with a status of (422|413|503)/;
 
 let counter = 0;
 
-/** An address that nobody has used in this run. */
+/** An e-mail address that is unique in this run. */
 export function freshEmail(info: TestInfo): string {
   counter += 1;
   return `fahrgast.${info.project.name}.${info.workerIndex}.${Date.now()}.${counter}@example.org`;
 }
 
-/** Fills in whatever of the usual fields the form shows. */
+/** Fills in those of the usual fields that the form has. */
 export async function fillIn(page: Page, texts: Texts, email: string): Promise<void> {
   const values: ReadonlyArray<readonly [string, string]> = [
     [texts.firstname, 'Ada'],
@@ -43,7 +43,7 @@ export async function fillIn(page: Page, texts: Texts, email: string): Promise<v
   for (const box of await page.locator('main input[type=checkbox]').all()) await box.check();
 }
 
-/** Files that go ahead of their form wait until they are released. */
+/** Holds back uploads that are sent before their form until the returned function is called. */
 export async function holdUploads(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -52,18 +52,18 @@ export async function holdUploads(page: Page): Promise<() => void> {
   const isUpload = ({ pathname }: URL) => pathname === endpoints.upload.path;
   await page.route(isUpload, async (route) => {
     await released;
-    // The client has given up.
+    // Ignore requests that the client has aborted.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
-/** The form's own script listens: before that the server answers instead, which is another test's matter. */
+/** Waits until the form's script is active; a form sent before that is handled by the server. */
 export async function formAlive(page: Page): Promise<void> {
   await expect(page.locator('main form[data-live][data-alive]').first()).toBeAttached();
 }
 
-/** The form was not accepted: summary first and focused, title marked, everything still there. */
+/** Expects a refused form: title prefix, error summary first and focused, values still filled in. */
 export async function expectErrorPage(page: Page, texts: Texts): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${texts.formErrorPrefix}`));
   const summary = page.locator('#error-summary');
@@ -76,7 +76,7 @@ export async function expectErrorPage(page: Page, texts: Texts): Promise<void> {
     while (text && text.textContent?.trim() === '') text = walker.nextNode();
     return element.contains(text);
   });
-  // What a script tells before anything is sent stands at its form.
+  // The server's summary is first on the page; one that the script shows before sending is at the form.
   expect(isFirst).toBe(new URL(page.url()).searchParams.has('sent'));
 }
 

@@ -9,7 +9,7 @@ export interface HostOverStub {
   stop: () => Promise<void>;
 }
 
-/** The production build over a content server of a test's own, with the settings that it names besides. */
+/** Starts the production build with a stub content server and further settings. */
 export async function startOverStub(
   stub: StubContent,
   settings: Record<string, string> = {},

@@ -33,7 +33,7 @@ export const OPERATOR = {
   OPERATOR_EMAIL: 'post@nordheim.example',
 };
 
-/** As package.json and the Dockerfile start it. */
+/** Node's arguments as in package.json and the Dockerfile. */
 export const STARTED = ['--max-semi-space-size=8', '--v8-pool-size=1', 'build/host/index.js'];
 
 export class Host {
@@ -71,7 +71,7 @@ export class Host {
     return host;
   }
 
-  /** Until the host answers or ends; its own readiness, polled. */
+  /** Polls the readiness URL until the host responds; throws if it exits. */
   private async answers(readyPath: string): Promise<void> {
     const deadline = Date.now() + 120_000;
     while (Date.now() < deadline) {

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const JAR = 'node_modules/vnu-jar/build/dist/vnu.jar';
 
-/** With the usual stack the checker overflows on large pages, and then says nothing; the rest is a quicker start. */
+/** A larger stack, because the checker overflows on large pages and then reports nothing; the rest speeds up its start. */
 const JAVA = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** Notes on the slashes that React writes. */
+/** Ignores notes on React's trailing slashes. */
 const FINE = ['--filterpattern', '.*Trailing slash on void elements.*'];
 
 interface Message {
@@ -20,7 +20,7 @@ interface Message {
   extract?: string;
 }
 
-/** Whether the Nu HTML checker can run here; where it can't, a run must say that it was left out. */
+/** Whether the Nu HTML checker can run here (it needs Java); if not, tests must report it as skipped. */
 export async function hasHtmlChecker(): Promise<boolean> {
   return run('java', ['-version']).then(
     () => true,
@@ -28,7 +28,7 @@ export async function hasHtmlChecker(): Promise<boolean> {
   );
 }
 
-/** What the Nu HTML checker calls an error or a warning, one line each, for whole documents by name. */
+/** Errors and warnings of the Nu HTML checker, one line each; takes whole documents by name. */
 export async function htmlFaults(documents: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kachel-html-'));
   try {

@@ -11,7 +11,7 @@ export function lostWords(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
-      // Slides can be scrolled to, and each is as wide as what shows it.
+      // Slides can be scrolled to, so compare their text with the slide instead of the viewport.
       const slide = text.parentElement.closest('.carousel-slide');
       const room = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
       if (width > 0 && (left < room.left - 1 || right > room.right + 1)) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Hands the page's queue to its server at once, so that it arrives in its order, and each later command as it comes. */
+/** Sends the page's queued commands to the stub in one request, which keeps their order, and later ones as they come. */
 const TRACKER = `(function (base) {
   function tell(commands) {
     navigator.sendBeacon(base + 'matomo.php', JSON.stringify(commands));

@@ -13,7 +13,7 @@ export function picture(format: 'jpeg' | 'png', colour: string, size = 32): Prom
   return flat[format]().toBuffer();
 }
 
-/** As a phone takes it: held upright, with the place in it. */
+/** A phone's picture with EXIF orientation and location. */
 export async function phonePicture(): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 20, channels: 3, background: '#205080' } })
     .withExif({
@@ -42,7 +42,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A few bytes that unpack to so many pixels. */
+/** A small PNG whose header claims these dimensions. */
 export async function pixelBomb(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await picture('png', '#000000'));
   png.writeUInt32BE(width, 16);

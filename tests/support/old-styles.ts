@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { CompatData, CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { type ChildNode, type Container, type Declaration, parse, type Rule } from 'postcss';
 
-/** What a style sheet asks of engines that they don't have, by MDN's compatibility data. */
+/** Finds CSS features that given engines lack, by MDN's compatibility data. */
 
 type Engine = 'chrome' | 'edge' | 'firefox' | 'safari';
 export type Engines = Readonly<Partial<Record<Engine, number>>>;
-/** The data's own tree: a feature, and below it what it may be. */
+/** A node of MDN's data: a feature with its sub-features. */
 type Feature = { __compat?: CompatStatement } & { [name: string]: Feature | undefined };
 
 const { css } = JSON.parse(
@@ -17,7 +17,7 @@ const SELECTORS = css?.selectors as unknown as Feature;
 const AT_RULES = css?.['at-rules'] as unknown as Feature;
 const TYPES = css?.types as unknown as Feature;
 
-/** What a value may hold that is no keyword of its property, and where the data tells of it. */
+/** Value syntax other than keywords (functions, notations), with its place in the data. */
 const FUNCTIONS = [TYPES, TYPES.color, TYPES.gradient, TYPES.image, TYPES['transform-function']];
 const NOTATIONS: readonly [RegExp, Feature | undefined][] = [
   [/#(?:[\da-f]{4}|[\da-f]{8})\b/i, TYPES.color?.rgb_hexadecimal_notation?.alpha_hexadecimal_notation],
@@ -27,7 +27,7 @@ const NOTATIONS: readonly [RegExp, Feature | undefined][] = [
 ];
 
 const isVendors = (name: string) => /^:{0,2}-(?:webkit|moz|ms|o)-/.test(name);
-/** Names that a property had before it was called as it is. */
+/** Former names of properties. */
 const FORMER_NAMES = new Set([
   'word-wrap',
   ...(Object.values(PROPERTIES) as Feature[]).flatMap((property) =>
@@ -39,7 +39,7 @@ const FORMER_NAMES = new Set([
   ),
 ]);
 
-/** `also` is what stands beside it: other names count only where they are written, too. */
+/** Support under a prefix or former name counts only if `also` finds that spelling in the style sheet. */
 function isKnown(
   feature: Feature | undefined,
   engines: Engines,
@@ -56,7 +56,7 @@ function isKnown(
   );
 }
 
-/** What of a value is a feature of its own. */
+/** Features in a value that have their own compatibility data. */
 function featuresIn(property: string, value: string): [name: string, feature: Feature | undefined][] {
   const bare = value.replace(/"[^"]*"|url\([^)]*\)/g, '');
   const keywords = (bare.match(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g) ?? []).map(
@@ -81,7 +81,7 @@ function faultsOfDeclaration(node: Declaration, engines: Engines): string[] {
     siblings.some((one) => one.prop === alternative_name);
   const at = parent?.type === 'atrule' ? AT_RULES[(parent as unknown as { name: string }).name] : undefined;
   const feature = at?.[prop] ?? PROPERTIES[prop];
-  // A gap is older in columns than in grids.
+  // `gap` has separate data for grids, which got it later than columns.
   const inGrid = feature?.grid_context ?? feature;
   if (!isKnown(feature, engines, also) || !isKnown(inGrid, engines, also)) return [prop];
   const newer = (text: string) =>
@@ -98,7 +98,7 @@ function faultsOfDeclaration(node: Declaration, engines: Engines): string[] {
   return hasOlder ? [] : newer(value).map((name) => `${prop}: ${name}`);
 }
 
-/** One unknown selector ends its whole list, so that it must stand alone. */
+/** One unknown selector invalidates its whole selector list, so it must be in a separate rule. */
 function faultsOfRule({ selectors }: Rule, engines: Engines): string[] {
   return selectors.flatMap((selector) => {
     const bare = selector.replace(/\\./g, '').replace(/"[^"]*"/g, '');
@@ -121,7 +121,7 @@ function faultsOfMedia(query: string, engines: Engines): string[] {
     .map((name) => `@media (${name})`);
 }
 
-/** Each by the name of what is newer, once. */
+/** Names of the features that are too new, without duplicates. */
 export function newerStyles(sheet: string, engines: Engines): string[] {
   const faults: string[] = [];
   parse(sheet).walk((node) => {

@@ -32,7 +32,7 @@ export class OwnServer {
     return this.making.url;
   }
 
-  /** Restarted until it answers: after a kill the port or the shared memory may be taken for a moment. */
+  /** Retries until the server responds: after a kill, its port or shared memory may be in use for a moment. */
   async start(): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
@@ -80,7 +80,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Debian keeps them beside, not in, the path. */
+/** Debian installs these programs outside PATH. */
 function postgresBin(): string | null {
   if (there('initdb') && there('postgres')) return '';
   const versions = '/usr/lib/postgresql';

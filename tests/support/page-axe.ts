@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 type Axe = typeof axe;
 
-/** What axe finds on a page, one line a fault, in one call into the page. Not in frames; without scripts it can't run. */
+/** axe's violations on a page, one line each. Leaves out frames; needs JavaScript in the page. */
 export async function axeFaults(
   page: Page,
   { exclude = [], only }: { exclude?: readonly string[]; only?: string } = {},

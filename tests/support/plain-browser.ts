@@ -2,7 +2,7 @@ import { isTag } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { elementsIn, textOf } from '#app/content/rich-text/rich-text-tree.server.ts';
 
-/** As a rider's phone asks, not as a robot does. */
+/** A phone's user agent, because robots are treated differently. */
 export const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
 /** Timeout of a page. */
@@ -41,7 +41,7 @@ export class PlainBrowser {
   private async ask(address: string, init: RequestInit, patienceMs = PATIENCE_MS): Promise<Seen> {
     const leaving = new AbortController();
     let patience: NodeJS.Timeout | undefined;
-    // A timer beside the signal: a fetch whose connection breaks at a bad moment never settles, aborted or not.
+    // A timer in addition to the signal: some fetches with a broken connection never settle, even when aborted.
     const left = new Promise<never>((_, reject) => {
       patience = setTimeout(() => {
         leaving.abort();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ENTRY, TILE } from '../kill/content.ts';
 
-/** The page with the raffle's form, as `killTestContent` has it. */
+/** The page with the raffle's form, from `killTestContent`. */
 export const RAFFLE_PAGE = `/beitrag/${ENTRY}`;
 
 export interface RaffleEntry {
@@ -17,7 +17,7 @@ export function newRaffleEntry(): RaffleEntry {
 
 export type Told = 'taken' | 'try again' | `lost what was typed (${string})`;
 
-/** Sends the form as a browser without a script does, and says what its rider gets to see. */
+/** Sends the form as a browser without JavaScript does; returns what the result page says. */
 export async function sendRaffleEntry(origin: string, entry: RaffleEntry): Promise<Told> {
   const response = await fetch(`${origin}${RAFFLE_PAGE}?text=on`, {
     method: 'POST',

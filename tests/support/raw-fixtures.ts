@@ -13,7 +13,7 @@ for (const type of readdirSync(folder, { withFileTypes: true })) {
   fixtures.set(type.name, module.fixtures);
 }
 
-/** A typical tile of a type as a content server sends it, outside the bundler. */
+/** A typical tile as a content server sends it; for tests that run outside the bundler. */
 export function rawFixture(type: string): RawTile {
   const found = fixtures.get(type);
   if (!found) throw new Error(`${type} has no fixtures`);

@@ -18,7 +18,7 @@ export function testPage(changes: Partial<Page> = {}): Page {
   };
 }
 
-/** What the server sends of an element on such a page. */
+/** The element's HTML as the server renders it on such a page. */
 export function renderOnPage(element: ReactElement, changes: Partial<Page> = {}): string {
   const page = testPage(changes);
   return renderToStaticMarkup(

@@ -8,7 +8,7 @@ const LEVELS: Record<string, string> = {
   deal: 'gastro',
 };
 
-/** A pattern of the route table with parameters that exist in the demo. */
+/** Fills a route pattern with parameters that exist in the demo. */
 export function sampleAddress(pattern: string): string {
   const [prefix = ''] = pattern.split('/').filter(Boolean);
   return pattern
@@ -20,7 +20,7 @@ export function sampleAddress(pattern: string): string {
     .replace('/*', '/linie');
 }
 
-/** What an address wants besides. */
+/** Query parameters that a screen requires. */
 export function sampleQuery(screen: string): string {
   return screen === 'contentPreview' ? '&token=kachel-preview' : '';
 }

@@ -1,7 +1,7 @@
 import { altkachel, entry, stubContent } from './stub-content.ts';
 import type { StubContent } from './stub-content-server.ts';
 
-/** What editors may put on a screen in a vehicle: short and long, with pictures and without. */
+/** Stories for vehicle screens: short and long headlines, with and without pictures. */
 
 const WORD = 'Straßenbahnhaltestellenüberdachungserneuerungsbauprogrammplan';
 
@@ -64,7 +64,7 @@ export function everyStory() {
   ]);
 }
 
-/** So many stories; another edition has other words. */
+/** Stories whose texts contain the edition's name, so that editions can be told apart. */
 export function edition(name: string, amount: number, pictureOf = (id: string) => `/uploads/${id}.png`) {
   return Array.from({ length: amount }, (_, index) => {
     const id = String(100 + index);

@@ -3,7 +3,7 @@ import { freePort, Host, temporaryFolder } from './host.ts';
 import { screenContent } from './screen-content.ts';
 import { StubContentServer } from './stub-content-server.ts';
 
-/** A host of its own for screens, which tests may end and start again. */
+/** A separate host for vehicle screens, which tests can stop and restart. */
 export class ScreenHost {
   private constructor(
     readonly content: StubContentServer,
@@ -53,7 +53,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Pictures come, but for those whose address holds one of `broken`. */
+/** Serves pictures, but invalid bytes for URLs that contain one of `broken`. */
 export async function servePictures(page: Page, broken: readonly string[] = []): Promise<void> {
   await page.route('**/uploads/**', (route) => {
     const isBroken = broken.some((name) => route.request().url().includes(name));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Down to the end, half a screen at a time, as far as everything on the way is there: a picture in view is waited for. */
+/** Scrolls to the end, half a screen at a time, and waits for the pictures in view. */
 export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    /** Pictures of slides that lie beside their slider come when they are swiped to. */
+    /** Whether a picture in view is still loading; slides outside their carousel's viewport load only when swiped to. */
     const isToCome = (picture: HTMLImageElement) => {
       const { left, right, top, bottom, width } = picture.getBoundingClientRect();
       const shown = (picture.closest('.carousel') ?? document.documentElement).getBoundingClientRect();

@@ -7,8 +7,8 @@ interface Stored {
 }
 
 /**
- * A shared cache in front of the web app, as greedy as RFC 9111 allows: it keeps every answer that is neither private
- * nor no-store, for everyone, and serves it again at once unless it must ask (no-cache), which it does by the ETag.
+ * A shared cache in front of the web app, as greedy as RFC 9111 allows: stores every response without private or
+ * no-store, and serves it to everyone; revalidates by ETag only with no-cache.
  */
 export class SharedCache {
   readonly stored = new Map<string, Stored>();

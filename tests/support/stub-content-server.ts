@@ -22,7 +22,7 @@ export interface StubContent {
   answers: Record<string, unknown>;
 }
 
-/** JSON that goes on and on, at the pace at which it is read. */
+/** Streams a very large JSON array with backpressure. */
 function sendMuch(response: ServerResponse, bytes: number): void {
   const piece = `"${'x'.repeat(65_533)}",`;
   function* pieces() {

@@ -1,6 +1,6 @@
 import type { StubContent } from './stub-content-server.ts';
 
-/** Small content of our own for tests of the web app: nothing of the demo. */
+/** Minimal content for tests of the web app, independent of the demo. */
 
 export function altkachel(header: string, more: Record<string, unknown> = {}) {
   return { type: 'sender-altkachel', teaser: 'big', header, subheader: '', text: '', mediaURL: '', ...more };

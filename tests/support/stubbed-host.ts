@@ -2,7 +2,7 @@ import { type HostOverStub, startOverStub } from './host-over-stub.ts';
 import type { StubContent } from './stub-content-server.ts';
 import { test } from './test.ts';
 
-/** The production build over a content server of a spec's own, for all tests of its file. */
+/** The production build with a stub content server, shared by all tests of a spec file. */
 export function stubbedHost(content: StubContent): { readonly origin: string } {
   let running: HostOverStub;
   test.beforeAll(async () => {

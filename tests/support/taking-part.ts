@@ -17,7 +17,7 @@ import { consentKey } from '#app/visit/consent.server.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
 import { type Fault, mockParticipation, participationHandlers } from '#mocks/participation-server.ts';
 
-/** An entry with every form, a content server that takes them, and a rider who sends them. */
+/** Test kit: an entry with every form, a mock content server, and functions that send the forms. */
 
 // Set before the modules that read it are imported.
 vi.hoisted(() => {
@@ -29,7 +29,7 @@ vi.hoisted(() => {
 });
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
 
-/** The content server of the test that runs. */
+/** The mock content server of the current test. */
 export let desk = mockParticipation();
 export const server = setupServer();
 
@@ -78,12 +78,12 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-/** The submission_id; another for each test, because responses are stored under it. */
+/** A new submission_id for each test, because responses are stored under it. */
 export let ID = randomUUID() as string;
 beforeEach(() => {
   ID = randomUUID();
 });
-/** One browser's consent; made on first use, when the settings are there. */
+/** Consent cookie; created on first use, because it needs the settings. */
 let consent: string | undefined;
 const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
 
@@ -95,7 +95,7 @@ export const FORMS = {
 } as const;
 export type FormName = keyof typeof FORMS | 'action-2' | 'action-3' | 'action-5' | 'shakeword-k7';
 
-/** Sends a form of the entry, and tells what came of it. */
+/** Sends a form of the entry and returns the result. */
 export async function send(
   form: FormName,
   values: Record<string, string>,
@@ -142,7 +142,7 @@ export const FAULTS: Fault[] = [
 ];
 
 let number = 0;
-/** A file as the host hands it on: a draft in the drafts' folder. */
+/** An uploaded file as the form parser returns it: a draft in the drafts folder. */
 export function file(content: string, medium: 'image' | 'video' = 'image'): ReceivedFile {
   number += 1;
   const id = `${number}.jpg`;
@@ -157,12 +157,12 @@ export function file(content: string, medium: 'image' | 'video' = 'image'): Rece
   return { filename: `${content}.jpg`, draft, fault: null };
 }
 
-/** Where a draft lies. */
+/** Path of a draft. */
 export function draftPlace(id: string): string {
   return path.join(folder, 'upload-drafts', id);
 }
 
-/** Sends the form with uploads again, with the receipts that it holds. */
+/** Sends the upload form again with the receipts of earlier uploads. */
 export async function sendKept(
   receipts: string[],
   changes: Record<string, string> = {},

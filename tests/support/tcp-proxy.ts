@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to another server that a test can cut or leave half-open, until it is mended. */
+/** A TCP proxy that a test can cut or make half-open, and repair. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
   private fault: 'cut' | 'half-open' | null = null;
-  /** Asked for each piece that a client sends; true breaks its connection there and then. */
+  /** Called with each chunk that a client sends; returning true destroys the connection. */
   breaksAt: (sent: string) => boolean = () => false;
 
   private constructor(target: URL) {
@@ -21,7 +21,7 @@ export class TcpProxy {
         one.on('error', () => undefined);
         one.once('close', () => {
           this.sockets.delete(one);
-          // No FIN gets through either.
+          // Half-open: don't pass on the FIN either.
           if (this.fault !== 'half-open') other.destroy();
         });
       }
@@ -41,26 +41,26 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** The target's address with this line in between. */
+  /** The target's URL through this proxy. */
   through(target: string): string {
     const url = new URL(target);
     url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return url.href;
   }
 
-  /** What is on it breaks, and nobody gets through. */
+  /** Destroys all connections and refuses new ones. */
   cut(): void {
     this.fault = 'cut';
     this.breakAll();
   }
 
-  /** Connections stand and are accepted, and nothing that is sent on them arrives: the other end is gone without a FIN. */
+  /** Keeps and accepts connections but drops all data, as if the other end had vanished without a FIN. */
   halfOpen(): void {
     this.fault = 'half-open';
     for (const socket of this.sockets) silence(socket);
   }
 
-  /** What was half-open is unknown to the other end and breaks. */
+  /** Back to normal; half-open connections are destroyed, as the other end no longer knows them. */
   mend(): void {
     if (this.fault === 'half-open') this.breakAll();
     this.fault = null;
@@ -76,7 +76,7 @@ export class TcpProxy {
   }
 }
 
-/** What it receives goes nowhere. */
+/** Discards everything that the socket receives. */
 function silence(socket: Socket): void {
   socket.unpipe().resume();
 }

@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 
-/** What Playwright itself says where the service worker is blocked (playwright.config.ts). */
+/** Playwright's console message when it blocks the service worker (playwright.config.ts). */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Playwright's test, failing on anything unexpected that the browser's console says. */
+/** Playwright's test, which also fails on unexpected console messages. */
 export const test = base.extend<{ expectedConsole: RegExp[]; quietConsole: undefined }>({
-  /** Console lines that a test brings about on purpose. */
+  /** Console messages that a test provokes on purpose. */
   expectedConsole: [[], { option: true }],
   quietConsole: [
     async ({ page, expectedConsole }, use) => {

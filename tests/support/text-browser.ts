@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 import { elementsIn, textOf } from '#app/content/rich-text/rich-text-tree.server.ts';
 import type { Texts } from '#app/i18n/de.ts';
 
-/** Links that a text browser (w3m, lynx) shows nothing of: it knows no `aria-label`. */
+/** Links without text in a text browser (w3m, lynx), which ignores `aria-label`. */
 export function wordlessLinks(html: string): string[] {
   return elementsIn(parseDocument(html).children)
     .filter(({ name }) => name === 'a' || name === 'summary')
@@ -14,10 +14,10 @@ export function wordlessLinks(html: string): string[] {
     .map(({ attribs }) => attribs.href ?? 'summary');
 }
 
-/** What it prints of nothing; templates and what an attribute or a style hides it prints. */
+/** Elements that w3m doesn't print; it does print templates and hidden elements. */
 const UNPRINTED = new Set(['head', 'script', 'style', 'iframe', 'video', 'audio', 'object']);
 
-/** A page as w3m prints it: its words, those of its buttons and of what its pictures show. */
+/** A page's text as w3m prints it, with button labels and alternative texts. */
 export function printedText(html: string): string {
   return parseDocument(html).children.map(printed).join('').replace(/\s+/g, ' ').trim();
 }
@@ -31,7 +31,7 @@ function printed(node: ChildNode): string {
   return ` ${alt} ${value ?? ''} ${(node.children as ChildNode[]).map(printed).join('')} `;
 }
 
-/** Texts of ours that make no sense without a script. */
+/** Texts that make no sense without JavaScript. */
 const SCRIPTS: readonly (keyof Texts)[] = [
   'shareDevice',
   'shareCopied',
@@ -61,7 +61,7 @@ const SCRIPTS: readonly (keyof Texts)[] = [
   'turnStopped',
 ];
 
-/** Such texts, and unfilled placeholders, in a printed page. */
+/** Such texts and unfilled placeholders in a printed page. */
 export function onlyByScript(text: string, texts: Texts): string[] {
   const words = SCRIPTS.map((key) => texts[key]).filter((word) => text.includes(word));
   return [...words, ...(text.match(/\{[a-zA-Z]+\}/g) ?? [])];

@@ -14,7 +14,7 @@ const TEST_WIDGETS = Object.fromEntries(
   [1, 2, 3, 4, 5, 6, 7, 8, 9].map((type) => [String(type), `https://widgets.example/${type}/{id}`]),
 );
 
-/** An entry of the tiles that a content server might send; a tile that can't be read is a fault of the test. */
+/** An entry with these raw tiles; throws if one is invalid. */
 export function entryOf(tiles: readonly RawTile[], page: Page = testPage()): ReadyEntry {
   const raw = {
     id: '101',
@@ -45,7 +45,7 @@ export function contextOf(entry: ReadyEntry, page: Page, changes: Partial<TileCo
   return context;
 }
 
-/** The HTML of a tile by itself; what it throws, the test sees. */
+/** The HTML of a single tile; errors are thrown instead of being replaced by an error card. */
 export function renderTile(
   raw: RawTile,
   {

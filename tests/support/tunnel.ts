@@ -7,44 +7,44 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands between a rider and the server. */
+/** State of the simulated network between browser and server. */
 export type Way =
-  /** Everything goes through. */
+  /** Everything is passed through. */
   | 'open'
-  /** A tunnel: connections break. */
+  /** Offline: connections break. */
   | 'closed'
   /** Half-open: connected, but nothing answers, and no connection ends. */
   | 'hung'
   | Portal
-  /** Forms arrive, and their connection breaks before the answer. */
+  /** Forms arrive, but the connection breaks before the response. */
   | 'posts break'
-  /** Forms arrive, and their connection is half-open from then on. */
+  /** Forms arrive, but the connection is half-open from then on. */
   | 'posts hang'
-  /** Connections break in the middle of a file. */
+  /** Connections break during an upload. */
   | 'uploads break'
-  /** A proxy whose server is away answers forms in its own words. */
+  /** A proxy without its upstream answers forms with its own error page. */
   | 'posts fail'
-  /** Headers come, and then nothing. */
+  /** Headers arrive, but no body. */
   | 'bodies stall'
-  /** A page begins and breaks off. */
+  /** A page is cut off in the middle. */
   | 'bodies break'
   /** The server runs with SERVICE_WORKER=off. */
   | 'worker off';
 
-/** A captive portal, by the form in which it answers in our place. */
+/** A captive portal, by how it answers instead of the server. */
 export type Portal =
-  /** Everything with its own page. */
+  /** Its own page for every request. */
   | 'captive'
-  /** Everything with a page whose script leads there. */
+  /** A page whose script redirects to the portal. */
   | 'script leads'
-  /** Pages and forms with a redirect, as it can where there is no HTTPS. */
+  /** A redirect for pages and forms, possible without HTTPS. */
   | 'redirects'
-  /** Everything by the status for it (RFC 6585). */
+  /** Status 511 for every request (RFC 6585). */
   | '511';
 
 export const PORTALS: readonly Portal[] = ['captive', 'script leads', 'redirects', '511'];
 
-/** What a network can change in from one moment to the next. */
+/** Network properties that can change during a test. */
 type Profile = Pick<Tunnel, 'way' | 'delayMs' | 'bodyDelayMs'>;
 
 export const PORTAL_PAGE = '<!doctype html><html><title>Anmeldung</title><h1>Anmeldung</h1></html>';
@@ -52,28 +52,28 @@ export const PORTAL_PAGE = '<!doctype html><html><title>Anmeldung</title><h1>Anm
 const PORTAL_PATH = '/portal';
 const LEADING_PAGE = `<!doctype html><html><script>location.replace('${PORTAL_PATH}')</script></html>`;
 
-/** Below it lie as many pictures as are asked for. */
+/** Every URL below this path is a large picture. */
 export const LARGE_PICTURE = '/large/';
 export const LARGE_BYTES = 1_000_000;
 
-/** A way to the server, of the browser's trusted kind (localhost), that a test can break. */
+/** A proxy to the server that a test can break; on localhost, because service workers need a secure context. */
 export class Tunnel {
   way: Way = 'open';
-  /** Between a page's request and its answer. */
+  /** Delay of a page's response. */
   delayMs = 0;
-  /** Between its headers and its body. */
+  /** Delay between a page's headers and its body. */
   bodyDelayMs = 0;
-  /** What the worker asks for of a build never comes. */
+  /** The worker's requests for the build's assets get no response. */
   holdsAssets = false;
-  /** A browser that refuses cookies sends none and keeps none. */
+  /** If false, cookies are removed in both directions, as if the browser refused them. */
   cookies = true;
-  /** Another build's worker is one whose bytes differ. */
+  /** Appended to the worker's script, so that the browser takes it for a new version. */
   build = '';
-  /** Posts that arrived, by their path. */
+  /** Paths of all posts that arrived. */
   readonly posts: string[] = [];
-  /** Pages that were asked for, by their path and query; those that the browser loads ahead are named `ahead …`. */
+  /** Paths and queries of requested pages; prefetches have the prefix `ahead `. */
   readonly pages: string[] = [];
-  /** How often a browser asked which pages it may load ahead. */
+  /** Number of requests for the speculation rules. */
   rulesAsked = 0;
   private readonly hung = new Set<ServerResponse>();
   private readonly changes: Array<ReturnType<typeof setTimeout>> = [];
@@ -92,7 +92,7 @@ export class Tunnel {
     return tunnel;
   }
 
-  /** A ride: what the network is like from each moment on, in milliseconds from now. */
+  /** Schedules network changes, in milliseconds from now. */
   ride(script: ReadonlyArray<readonly [atMs: number, profile: Partial<Profile>]>): void {
     for (const [atMs, profile] of script) {
       this.changes.push(setTimeout(() => Object.assign(this, profile), atMs));
@@ -159,7 +159,7 @@ export class Tunnel {
     const isWorker = path === '/sw.js';
     if (isWorker) for (const name of ['accept-encoding', 'if-none-match']) delete request.headers[name];
     const onward = ask(
-      // A connection of its own: one that is used again may be closed by the server at that moment, and a form breaks.
+      // A new connection per request: the server may close a reused one at that moment, which would break a form.
       {
         host: base.hostname,
         port: base.port,

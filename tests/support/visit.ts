@@ -2,7 +2,7 @@ import type { Asked } from '#app/config/hosted-app.ts';
 import { readVisit } from '#app/visit/visit.server.ts';
 import type { Visit } from '#app/visit/visit.ts';
 
-/** A rider who asks for an address with nothing else said but what the test says. */
+/** A request for a URL with only the headers that the test sets. */
 export function askedFor(address: string, more: Partial<Asked> = {}): Asked {
   const { origin, pathname, search } = new URL(address, 'https://tram.test');
   return {

@@ -4,18 +4,18 @@ import { readTile } from '#app/contract/tiles/tile-types.ts';
 import { en } from '#app/i18n/en.ts';
 import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
 
-/** WCAG 3.1.2: on an English page editors' words are marked as German, and ours are not. */
+/** WCAG 3.1.2: on an English page, editors' texts must be marked as German and the interface's must not. */
 
 const THEIRS = /Wörter aus \w+/;
 const OURS = new Set<string>(Object.values(en).filter((text) => text.length > 3 && !text.includes('{')));
 const READ_ALOUD = ['alt', 'aria-label', 'title', 'placeholder'];
 
-/** A text by which an editor's field is known again. */
+/** A text that identifies the field it was put in. */
 export function wordsOf(field: string): string {
   return `Wörter aus ${field.replace(/\W/g, '')}`;
 }
 
-/** The tile with words that tell their field in every field that takes any words. */
+/** The tile with such a text in every text field. */
 export function speakingTile(raw: RawTile): RawTile {
   const known = spoken.get(raw) ?? speaking(raw);
   spoken.set(raw, known);

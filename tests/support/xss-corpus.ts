@@ -1,6 +1,6 @@
 /**
- * Payloads that try to run a script, load from elsewhere or break out of where they stand. Whatever field they are put
- * into, none may open a dialog, ask `xss.invalid` for anything, set `window.xss` or leave an event handler behind.
+ * Payloads that try to run script, load external resources or break out of their context. In no field may one open a
+ * dialog, request anything from `xss.invalid`, set `window.xss` or leave an event handler.
  */
 
 const HOST = 'https://xss.invalid';

@@ -7,17 +7,17 @@ export function prefersReducedMotion(): boolean {
 }
 
 interface AutoplayOptions {
-  /** Whether this carousel turns by itself at all, and the rider hasn't stopped it. */
+  /** Autoplay is on, and the rider hasn't paused it. */
   wanted: boolean;
-  /** Hover or focus: the rider is busy with it. */
+  /** Hovered or focused. */
   busy: boolean;
   element: HTMLElement | null;
-  /** The shown slide, -1 before there is one; a new one gets its full time. */
+  /** The current slide, -1 before there is one. A change restarts the 5 s. */
   slide: number;
   next: () => void;
 }
 
-/** Turns on every 5 s while it is wanted, seen, and nobody is busy with it. Says whether it is turning. */
+/** Advances every 5 s while it is on, visible, and neither hovered nor focused. Returns whether it is running. */
 export function useAutoplay({ wanted, busy, element, slide, next }: AutoplayOptions): boolean {
   const [seen, setSeen] = useState(false);
 

@@ -15,23 +15,23 @@ import { namedSlide, scrolledTo, showSlide, slidesIn } from './slides.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /**
- * The carousel (W3C APG, 'Carousel', with basic controls). The server sends a scroll-snap list that works by itself;
- * `components/carousel.tsx` makes it, this brings it alive without moving a pixel. Slides are its slot.
+ * The carousel (W3C APG, 'Carousel', with basic controls). The server's scroll-snap list (carousel.tsx) works by
+ * itself; hydration turns it into a carousel without a layout shift. The slides are its slot.
  */
 export interface CarouselIslandProps {
   /** Unique on the page; slide n has the id `{id}-{n}`. */
   id: string;
   label: string;
-  /** The label's language, where it is not the page's. */
+  /** The label's `lang`, if it differs from the page's. */
   labelLang: string | undefined;
   titles: string[];
-  /** The titles' language, where it is not the page's. */
+  /** The titles' `lang`, if it differs from the page's. */
   lang: string | undefined;
   autoplay: boolean;
   labels: Record<'role' | 'picker' | 'show' | 'next' | 'previous' | 'pause' | 'play', string>;
 }
 
-/** Embla counts in physics, not milliseconds: this moves a slide by 99 % in 500 ms. */
+/** Embla's duration is a physics constant, not milliseconds: 20 moves a slide by 99 % in 500 ms. */
 const TRANSITION = 20;
 
 const TRACK = '[data-track]';
@@ -40,7 +40,7 @@ const NO_SWIPE = 'input, select, textarea, video, audio, [data-no-swipe]';
 function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const { id, label, labelLang, titles, lang, labels, children } = props;
   const [show = '', after = ''] = labels.show.split('{title}');
-  /** The slide of a dot that was pressed before embla could show it. */
+  /** The slide whose dot was clicked before embla was ready. */
   const [asked, setAsked] = useState<number>();
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [viewportRef, embla] = useEmblaCarousel({
@@ -57,7 +57,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const [focused, setFocused] = useState(false);
   const picker = useRef<HTMLUListElement>(null);
 
-  /** Not at once: a task that does all of it would hold up a press. */
+  /** In a transition: attaching at once would be a long task that blocks input. */
   const attach = useCallback(
     (viewport: HTMLDivElement | null) => {
       startTransition(() => {
@@ -68,8 +68,8 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     [viewportRef],
   );
 
-  // From scroll-snap list to carousel, at the slide that the rider had scrolled to. Embla has measured the slides in a
-  // task before it: where they stand is the same in both.
+  // Switch from scroll-snap list to carousel, at the slide the rider had scrolled to. Embla has measured before; both
+  // layouts put the slides at the same positions.
   useEffect(() => {
     if (!embla || !root) return;
     const track = embla.containerNode();
@@ -79,7 +79,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     track.removeAttribute('tabindex');
     embla.scrollTo(start, true);
     const slides = slidesIn(track);
-    // The slide moves first, its dot may follow a frame later.
+    // The slide moves first; updating its dot may take a frame longer.
     const onSelect = () => {
       startTransition(() => setSelected(embla.selectedScrollSnap()));
       showSlide(slides, embla.selectedScrollSnap());
@@ -107,7 +107,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   useEffect(() => {
     const track = root?.querySelector<HTMLElement>(TRACK);
     if (!track) return;
-    // A dot that was pressed as a link just before.
+    // The URL hash names the slide whose dot was clicked as a link.
     const follow = () => {
       const named = namedSlide(track);
       if (named !== -1) go(named);
@@ -117,7 +117,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   }, [root, go]);
   const turning = useAutoplay({ wanted, busy: hovered || focused, element: root, slide: selected, next });
 
-  /** Focus holds the slides still, except on the control that sets them going. That may wait until a press is answered. */
+  /** Focus pauses autoplay, except on the pause button itself. Low priority: input comes first. */
   const onFocus = ({ target }: FocusEvent) =>
     startTransition(() => setFocused(target instanceof Element && !target.closest('[data-rotation]')));
 
@@ -195,7 +195,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
 }
 
 export const CarouselIsland = island<CarouselIslandProps>(
-  // Embla watches its slides by it.
+  // Embla requires it to observe its slides.
   { name: 'carousel', needs: 'IntersectionObserver' },
   CarouselInner,
 );

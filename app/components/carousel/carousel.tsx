@@ -5,7 +5,7 @@ import { CarouselIsland } from './carousel.island.tsx';
 
 interface Slide {
   key: string;
-  /** What the slide shows, for its dot's name. */
+  /** Describes the slide; the accessible name of its dot. */
   title: string;
   content: ReactNode;
 }
@@ -13,31 +13,31 @@ interface Slide {
 interface CarouselProps {
   /** Unique on the page. */
   id: string;
-  /** What the slides have in common; names the region. */
+  /** Describes the slides; the accessible name of the region. */
   label: string;
-  /** An editor's own name for it. */
+  /** An editor's title, used instead of `label`. */
   written?: string;
   slides: readonly Slide[];
-  /** Turns by itself every 5 s, with a pause button; for a page's top slider only. */
+  /** Advances every 5 s, with a pause button; only for a page's top slider. */
   autoplay?: boolean;
 }
 
-/** What scrolls must be reachable by keyboard, even where nothing in it is. */
+/** A scrollable element must be focusable, even if it contains nothing focusable. */
 const TRACK = { 'data-track': '', tabIndex: 0 };
 
-/** The APG wants a group that is called a slide; no element means that. */
+/** The APG pattern: a group with the role description 'slide'. */
 function groupNamed(kind: string, name: string) {
   return { role: 'group', 'aria-roledescription': kind, 'aria-label': name };
 }
 
 /**
- * Slides side by side: a scroll-snap list without a script, a looping carousel with one (islands/carousel.island.tsx).
+ * Slides side by side: a scroll-snap list without a script, a looping carousel with one (carousel.island.tsx).
  *
  *     <Carousel id="gallery" label="Bilder" slides={photos.map((p) => ({ key: p.id, title: p.caption, content: <Photo … /> }))} />
  *
- * One slide is shown plainly, none is nothing. It fills the surface it stands in: put it into an unpadded `Card`. Slides
- * stay server HTML; islands inside them work. Elements marked `data-no-swipe` and native players don't drag it along.
- * In text-only mode show the slides as a list instead.
+ * A single slide is rendered without a carousel, no slides as nothing. It fills its container: put it into an
+ * unpadded `Card`. Slides stay server HTML; islands inside them work. Dragging starts neither on elements with
+ * `data-no-swipe` nor on form fields and native players. In the text-only view render the slides as a list instead.
  */
 export function Carousel({ id, label, written = '', slides, autoplay = false }: CarouselProps) {
   const { page, t } = usePage();

@@ -1,17 +1,17 @@
-/** Slides are server HTML inside the carousel's slot, not React's: what happens to them is done to the elements. */
+/** Slides are server HTML in the island's slot, outside React, so they are changed through the DOM. */
 
 export function slidesIn(track: HTMLElement): HTMLElement[] {
   return [...track.children].filter((child) => child instanceof HTMLElement);
 }
 
-/** The slide that the address names, as a dot's does; -1 where it names none of these. */
+/** The index of the slide named by the URL hash; -1 if none. */
 export function namedSlide(track: HTMLElement): number {
   return slidesIn(track).findIndex(({ id }) => id !== '' && location.hash === `#${id}`);
 }
 
 /**
- * Where a finger had moved the scroll-snap list to before the carousel came alive; or, while it has not got there yet,
- * the slide that a dot's address names.
+ * The slide the rider had scrolled to before hydration; if the scrolling is still under way, the one named by the URL
+ * hash.
  */
 export function scrolledTo(track: HTMLElement): number {
   const at = track.clientWidth === 0 ? 0 : track.scrollLeft / track.clientWidth;
@@ -20,10 +20,7 @@ export function scrolledTo(track: HTMLElement): number {
   return named === -1 ? Math.round(at) : named;
 }
 
-/**
- * The shown slide can be focused and used, the others can't and play nothing; the pictures on both sides of it are
- * loaded ahead.
- */
+/** Makes all slides but the current one inert, pauses their media, and loads the neighbours' pictures. */
 export function showSlide(slides: readonly HTMLElement[], index: number): void {
   slides.forEach((slide, at) => {
     const shown = at === index;

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { prefersReducedMotion } from './autoplay.ts';
 import { swipeStep } from './swipe.ts';
 
-/** In embla's measure: the slide is there after 300 ms. */
+/** Embla's duration constant for a swipe: about 300 ms. */
 const SWIPE = 15;
 
-/** Embla decides by speed where a drag ends; the thresholds of specification 9, 'Touch and swipe' do instead. */
+/** Replaces embla's speed-based snapping by the thresholds of specification 9, 'Touch and swipe'. */
 export function useSwipe(embla: ReturnType<typeof useEmblaCarousel>[1]): void {
   useEffect(() => {
     if (!embla) return;

@@ -7,17 +7,17 @@ import { usePage } from '#app/visit/page-context.tsx';
 import { keepTogether, type LegalBlock, type LegalText, runsOf, withoutGaps } from './legal-text.ts';
 import { ResetConsent } from './reset-consent.tsx';
 
-/** From how many parts on a text begins with a list of them. */
+/** Texts with at least this many sections start with a table of contents. */
 const CONTENTS_FROM = 6;
 
 interface LegalDocumentProps {
   title: TextKey;
   text: LegalText;
-  /** Whether facts of the operator are still the demo's. */
+  /** Some operator settings still have their demo values. */
   demo: boolean;
 }
 
-/** A legal text as a page: its parts to jump to where they are many, then the parts. */
+/** A legal text as a page: a table of contents if it is long, then the sections. */
 export function LegalDocument({ title, text: whole, demo }: LegalDocumentProps) {
   const text = withoutGaps(whole);
   const { t } = usePage();
@@ -99,7 +99,7 @@ function Block({ block }: { block: LegalBlock }) {
   }
 }
 
-/** The sanitiser gives editors' tables the same frame and the same names (rich-text-table-roles.server.ts). */
+/** The same markup as the sanitiser makes for editors' tables (rich-text-table-roles.server.ts). */
 function Table({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) {
   return (
     <div className="rt-scroll" {...scrollableGroup(caption)}>
@@ -133,7 +133,7 @@ function Table({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) 
   );
 }
 
-/** What scrolls is reached by keyboard and has a name; a region of its own would be one landmark too many. */
+/** A scrollable element must be focusable and named. A group, because regions would be too many landmarks. */
 function scrollableGroup(name: string) {
   return { role: 'group', tabIndex: 0, 'aria-label': name };
 }

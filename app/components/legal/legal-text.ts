@@ -1,14 +1,12 @@
 import { mailLink, type OperatorFacts, telephoneLink } from './operator-facts.ts';
 
-/**
- * A legal text as content: sections of plain blocks, one file a language. Texts may hold links as `[words](address)`.
- */
+/** A legal text as data: sections of simple blocks, one file per language. A link is written `[words](address)`. */
 export type LegalBlock =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; rows: ReadonlyArray<readonly [label: string, value: string]> }
   | { kind: 'table'; caption: string; head: readonly string[]; rows: ReadonlyArray<readonly string[]> }
-  /** The button that resets the rider's cookie decision stands here. */
+  /** The button that resets the cookie decision. */
   | { kind: 'reset' };
 
 interface LegalSection {
@@ -22,7 +20,7 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** A legal text for an operator, in one language. */
+/** Makes the legal text for an operator, in one language. */
 export type WriteLegalText = (facts: OperatorFacts) => LegalText;
 
 export const text = (words: string): LegalBlock => ({ kind: 'text', text: words });
@@ -32,7 +30,7 @@ export const facts = (...rows: Array<readonly [string, string]>): LegalBlock => 
   rows: rows.filter(([, value]) => value !== ''),
 });
 
-/** A text without what nothing is known for: lists of no facts, and sections that would hold nothing else. */
+/** Drops empty fact lists, and sections that contain nothing else. */
 export function withoutGaps({ lead, sections }: LegalText): LegalText {
   const filled = sections.map((section) => ({
     ...section,
@@ -51,14 +49,14 @@ export function mail(value: string): string {
   return link === null ? value : `[${value}](${link})`;
 }
 
-/** No line ends within '§ 5', 'Art. 6 Abs. 1' and a phone number. */
+/** No-break spaces within '§ 5', 'Art. 6 Abs. 1' and phone numbers. */
 export function keepTogether(words: string): string {
   return words.replace(/(§|\b(?:Art|Abs|Nr|Buchst)\.) /g, '$1\u00a0').replace(/(\d) (?=\d)/g, '$1\u00a0');
 }
 
 export type Run = { text: string; href: string | null };
 
-/** 'an [uns](mailto:…) schreiben' -> its runs of words, with and without a link. */
+/** Splits 'an [uns](mailto:…) schreiben' into runs of text with and without a link. */
 export function runsOf(words: string): Run[] {
   const runs: Run[] = [];
   const add = (part: string, href: string | null) => runs.push({ text: keepTogether(part), href });

@@ -1,4 +1,4 @@
-/** Who runs this site, as the legal texts name it. Every fact comes from a setting; '' is left out with its sentence. */
+/** The operator's data for the legal texts, from settings. A sentence with an empty value is left out. */
 export interface OperatorFacts {
   name: string;
   address: string;
@@ -21,7 +21,7 @@ export interface OperatorFacts {
 
 const DEMO_MARK = '(Demo)';
 
-/** A value that nobody set is marked, so that it can't be taken for a real operator's. */
+/** Default values end with '(Demo)', so that they can't be taken for a real operator's. */
 export function isDemoFact(value: string): boolean {
   return value.endsWith(DEMO_MARK);
 }
@@ -30,7 +30,7 @@ export function hasDemoFacts(facts: OperatorFacts): boolean {
   return Object.values(facts).some(isDemoFact);
 }
 
-/** The value as a machine reads it, without its mark. */
+/** The value without the demo mark, for links and structured data. */
 export function bareFact(value: string): string {
   return value.endsWith(DEMO_MARK) ? value.slice(0, -DEMO_MARK.length).trimEnd() : value;
 }

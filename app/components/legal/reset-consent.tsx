@@ -2,7 +2,7 @@ import { Button } from '#app/components/button.tsx';
 import { hereWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
-/** A real form to the page itself: the decision can be taken back without a script. */
+/** A form that posts to the page itself, so that consent can be withdrawn without a script. */
 export function ResetConsent() {
   const { page, t } = usePage();
   return (

@@ -5,12 +5,12 @@ import { address } from '#app/contract/tolerant.ts';
 import { element, elementsIn, textOf, words } from './rich-text-tree.server.ts';
 
 export interface LinkRules {
-  /** The product's own host: links to it don't leave. */
+  /** Our own host; links to it are internal. */
   ownHost: string | null;
   labels: { pdf: string; external: string };
 }
 
-/** Says what a link opens, for eyes and for screen readers; a link that leads nowhere becomes plain words. */
+/** Labels external links, visibly and for screen readers; a link with an invalid address becomes plain text. */
 export function nameLink(link: Element, { ownHost, labels }: LinkRules): void {
   const target = targetOf(link.attribs.href);
   if (target === null) {
@@ -34,7 +34,7 @@ export function nameLink(link: Element, { ownHost, labels }: LinkRules): void {
   }
 }
 
-/** A link that is only a picture without words still needs a name. */
+/** A link that contains only a picture without alt text needs an accessible name. */
 function nameByPicture(link: Element, name: string): void {
   if (textOf(link).trim() !== '') return;
   const pictures = elementsIn(link.children).filter((child) => child.name === 'img');
@@ -45,7 +45,7 @@ function nameByPicture(link: Element, name: string): void {
 
 interface Target {
   href: string;
-  /** Null for what stays in the product, and for mail and telephone. */
+  /** Null for internal links, mailto: and tel:. */
   host: string | null;
   isPdf: boolean;
 }
@@ -55,7 +55,7 @@ const HERE = 'http://here.invalid';
 function targetOf(typed: string | undefined): Target | null {
   const accepted = address.parse(typed);
   if (accepted === '') return null;
-  // An entry is no page to append to: {address} counts from the start page here.
+  // In an entry {address} is resolved against the start page, not the entry's path.
   const { href } = editorLink(accepted, '/');
   let url: URL;
   try {
@@ -64,7 +64,7 @@ function targetOf(typed: string | undefined): Target | null {
     return null;
   }
   const inside = href.startsWith('/');
-  // '/\evil.example' is another host for browsers.
+  // Browsers read '/\evil.example' as another host.
   if (inside && url.origin !== HERE) return null;
   const web = url.protocol === 'http:' || url.protocol === 'https:';
   return { href, host: !inside && web ? url.host : null, isPdf: web && /\.pdf$/i.test(url.pathname) };

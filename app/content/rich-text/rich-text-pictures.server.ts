@@ -6,14 +6,14 @@ import { element, words } from './rich-text-tree.server.ts';
 
 export interface PictureRules {
   uploads: Uploads;
-  /** Text instead of pictures. */
+  /** Text-only mode: replace pictures by their alt text. */
   textOnly: boolean;
   labels: { picture: string };
 }
 
 const DEFAULT_SIZE = ['1280', '960'] as const;
 
-/** Pictures load late, in their size, from the web or the uploads; they never move the text around them. */
+/** Pictures are lazy-loaded and have their size set, so that the layout doesn't shift. */
 export function fitPicture(picture: Element, { uploads, textOnly, labels }: PictureRules): void {
   const { src = '', alt = '' } = picture.attribs;
   const words_ = alt.replace(/\s+/g, ' ').trim();
@@ -48,7 +48,7 @@ export function fitPicture(picture: Element, { uploads, textOnly, labels }: Pict
   };
 }
 
-/** Both numbers or none: one alone says nothing about the shape. */
+/** Width and height, or neither: one alone doesn't give the aspect ratio. */
 function sizeOf({ width = '', height = '' }: Record<string, string>): readonly [string, string] {
   const whole = /^[1-9]\d{0,4}$/;
   return whole.test(width) && whole.test(height) ? [width, height] : DEFAULT_SIZE;

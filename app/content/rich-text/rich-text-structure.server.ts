@@ -12,8 +12,8 @@ import {
 } from './rich-text-tree.server.ts';
 
 /**
- * Puts sanitised HTML into an order that browsers and checkers agree on, so that no editor's slip reaches beyond its
- * own tile: text in paragraphs, blocks never inside words, list items in lists, cells in rows, nothing empty.
+ * Normalises sanitised HTML into valid nesting, so that bad markup can't affect anything outside its tile: text in
+ * paragraphs, no blocks inside inline elements, list items in lists, cells in rows, no empty elements.
  */
 
 const INLINE = new Set(
@@ -22,7 +22,7 @@ const INLINE = new Set(
 const EMPTY_INLINE = new Set(['br', 'img', 'wbr']);
 const HEADING = /^h[1-6]$/;
 
-/** What stands inside words: blocks in it lose their frame, a link in a link its address. */
+/** Inline content: blocks inside it are unwrapped, and nested links lose their href. */
 function phrasing(nodes: readonly ChildNode[], inLink = false): ChildNode[] {
   return nodes.flatMap((node): ChildNode[] => {
     if (isText(node)) return [words(node.data)];
@@ -37,7 +37,7 @@ function phrasing(nodes: readonly ChildNode[], inLink = false): ChildNode[] {
   });
 }
 
-/** Blocks as they are, runs of words as paragraphs; two line breaks begin a new one. */
+/** Block content: inline runs become paragraphs; two <br> start a new one. */
 export function flow(nodes: readonly ChildNode[]): ChildNode[] {
   const made: ChildNode[] = [];
   let run: ChildNode[] = [];
@@ -57,7 +57,7 @@ export function flow(nodes: readonly ChildNode[]): ChildNode[] {
   return made;
 }
 
-/** For cells and list items: words alone need no paragraph. */
+/** For cells and list items: inline content alone isn't wrapped in a paragraph. */
 function looseFlow(nodes: readonly ChildNode[]): ChildNode[] {
   const made = flow(nodes);
   const [only] = made;
@@ -110,7 +110,7 @@ function block(node: Element): ChildNode[] {
   }
 }
 
-/** A frame that is dropped hands its language on to what it held. */
+/** When an element is unwrapped, its `lang` moves to its children. */
 function withLanguage(node: Element, made: ChildNode[]): ChildNode[] {
   const { lang, dir } = node.attribs;
   for (const child of made.filter(isTag)) {
@@ -127,7 +127,7 @@ function list(node: Element): ChildNode[] {
     const isItem = isTag(child) && child.name === 'li';
     const content = looseFlow(isItem ? child.children : [child]);
     const last = items.at(-1);
-    // A list right inside a list belongs to the item before it.
+    // A list directly inside a list is moved into the preceding item.
     if (isTag(child) && ['ul', 'ol'].includes(child.name) && last) {
       items[items.length - 1] = element('li', last.attribs, [...last.children, ...content]);
     } else if (!content.every(isEmpty)) {
@@ -154,7 +154,7 @@ function figure(node: Element): ChildNode[] {
   return [element('figure', {}, [...content, ...captions])];
 }
 
-/** The places of wire pictures stand between blocks, never inside one, so that the text can be parted there. */
+/** Wire picture placeholders are moved to the top level, so that the text can be split there. */
 export function liftPicturePlaces(nodes: readonly ChildNode[]): ChildNode[] {
   return nodes.flatMap((node) => {
     if (isPicturePlace(node) || !isTag(node)) return [node];
@@ -167,7 +167,7 @@ export function liftPicturePlaces(nodes: readonly ChildNode[]): ChildNode[] {
   });
 }
 
-/** Whatever levels an editor used, the first is `base`, the next deeper one below it, without gaps. */
+/** Renumbers headings: the first gets level `base`, deeper ones follow without gaps. */
 export function fitHeadings(nodes: readonly ChildNode[], base: number): void {
   const headings = elementsIn(nodes).filter(({ name }) => HEADING.test(name));
   const used = [...new Set(headings.map(({ name }) => name))].sort();

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { elementsIn, isEmpty, textOf } from './rich-text-tree.server.ts';
 
-/** Rows of cells, told apart into those that head the columns and the others. */
+/** A table's rows, split into header rows and body rows. */
 export interface Rows {
   head: Element[];
   body: Element[];
@@ -11,8 +11,8 @@ const cellsOf = (row: Element) => row.children.filter(isTag);
 const spanOf = (cell: Element, name: 'colspan' | 'rowspan') => Number(cell.attribs[name] ?? 1);
 
 /**
- * Says of each cell what it is, so that screen readers name column and row with it, the first column stays in sight
- * and no time or price breaks. What editors left unsaid is read from how a table looks.
+ * Gives cells their roles: header scopes for screen readers, a sticky first column, no line break in times or prices.
+ * Headers that editors didn't mark up are inferred from the table's look.
  */
 export function nameCells({ head, body }: Rows): Rows {
   const rows = head.length > 0 ? { head, body } : withHead(body);
@@ -34,7 +34,7 @@ export function nameCells({ head, body }: Rows): Rows {
   return rows;
 }
 
-/** Leading rows of nothing but headings or bold words head the columns, where that leaves rows to head. */
+/** Leading rows of only th or bold cells become header rows, unless no body row would be left. */
 function withHead(rows: Element[]): Rows {
   const end = rows.findIndex(
     (row) => !cellsOf(row).every((cell) => cell.name === 'th' || isEmpty(cell) || isBold(cell)),
@@ -69,7 +69,7 @@ function becomesHeading(cell: Element): boolean {
   return true;
 }
 
-/** The column that each cell begins in, cells that reach down from rows above counted. */
+/** The column index at which each cell starts, counting rowspans from rows above. */
 function columnsOf(rows: readonly Element[]): Map<Element, number> {
   const places = new Map<Element, number>();
   const taken: number[] = [];
@@ -90,7 +90,7 @@ const A_LINE = 24;
 const A_FIGURE = 12;
 const LONG_WORD = /\S{17}/;
 
-/** Sentences want more room than their longest word, a very long word may be parted, a figure not. */
+/** Width class: sentences get a minimum width, very long words may break, figures never do. */
 function width(cell: Element): string {
   const text = wordsOf(cell.children);
   if (LONG_WORD.test(text)) return 'rt-long';

@@ -4,14 +4,14 @@ import { childrenNamed, element, isEmpty } from './rich-text-tree.server.ts';
 
 type Structure = (nodes: readonly ChildNode[]) => ChildNode[];
 
-/** Handed in by whoever asks for a table: what they make of a cell may hold tables again. */
+/** Passed in to avoid a circular import: cells may contain tables. */
 export interface Makers {
   flow: Structure;
   looseFlow: Structure;
   phrasing: Structure;
 }
 
-/** A table with rows of cells and nothing else; what stood in between comes before it. */
+/** A table of rows and cells only; any other content is moved before it. */
 export function table(node: Element, make: Makers): ChildNode[] {
   const [caption] = childrenNamed(node, 'caption');
   const strays: ChildNode[] = [];

@@ -2,8 +2,8 @@ import { type ChildNode, Element, isTag, isText, Text } from 'domhandler';
 import { printable } from '#app/contract/plain-text.ts';
 
 /**
- * Small pieces for building HTML trees. Only names that are asked for here ever get into one, so that the structure
- * pass is a second allow-list behind the sanitiser's.
+ * Helpers for building HTML trees. Only the element names requested here are ever created, so this pass is a second
+ * allow-list after the sanitiser's.
  */
 
 export function element(name: string, attribs: Record<string, string>, children: ChildNode[] = []): Element {
@@ -30,12 +30,12 @@ export function holdsBlock(node: Element): boolean {
   return node.children.some((child) => isBlock(child) || (isTag(child) && holdsBlock(child)));
 }
 
-/** The place of a wire picture: `<figure data-ext-id="x">`. */
+/** The placeholder of a wire picture: `<figure data-ext-id="x">`. */
 export function isPicturePlace(node: ChildNode): boolean {
   return isTag(node) && node.name === 'figure' && node.attribs['data-ext-id'] !== undefined;
 }
 
-/** What stands for itself even without words. */
+/** Elements that count as content even without text. */
 const SELF_STANDING = new Set(['img', 'hr', 'table']);
 
 export function isEmpty(node: ChildNode): boolean {
@@ -53,7 +53,7 @@ export function childrenNamed(node: Element, ...names: string[]): Element[] {
   return node.children.filter((child) => isTag(child)).filter((child) => names.includes(child.name));
 }
 
-/** Every element below, in the order of the document. */
+/** All descendant elements, in document order. */
 export function elementsIn(nodes: readonly ChildNode[]): Element[] {
   return nodes.flatMap((node) => (isTag(node) ? [node, ...elementsIn(node.children)] : []));
 }

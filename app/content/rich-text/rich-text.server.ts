@@ -7,7 +7,7 @@ import { fitPicture, type PictureRules } from './rich-text-pictures.server.ts';
 import { fitHeadings, flow, liftPicturePlaces } from './rich-text-structure.server.ts';
 import { childrenNamed, element, elementsIn, textOf } from './rich-text-tree.server.ts';
 
-/** What depends on the page that the HTML is made for. */
+/** Settings of the page that the HTML is made for. */
 export interface RichTextRules extends LinkRules, PictureRules {
   labels: LinkRules['labels'] & PictureRules['labels'] & { table: string };
 }
@@ -34,7 +34,7 @@ const ALLOW: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
-  // What stands inside these is no text for riders.
+  // The content of these elements is dropped as well.
   nonTextTags:
     'script style textarea option select noscript template title iframe object svg math audio video canvas xmp noembed noframes plaintext'.split(
       ' ',
@@ -52,7 +52,7 @@ const ALLOW: sanitizeHtml.IOptions = {
   },
 };
 
-/** No rider reads a book on a tram; what is longer is an editor's accident or an attack. */
+/** Longer HTML is a mistake or an attack. */
 const MOST_CHARACTERS = 500_000;
 
 const VALID_ATTRIBUTE: Record<string, RegExp> = {
@@ -64,7 +64,7 @@ const VALID_ATTRIBUTE: Record<string, RegExp> = {
   'data-ext-id': /^[\w.:-]{1,80}$/,
 };
 
-/** The one way from UntrustedHtml to SafeHtml. */
+/** The only conversion from UntrustedHtml to SafeHtml. */
 export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichTextRules): SafeHtml {
   const allowed = sanitizeHtml(untrusted.slice(0, MOST_CHARACTERS), ALLOW);
   const parsed = parseDocument(allowed).children;
@@ -87,7 +87,7 @@ export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichText
   return DomUtils.getInnerHTML(whole, { encodeEntities: 'utf8' }).trim() as SafeHtml;
 }
 
-/** A wide table scrolls by itself, by finger and by keyboard. */
+/** Wraps a wide table in a focusable scroll container. */
 function letScroll(table: ReturnType<typeof element>, label: string): void {
   const [caption] = childrenNamed(table, 'caption');
   const name = caption ? `${label}: ${textOf(caption).trim()}` : label;
@@ -96,7 +96,7 @@ function letScroll(table: ReturnType<typeof element>, label: string): void {
   DomUtils.appendChild(frame, table);
 }
 
-/** Makes safe whatever HTML a value holds, however deep. */
+/** Sanitises all HTML inside a value, at any depth. */
 export function withSafeHtml<Value>(value: Value, rules: RichTextRules): WithSafeHtml<Value> {
   return walk(value, rules) as WithSafeHtml<Value>;
 }

@@ -67,7 +67,7 @@ describe('no payload survives', () => {
   it.each(XSS_CORPUS.map((payload) => [payload]))('%s', (payload) => {
     for (const around of [payload, `<p>${payload}</p>`, `<ul><li>${payload}`, `<table><td>${payload}`]) {
       expect(offences(safe(around))).toEqual([]);
-      // What browsers make of it is what was meant: nothing moves when it is parsed and written again.
+      // Parsing and serialising the output again must not change it.
       const document = parsed('');
       document.body.innerHTML = safe(around);
       const once = document.body.innerHTML;

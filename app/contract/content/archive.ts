@@ -9,9 +9,9 @@ export function readArchive(raw: unknown, report: ReportFault): Entry[] | null {
   return readFound(raw, report)?.sort((a, b) => b.publish_from.localeCompare(a.publish_from)) ?? null;
 }
 
-/** What a search found, in the server's order over all groups: it knows best what fits best. */
+/** Search results in the server's order of relevance, across groups. */
 export function readFound(raw: unknown, report: ReportFault): Entry[] | null {
-  // PHP-made exports send an empty record as an empty list.
+  // PHP encodes an empty record as `[]`.
   if (Array.isArray(raw) && raw.length === 0) return [];
   const record = groups.safeParse(raw);
   if (!record.success) return null;
@@ -25,10 +25,10 @@ export function readFound(raw: unknown, report: ReportFault): Entry[] | null {
     .filter((entry) => !seen.has(entry.id) && seen.add(entry.id));
 }
 
-/** A string of JSON, and whether it is a key. */
+/** A JSON string; group 1 is set for object keys. */
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
 
-/** Objects sort keys that are whole numbers to their front: groups called so ('2026', '2025') keep the order sent. */
+/** JavaScript sorts integer keys of objects first; this restores the order of groups such as '2026', '2025'. */
 export function inSentOrder(raw: unknown, text: string): unknown {
   const record = groups.safeParse(raw);
   if (!Object.keys(record.data ?? {}).some((group) => /^\d+$/.test(group))) return raw;

@@ -10,7 +10,7 @@ export const entryFields = z.object({
   publish_from: localDate,
   publish_till: localDate,
   share: flag,
-  /** Advertising: it says so wherever it appears (content-api.md, 'Advertising'); undefined where nobody says. */
+  /** Marked as advertising wherever it is shown (content-api.md, 'Advertising'); undefined if not stated. */
   sponsored: saidFlag,
   backgroundColor: color,
 });
@@ -24,7 +24,7 @@ interface UnreadableTile {
 
 export type Entry = z.infer<typeof entryFields> & { kacheln: Tile[]; unreadable: UnreadableTile[] };
 
-/** Told of everything that was left out: where it stood, and why. */
+/** Called for everything that was dropped: where, and why. */
 export type ReportFault = (where: string, fault: string) => void;
 
 export function readEntry(raw: unknown, where: string, report: ReportFault): Entry | null {

@@ -17,7 +17,7 @@ export const POSITION_TYPES = [
 
 export type PositionType = (typeof POSITION_TYPES)[number];
 
-/** Places that are sold: what stands in them is advertising, whatever it says of itself. */
+/** Position types for paid content, which is always marked as advertising. */
 const SOLD: readonly string[] = ['banner', 'bslider'] satisfies PositionType[];
 
 export function isSold(type: unknown): boolean {
@@ -60,7 +60,7 @@ export function soldIds(pages: readonly (readonly Position[])[]): Set<string> {
   return new Set(sold.flatMap(({ entries }) => entries.map(({ id }) => id)));
 }
 
-/** The same entries, those marked as advertising that stand in a sold place of these pages. */
+/** Marks the entries that appear in a paid position of these pages as advertising. */
 export function withAdvertising(entries: Entry[], pages: readonly (readonly Position[])[]): Entry[] {
   const ids = soldIds(pages);
   return entries.map((entry) =>

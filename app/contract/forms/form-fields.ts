@@ -42,7 +42,7 @@ export type FormValues<Fields extends FormFields = FormFields> = {
 
 const fault = ({ input }: { input?: unknown }): FieldFault => (input === undefined ? 'missing' : 'wrong');
 
-/** null, an empty text and blanks alone are no answer. */
+/** null, empty and blank texts count as missing. */
 const leftOut = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
@@ -75,7 +75,7 @@ function valueSchema(field: Exclude<FormField, { kind: 'tick' }>): z.ZodType {
   }
 }
 
-/** What the form doesn't ask for must still be of its kind, and goes. */
+/** Fields that the form doesn't ask for must have the right type and are dropped. */
 function ignored({ kind }: FormField): z.ZodType {
   const type =
     kind === 'tick' ? z.boolean('wrong') : kind === 'whole' ? z.number('wrong') : z.string('wrong');

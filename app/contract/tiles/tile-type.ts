@@ -1,33 +1,33 @@
 import type { z } from 'zod';
 import type { WithSafeHtml } from '../html.ts';
 
-/** What only a page can know of a tile that was read. */
+/** Page settings that a tile's visibility depends on. */
 export interface PageFacts {
   /** Whether a widget's address is configured for this type of external tile. */
   hasWidget: (extType: number) => boolean;
 }
 
 /**
- * What the house needs to know of a type of tile besides its schema. Each type says all of it in its own file, so that
- * nobody keeps a list of types: a trait that was forgotten does not compile.
+ * A tile type's traits besides its schema. Each type declares all of them in its own file; a missing trait is a
+ * compile error.
  */
 export interface TileTraits<Tile, RawField extends string> {
-  /** Nothing to show on this page; what a type can't do without anywhere is its schema's to refuse. */
+  /** Valid, but without anything to show on this page; invalid tiles are rejected by the schema. */
   isEmpty: (tile: WithSafeHtml<Tile>, page: PageFacts) => boolean;
-  /** Text flows on over the end of a printed page; everything else stays in one piece. */
+  /** In print the tile may break across pages; others stay on one page. */
   flows: boolean;
-  /** A form or facts: on wide screens they stand beside the texts and pictures around them. */
+  /** Placed in the second column on wide screens: forms and facts. */
   beside: boolean;
-  /** The raw fields that the search reads; what stands in headlines counts more. */
+  /** Fields that the search indexes; headlines have more weight. */
   searched: { headlines: readonly RawField[]; texts: readonly RawField[] };
-  /** Whether the media slider takes it, where it is flagged for it. */
+  /** Shown in the media slider if flagged for it. */
   slides: boolean;
   /**
    * How riders take part in it: by sending a form, by a vote, which has no form of its own to be told apart by, or by
    * playing, which leaves nothing behind.
    */
   takesPart: 'submits' | 'votes' | 'plays' | null;
-  /** Where a card names it: of several the lowest rank. */
+  /** Badge priority on cards; the lowest rank wins. Null: no badge. */
   badgeRank: number | null;
 }
 

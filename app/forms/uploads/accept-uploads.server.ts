@@ -13,11 +13,11 @@ import {
 } from './drafts.server.ts';
 
 export interface AcceptedUploads {
-  /** With one that the rider takes away now, where the content server may have it. */
+  /** Includes a file that the rider is removing if the content server may already have it. */
   kept: AcceptedDraft[];
-  /** One message for each file that was not taken. */
+  /** One message for each rejected file. */
   problems: string[];
-  /** Kept ones that are here no more. */
+  /** Files whose receipt is valid but whose data has been deleted. */
   gone: AcceptedDraft[];
 }
 
@@ -71,7 +71,7 @@ export function faultText(medium: Medium, fault: UploadFault, filename: string, 
   return t(FAULT_TEXTS[medium][fault], { name: filename || t('file') });
 }
 
-/** The files of a form: those kept from before and those that came now, each checked against its tile's rules. */
+/** The form's files: earlier ones and new ones, each checked against the tile's rules. */
 export async function acceptUploads(
   { texts, files }: ReceivedForm,
   { medium, submissionId, t }: { medium: Medium; submissionId: string; t: Translate },
@@ -119,7 +119,7 @@ async function add(
     return refuse(duplicateText(medium, name, t));
   }
   if (maxFiles === 1) {
-    // Only one film or recording is kept: the newest.
+    // Of videos and voice recordings only the newest is kept.
     const [replaced] = there;
     if (replaced) {
       added.stage = stageOfSuccessor(replaced.stage);

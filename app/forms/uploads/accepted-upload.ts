@@ -1,9 +1,9 @@
-/** A file that arrived and was good, kept by the server while its form is not yet complete. */
+/** A file that has passed the checks, stored by the server until its form is complete. */
 export interface AcceptedUpload {
-  /** Names the draft; sealed, so that nobody can name someone else's. */
+  /** A sealed reference to the stored file, so that it can't be forged. */
   receipt: string;
   filename: string;
   size: number;
-  /** Only a post can take it away: the content server may have it. */
+  /** Must be removed by a post, because the content server may already have it. */
   bound: boolean;
 }

@@ -1,30 +1,30 @@
 /**
- * The life of a rider's file from its arrival here to its submission's end. The content server's side of it is known
- * only by its answers, and one may get lost: then it has or may have the file.
+ * The states of an uploaded file until its submission is complete. What the content server has is known only by its
+ * answers; if one is lost, it may have the file.
  */
 export type Stage =
-  /** It lies here, and here alone. */
+  /** Stored here only. */
   | 'waiting'
-  /** It was being handed on, and nobody knows whether it arrived. */
+  /** Sent to the content server, but no answer came. */
   | 'unsure'
   | 'handed on'
-  /** It waits, and takes the place of one that the content server has or may have. */
+  /** Stored here; replaces a file that the content server has or may have. */
   | 'replacing'
-  /** Its rider took it away, and the content server has or may have it. */
+  /** Removed by the rider, but the content server has or may have it. */
   | 'withdrawn';
 
 export type DraftEvent =
-  /** What the content server answered to the file itself. */
+  /** The content server's answer to the file. */
   | 'arrived'
   | 'unanswered'
   | 'refused'
-  /** What the rider did. */
+  /** The rider removed it. */
   | 'removed'
-  /** The content server has fewer files than were handed on. */
+  /** The content server has fewer files than were sent. */
   | 'lost'
-  /** It doesn't tell whether it has the submission, so that nothing can be taken back yet. */
+  /** The content server doesn't say whether it has the submission, so nothing can be withdrawn yet. */
   | 'untold'
-  /** The submission goes on under another id, under which nothing has been handed on. */
+  /** The submission gets a new id, under which nothing has been sent. */
   | 'anew';
 
 export type Next = Stage | 'gone';
@@ -72,7 +72,7 @@ const NEXT: Record<Stage, Record<DraftEvent, Next>> = {
     refused: 'gone',
     removed: 'withdrawn',
     lost: 'withdrawn',
-    // Asked about again before anything else happens to it.
+    // The content server is asked about it again before anything else happens to it.
     untold: 'handed on',
     anew: 'gone',
   },
@@ -82,17 +82,17 @@ export function afterEvent(stage: Stage, event: DraftEvent): Next {
   return NEXT[stage][event];
 }
 
-/** Where a newer file begins that takes this one's place. */
+/** The initial state of a newer file that replaces this one. */
 export function stageOfSuccessor(stage: Stage): Stage {
   return stage === 'waiting' ? 'waiting' : 'replacing';
 }
 
-/** The content server has or may have it, or one whose place it takes. */
+/** The content server has or may have this file, or one that it replaces. */
 export function isBound(stage: Stage): boolean {
   return stage !== 'waiting';
 }
 
-/** What was handed on can be taken back only with its whole submission. */
+/** A file that was sent can be withdrawn only by sending the whole submission under a new id. */
 export function needsAnotherId(stage: Stage): boolean {
   return stage === 'withdrawn' || stage === 'replacing';
 }

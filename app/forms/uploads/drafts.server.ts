@@ -8,11 +8,11 @@ import type { AcceptedUpload } from './accepted-upload.ts';
 import { afterEvent, type DraftEvent, isBound, type Stage } from './draft-stages.ts';
 
 /**
- * Files that wait for the rest of their form. They lie in the host's folder; the rider's page holds a sealed receipt
- * for each, so that nobody can name someone else's, and no memory of it is needed here.
+ * Uploaded files waiting for the rest of their form, stored in the server's folder. The page holds a sealed receipt
+ * for each, which can't be forged, so the server needs no session.
  */
 
-/** Changes with what a receipt holds. */
+/** Change this when the receipt's content changes. */
 const PURPOSE = 'upload draft';
 
 export interface AcceptedDraft {
@@ -29,7 +29,7 @@ export async function isThere({ draft }: AcceptedDraft): Promise<boolean> {
   return (await stat(draftPath(draft)).catch(() => null)) !== null;
 }
 
-/** The files that are part of the form, as its page shows them. */
+/** The files that belong to the form, as its page shows them. */
 export function acceptedUploads(
   kept: readonly AcceptedDraft[],
   submissionId: string,
@@ -41,7 +41,7 @@ export function draftsInForm(kept: readonly AcceptedDraft[]): AcceptedDraft[] {
   return kept.filter(({ stage }) => stage !== 'withdrawn');
 }
 
-/** What becomes of files; those that are gone are dropped. */
+/** Applies an event to the files and deletes those that it ends. */
 export async function advance(kept: readonly AcceptedDraft[], event: DraftEvent): Promise<AcceptedDraft[]> {
   const left: AcceptedDraft[] = [];
   for (const one of kept) {
@@ -52,10 +52,10 @@ export async function advance(kept: readonly AcceptedDraft[], event: DraftEvent)
   return left;
 }
 
-/** A new receipt, and its file stays for as long as that holds. */
+/** Makes a new receipt and extends the stored file's lifetime to match. */
 async function acceptedUpload(kept: AcceptedDraft, submissionId: string): Promise<AcceptedUpload> {
   const now = new Date();
-  // What is gone already has been handed on, or is told when the form is sent.
+  // A missing file was sent already, or is reported when the form is sent.
   await utimes(draftPath(kept.draft), now, now).catch(() => undefined);
   return {
     receipt: await seal(PURPOSE, { ...kept, submissionId }, DRAFT_LIFETIME_MS),
@@ -65,7 +65,7 @@ async function acceptedUpload(kept: AcceptedDraft, submissionId: string): Promis
   };
 }
 
-/** What a receipt stands for; null where it is past its time or someone else's. Its file may be gone. */
+/** Opens a receipt; null if it is expired or belongs to another submission. The file itself may be deleted. */
 export async function openReceipt(receipt: string, submissionId: string): Promise<AcceptedDraft | null> {
   const opened = (await unseal(PURPOSE, receipt)) as (AcceptedDraft & { submissionId: string }) | null;
   if (opened === null || opened.submissionId !== submissionId) return null;

@@ -1,6 +1,6 @@
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 
-/** What the browser can tell about a file before it is sent, for speed; the server looks again, for truth. */
+/** Checks in the browser before the upload, to save time; the server checks again. */
 export type LocalFault = 'wrongType' | 'tooLarge' | 'tooLong' | 'empty';
 
 const PATIENCE_MS = 3000;
@@ -23,7 +23,7 @@ function durationOf(file: File): Promise<number | null> {
 
 export async function localFault(file: File, medium: Medium): Promise<LocalFault | null> {
   const { types, maxBytes, maxSeconds } = UPLOAD_RULES[medium];
-  // Many devices don't know what a Matroska film is and say nothing.
+  // An empty type is allowed: many devices don't know Matroska video, for instance.
   const unlikely = types.length > 0 ? !types.includes(file.type) : !file.type.startsWith(`${medium}/`);
   if (file.type !== '' && unlikely) return 'wrongType';
   if (file.size === 0) return 'empty';

@@ -1,7 +1,7 @@
 import { type Medium, RECEIPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 
-/** What the server made of a file that was sent ahead of its form. */
+/** The server's answer to a file uploaded before its form. */
 export interface SentFile {
   uploads: AcceptedUpload[];
   problems: string[];
@@ -16,7 +16,10 @@ interface Ahead {
   signal: AbortSignal;
 }
 
-/** One file ahead of its form; null where the connection failed. Only XMLHttpRequest tells how far a file has come. */
+/**
+ * Uploads one file before its form; null if the connection failed. XMLHttpRequest, because fetch has no upload
+ * progress.
+ */
 export function sendFile(
   file: File,
   { address, medium, submissionId, kept, onProgress, signal }: Ahead,

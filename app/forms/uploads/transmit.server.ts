@@ -8,9 +8,9 @@ import { duplicateText, faultText } from './accept-uploads.server.ts';
 import { type AcceptedDraft, advance, draftPath } from './drafts.server.ts';
 
 export interface Transmission {
-  /** What is still part of the form, at its stage. */
+  /** The files that still belong to the form, with their states. */
   kept: AcceptedDraft[];
-  /** One message for each file that the content server refused. */
+  /** One message for each file the content server rejected. */
   problems: string[];
   complete: boolean;
 }
@@ -22,8 +22,8 @@ const FAULTS: Record<string, UploadFault> = {
 };
 
 /**
- * Hands the files on before their form is saved, one after the other, each under its own hash: what has arrived is not
- * sent again. The first that can't be handed on ends it; the rest waits for the next try.
+ * Sends the files to the content server before the form is saved, one at a time, each identified by its hash, so none
+ * is sent twice. Stops at the first failure; the rest is sent on the next attempt.
  */
 export async function transmit(
   client: SubmissionClient,

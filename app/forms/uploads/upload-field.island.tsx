@@ -29,9 +29,9 @@ export interface UploadFieldProps {
   language: string;
   kept: AcceptedUpload[];
   problems: string[];
-  /** With {name}, {percent} and {size} still to be filled in. */
+  /** Contain the placeholders {name}, {percent} and {size}. */
   texts: UploadTexts;
-  /** Null where nothing is to be recorded. */
+  /** Null if the form has no voice recorder. */
   voice: VoiceTexts | null;
 }
 
@@ -39,7 +39,7 @@ export function filled(template: string, values: Record<string, string | number>
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Beside a recorder it keeps a button of its own. */
+/** Beside a voice recorder the native file button is shown. */
 const VOICE_LOOK =
   'min-h-[48px] rounded bg-card p-2 file:mr-3 file:min-h-[32px] file:rounded file:border-0 file:bg-green-tint file:px-3 file:font-bold file:text-ink';
 
@@ -49,8 +49,8 @@ function leaveIn(input: HTMLInputElement, files: readonly File[]): void {
 }
 
 /**
- * A native file input, and the files that have arrived. Without a script they travel with their form; with one they go
- * ahead of it, one after the other, and the form waits for them.
+ * A native file input and the list of uploaded files. Without a script, files are sent with the form; with one they
+ * are uploaded before it, one at a time, and the form waits for them.
  */
 function UploadFieldInner(props: UploadFieldProps) {
   const { id, medium, mandatory, describedBy, address, texts, voice } = props;
@@ -68,7 +68,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     setKept(uploads);
   };
 
-  /** A file that a failed connection held up stays in the input and travels with the form. */
+  /** If the connection fails, the file stays in the input and is sent with the form. */
   async function send(file: File, signal: AbortSignal): Promise<{ arrived: boolean; problems: string[] }> {
     setUnderWay({ name: file.name, percent: 0 });
     const fault = await localFault(file, medium);
@@ -90,7 +90,7 @@ function UploadFieldInner(props: UploadFieldProps) {
   }
 
   function onIdle(outcome: QueueOutcome): void {
-    // Before the form is sent the page must hold the receipt of the file that came last.
+    // Render synchronously: before the form is submitted the DOM must contain the last file's receipt.
     flushSync(() => {
       setKept(acceptedNow.current);
       setProblems(outcome.problems);
@@ -98,7 +98,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     });
     if (input.current) leaveIn(input.current, outcome.heldUp);
     const { form } = input.current ?? {};
-    // What a connection held up travels with the form, as it does for who sends only now.
+    // Files whose upload failed are still in the input and are sent with the form.
     if (waiting.current !== undefined && !outcome.refused) {
       form?.requestSubmit(waiting.current);
     }
@@ -116,7 +116,7 @@ function UploadFieldInner(props: UploadFieldProps) {
       }),
   );
 
-  /** What is on its way is no longer in the input, or it would travel twice. */
+  /** Clear the input: a file being uploaded must not be sent with the form as well. */
   const add = (files: readonly File[]) => {
     if (input.current) leaveIn(input.current, []);
     queue.add(files);
@@ -133,7 +133,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     return () => form?.removeEventListener('submit', waitForFiles);
   }, [queue]);
 
-  // What was chosen before the field came alive is sent now.
+  // Upload the files that were chosen before hydration.
   const addChosen = useRef(add);
   useEffect(() => {
     setAlive(true);
@@ -148,7 +148,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     return files;
   };
   const remove = ({ receipt }: AcceptedUpload) => {
-    // The answer to the one under way would bring back what is taken away now.
+    // Stop the running upload: its response would bring back the file that is being removed.
     const files = stop();
     keep(acceptedNow.current.filter((one) => one.receipt !== receipt));
     add(files);

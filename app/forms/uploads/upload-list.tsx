@@ -4,10 +4,10 @@ import type { AcceptedUpload } from './accepted-upload.ts';
 
 interface UploadListProps {
   kept: readonly AcceptedUpload[];
-  /** How its numbers are written. */
+  /** The locale of its numbers. */
   language: string;
   texts: { uploadedList: string; uploadedFile: string; remove: string };
-  /** Null without a script: then taking one away is a post of its own, as it always is for one that is bound. */
+  /** Null without a script: then removing a file is a post, as it always is for a bound one. */
   onRemove: ((upload: AcceptedUpload) => void) | null;
 }
 
@@ -18,7 +18,7 @@ function megabytes(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, digits).format(Math.max(0.1, bytes / MB));
 }
 
-/** The files that have arrived; their receipts travel with the form. */
+/** The uploaded files; hidden inputs send their receipts with the form. */
 export function UploadList({ kept, language, texts, onRemove }: UploadListProps) {
   if (kept.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ const file = (name: string) => new File(['x'], name);
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 type Arrival = { arrived: boolean; problems?: string[] };
 
-/** A queue whose files arrive when the test says so. */
+/** A queue whose uploads finish when the test says so. */
 function queueOf(maxFiles: number) {
   const started: { name: string; signal: AbortSignal; end: (arrival: Arrival) => Promise<void> }[] = [];
   const outcomes: QueueOutcome[] = [];
@@ -22,7 +22,7 @@ function queueOf(maxFiles: number) {
           end: async ({ arrived, problems = [] }) => {
             if (arrived && !signal.aborted) kept += 1;
             resolve({ arrived, problems });
-            // All that follows from it has then happened.
+            // Let all follow-up promises run.
             await new Promise((done) => setImmediate(done));
           },
         });

@@ -1,23 +1,23 @@
 export interface QueueOutcome {
-  /** What is wrong, in the rider's words. */
+  /** Error messages in the rider's language. */
   problems: string[];
-  /** Whether a file was refused, so that the rider has to choose another. */
+  /** A file was rejected, so the rider has to choose another. */
   refused: boolean;
-  /** What a failed connection held up. */
+  /** Files whose upload failed for lack of a connection. */
   heldUp: File[];
 }
 
 interface QueueWork {
   maxFiles: number;
-  /** How many have arrived by now. */
+  /** How many files have been uploaded so far. */
   kept: () => number;
   tooMany: string;
-  /** One file on its way; what it has to say after the signal is not heard. */
+  /** Uploads one file; its result is ignored after the signal has aborted. */
   send: (file: File, signal: AbortSignal) => Promise<{ arrived: boolean; problems: string[] }>;
   onIdle: (outcome: QueueOutcome) => void;
 }
 
-/** Files go one after the other, in the order in which they were picked; whoever picks more meanwhile loses none. */
+/** Uploads files one at a time in the order chosen; files can be added while it runs. */
 export class UploadQueue {
   private waiting: File[] = [];
   private heldUp: File[] = [];
@@ -34,13 +34,13 @@ export class UploadQueue {
 
   add(files: readonly File[]): void {
     if (files.length === 0) return;
-    // Of films and recordings only the newest is kept.
+    // Of videos and voice recordings only the newest is kept.
     if (this.work.maxFiles === 1) this.stop();
     this.waiting.push(...this.heldUp.splice(0), ...files);
     if (this.run === null) void this.sendAll();
   }
 
-  /** Breaks off, and gives what has not arrived. */
+  /** Aborts, and returns the files not yet uploaded. */
   stop(): File[] {
     this.run?.abort();
     this.run = null;

@@ -6,7 +6,7 @@ export interface VoiceTexts {
   during: string;
   after: string;
   start: string;
-  /** The language of what an editor wrote, where it is not the page's. */
+  /** The `lang` of the editor's text, if it differs from the page's. */
   lang: string | undefined;
   startLang: string | undefined;
   stop: string;
@@ -25,7 +25,7 @@ export interface VoiceTexts {
 
 interface VoiceRecorderProps {
   texts: VoiceTexts;
-  /** There is a recording that a new one would replace. */
+  /** A recording exists that a new one would replace. */
   recorded: boolean;
   onRecorded: (file: File) => void;
   onDiscarded: () => void;
@@ -36,12 +36,12 @@ type State =
   | { step: 'recording'; seconds: number }
   | { step: 'recorded'; address: string };
 
-/** Longer than any message; a forgotten microphone must not record a whole day. */
+/** Stops a forgotten recording after five minutes. */
 const LONGEST_MS = 5 * 60_000;
 
 /**
- * Tap to start, tap to stop, listen, discard. Shown only where the browser can record. One button does it all, so that
- * the focus stays where it is; another recording replaces the first only after a question.
+ * Tap to start, tap to stop, listen, discard. Shown only if the browser can record. A single button does it all, so
+ * the focus stays on it; replacing a recording asks for confirmation.
  */
 export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: VoiceRecorderProps) {
   const [able, setAble] = useState(false);
@@ -96,7 +96,7 @@ export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: Voic
     main.current?.focus();
   }
 
-  // While it is handed over neither list knows it for a moment.
+  // While a recording is handed over, `recorded` is not yet true.
   const hasOne = recorded || state.step === 'recorded';
 
   function use(): void {
@@ -176,7 +176,7 @@ function nameOf(asking: boolean, recorded: boolean, texts: VoiceTexts): string {
   return recorded ? texts.again : texts.start;
 }
 
-/** What one has just said oneself needs no captions. */
+/** No captions: it is the rider's own recording. */
 function RecordedVoice({ address, label }: { address: string; label: string }) {
   const audio = { controls: true, src: address, 'aria-label': label, className: 'mb-2 w-full' };
   return <audio {...audio} />;

@@ -9,7 +9,7 @@ import { WIRE_HEADLINES, WIRE_HEADLINES_NARROW } from '../position/position-trai
 import { MoreOf, sectionColor } from '../position/section-frame.tsx';
 import { WireHeadline } from './wire-headline.tsx';
 
-/** The wire-news block (specification 2.2): gone without a word where the wire news could not be had. */
+/** Wire news (specification 2.2); omitted if they couldn't be loaded. */
 export function DpaheadlinesPosition({ position, id, wire }: PositionProps) {
   const { t } = usePage();
   if (wire.length === 0) return null;

@@ -3,9 +3,9 @@ import { island } from '#app/islands/island.tsx';
 
 interface RelativeTimeProps {
   iso: string;
-  /** What the server's clock made of it; shown until the browser counts on. */
+  /** Server-rendered text, shown until hydration. */
   text: string;
-  /** The least age that the text stands for, so that a page made anew a moment later is the same. */
+  /** Minimum age for this text instead of the exact one, so that re-rendered pages are identical. */
   leastMs: number;
   labels: { justNow: string; minutes: string; hours: string };
 }
@@ -20,7 +20,7 @@ export function relativeText(ageMs: number, labels: RelativeTimeProps['labels'])
   return null;
 }
 
-/** From which age on the text is what it is at this one, and from which it is another. */
+/** The ages at which the current text starts and ends. */
 export function agesAround(ageMs: number): [leastMs: number, nextMs: number] {
   if (ageMs < 0) return [ageMs, 0];
   if (ageMs >= 24 * HOUR) return [ageMs, Number.POSITIVE_INFINITY];
@@ -29,7 +29,7 @@ export function agesAround(ageMs: number): [leastMs: number, nextMs: number] {
   return [leastMs, leastMs + unit];
 }
 
-/** The device's clock is believed where it bears out what the server says; else only its passing counts. */
+/** Uses the device's clock if it agrees with the server's; else only its elapsed time. */
 function ageNow({ iso, leastMs }: Pick<RelativeTimeProps, 'iso' | 'leastMs'>): number {
   const ageMs = Date.now() - Date.parse(iso);
   return agesAround(ageMs)[0] === leastMs ? ageMs : leastMs;

@@ -5,7 +5,7 @@ import { partsOf } from './position-traits.ts';
 import { levelIn } from './section-frame.tsx';
 import { SurveyTeaser } from './survey-teaser.tsx';
 
-/** Rows can't hold a question with its answers: surveys that are asked stand above the rows of the others. */
+/** Surveys are shown above the rows, because a row has no room for a question and its answers. */
 export function AskedFirst({
   position,
   children,

@@ -5,10 +5,10 @@ export interface PositionProps {
   position: Position;
   /** Unique on the page, for addresses inside it. */
   id: string;
-  /** The entry whose picture the page begins with: it is loaded at once. */
+  /** The entry whose picture is loaded eagerly. */
   first: string | null;
   /** The page leads with its first card. */
   lead: boolean;
-  /** Newest first; none where the wire news could not be had. */
+  /** Newest first; empty if the wire news couldn't be loaded. */
   wire: readonly WirePost[];
 }

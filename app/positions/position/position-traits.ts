@@ -4,20 +4,20 @@ import type { Entry } from '#app/contract/content/entry.ts';
 import type { Position, PositionType } from '#app/contract/content/position.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 
-/** What the page has to know of a type of position, whatever display it is shown in. */
+/** Layout traits of a position type, in any display mode. */
 interface PositionTraits {
   /** Which of an entry's teaser tiles its first card and its other cards show. */
   lead: TeaserSize;
   others: TeaserSize;
   /** How many entries it shows at most (specification 9, 'Sliders and lists'). */
   most: number;
-  /** Where a survey that its editor wants on the start page is asked right away. */
+  /** Whether surveys flagged for the start page are shown as forms. */
   asks: boolean;
-  /** Whether its first card can be the one that the page leads with. */
+  /** Whether its first card can be the page's lead story. */
   leads: boolean;
   /** Whether it can be stretched to its column's end. */
   grows: boolean;
-  /** Whether it can stand across both columns. */
+  /** Whether it may span both columns. */
   spans: boolean;
 }
 
@@ -43,20 +43,20 @@ const TRAITS: Record<PositionType, PositionTraits> = {
   dpaheadlines: CARDS,
 };
 
-/** As text all cards are rows, which share what room there is. */
+/** In text-only mode positions are rows, which can be stretched. */
 export function growsIn(position: Position, textOnly: boolean): boolean {
   if (!textOnly) return TRAITS[position.type].grows;
   return position.type === 'dpaheadlines' || partsOf(position).some(({ asked }) => asked === null);
 }
 
-/** Rows of text stand two by two. */
+/** In text-only mode rows are laid out in two columns. */
 export function spansIn(position: Position, textOnly: boolean): boolean {
   const parts = partsOf(position);
   if (parts.some(({ asked }) => asked !== null)) return false;
   return textOnly ? parts.length !== 1 : TRAITS[position.type].spans;
 }
 
-/** As many rows are about as tall as the lead that they stand beside, where both stand across two columns. */
+/** Spanning both columns, a lead is about as tall as this many rows. */
 const ROWS_BESIDE = 4;
 
 /** The class of a lead with rows (styles/bands.css). */
@@ -88,7 +88,7 @@ export function teasersOf(position: Position): Teaser[] {
   return partsOf(position).map(({ teaser }) => teaser);
 }
 
-/** Whether it is a section of its own: with a title, a colour or a way to more. */
+/** Whether it has a title, a colour or a 'more' link. */
 export function isSection({ title, color, external_link }: Position): boolean {
   return title !== '' || color !== '' || external_link !== '';
 }
@@ -99,7 +99,7 @@ export function leadsIn(position: Position): boolean {
   return TRAITS[position.type].leads && first?.asked === null && Boolean(first.teaser.tile?.mediaURL);
 }
 
-/** Whether every rider sees it alike: it asks nothing, and shows nothing but its own entries. */
+/** Whether it is identical for all riders: no survey and only its own entries. */
 export function isSameForAll(position: Position): boolean {
   return position.type !== 'dpaheadlines' && partsOf(position).every(({ asked }) => asked === null);
 }

@@ -33,7 +33,7 @@ export function sectionColor({ color }: Position): CSSProperties | undefined {
   return color === '' ? undefined : ({ '--section': color } as CSSProperties);
 }
 
-/** The way to more where there is no title that it could stand beside. */
+/** The 'more' link of a section without a title. */
 function MoreBelow({ position }: { position: Position }) {
   if (position.external_link === '') return null;
   return (

@@ -9,9 +9,9 @@ export interface Piece {
 /** A word as it stands in a text. */
 export const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d]+/gu;
 
-/** Shorter words are marked only where they stand alone: 'am' is no part of 'Straßenbahn' that anyone looked for. */
+/** Shorter words match whole words only: a search for 'am' must not highlight part of 'Straßenbahn'. */
 const SHORTEST_PART = 3;
-/** Shorter stems stand in too many words; an umlaut less, and 'Tür' would stand in 'Kultur'. */
+/** Shorter stems match too many words: 'Tür' has the stem 'tur', which is part of 'Kultur'. */
 const SHORTEST_STEM = 4;
 
 /** Tells whether a folded word is another form of the wanted one, or a longer word that holds one. */

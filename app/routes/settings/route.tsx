@@ -18,7 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { saved: visitOf(request, context).params.get('saved') === '1' };
 }
 
-/** What is chosen goes into the address, from where it reaches the cookies that hold it, if any do. */
+/** Redirects to a URL with the chosen settings; that request stores them in cookies, if the rider allows them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { texts } = await readForm(request, context);
   return redirect(settingsAddress(visitOf(request, context), texts), 303);

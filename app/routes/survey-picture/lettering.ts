@@ -3,7 +3,7 @@ import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import { xmlText } from '#app/lib/xml.ts';
 
-/** Both lie beside this module, and beside the bundle that it becomes (scripts/build.mjs). */
+/** The font files lie next to this module and next to the built bundle (scripts/build.mjs). */
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
@@ -66,7 +66,7 @@ export function widthOf(text: string, size: number): number {
   return inkOf(text) * size;
 }
 
-/** The same number of lines as `wrap` makes, of about the same length. */
+/** Balanced line breaks: as many lines as `wrap`, of similar length. */
 export function balance(text: string, size: number, width: number): string[] {
   const words = drawable(text).split(' ');
   const { length } = wrap(text, size, width);

@@ -109,7 +109,7 @@ function drawRow(sheet: Sheet, row: ResultPicture['rows'][number], color: string
   sheet.y = Math.max(sheet.y, top + ANSWER.line) + 8;
   const filled = (width * Math.min(100, Math.max(0, row.percent))) / 100;
   sheet.box(left, sheet.y, width, `fill="${TRACK}" stroke="${EDGE}" stroke-width="3"`);
-  // Cut out of the whole bar, so that a sliver keeps its true width.
+  // Clipped by the full bar's rounded shape, so that a small value keeps its true width.
   sheet.clip(`bar${index}`, left, sheet.y, width);
   sheet.box(left, sheet.y, filled, `fill="${barColor(color)}" clip-path="url(#bar${index})"`, 0);
   sheet.y += BAR;

@@ -23,10 +23,10 @@ const ERRORS: Readonly<Record<string, VoucherError>> = {
 
 const UNKNOWN: VoucherError = { text: 'voucherUnknownError', severity: 'plain' };
 
-/** A success that holds no counts, where counts were all that was asked for. */
+/** The check succeeded but returned no counts. */
 export const NO_COUNTS: VoucherError = { text: 'voucherNoCounts', severity: 'plain' };
 
-/** Too many tries: the password was not even looked at. */
+/** Rate-limited: the password wasn't checked. */
 export function tryLater(seconds: number | null): VoucherError {
   return { text: 'voucherTryLater', severity: 'plain', retryAfterSeconds: seconds };
 }

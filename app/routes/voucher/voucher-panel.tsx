@@ -16,7 +16,9 @@ interface VoucherPanelProps {
   submissionId: string;
 }
 
-/** Made for one thumb in bright sunlight: one big button, and answers in full colour with words and a sign. */
+/**
+ * Designed for one-handed use in bright sunlight: one large button; results have a strong colour, text and an icon.
+ */
 export function VoucherPanel({ target, view, submissionId }: VoucherPanelProps) {
   return (
     <>

@@ -41,7 +41,7 @@ export function ActionTile(props: TileProps<'action'>) {
 function ActionState(props: ActionProps) {
   const { tile, context, part } = props;
   const { t, participation } = context;
-  // A form that was just sent stays, whatever has become of the action: nothing typed is lost.
+  // A rejected form stays visible even if the action has ended, so that no input is lost.
   if (participation && failureFor(participation, formIdOf(tile))) return <DrawOrForm {...props} />;
   if (part.outcome) return <SentAction {...props} outcome={part.outcome} />;
   if (part.opening === 'notStarted') {
@@ -92,7 +92,7 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
   );
 }
 
-/** Whoever won draws for nobody else. */
+/** Winners can't draw again for another person. */
 function takesOthers({ opening, places, draw }: ActionFormState): boolean {
   return opening === 'running' && draw === null && (places === 'unlimited' || places === 'available');
 }

@@ -9,7 +9,7 @@ import { transmit } from '#app/forms/uploads/transmit.server.ts';
 import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
 import { sealToken, unsealToken } from './draw.server.ts';
 
-/** One try to send an action's form: what was typed, which files there are, and how to answer. */
+/** One attempt to send an action's form: its values, its files and how to respond. */
 export interface Attempt {
   readonly tile: ActionTile;
   readonly request: SendRequest;
@@ -23,7 +23,7 @@ export interface Attempt {
 /** How the attempt goes on, or how it ends. */
 export type Step = { attempt: Attempt; answer: null } | { answer: Sent };
 
-/** The form again, its files and its draw kept. */
+/** Shows the form again with its files and its draw. */
 export async function showAgain(
   { tile, kept, submissionId, sealed }: Attempt,
   failure: FormFailure,
@@ -68,7 +68,7 @@ export async function startAnew(attempt: Attempt, submissionId = newSubmissionId
   };
 }
 
-/** Files go ahead of the form that they belong to. */
+/** Uploads the files before the form is saved. */
 export async function handOn(attempt: Attempt): Promise<Step> {
   const { request, tile, parsed, submissionId } = attempt;
   const { t, client } = request;
@@ -89,8 +89,8 @@ export async function handOn(attempt: Attempt): Promise<Step> {
 }
 
 /**
- * The content server keeps files for 30 minutes; those it has no more are sent again, under the same hash. Those that
- * aren't here either are lost.
+ * The content server deletes files after 30 minutes; those are uploaded again under the same hash. Files that are no
+ * longer here either are lost.
  */
 async function forgetLost(attempt: Attempt): Promise<readonly AcceptedDraft[]> {
   const { kept } = attempt;

@@ -12,7 +12,7 @@ import { isSecure, type Visit } from '#app/visit/visit.ts';
 
 const DRAW_COOKIE = 'draw';
 const PURPOSE = 'won';
-/** A day may have 25 hours. */
+/** Longer than a day of 25 hours. */
 const LIFETIME_SECONDS = 26 * 60 * 60;
 
 /** What was last won: asked for again, it is no older than it was, and belongs to the same submission. */
@@ -24,9 +24,9 @@ interface Won {
 }
 
 export interface DrawKey {
-  /** What the content server draws once for. */
+  /** Idempotency key of the draw. */
   id: string;
-  /** What this browser won last. */
+  /** This browser's last win. */
   won: Won | undefined;
 }
 

@@ -7,7 +7,7 @@ import { seal, unseal } from '#app/lib/seal.server.ts';
 import type { SendRequest } from '#app/participation/form-handler.ts';
 import { DRAW_RESULTS, type DrawResult, type DrawState } from '#app/participation/participation.ts';
 
-/** A draw takes at least this long, so that there is something to see (specification 7). */
+/** Minimum duration of a draw, for the animation (specification 7). */
 const SHORTEST_DRAW_MS = 1000;
 const PURPOSE = 'draw';
 
@@ -22,7 +22,7 @@ const REFUSALS: Record<string, Exclude<DrawResult, 'won' | 'used'>> = {
   ENDED: 'ended',
 };
 
-/** Draws once for a key, however often it is asked. Only ever called by a rider's own act. */
+/** Idempotent per key. Only called on a rider's click. */
 export async function drawToken(
   { client, entry }: Pick<SendRequest, 'client' | 'entry'>,
   actionId: string,
@@ -52,7 +52,7 @@ interface SealedToken {
   at: number;
 }
 
-/** The token as the form carries it, tied to its submission. */
+/** The token as carried by the form, sealed for its submission id. */
 export function sealToken(token: string, submissionId: string, at: number): Promise<string> {
   return seal(PURPOSE, { token, submissionId, at }, 2 * TOKEN_HOLDS_MS);
 }

@@ -17,7 +17,7 @@ export function DrawButton({ tile, context, part }: ActionProps) {
       action={participation.here}
       submissionId={part.submissionId}
       constraint={{}}
-      // After a lost answer the same id asks for the draw that may have been made.
+      // After a lost response the same id returns the draw that may have been made.
       failure={failureFor(participation, formIdOf(tile))}
       className="group"
     >
@@ -35,7 +35,7 @@ export function DrawButton({ tile, context, part }: ActionProps) {
   );
 }
 
-/** The button and what is seen while the draw runs. */
+/** The button's label and the animation during the draw. */
 export function DrawLabel({ tile, context: { t }, part }: ActionProps) {
   const renewed = part.draw === 'expired' || part.draw === 'won';
   return (

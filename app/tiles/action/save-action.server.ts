@@ -69,7 +69,7 @@ async function wasSaved(attempt: Attempt): Promise<boolean | null> {
   return arrived === null ? null : arrived.received;
 }
 
-/** What makes one participation differ from another: what was typed and which files. */
+/** The data that identifies a participation: values and files. */
 function dataOf({ parsed, kept }: Attempt): Body {
   const files = kept.map(({ draft }) => draft.sha256).sort();
   return { ...(parsed.value as Body), files: files.join() };
@@ -101,7 +101,7 @@ async function save({ tile, request, parsed, submissionId, sealed }: Attempt): P
     entry_id: request.entry.id,
     ...(parsed.value as Body),
     ...(drawn ? { token: drawn.token } : {}),
-    // None follow: they have gone ahead.
+    // 0, because the files were uploaded before.
     uploads: '0',
   };
   return actionResult(await answerOrNull(request.client.saveAction(body)), tile);

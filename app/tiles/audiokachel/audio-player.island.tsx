@@ -5,12 +5,12 @@ import { startPlaying, stopPlaying } from '#app/islands/one-player.ts';
 interface AudioPlayerProps {
   src: string;
   title: string;
-  /** The title's language, where it is not the page's. */
+  /** The title's language, if it differs from the page's. */
   lang: string | undefined;
   failed: string;
 }
 
-/** The browser's own player; alive, it also keeps quiet when another one starts, and says when it fails. */
+/** A native audio element; hydrated, it pauses when another player starts, and reports errors. */
 function AudioPlayerInner({ src, title, lang, failed }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [broken, setBroken] = useState(false);

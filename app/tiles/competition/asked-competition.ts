@@ -3,7 +3,7 @@ import type { CompetitionTile } from '#app/contract/tiles/competition.ts';
 import { consentWords, freetextWords, personWords } from '#app/forms/form-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 
-/** A competition's form and what the page says of its fields. */
+/** A competition's form fields and their validation messages. */
 export function askedCompetition(tile: CompetitionTile, t: Translate) {
   return {
     fields: competitionForm(tile),

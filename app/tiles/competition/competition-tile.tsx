@@ -51,7 +51,7 @@ function CompetitionState({
   const { t, participation } = context;
   const form = formIdOf(tile);
   if (!part) return <FormsElsewhere context={context} />;
-  // A form that was just sent stays, whatever has become of the competition: sending again is the same submission.
+  // A rejected form stays visible even if the competition has ended meanwhile: resending is idempotent.
   if (participation && failureFor(participation, form)) {
     return <CompetitionForm tile={tile} context={context} part={part} />;
   }

@@ -17,7 +17,7 @@ import { faultyFields } from '#app/participation/faulty-fields.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
 import { askedCompetition } from './asked-competition.ts';
 
-/** What the content server says when it does not take a competition entry. */
+/** Messages for the content server's error codes. */
 const REFUSALS: Record<string, TextKey> = {
   'NOT STARTED': 'competitionNotStarted',
   ENDED: 'competitionEnded',

@@ -29,7 +29,7 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealForm
   const { t, participation } = context;
   const form = formIdOf(tile);
   if (!part) return <FormsElsewhere context={context} />;
-  // After a failed try the button stays, whatever has become of the deal: sending again is the same submission.
+  // A rejected form stays visible even if the deal has ended meanwhile: resending is idempotent.
   if (participation && failureFor(participation, form)) {
     return <DealForm tile={tile} context={context} part={part} />;
   }

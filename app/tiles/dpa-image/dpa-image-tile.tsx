@@ -26,7 +26,7 @@ export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
       <span className="ratio-picture rounded">
         <Picture
           src={tile.mediaURL}
-          // The caption under it says what it shows.
+          // Empty alt if there is a caption, which describes the picture.
           alt={caption === '' ? context.entry.title : ''}
           lang={contentLanguage(page)}
           width={1280}

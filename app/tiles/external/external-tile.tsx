@@ -33,7 +33,7 @@ export function ExternalTile({ tile, context }: TileProps<'external'>) {
       title={t('embedTitle', { provider: host })}
       ratio={null}
       height={Math.min(highest, Math.max(lowest, tile.height || DEFAULT_HEIGHT))}
-      // A frame of our own origin with both rights could take its sandbox off.
+      // A same-origin frame with allow-scripts and allow-same-origin could remove its own sandbox.
       sandbox={
         origin === page.origin ? 'allow-scripts allow-popups' : 'allow-scripts allow-same-origin allow-popups'
       }

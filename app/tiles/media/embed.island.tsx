@@ -11,13 +11,13 @@ export interface EmbedProps {
   ratio: string | null;
   height: number | null;
   sandbox: string;
-  /** Loads the same without a script. */
+  /** The no-JavaScript link that loads the frame. */
   playHref: string;
   loaded: boolean;
   labels: { notice: string; load: string };
 }
 
-/** A frame of another provider. Until the rider asks for it nothing of it is requested. */
+/** A third-party iframe; nothing is requested from the provider before the rider clicks. */
 function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, labels }: EmbedProps) {
   const [asked, setAsked] = useState(loaded);
   const [width = 1, high = 1] = ratio?.split(' / ').map(Number) ?? [];
@@ -43,7 +43,7 @@ function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, labe
           sandbox={sandbox}
           allow="fullscreen; encrypted-media; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
-          // What a click has asked for is the next thing to use.
+          // Focus the frame after a click has loaded it.
           ref={(frame) => {
             if (!loaded) frame?.focus();
           }}

@@ -6,11 +6,11 @@ import type { MediaFacts } from '../tile/tile-context.ts';
 import { lengthOf, variantFor } from './playlist.ts';
 import { MEDIA_TIMEOUT_MS, playlistAt, uploadedFile } from './uploaded-media.server.ts';
 
-/** Length and size of streams and files before anyone plays them, read once from where they lie. */
+/** Duration and size of media before playback, read once from the files. */
 
 const KEEP_MS = 60 * 60_000;
 const KEEP_FAILURE_MS = 60_000;
-/** A page doesn't wait longer for what is only nice to know; the next one has it. */
+/** A page waits at most 300 ms for these; later results are used by the next one. */
 const PATIENCE_MS = 300;
 /** The default quality (specification 9). */
 const DEFAULT_WIDTH = 1280;
@@ -69,7 +69,7 @@ async function ofFile(url: string): Promise<MediaFacts> {
   return { seconds: null, bytes: response.ok && bytes > 0 ? bytes : null };
 }
 
-/** A stream that doesn't say how large it is has about the size of its file. */
+/** If a playlist gives no size, the MP4 file's size is used. */
 function ofFilm(file: string | null): ReadFacts {
   return async (url) => {
     if (file === null) return ofStream(url);

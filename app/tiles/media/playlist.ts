@@ -1,4 +1,4 @@
-/** What a HLS playlist says of itself (RFC 8216), as far as a page wants to know before it plays. */
+/** Parsing of HLS playlists (RFC 8216), as far as needed before playback. */
 
 export interface Variant {
   uri: string;
@@ -6,7 +6,7 @@ export interface Variant {
   bitsPerSecond: number;
 }
 
-/** 0 where it isn't told, as of sound alone. */
+/** 0 if not given, as in audio variants. */
 function widthIn(line: string): number {
   return Number(/[:,]RESOLUTION=(\d+)x\d+/.exec(line)?.[1] ?? 0);
 }
@@ -60,7 +60,7 @@ export function cappedChoice(
     .join('\n');
 }
 
-/** Seconds in all of its segments; null for a live stream or anything else without an end. */
+/** Total duration of the segments in seconds; null for live streams. */
 export function lengthOf(playlist: string): number | null {
   if (!playlist.includes('#EXT-X-ENDLIST')) return null;
   const durations = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, seconds]) => Number(seconds));

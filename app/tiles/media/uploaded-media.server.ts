@@ -5,7 +5,7 @@ import { contentFetch } from '#app/content/content-fetch.server.ts';
 export const MEDIA_TIMEOUT_MS = 3000;
 const MOST_BYTES = 1024 * 1024;
 
-/** The server only asks where the content itself comes from, never an address that content names elsewhere. */
+/** SSRF check: the server only fetches from the content server, never from another host named in content. */
 export function uploadedFile(media: string, uploads: Uploads, api: string): string | null {
   if (media === '' || !URL.canParse(media, api)) return null;
   const url = new URL(media, api);

@@ -1,6 +1,6 @@
 import type { Photo } from './photos.ts';
 
-/** Also part of an island, so the photo itself says what language it is in. */
+/** Also rendered in an island, so the language comes with the photo. */
 export function PhotoCaption({ photo }: { photo: Pick<Photo, 'headline' | 'caption' | 'credit' | 'lang'> }) {
   const { headline, caption, credit, lang } = photo;
   return (

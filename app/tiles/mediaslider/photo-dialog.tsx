@@ -16,7 +16,7 @@ interface PhotoDialogProps {
   first: number;
   open: boolean;
   labels: PhotoLabels;
-  /** Told which photo was looked at last. */
+  /** Called with the index of the last photo shown. */
   onClose: (index: number) => void;
 }
 

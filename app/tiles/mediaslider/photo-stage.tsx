@@ -8,14 +8,14 @@ export const STAGE_CONTROL =
 
 interface PhotoStageProps {
   photo: Photo;
-  /** Which of how many it is. */
+  /** Such as '2 of 5'. */
   position: ReactNode;
   close: ReactNode;
   previous: ReactNode;
   next: ReactNode;
 }
 
-/** A photo on the whole screen; what its controls are is up to the page or the dialog around it. */
+/** A photo in full screen, with the controls passed in by the page or the dialog. */
 export function PhotoStage({ photo, position, close, previous, next }: PhotoStageProps) {
   return (
     <>

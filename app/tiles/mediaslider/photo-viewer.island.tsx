@@ -12,17 +12,17 @@ interface Opened {
   Dialog: ComponentType<ComponentProps<typeof PhotoDialog>>;
   first: number;
   open: boolean;
-  /** Where the focus is when it is closed: the link of the photo that was looked at last. */
+  /** Gets the focus when the dialog closes: the link of the last photo shown. */
   link: HTMLElement;
 }
 
-/** The photo that a plain click asks for; any other click is the browser's. */
+/** The photo link of a plain click; modified clicks are left to the browser. */
 function askedFor(event: MouseEvent): HTMLAnchorElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return null;
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-photo]') : null;
 }
 
-/** Turns the slider to a photo by its dot, which a slider without a script has too. */
+/** Scrolls the slider to a photo through its dot link. */
 function showInSlider(slider: HTMLElement | null, key: string | undefined): HTMLElement | null {
   const link = [...(slider?.querySelectorAll<HTMLElement>('a[data-photo]') ?? [])].find(
     ({ dataset }) => dataset.photo === key,
@@ -33,7 +33,7 @@ function showInSlider(slider: HTMLElement | null, key: string | undefined): HTML
   return link;
 }
 
-/** Shows a photo of the slider inside it on the whole screen. Without it the photo's link leads to a page that does. */
+/** Opens a photo in a full-screen dialog; without a script its link leads to a full-screen page. */
 function PhotoViewerInner({ photos, labels, children }: PhotoViewerProps & { children?: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ function PhotoViewerInner({ photos, labels, children }: PhotoViewerProps & { chi
       event.preventDefault();
       import('./photo-dialog.tsx').then(
         ({ PhotoDialog }) => setOpened({ Dialog: PhotoDialog, first, open: true, link }),
-        // A tunnel: the link's own page may still be had.
+        // The dialog's script failed to load (offline): follow the link.
         () => location.assign(link.href),
       );
     };
@@ -55,7 +55,7 @@ function PhotoViewerInner({ photos, labels, children }: PhotoViewerProps & { chi
     return () => slider?.removeEventListener('click', open);
   }, [photos]);
 
-  // The dialog knows no focus from before its script had come.
+  // The dialog can't restore the focus from before its script was loaded.
   useEffect(() => {
     if (opened?.open === false) opened.link.focus({ preventScroll: true });
   }, [opened]);

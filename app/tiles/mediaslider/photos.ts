@@ -4,12 +4,12 @@ import { pictureAlternative, pictureSize, pictureWords } from '../altkachel/pict
 import type { MediaTile } from '../tile/gathered.ts';
 import type { ReadyEntry, ReadyTileOf } from '../tile/ready-tile.ts';
 
-/** A photo as its full-screen view shows it: plain data. */
+/** A photo for the full-screen view, as serialisable data. */
 export interface Photo {
   key: string;
   src: string;
   alt: string;
-  /** The language of its words, where it is not the page's. */
+  /** The text's language, if it differs from the page's. */
   lang: string | undefined;
   width: number;
   height: number;
@@ -20,7 +20,7 @@ export interface Photo {
 
 type PhotoPage = Pick<Page, 'uploads' | 'language'>;
 
-/** Header and text are the caption; the subheader under them names who took the picture. */
+/** Header and text are the caption; the subheader is the photographer's credit. */
 export function photosOf(media: readonly MediaTile[], entry: ReadyEntry, page: PhotoPage): Photo[] {
   return media.filter(isPhoto).map((tile) => {
     const { headline, subline, text } = pictureWords(tile, entry.title);
@@ -41,5 +41,5 @@ export function isPhoto(tile: MediaTile): tile is ReadyTileOf<'altkachel'> {
   return tile.type === 'altkachel' && tile.mediaURL !== '';
 }
 
-/** The address of a photo's own view. */
+/** Query parameter of a photo's full-screen page. */
 export const PHOTO_PARAM = 'photo';

@@ -10,13 +10,13 @@ const LONG_PRESS_MS = 900;
 
 interface DragHandlers {
   onTap(): void;
-  /** With what lay under the pointer when it was lifted. */
+  /** Called with the element under the pointer on release. */
   onDrop(over: Element | null): void;
 }
 
 const lastTaps = new WeakMap<Element, number>();
 
-/** Follows one pointer from its press to its end. */
+/** Tracks one pointer from pointerdown to pointerup or cancel. */
 export function followPointer(down: PointerEvent, letter: HTMLElement, handlers: DragHandlers): void {
   let ghost: HTMLElement | null = null;
   let held = false;

@@ -9,7 +9,7 @@ export function lettersOf(word: string): string[] {
   return Array.from(word.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('de'));
 }
 
-/** The scrambled word with an earlier answer laid out, as far as its letters are there. */
+/** The scrambled word with an earlier answer placed into the slots. */
 export function startPuzzle(shaked: string, answer = ''): PuzzleState {
   const letters = lettersOf(shaked);
   const free = new Set(letters.keys());
@@ -38,7 +38,7 @@ export function answerOf({ letters, slots }: PuzzleState): string {
     .trimEnd();
 }
 
-/** Puts a letter into a slot, or into the first free one. What lay there changes places with it. */
+/** Puts a letter into a slot, or the first free one, and swaps it with the slot's letter. */
 export function place(state: PuzzleState, letter: number, wanted?: number): PuzzleState {
   const slot = wanted ?? state.slots.indexOf(null);
   if (slot < 0 || slot >= state.slots.length || letter < 0 || letter >= state.letters.length) return state;

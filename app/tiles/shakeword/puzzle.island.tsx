@@ -47,7 +47,7 @@ function PuzzleInner({ id, shaked, answer, lang, error, errorLang, button, texts
   const typed = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // What was typed before this came alive is laid out.
+    // Takes over what was typed before hydration.
     setState(startPuzzle(shaked, typed.current?.value ?? ''));
     setAlive(true);
   }, [shaked]);
@@ -188,7 +188,7 @@ function LetterButton({ letter, label, onUse, onDrop }: LetterButtonProps) {
         followPointer(nativeEvent, currentTarget, { onTap: onUse, onDrop });
       }}
       onClick={({ detail }) => {
-        // A click without a pointer comes from the keyboard or from assistive technology.
+        // `detail` is 0 for clicks by keyboard or assistive technology.
         if (detail === 0) onUse();
       }}
     >
@@ -197,7 +197,7 @@ function LetterButton({ letter, label, onUse, onDrop }: LetterButtonProps) {
   );
 }
 
-/** The letter that was just used is gone; the focus goes on to the next one, or to the button that checks. */
+/** The used letter is removed, so focus the next one, or the submit button. */
 function focusNext(root: HTMLElement | null, state: PuzzleState): void {
   requestAnimationFrame(() => {
     if (!root || root.contains(document.activeElement)) return;

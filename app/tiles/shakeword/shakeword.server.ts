@@ -11,7 +11,7 @@ function isSolution(typed: string, solved: string): boolean {
   return plain(typed) === plain(solved);
 }
 
-/** The solution never leaves the server; the puzzle is checked here alone. */
+/** Answers are checked on the server only; the solution is never sent. */
 export const shakewordHandler: FormHandler<'shakeword'> = {
   async load(_tile, { outcome }) {
     return { type: 'shakeword', submissionId: newSubmissionId(), outcome };

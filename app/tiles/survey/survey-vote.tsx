@@ -30,7 +30,7 @@ export function SurveyVote(props: SurveyVoteProps) {
   );
 }
 
-/** For eyes only: what there will be to choose from. */
+/** Decorative preview of the answers, hidden from screen readers. */
 function Options({ tile }: { tile: SurveyTile }) {
   return (
     <ul aria-hidden="true">

@@ -40,7 +40,7 @@ function askedVote(tile: SurveyTile, t: Translate) {
   };
 }
 
-/** Kept until the survey ends, or for a day. */
+/** Expires when the survey ends, or after a day. */
 function votedCookie(tile: SurveyTile, timeZone: string, secure: boolean): string {
   const end = instantOf(tile.endDate, timeZone, 'end');
   return stringifySetCookie({
@@ -64,7 +64,7 @@ export const surveyHandler: FormHandler<'survey'> = {
     const tooLate = outcome?.kind === 'tooLate';
     const requested = visit.params.getAll(RESULTS_PARAM).includes(tile.id);
     const show = ended || voted || tooLate || requested ? 'results' : 'vote';
-    // Other voters may be shown the same results, but not for so long that a vote seems to be lost again.
+    // Results may be cached, but only briefly, so that a voter doesn't see results without the own vote.
     if (cacheHints && show === 'results' && !ended) {
       cacheHints.until = Math.min(cacheHints.until, page.now + LIVE_RESULTS_MS);
     }
@@ -88,12 +88,12 @@ export const surveyHandler: FormHandler<'survey'> = {
     }
     if (!parsed.value) return failed(parsed.failure);
     const chosen = parsed.value.answer;
-    // The editor's words as they are, blanks and all: the content server compares them.
+    // Answers are sent unchanged, because the content server compares them literally.
     const answerFor = (number: AnswerNumber) => (chosen === String(number) ? tile[`answer${number}`] : null);
-    // One vote per browser and survey, whatever became of the survey's own cookie.
+    // Idempotency key: one vote per browser and survey, even if the survey's cookie is lost.
     const submissionId = derivedId(browser.id, tile.id);
     const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
-    // Another answer under the same id would be thanked for and not counted.
+    // A second vote under the same id would be acknowledged but not counted.
     if (hasVoted(visit, tile)) return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
     const answer = await answerOrNull(
       client.saveSurvey({

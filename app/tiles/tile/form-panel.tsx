@@ -23,7 +23,7 @@ interface FormPanelProps {
   children: ReactNode;
 }
 
-/** The card that everything to take part in lies on. */
+/** The card around every form. */
 export function FormPanel({ form, title, span = null, context, children }: FormPanelProps) {
   const { page, t } = context;
   const duration = span ? durationText(span, { t, ...page }) : null;
@@ -46,7 +46,7 @@ export function FormPanel({ form, title, span = null, context, children }: FormP
   );
 }
 
-/** What came of it; the 303 after a post opens the page here, so it takes the focus. */
+/** The form's outcome. The redirect after POST leads to its anchor, so it gets the focus. */
 export function OutcomeNotice({
   form,
   kind = 'success',
@@ -67,7 +67,7 @@ export function OutcomeNotice({
   );
 }
 
-/** A fresh form, with an id of its own, for whoever sits beside the rider. */
+/** A link to a new form with its own id, for another person on the same device. */
 export function AnotherPerson({ form, context: { page, t } }: { form: string; context: TileContext }) {
   return (
     <p className="mt-4">
@@ -78,7 +78,7 @@ export function AnotherPerson({ form, context: { page, t } }: { form: string; co
   );
 }
 
-/** Where else there is something of the kind. */
+/** Links to similar content. */
 const WAYS = {
   prizes: { screen: 'prizes', label: 'wayToPrizes' },
   deals: { screen: 'deals', label: 'wayToDeals' },
@@ -108,7 +108,7 @@ interface StateNoticeProps {
   context: TileContext;
 }
 
-/** Not open, or no longer: says so, says what comes next, and leads on. */
+/** Says that a form isn't open yet or has ended, what happens next, and where to go. */
 export function StateNotice({ kind, title, opens, next, way, context }: StateNoticeProps) {
   const { t, page } = context;
   const from = opens ? durationText({ ...opens.span, endDate: '' }, { t, ...page }) : null;
@@ -121,15 +121,15 @@ export function StateNotice({ kind, title, opens, next, way, context }: StateNot
   );
 }
 
-/** What the check that follows sending has found out; nothing where nobody counts or nobody can tell. */
+/** Remaining places after sending; nothing if unlimited or unknown. */
 export function PlacesAfter({ places, left, gone }: { places: Places; left: string; gone: string }) {
   if (places !== 'available' && places !== 'usedUp') return null;
   return <p className="mt-3 text-soft">{places === 'available' ? left : gone}</p>;
 }
 
 /**
- * Where a channel takes no forms, such as the screen in the vehicle, the way to one's own device is told; on a copy that is
- * read without a connection, when the form will be there.
+ * Where forms aren't available: on a vehicle's screen, points to the rider's own device; on an offline copy, says
+ * that the form needs a connection.
  */
 export function FormsElsewhere({ context }: { context: TileContext }) {
   const { page, t, entry } = context;

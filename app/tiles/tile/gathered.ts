@@ -10,6 +10,6 @@ export interface Gathered {
   /** By the key of the infos block that they stand in. */
   releases: Record<string, ReadyTileOf<'pressrelease'>[]>;
   wirePictures: ReadyTileOf<'dpa-image'>[];
-  /** The key of the picture that the page begins with: it is loaded at once. */
+  /** The key of the picture that is loaded eagerly. */
   first: string | null;
 }

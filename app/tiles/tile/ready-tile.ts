@@ -2,7 +2,7 @@ import type { Entry } from '#app/contract/content/entry.ts';
 import type { WithSafeHtml } from '#app/contract/html.ts';
 import type { TileOf, TileType } from '#app/contract/tiles/tile-types.ts';
 
-/** A tile as a page gets it: its HTML made safe, and with a key that is its own in its entry. */
+/** A tile ready for rendering: sanitised HTML and a key that is unique in its entry. */
 export type ReadyTileOf<Type extends TileType> = WithSafeHtml<TileOf<Type>> & {
   /** Stable while the entry's tiles stay: what `?play=`, `?photo=` and the tile's anchor name. */
   key: string;

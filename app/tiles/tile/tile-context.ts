@@ -12,22 +12,22 @@ export interface MediaFacts {
   bytes: number | null;
 }
 
-/** What a tile may know besides itself: plain values and functions, made once for the page it stands on. */
+/** Everything that tiles get besides their own data, created once per page. */
 export interface TileContext {
   page: Page;
   t: Translate;
   entry: ReadyEntry;
-  /** An in-app address with the state it must carry. */
+  /** Builds an in-app URL that keeps the state in the query. */
   href: (path: string) => string;
-  /** Tiles that others show. */
+  /** Tiles that are rendered inside other tiles. */
   gathered: Gathered;
-  /** How another tile is shown, for the tiles that hold some. */
+  /** Renders another tile, for tiles that contain some. */
   show: (tile: ReadyTile) => ReactNode;
   /** Addresses of live widgets by extType, as EXTERNAL_WIDGETS names them. */
   widgets: Readonly<Record<string, string>>;
   /** Length and size of streams and files, by their address in the tile. */
   mediaFacts: Readonly<Record<string, MediaFacts>>;
-  /** How the rider stands with the tiles to take part in; null where this channel takes no forms. */
+  /** State of the page's forms; null if this channel shows no forms. */
   participation: Participation | null;
 }
 

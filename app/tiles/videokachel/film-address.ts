@@ -8,7 +8,7 @@ const ENDING = '.m3u8';
 
 export type Streams = Record<Quality, string>;
 
-/** Where a player that heeds no cap finds each quality; of a film that lies elsewhere the list is its server's. */
+/** Playlist URLs per quality for players without a width cap; videos on other servers use their own playlist. */
 export function streamsOf(film: string, uploads: Uploads, hrefFor: (path: string) => string): Streams {
   const path = pathOf(film, uploads);
   const address = (quality: Quality) =>
@@ -18,7 +18,7 @@ export function streamsOf(film: string, uploads: Uploads, hrefFor: (path: string
   return { low: address('low'), medium: address('medium'), high: address('high') };
 }
 
-/** Null where it does not lie with the content server, or has a query of its own. */
+/** Null if the video isn't on the content server, or its URL has a query. */
 function pathOf(film: string, { prefixes }: Uploads): string | null {
   if (/[?#]/.test(film) || !prefixes.some((prefix) => film.startsWith(prefix))) return null;
   return film.startsWith('/') ? film : new URL(film).pathname;
@@ -28,7 +28,7 @@ export function qualityIn(param: string | undefined): Quality | null {
   return QUALITIES.find((quality) => quality === param) ?? null;
 }
 
-/** The film's path with the content server; '' where an address names none. */
+/** The video's path on the content server; '' if invalid. */
 export function filmIn(path: string): string {
   const [, film = ''] = /^\/film\/\w+(\/.+)\.m3u8$/.exec(path) ?? [];
   return film;

@@ -2,11 +2,11 @@ import type Hls from 'hls.js';
 import workerUrl from 'hls.js/dist/hls.worker.js?url';
 import { cappedLevel, type Quality, streamUrl, WIDTH_CAPS } from './quality.ts';
 
-/** Playing through hls.js. The library comes with the first press on Play, and nothing of it before. */
+/** Playback with hls.js, which is loaded on the first click on Play. */
 
 const MAX_BUFFER_SECONDS = 10;
 
-/** What the light build leaves out. */
+/** Features that the light build of hls.js lacks. */
 const NEEDS_FULL_BUILD = /^#EXT-X-MEDIA:.*TYPE=(?:SUBTITLES|CLOSED-CAPTIONS|AUDIO)\b/m;
 
 async function hlsFor(url: string): Promise<typeof Hls> {
@@ -50,7 +50,7 @@ export async function playWithHls(
       recovered = true;
       hls.recoverMediaError();
     } else if (error.details === Library.ErrorDetails.MANIFEST_LOAD_ERROR && loaded !== 'high') {
-      // A server without this ladder: the high one, held at the wanted width.
+      // The server has no playlist for this quality: use the high one, capped at the wanted width.
       open('high');
     } else {
       failed();
@@ -58,7 +58,7 @@ export async function playWithHls(
   });
   const open = (ladder: Quality) => {
     loaded = ladder;
-    // Another source stops the element; who was watching goes on watching.
+    // Changing the source pauses the element; resume if it was playing.
     resumes = !video.paused;
     hls.config.startPosition = video.currentTime > 0 ? video.currentTime : -1;
     hls.loadSource(streamUrl(base, ladder));

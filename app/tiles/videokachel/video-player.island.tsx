@@ -7,11 +7,11 @@ import { type VideoSources, VideoStream } from './video-stream.ts';
 
 interface VideoPlayerProps extends VideoSources {
   title: string;
-  /** The title's language, where it is not the page's. */
+  /** The title's language, if it differs from the page's. */
   lang: string | undefined;
   /** '' for none. */
   poster: string;
-  /** Length and size, as far as known. */
+  /** Duration and size, if known. */
   facts: string;
   labels: {
     play: string;
@@ -25,7 +25,7 @@ interface VideoPlayerProps extends VideoSources {
   };
 }
 
-/** `plain` is what the server sends: the browser's own player, which needs no script. */
+/** `plain` is the server-rendered state: the native player, which needs no script. */
 type PlayerState = 'plain' | 'poster' | 'playing' | 'failed';
 
 function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: VideoPlayerProps) {
@@ -47,7 +47,7 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
     const { current: stop } = reset;
     const onFullscreen = () => setFullscreen(document.fullscreenElement === video.current);
     document.addEventListener('fullscreenchange', onFullscreen);
-    // Someone may have pressed the plain player's button before this came alive: then it goes on as it is.
+    // If the native player was started before hydration, leave it playing.
     if (video.current?.paused === false) {
       startPlaying(stop);
       setState('playing');

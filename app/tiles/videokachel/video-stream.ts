@@ -2,9 +2,9 @@ import type { Playing } from './hls-stream.ts';
 import type { Quality } from './quality.ts';
 
 export interface VideoSources {
-  /** The stream's address without its ending, for hls.js, which heeds our caps. */
+  /** Base URL without suffix, for hls.js, which can cap the quality. */
   base: string;
-  /** Where the browser's own player finds it in each quality. */
+  /** Playlist URL per quality, for native playback. */
   streams: Record<Quality, string>;
   /** '' where there is none. */
   mp4: string;
@@ -14,7 +14,7 @@ const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 type Way = (quality: Quality, failed: () => void) => Promise<Playing> | Playing;
 
-/** The browser plays the address itself; another quality goes on where the last one was. */
+/** Native playback; changing the quality keeps the position. */
 function native(video: HTMLVideoElement, addressOf: (quality: Quality) => string): Way {
   return (quality, failed) => {
     video.addEventListener('error', failed);
@@ -32,14 +32,14 @@ function native(video: HTMLVideoElement, addressOf: (quality: Quality) => string
   };
 }
 
-/** iPhones have a kind of their own, from iOS 17.1 on. */
+/** iPhones have ManagedMediaSource instead, from iOS 17.1 on. */
 function hasMediaSource(): boolean {
   return 'MediaSource' in window || 'ManagedMediaSource' in window;
 }
 
 /**
- * Plays a stream by the first way that works: hls.js, which alone keeps to the quality's width and to 10 s of buffer, the
- * browser itself, the file. `stop` makes the element what it was before; what is still loading then never plays.
+ * Plays by the first method that works: hls.js (the only one that respects the quality's width and a 10 s buffer),
+ * native HLS, the MP4 file. `stop` resets the element and cancels pending loads.
  */
 export class VideoStream {
   private playing: Playing | null = null;
@@ -85,7 +85,7 @@ export class VideoStream {
       next();
       return;
     }
-    // Refused only where the browser wants one more tap; its own controls are there for it.
+    // play() rejects if the browser wants another tap; its native controls allow that.
     if (!this.stopped) this.video.play().catch(() => undefined);
   }
 

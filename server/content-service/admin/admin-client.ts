@@ -7,7 +7,7 @@ import type { ImportReport } from '../import/import-report.ts';
 import type { Admin } from './admin.ts';
 import { ADMIN_FILE, type AdminAddress, type AdminCall } from './admin-server.ts';
 
-/** What commands ask for, done by the service that runs on this folder; null where none does. */
+/** Admin calls to the service that has this folder's database open; null if none is running. */
 export async function findRunningAdmin(dataDir: string): Promise<Admin | null> {
   const address = await readAddress(join(dataDir, ADMIN_FILE));
   if (!address || !(await isThere(address))) return null;
@@ -32,7 +32,7 @@ async function readAddress(file: string): Promise<AdminAddress | null> {
   }
 }
 
-/** The file of a service that was killed stays behind; then nobody listens, or somebody who doesn't know the key. */
+/** A killed service leaves its file behind: the port is then closed, or belongs to a process that rejects the token. */
 async function isThere(address: AdminAddress): Promise<boolean> {
   return post(address, ['none', []]).then(
     (response) => {
@@ -48,7 +48,7 @@ async function call(address: AdminAddress, name: AdminCall, input: unknown[]): P
 }
 
 async function* textOf(address: AdminAddress, name: AdminCall, input: unknown[]): AsyncGenerator<string> {
-  // Unlike a TextDecoder it leaves a byte order mark where it is.
+  // Unlike TextDecoder, setEncoding keeps the byte order mark.
   yield* (await answered(address, name, input)).setEncoding('utf8');
 }
 
@@ -61,7 +61,7 @@ async function answered(address: AdminAddress, name: AdminCall, input: unknown[]
   throw new Error(typeof body === 'string' ? body : `The service answered with status ${status}.`);
 }
 
-/** Not fetch, which gives up after five minutes without an answer: a large import takes its time. */
+/** Not fetch, which times out after five minutes without a response; a large import takes longer. */
 function post({ port, token }: AdminAddress, body: unknown): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };

@@ -9,7 +9,7 @@ import { ImportRefused } from '../import/faults.ts';
 import type { Admin } from './admin.ts';
 import { inShort } from './in-short.ts';
 
-/** Where a running service tells commands of the same user how to reach it. */
+/** File in DATA_DIR with the port and token of the running service. */
 export const ADMIN_FILE = 'admin.json';
 
 export interface AdminAddress {
@@ -20,8 +20,8 @@ export interface AdminAddress {
 const MOST_BYTES = 200 * 2 ** 20;
 
 /**
- * The entrance of a running service, for commands on the same machine: only one process can have a PGlite folder open. On
- * the loopback address, behind a key in a file that only this user may read; riders' server has no way to it.
+ * HTTP server of a running service for commands on the same machine, because only one process can open a PGlite folder.
+ * Listens on the loopback address and requires a token from a file that only this user can read (mode 0600).
  */
 export async function openAdminServer(admin: Admin, dataDir: string): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');
@@ -35,7 +35,7 @@ export async function openAdminServer(admin: Admin, dataDir: string): Promise<()
   server.unref();
   const file = join(dataDir, ADMIN_FILE);
   const address: AdminAddress = { port: (server.address() as AddressInfo).port, token };
-  // An old file keeps its rights when it is written over.
+  // Overwriting a file keeps its permissions, so an old one is removed first.
   await rm(file, { force: true });
   await writeFile(file, JSON.stringify(address), { mode: 0o600 });
   return async () => {
@@ -75,11 +75,11 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** In pieces, no faster than the command takes them: all of it may be more than this process should hold. */
+/** Streams with backpressure: the whole text may be more than this process should hold in memory. */
 async function sendText(response: ServerResponse, pieces: AsyncIterator<string>): Promise<void> {
-  // What fails before it is told in words.
+  // Errors before the first piece still get an error response.
   const first = await pieces.next();
-  // Where a connection was to be closed anyway, Node's fetch takes what was cut off for the whole.
+  // Chunked, without 'Connection: close': with it, Node's fetch takes a truncated body for a complete one.
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
   async function* all() {
     if (!first.done) yield first.value;

@@ -27,7 +27,7 @@ import { importSummary } from './import-summary.ts';
 const NOW = new Date('2026-11-20T11:00:00Z');
 const LONG_AGO = new Date('2026-09-01T11:00:00Z');
 
-/** Pictures of ours would have to be there. */
+/** Without pictures: the import would refuse missing files. */
 const TILES = [
   { type: 'altkachel', header: 'Tram' },
   { type: 'action', id: '1', title: 'Foto' },

@@ -17,27 +17,27 @@ import { deletePersonalData, type RetentionReport } from './retain.ts';
 export interface ImportOrder {
   replace: boolean;
   check?: boolean;
-  /** The demo content, where it is still there, goes first. */
+  /** Removes the demo content, if there is any, before the import. */
   leaveDemo?: boolean;
-  /** What riders take part in may become something else under them. */
+  /** Allows changes to competitions, surveys and actions that riders are taking part in. */
   changeRunning?: boolean;
 }
 
-/** What editors do with the content service from the command line, wherever the database is open. */
+/** Operations of the command line, run in the process that has the database open. */
 export interface Admin {
   import(file: unknown, order: ImportOrder): Promise<ImportReport>;
   /** The text of an import file, in pieces. */
   export(): AsyncIterable<string>;
-  /** What is there of the demo; null where the content is the operator's own. */
+  /** Counts of demo entries and of forms sent to them; null if the content is the operator's. */
   demo(): Promise<DemoContent | null>;
   leaveDemo(): Promise<ImportReport>;
-  /** What becomes of mails, where none is sent; null where they are. */
+  /** A warning that mails aren't sent; null if they are. */
   unsentMails(): Promise<string | null>;
-  /** A table, in pieces; none where nobody took part. */
+  /** CSV in pieces; no pieces if nobody took part. */
   report(entryId: string, tileId: string): AsyncIterable<string>;
-  /** Says that all is done with a tile; a sentence where it can't be. */
+  /** Marks a tile as closed; returns an error message if that isn't possible. */
   close(entryId: string, tileId: string, kind?: string): Promise<string | null>;
-  /** Deletes personal data of tiles that are closed, or ended so many days ago. */
+  /** Deletes personal data of tiles that are closed or ended that many days ago. */
   retain(days: number): Promise<RetentionReport>;
 }
 
@@ -45,18 +45,18 @@ export interface AdminContext {
   db: Db;
   dataDir: string;
   timeZone: string;
-  /** Where media are reached, as in an entry's addresses. */
+  /** URL path of media, as in an entry's media URLs. */
   uploadsPath?: string;
   now: () => Date;
   smtpUrl?: string | undefined;
-  /** Whether riders share the database's only session. */
+  /** True on PGlite: imports and riders' requests share its single session. */
   sharesSession?: boolean;
-  /** Of a service that runs. */
+  /** Set only in a running service. */
   demoMode?: DemoMode;
 }
 
 export interface DemoMode {
-  /** What has to be set before demo mode can end, a sentence each. */
+  /** One sentence for each setting that is missing for the end of demo mode. */
   missing(): string[];
   end(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function createAdmin(context: AdminContext): Admin {
       throw new ImportRefused(['The demo content is still there; say that it may go.']);
     const missing = isDemo ? demoMode?.missing() : [];
     if (missing?.length) throw new ImportRefused([...missing, BEFORE_OWN_CONTENT]);
-    // A new database has no search to make anew at the next start, which would do all of this import's work again.
+    // Marks a new database's search index as current, or the next start would rebuild the index of this import.
     if (!check) await renewSearchIndex(db, now());
     const report = await importContent(db, file, {
       now: now(),
@@ -90,7 +90,7 @@ export function createAdmin(context: AdminContext): Admin {
     });
     if (isDemo && !check) {
       await demoMode?.end();
-      // The web app's copies on disk: of the demo's addresses nobody would ask anew.
+      // Clear the web app's disk cache of content: demo URLs are never requested again, so nothing would replace them.
       await rm(join(dataDir, 'last-good'), { recursive: true, force: true });
     }
     return report;

@@ -16,30 +16,30 @@ const schema = z.object({
   UPLOADS_PATH: sharedSettings.UPLOADS_PATH,
   DATABASE_URL: databaseUrlSetting,
   SMTP_URL: smtpUrlSetting,
-  /** How long what riders sent to a tile is kept after its end. */
+  /** Days that personal data is kept after a tile's end. */
   RETAIN_DAYS: wholeSetting(0, 36_500, 90),
 });
 
-/** A fault of whoever typed the command; told in its own words, without a stack. */
+/** Wrong usage of a command; printed as a plain message without a stack. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
 type Work = (admin: Admin, settings: z.infer<typeof schema>) => Promise<void>;
 
-/** Whether a database is made where there is none. */
+/** Decides whether a missing database is created. */
 export type MayMake = (missing: string) => Promise<boolean>;
 
 /**
- * Lets a command work: on Postgres directly, on PGlite through the service where it runs, else on the folder
- * itself. Says first where that is; ends the process with 1 and one sentence for each thing that is wrong.
+ * Runs a command: on Postgres directly, on PGlite through the running service, or on the folder if none is running.
+ * Prints the database it works on; on an error it prints one sentence per fault and sets exit code 1.
  */
 export async function asAdmin(work: Work, mayMake: MayMake = async () => false): Promise<void> {
   try {
     readSettingsFile();
     const settings = readSettings(schema, process.env);
     const running = settings.DATABASE_URL ? null : await findRunningAdmin(resolve(settings.DATA_DIR));
-    // Not where a table or a file's text is printed.
+    // stderr, because stdout may carry a report or an export.
     process.stderr.write(
       `Works on: ${workplace(settings)}${running ? ', through the service that runs on it' : ''}\n`,
     );

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Whether somebody at a terminal says yes; null where nobody can be asked. */
+/** Asks at the terminal; null if stdin is no terminal. */
 export async function ask(question: string): Promise<boolean | null> {
   if (!process.stdin.isTTY) return null;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

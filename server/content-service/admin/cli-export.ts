@@ -10,7 +10,7 @@ await asAdmin(async (admin) => {
     await writeOut(admin.export(), process.stdout, { end: false });
     return;
   }
-  // What is cut off in the middle takes no earlier file's place.
+  // Written beside the target and renamed, so that an interrupted export doesn't overwrite an earlier file.
   const unfinished = `${path}.unfinished`;
   await writeOut(admin.export(), createWriteStream(unfinished, { mode: 0o600 }), { end: true });
   await rename(unfinished, path);

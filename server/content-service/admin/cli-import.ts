@@ -38,7 +38,7 @@ await asAdmin(async (admin) => {
   if (warning !== null) console.log(warning);
 }, mayMake);
 
-/** A check writes nothing, so it makes no database either; nor does a file that can't be read. */
+/** Creates no database for `--check`, nor for a file that can't be read. */
 async function mayMake(missing: string): Promise<boolean> {
   await file();
   if (check) throw new UsageError(`${missing} There is nothing to check the file against.`);
@@ -47,7 +47,7 @@ async function mayMake(missing: string): Promise<boolean> {
   return wanted;
 }
 
-/** Only what can't be had back is asked about; who can't be asked has to say so beforehand. */
+/** Asks before removing what another import can't restore; without a terminal `--yes` is required. */
 async function askFirst(going: readonly string[]): Promise<void> {
   if (going.length === 0) return;
   const what = `This removes ${going.join(', ')}.`;

@@ -3,14 +3,14 @@ import type { Db } from '../db/open-database.ts';
 import { closedTiles } from '../db/schema.ts';
 import { type Clock, placesWithData, stillRuns } from './retention-due.ts';
 
-/** `kind`: needed where an entry has a competition and an action of the same id. */
+/** `kind` is needed if an entry has a competition and an action with the same id. */
 export interface TileToClose {
   entryId: string;
   tileId: string;
   kind?: string | undefined;
 }
 
-/** Says that all is done with a tile (winners are found): what was sent to it may go. Gives a sentence where it can't be. */
+/** Marks a tile as closed (winners found), so that its personal data may be deleted. Returns a message on failure. */
 export async function closeTile(
   db: Db,
   { entryId, tileId, kind: wanted }: TileToClose,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/content-service/database.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 
-/** Commands as an operator types them: in a folder with an `.env`, which alone says where the database is. */
+/** Runs the commands as an operator does: in a folder whose `.env` names the database. */
 
 const TSX = createRequire(import.meta.url).resolve('tsx');
 

@@ -1,15 +1,15 @@
-/** What a table begins with, so that umlauts survive in a German spreadsheet. */
+/** Excel reads a CSV file as UTF-8 only if it starts with a byte order mark. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Rows of a table for a German spreadsheet, with semicolons. A cell that a spreadsheet would run as a formula gets an
- * apostrophe in front, because riders wrote it.
+ * CSV with semicolons, as German spreadsheets expect. Cells that would run as formulas get a leading apostrophe
+ * (CSV injection).
  */
 export function csv(rows: readonly (readonly (string | Typed)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
-/** What a person typed: text, whatever a spreadsheet takes it for. */
+/** A value that a rider typed; always shown as text. */
 export interface Typed {
   typed: string;
 }

@@ -6,7 +6,7 @@ import { readJson } from './read-json.ts';
 
 export type ImportFile = (admin: Admin, order: ImportOrder) => Promise<ImportReport>;
 
-/** An editor's file, read and ready to be brought in; what is wrong with it is told with its name and line. */
+/** Reads an import file; faults that the import finds get the file's name and line. */
 export async function readImportFile(path: string): Promise<ImportFile> {
   const { value, places } = await readJson(path);
   return (admin, order) =>

@@ -2,7 +2,7 @@ import { type Changes, type ImportReport, KINDS } from '../import/import-report.
 
 const MOST_NAMES = 12;
 
-/** What an import did, or would do, a line for each kind of thing that it touches. */
+/** A summary of an import or a check, one line per kind of content. */
 export function importSummary(report: ImportReport): string {
   const lines = KINDS.flatMap((kind) => {
     const parts = (['added', 'changed', 'removed'] as const).flatMap((what) => told(what, report[kind]));
@@ -18,7 +18,7 @@ function told(what: keyof Changes, changes: Changes): string[] {
   return [`${names.length} ${what} (${names.slice(0, MOST_NAMES).join(', ')}${more})`];
 }
 
-/** What nobody gets back by importing the same file again. */
+/** Removals that importing the earlier file again would not undo. */
 export function whatGoes({ pages, levels, prizes, vouchers, tiles }: ImportReport): string[] {
   return [
     ...pages.removed.map((name) => `page ${name}`),

@@ -1,4 +1,4 @@
-/** Where in a JSON text its values stand, by their paths as faults name them, and names that an object has twice. */
+/** Line numbers of a JSON text's values by path (as in `Faults`), and duplicate names. */
 export interface JsonPlaces {
   lines: ReadonlyMap<string, number>;
   doubled: readonly string[];
@@ -11,11 +11,11 @@ interface Frame {
   isList: boolean;
   names: Set<string>;
   index: number;
-  /** The name that was read and whose value comes next. */
+  /** The property name whose value comes next. */
   name: string | null;
 }
 
-/** Of a text that JSON.parse takes. */
+/** The text must be valid JSON. */
 export function jsonPlaces(text: string): JsonPlaces {
   const lines = new Map<string, number>();
   const doubled: string[] = [];
@@ -43,14 +43,14 @@ export function jsonPlaces(text: string): JsonPlaces {
   return { lines, doubled };
 }
 
-/** As Faults writes paths. */
+/** The path in the notation of `Faults`. */
 function step({ path, isList, index, name }: Frame): string {
   if (isList) return `${path}[${index}]`;
   if (!/^[\w-]+$/.test(name ?? '')) return `${path}[${JSON.stringify(name)}]`;
   return path === '' ? `${name}` : `${path}.${name}`;
 }
 
-/** A fault begins with its path; of one that is not there (a field that is missing), with that of what should hold it. */
+/** Adds file and line to a fault, which begins with a path; for a missing field, the line of its nearest known parent. */
 export function withPlace(fault: string, file: string, { lines }: JsonPlaces): string {
   const [path = ''] = /^(?:[\w-]|\.(?=\w)|\[\d+\]|\["(?:[^"\\]|\\.)*"\])+/.exec(fault) ?? [];
   for (let known = path; known !== ''; known = known.replace(/(?:^|\.)[\w-]+$|\[[^[]*\]$/, '')) {

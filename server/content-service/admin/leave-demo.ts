@@ -2,7 +2,7 @@ import type { Admin } from './admin.ts';
 import { UsageError } from './as-admin.ts';
 import { ask } from './ask.ts';
 
-/** Whether there is demo content that now goes; nobody loses it unasked. */
+/** True if there is demo content and its removal was confirmed, by `--yes` or at the terminal. */
 export async function leaveDemoAfterAsking(admin: Admin, yes: boolean): Promise<boolean> {
   const demo = await admin.demo();
   if (!demo || yes) return demo !== null;

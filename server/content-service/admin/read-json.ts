@@ -3,7 +3,7 @@ import { entryAt } from '../import/faults.ts';
 import { UsageError } from './as-admin.ts';
 import { type JsonPlaces, jsonPlaces } from './json-places.ts';
 
-/** A JSON file in UTF-8; what else it may be is told with its place, before anything is made of it. */
+/** Reads a JSON file in UTF-8; throws a UsageError with the line for another encoding or a syntax error. */
 export async function readJson(path: string): Promise<{ value: unknown; places: JsonPlaces }> {
   const bytes = await readFile(path).catch(() => {
     throw new UsageError(`${path} can't be read.`);
@@ -29,7 +29,7 @@ function whose(file: unknown, sentence: string): string {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** How far a text is JSON, which its parser doesn't always say. */
+/** The index of the first syntax error, by binary search: messages of JSON.parse don't always name it. */
 function endOfJson(text: string): number {
   let [good, bad] = [0, text.length];
   while (bad - good > 1) {
@@ -54,7 +54,7 @@ function couldGoOn(beginning: string): boolean {
 function textOf(path: string, bytes: Buffer): string {
   const text = new TextDecoder().decode(bytes);
   const bom = bytes.subarray(0, 3).equals(BOM) ? BOM.length : 0;
-  // What could not be read has become a replacement character, and is then other bytes than before.
+  // Invalid UTF-8 became a replacement character, so encoding the text again gives other bytes.
   const again = Buffer.from(text);
   const rest = bytes.subarray(bom);
   if (again.equals(rest)) return text;

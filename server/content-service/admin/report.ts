@@ -22,9 +22,8 @@ interface Place {
 }
 
 /**
- * What was sent in to one tile of an entry, as a table for the editors, in pieces; none where nobody took part. Which rows
- * there are is asked first, then for a page of them at a time: no index has them in the table's order, and a process that
- * serves riders could not hold a hundred thousand.
+ * All submissions to one tile as CSV, in pieces; no pieces if nobody took part. Reads the ids first and then the rows
+ * page by page: no index has the report's order, and a hundred thousand rows don't fit into a serving process's memory.
  */
 export async function* participationReport(
   db: Db,
@@ -67,7 +66,7 @@ export async function* participationReport(
   ]);
 }
 
-/** The database keeps a form's fields in an order of its own. */
+/** Column order; jsonb doesn't preserve the order of fields. */
 const FORM_ORDER = [
   ...['firstname', 'lastname', 'street', 'streetnr', 'zip', 'city', 'extra', 'email', 'phone', 'freetext'],
   ...['agb', 'cb1', 'cb2', 'cb3', 'cb4', 'tip1', 'tip2'],
@@ -85,10 +84,10 @@ type Forms = typeof competitionEntries | typeof actionEntries;
 const sentTo = (table: Forms | typeof submissions, { entryId, tileId }: Place) =>
   and(eq(table.entryId, entryId), eq(table.tileId, tileId));
 
-/** Deals, votes and vouchers: when, but not who. */
+/** Submissions without personal data: the report says when, but not who. */
 const ANONYMOUS = ['deal', 'survey', 'voucher'] as const;
 
-/** Of all that were sent to a tile, in the report's order. */
+/** Ids of all submissions to a tile, in the report's order. */
 async function idsOf(
   db: Db,
   table: Forms | typeof submissions,
@@ -103,7 +102,7 @@ async function idsOf(
   return rows[0]?.ids ?? [];
 }
 
-/** All that anybody has filled in. */
+/** Names of all fields that at least one rider filled in. */
 async function fieldsOf(db: Db, place: Place): Promise<string[]> {
   const keysIn = (table: Forms) =>
     sql`select jsonb_object_keys(${table.data}) as field from ${table} where ${sentTo(table, place)}`;

@@ -15,15 +15,14 @@ export interface RetentionReport {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Of these mails none was sent yet: they wait, or lie in the folder until somebody names a mail server. */
+/** Unsent mails are kept at least this long: the queue retries, and the folder waits for a mail server to be set. */
 const MAILS_WAIT_DAYS = 30;
 
 /**
- * Deletes personal data, tile by tile: what forms held and their files, so many days after the tile has ended or as soon as
- * it was closed; and mails so many days old, but 30 at least. That somebody took part stays, so that places, prizes and
- * vouchers stay counted; their e-mail address may then take part again. First answers and the hashes of confirmation links stay too:
- * they hold nothing that a rider typed, and whoever comes again (a vote's submission_id is derived from a key that a
- * browser keeps for more than a year) must get the same answer again.
+ * Deletes personal data tile by tile: form data and files, that many days after the tile's end or once it is closed, and
+ * mails of that age, but at least 30 days old. The rows stay, so that places, prizes and vouchers stay counted; the same
+ * e-mail address may then take part again. Stored responses and hashes of confirmation links stay too: they hold no form
+ * data, and a repeated submission_id (a browser keeps its key for votes for more than a year) must get the same response.
  */
 export async function deletePersonalData(
   db: Db,

@@ -8,17 +8,17 @@ import { tileOpening } from '../submissions/tile-opening.ts';
 export const TABLES = { competition: competitionEntries, action: actionEntries } as const;
 type Kind = keyof typeof TABLES;
 
-/** Where riders took part: a tile of an entry, whether it is still there or not. */
+/** A tile that has submissions, even if it or its entry no longer exists. */
 export interface Place {
   kind: Kind;
   entryId: string;
   tileId: string;
-  /** When the last of them did. */
+  /** Time of the last submission. */
   lastAt: Date;
 }
 
 export interface DuePlace extends Place {
-  /** What came later stays; null where nothing could come any more. */
+  /** Only data up to this time is deleted; null if the tile has ended, which means all. */
   closedAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ export interface Clock {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Which places' personal data may go, and a sentence for each that has to wait. */
+/** Tiles whose personal data may be deleted, and a reason for each whose data must be kept. */
 export async function findDue(db: Executor, days: number, clock: Clock) {
   const due: DuePlace[] = [];
   const kept: string[] = [];
@@ -67,7 +67,7 @@ async function closingOf(db: Executor, { kind, entryId, tileId }: Place): Promis
   return row?.closedAt ?? null;
 }
 
-/** Whoever wins must still be found; null once that has had its time. */
+/** Why data must be kept (winners may still have to be drawn); null once the retention period is over. */
 async function reasonToKeep(db: Executor, place: Place, days: number, clock: Clock): Promise<string | null> {
   const { now, timeZone } = clock;
   const found = await findTile(db, place.kind, place.entryId, place.tileId);
@@ -75,7 +75,7 @@ async function reasonToKeep(db: Executor, place: Place, days: number, clock: Clo
   const stillOpen = stillRuns(found, clock);
   if (stillOpen) return stillOpen;
   const end = endOf(found, timeZone);
-  // Whoever took part after its end did so before the end was brought forward, perhaps by a typing error.
+  // A submission after the end means that the end was moved forward later, perhaps by mistake: count from the submission.
   const since = end > place.lastAt ? end : place.lastAt;
   const last = since.getTime() + days * DAY_MS;
   if (last < now.getTime()) return null;
@@ -85,7 +85,7 @@ async function reasonToKeep(db: Executor, place: Place, days: number, clock: Clo
 
 type FoundRaffle = FoundTile<Kind>;
 
-/** Until when riders can still take part, in words; null where it is over. */
+/** A phrase that says until when riders can take part; null if the tile has ended. */
 export function stillRuns(found: FoundRaffle, { now, timeZone }: Clock): string | null {
   if (tileOpening(found, now, timeZone) === 'ended') return null;
   const { endDate } = found.tile;

@@ -44,7 +44,7 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
   let now = NOON;
   const admin = () =>
     createAdmin({ db: database.db, dataDir: made.dataDir, timeZone: 'Europe/Berlin', now: () => now });
-  /** While it is away and closed, the operator has said that its data may go. */
+  /** True while the tile is removed and closed: its data may then be deleted. */
   let mayGo = false;
   const replaceBy = async (file: object) => {
     await admin().import(file, { replace: true, changeRunning: true });
@@ -115,7 +115,7 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
   };
   const steps = Object.keys(STEPS) as (keyof typeof STEPS)[];
 
-  /** In these it is closed while it is away. */
+  /** Sequences in which the tile is closed while it is removed, and then imported again. */
   const BROUGHT_BACK: (typeof steps)[] = (
     ['replaced by the same', 'replaced under another title'] as const
   ).map((back) => ['replaced by nothing', 'closed', back, 'restarted', 'retained 0 days']);

@@ -81,7 +81,7 @@ describe.each(engines)('texts that are read page by page, on %s', (engine) => {
   it('a report has each participation once and in its order, to the microsecond', async () => {
     const { db } = database;
     const sent = { entryId: '1', tileId: '8' };
-    // Three at each moment; the later a moment, the lower its numbers.
+    // Three rows share each created_at, and ids descend with time.
     await db.execute(sql`
       insert into ${competitionEntries} (submission_id, entry_id, tile_id, data, created_at)
       select 'many-' || n, '1', '8', jsonb_build_object('lastname', 'Person ' || n),

@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes a text in pieces, no faster than they are taken; whether there was any. */
+/** Writes the pieces with backpressure; resolves to false if there were none. */
 export async function writeOut(
   pieces: AsyncIterable<string>,
   to: Writable,

@@ -5,7 +5,7 @@ import type { Executor } from '../db/open-database.ts';
 import { contentState, pages } from '../db/schema.ts';
 import { type Document, entryIds, loadEntries } from './entry-store.ts';
 
-/** Says of an entry whether it is advertising: it stands, or once stood, in a sold place of any page (content-api.md, 'Advertising'). */
+/** Marks entries that are, or ever were, in a sold position of any page (content-api.md, 'Advertising'). */
 export type MarkAdvertising = (entry: Document) => Document;
 
 const ONCE_SOLD = 'once sold';
@@ -19,7 +19,7 @@ export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> 
   return (entry) => ({ ...entry, sponsored: isAdvertising(entry) || flag.parse(entry.sponsored) });
 }
 
-/** Before pages change: whoever has its address still reads advertising when its campaign is over. */
+/** Called before pages change: an entry stays marked as advertising after its campaign, where its URL still works. */
 export async function rememberAdvertising(tx: Executor, updatedAt: Date): Promise<void> {
   const ids = [...(await soldIds(tx)), ...(await onceSoldIds(tx))];
   if (ids.length === 0) return;

@@ -13,7 +13,7 @@ export function archiveSpan(now: Date, timeZone: string): Span {
   return { from: dayStart(addDays(today, 1 - ARCHIVE_DAYS), timeZone), till: justAfter(now) };
 }
 
-/** The part of one local day that lies in the archive; null for a day that doesn't. */
+/** The part of a local day that is in the archive; null for a day outside it. */
 export function archiveDay(day: string, now: Date, timeZone: string): Span | null {
   const today = localDay(now.getTime(), timeZone);
   if (day > today || day <= addDays(today, -ARCHIVE_DAYS)) return null;

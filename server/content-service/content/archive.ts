@@ -25,7 +25,7 @@ export async function archiveAllAnswer(db: Executor, clock: Clock): Promise<Cont
   return answer(db, found, clock, (entry) => dayOf(entry, clock));
 }
 
-/** One group, because the order is by how well an entry fits. */
+/** Search results form one group, because they are ordered by score, not by day. */
 const FOUND = 'found';
 
 export async function archiveSearchAnswer(db: Db, term: string, clock: Clock): Promise<ContentAnswer> {
@@ -61,7 +61,7 @@ async function answer(
     lastModified: newest([
       ...(await changedAt(db, ['entries', 'levels', 'pages'])),
       ...found.map((entry) => lastChange(entry, now)),
-      // Each midnight a day leaves the archive.
+      // At midnight the oldest day leaves the archive.
       dayStart(localDay(now.getTime(), timeZone), timeZone),
     ]),
   };

@@ -8,7 +8,7 @@ import type { Lifetime } from './visibility.ts';
 
 export type Document = Record<string, unknown>;
 
-/** Which entries a stored position shows. */
+/** The entry ids of a stored position. */
 export function entryIds(position: Document): string[] {
   return Array.isArray(position.entries) ? position.entries.map(String) : [];
 }
@@ -40,7 +40,7 @@ export async function loadEntry(db: Executor, id: string): Promise<StoredEntry |
   return (await loadEntries(db, [id])).get(id) ?? null;
 }
 
-/** What was published in that span, newest first. */
+/** Entries published in that span, newest first. */
 export async function loadPublishedIn(db: Executor, span: Span): Promise<StoredEntry[]> {
   return db
     .select(columns)

@@ -3,7 +3,7 @@ import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
 import { entryIds } from './entry-store.ts';
 
-/** Entries that stand on no page but levels that are not searchable: neither archive nor search show them. */
+/** Entries that are only on levels with `searchable: false`; archive and search leave them out. */
 export async function hiddenEntries(db: Executor): Promise<string[]> {
   const unsearchable = await db
     .select({ name: levels.name })

@@ -9,12 +9,12 @@ import { PAGE_NAME } from './levels.ts';
 import type { View } from './preview-access.ts';
 import { isPreviewed, isPublished, lastChange, newest } from './visibility.ts';
 
-/** Pages that exist whether or not content came in for them; every other name is a level's. */
+/** Pages that exist even without imported content; every other name is a level's. */
 export const FIXED_PAGES: readonly string[] = [...TEASER_PAGES, 'about'];
 
 /** A teaser page, the about page or a level; null for a level that doesn't exist. */
 export async function pageContent(db: Executor, name: string, view: View): Promise<ContentAnswer | null> {
-  // Checked first: Postgres throws on NUL in a text, where a name that nothing has should be a 404.
+  // Validate the name first: Postgres throws on NUL in a text, but an unknown name should be a 404.
   if (!PAGE_NAME.test(name)) return null;
   const [page] = await db.select().from(pages).where(eq(pages.name, name));
   if (!FIXED_PAGES.includes(name)) {

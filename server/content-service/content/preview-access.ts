@@ -13,7 +13,7 @@ export type ViewRefusal = 'WRONG TOKEN' | 'INVALID DATE';
 export interface ViewQuestion {
   /** The header X-WP-Nonce. */
   token: string | undefined;
-  /** The address's last segment, where there is one. */
+  /** The optional last segment of the URL. */
   previewDate: string | undefined;
   now: Date;
   timeZone: string;

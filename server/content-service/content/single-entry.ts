@@ -8,8 +8,8 @@ import { isReadable, lastChange, newest } from './visibility.ts';
 import { isOut } from './wire.ts';
 
 /**
- * An entry by its id; wire posts are entries too (content-api.md, 'Decided details'). An editor reads everything that
- * exists, whatever the date: what isn't on a page yet or any more is what previews are for.
+ * An entry by its id; wire posts are entries too (content-api.md, 'Decided details'). A preview ignores publication
+ * dates: editors also check entries that are not on a page yet or any more.
  */
 export async function entryAnswer(db: Executor, id: string, view: View): Promise<ContentAnswer | null> {
   if (!contentId.safeParse(id).success) return null;

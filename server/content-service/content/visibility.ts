@@ -1,6 +1,6 @@
 import { ARCHIVE_DAYS } from '#app/contract/limits.ts';
 
-/** When something is published; null is open on that side. */
+/** Publication period; null means no limit on that side. */
 export interface Lifetime {
   draft: boolean;
   publishFrom: Date | null;
@@ -10,23 +10,23 @@ export interface Lifetime {
 
 const READABLE_AFTER_END_MS = ARCHIVE_DAYS * 24 * 3_600_000;
 
-/** Whether pages show it at that moment. */
+/** Whether pages show it at that time. */
 export function isPublished(entry: Lifetime, at: Date): boolean {
   return !entry.draft && hasBegun(entry, at) && !hasEnded(entry, at);
 }
 
-/** Whether its own address still answers: the archive links to what pages no longer show. */
+/** Whether its own URL still works: for a while after its end, because the archive links to it. */
 export function isReadable(entry: Lifetime, at: Date): boolean {
   if (entry.draft || !hasBegun(entry, at)) return false;
   return entry.publishTill === null || at.getTime() <= entry.publishTill.getTime() + READABLE_AFTER_END_MS;
 }
 
-/** What an editor sees who looks at that moment: drafts as if they were released. */
+/** Whether a preview of that time shows it; drafts count as released. */
 export function isPreviewed(entry: Lifetime, at: Date): boolean {
   return hasBegun(entry, at) && !hasEnded(entry, at);
 }
 
-/** When it last changed for riders: by an import, or by the clock that passed one of its edges. */
+/** The last visible change: an import, or the begin or end of publication. */
 export function lastChange(entry: Lifetime, at: Date): Date {
   const edges = [entry.publishFrom, entry.publishTill].filter((edge) => edge !== null && edge < at);
   return newest([entry.updatedAt, ...edges]);

@@ -6,7 +6,7 @@ import { changedAt, type StoredWirePost } from './entry-store.ts';
 import type { View } from './preview-access.ts';
 import { newest } from './visibility.ts';
 
-/** More headlines than any screen shows; the rest of a long feed stays readable by id. */
+/** Limit of the list; older posts of a long feed can still be read by id. */
 const MOST_POSTS = 100;
 
 export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswer> {

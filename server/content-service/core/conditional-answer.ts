@@ -27,7 +27,7 @@ export function sendContent(request: Request, response: Response, answer: Conten
   response.set('Content-Length', String(body.length)).end(body);
 }
 
-/** What only an editor may see is stored nowhere and has no version (content-api.md, 'Preview'). */
+/** Previews are never cached and have no ETag (content-api.md, 'Preview'). */
 export function sendPreview(response: Response, answer: ContentAnswer): void {
   response.set({
     'Content-Type': 'application/json; charset=utf-8',

@@ -19,7 +19,7 @@ describe('a JSON body', () => {
     server.close();
   });
 
-  /** Begins a body, goes on with it for ever, and gives the answer that comes meanwhile and how much had been sent. */
+  /** Sends an endless body; returns the response that arrives meanwhile and the number of bytes sent by then. */
   function endless(headers: Record<string, string>): Promise<{ status: number; sent: number }> {
     return new Promise((resolve, reject) => {
       const { port } = server.address() as AddressInfo;

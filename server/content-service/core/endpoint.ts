@@ -45,7 +45,7 @@ export function endpoint(
   };
 }
 
-/** An address that can't be decoded ('%E0') is the caller's fault. */
+/** 400 for a URL that can't be decoded ('%E0'). */
 export const answerBrokenAddress: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (error instanceof URIError) response.status(400).json(invalidAnswer([]));
   else next(error);

@@ -21,7 +21,7 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown
   throw new Refusal(invalidAnswer(parsed.error.issues.map((issue) => String(issue.path[0] ?? ''))));
 }
 
-/** A form as the contract asks for it, its address in the one spelling that addresses are compared in. */
+/** A validated form with its e-mail address normalised, for comparisons. */
 export function readForm<Fields extends FormFields>(
   fields: Fields,
   body: unknown,

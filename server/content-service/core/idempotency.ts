@@ -6,7 +6,7 @@ import { submissions } from '../db/submission-tables.ts';
 
 type SubmissionKind = (typeof submissions.$inferSelect)['kind'];
 
-/** What a submission_id was used for: the same id for another call is an error, not a repetition. */
+/** Identifies a submission. Reusing its submission_id for another tile or kind is an error, not a repetition. */
 export interface SubmissionKey {
   submissionId: string;
   kind: SubmissionKind;
@@ -14,7 +14,7 @@ export interface SubmissionKey {
   tileId: string;
 }
 
-/** The answer that this submission got when it was accepted; null if it never was. */
+/** The stored response of an accepted submission; null if there is none. */
 export async function firstAnswer(db: Executor, key: SubmissionKey): Promise<Answer | null> {
   const [kept] = await db.select().from(submissions).where(eq(submissions.submissionId, key.submissionId));
   if (!kept) return null;
@@ -55,7 +55,7 @@ export async function once(
       .set({ answer })
       .where(eq(submissions.submissionId, key.submissionId))
       .returning({ answer: submissions.answer });
-    // As read from the database, so that a repetition gets the same bytes.
+    // Read back from jsonb, so that the first response has the same bytes as its repetitions.
     return kept ? (kept.answer as Answer) : answer;
   };
   return inTransaction(db, work, undo);

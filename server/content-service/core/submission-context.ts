@@ -20,7 +20,7 @@ export type SubmissionSettings = Pick<
   | 'MAIL_FROM'
 >;
 
-/** What every submission works with. */
+/** Dependencies of all submissions. */
 export interface SubmissionContext {
   db: Db;
   dataDir: string;
@@ -29,7 +29,7 @@ export interface SubmissionContext {
   /** Wakes the mailer after a transaction that queued mail. */
   mailer: { wake(): void };
   newCounter: NewCounter;
-  /** From 0 up to, but without, 1; what the random draw asks. */
+  /** A number in [0, 1) for the draw. */
   random: () => number;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../db/open-database.ts';
 
 export interface FoundTile<Type extends TileType> {
   tile: TileOf<Type>;
-  /** When riders can see the entry at all. */
+  /** The entry's publication period. */
   publishFrom: Date | null;
   publishTill: Date | null;
 }

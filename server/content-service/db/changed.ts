@@ -3,12 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from './open-database.ts';
 import { contentState } from './schema.ts';
 
-/** Facts about the content as a whole that no row is left to tell, such as the time of the last removal. */
+/** Keys of content_state: facts that no other row records, such as the time of the last removal. */
 export type StateKey = 'entries' | 'pages' | 'levels' | 'wire' | 'source';
 
 /**
- * The time of a change as Last-Modified can tell it: whole seconds, and always later than the change before, or two
- * imports within a second would look like one.
+ * The time of a change for Last-Modified, at least one second after the previous change: the header has whole seconds,
+ * and two imports within a second would look like one.
  */
 export function laterThan(previous: AnyPgColumn, now: Date): SQL {
   return sql`greatest(${now.toISOString()}::timestamptz, ${previous} + interval '1 second')`;
@@ -35,7 +35,7 @@ export function inChunks<Row>(rows: readonly Row[], size = 500): Row[][] {
 /** In the `returning` of an upsert: whether the row was not there before. */
 export const isNew = sql<boolean>`(xmax = 0)`;
 
-/** The value that an insert would have written, for the update of a row that is there already. */
+/** In an upsert's update: the value that the insert would have written. */
 export function excluded(column: AnyPgColumn): SQL {
   return sql.raw(`excluded."${column.name}"`);
 }

@@ -63,8 +63,8 @@ export const entries = pgTable('entries', entryColumns(), (table) => [
 ]);
 
 /**
- * Every word that stands in an entry, with its stem: parts of words and misspelled words are looked for here, in some
- * ten thousand words instead of in all texts.
+ * Every word of all entries with its stem. Parts of words and misspelled words are looked up here, among some ten
+ * thousand words instead of all texts.
  */
 export const searchWords = pgTable(
   'search_words',

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process that asks for the lock: what it says, and how it is killed. */
+/** Another process that tries to take the lock: its output, and a function that kills it. */
 async function another(
   ...within: string[]
 ): Promise<{ said: string; pid: number | undefined; kill(): Promise<unknown> }> {
@@ -42,7 +42,7 @@ async function another(
   throw new Error('The process ended before it said anything.');
 }
 
-/** How this system starts a process in a container's place: with process numbers and a /proc of its own. */
+/** Command that runs a process in a separate PID namespace, as in a container. */
 const ownNumbers = [
   '--fork --pid --mount-proc --kill-child',
   '--map-root-user --fork --pid --mount-proc --kill-child',
@@ -50,7 +50,7 @@ const ownNumbers = [
   .map((flags) => ['unshare', ...flags.split(' ')])
   .find(([command = '', ...flags]) => spawnSync(command, [...flags, 'true']).status === 0);
 
-/** As an older version wrote it. */
+/** `started` as an older version wrote it. */
 function ownStart(): string {
   const stat = readFileSync('/proc/self/stat', 'utf8');
   const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];

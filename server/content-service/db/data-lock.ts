@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { SettingsError } from '#app/contract/settings.ts';
 
 /**
- * Two PGlite processes on one folder lose rows without a word, so the folder belongs to the process that holds the
- * kernel's lock on the file beside it (docs/decisions/0003-pglite-and-postgres.md). The file stays: a lock on one that was
- * removed is seen by nobody who comes later.
+ * Two PGlite processes on one folder silently lose rows, so a process must hold the kernel's lock on a file beside the
+ * folder (docs/decisions/0003-pglite-and-postgres.md). The file is never deleted: a lock on a deleted file is invisible
+ * to later processes.
  */
 export interface DataLock {
   release(): void;
@@ -18,11 +18,11 @@ export class DataLockedError extends SettingsError {
   override name = 'DataLockedError';
 }
 
-/** An owner that is just ending may need a moment (closing writes everything down); longer than this none does. */
+/** An owner that is shutting down needs a moment to flush to disk, but never longer than this. */
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
-/** What its owner writes into the file; one of a version that knew no lock of the kernel's has `started` and no name. */
+/** The file's content; older versions, which didn't use the kernel's lock, wrote `started` and no `name`. */
 interface Owner {
   pid?: number;
   name?: string;
@@ -50,7 +50,7 @@ export async function lockData(path: string, patienceMs = PATIENCE_MS): Promise<
   }
 }
 
-/** The lock, or who has it. */
+/** The lock, or a description of its owner. */
 async function lockNow(path: string): Promise<DataLock | string> {
   // Imported lazily: with DATABASE_URL, systems without a binary of it don't need it.
   const { tryLock, unlock } = await import('fs-native-extensions');

@@ -1,2 +1,2 @@
-/** Advisory lock id: imports run one at a time, so that what one has checked still holds when it writes. */
+/** Advisory lock id: imports run one at a time, so that nothing changes between an import's checks and its writes. */
 export const IMPORT_LOCK = 5_224_235_112;

@@ -9,14 +9,14 @@ import { PgliteServer } from './pglite-server.ts';
 
 export type { Db };
 
-/** What a transaction's callback gets; services that may run inside one take this. */
+/** The database or a transaction; for functions that may run in either. */
 export type Executor = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface OpenDatabase {
   db: Db;
   pool: pg.Pool;
   engine: 'pglite' | 'postgres';
-  /** What the embedded database's thread holds in JavaScript; 0 on Postgres. */
+  /** JavaScript heap of PGlite's worker thread; 0 on Postgres. */
   heapBytes(): Promise<number>;
   close(): Promise<void>;
 }
@@ -26,21 +26,21 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Called for every broken connection. */
   onError?: (error: Error) => void;
-  /** PGlite can't end a statement by itself. */
+  /** Client-side timeout for PGlite, which has no statement_timeout. */
   longestStatementMs?: number;
   /** How long to wait for another process that holds the folder's lock. */
   lockPatienceMs?: number;
 }
 
 const POOL_SIZE = 10;
-/** No statement of ours takes as long, on any machine: its worker is stuck. */
+/** No statement takes this long on any machine: after it, the worker counts as stuck. */
 const LONGEST_STATEMENT_MS = 60_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options);
 }
 
-/** Opens an existing database only; opening otherwise creates one. */
+/** Throws if there is no database yet; opening would create one. */
 export async function refuseMissingDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<void> {
   if (databaseUrl === undefined) {
     const folder = resolve(dataDir);

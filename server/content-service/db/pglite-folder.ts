@@ -18,7 +18,7 @@ export async function ensureDatabaseFolder(folder: string): Promise<void> {
   else await refuseOtherVersion(folder, version);
 }
 
-/** Where the prepared folder lies. `npm run build` makes it; without a build the first start does. */
+/** Path of the template folder, which `npm run build` creates, or else the first start. */
 export async function preparedFolder(): Promise<string> {
   const folder = projectFile(`node_modules/.cache/kachel/pglite-${pgliteVersion()}`);
   if ((await majorVersion(folder)) === null) {
@@ -46,7 +46,7 @@ export async function fillFolder(folder: string, prepare = preparedFolder): Prom
 
 async function initialise(folder: string): Promise<void> {
   await run(process.execPath, [projectFile('server/content-service/db/pglite-init.mjs'), folder], {
-    // Without this process's flags for loaders and inspectors.
+    // Don't pass on NODE_OPTIONS: loaders and inspectors.
     env: { ...process.env, NODE_OPTIONS: '' },
   });
 }

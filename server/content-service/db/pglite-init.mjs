@@ -15,7 +15,7 @@ const database = await PGlite.create({
 });
 await database.close();
 await rename(unfinished, folder).catch(async (error) => {
-  // Somebody else was as quick: an equal folder is there already.
+  // Another process was faster: an equal folder already exists.
   await rm(unfinished, { recursive: true, force: true });
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 });

@@ -15,7 +15,7 @@ describe('the embedded database', () => {
       expect(rows).toHaveLength(1000);
       expect(rows[999]).toEqual({ text: 'x'.repeat(3000) });
     }
-    // 90 MB were read.
+    // 90 MB of rows were read.
     expect((await heapBytes()) - before).toBeLessThan(20 * MEGABYTE);
     await close();
   });

@@ -38,7 +38,7 @@ export class PgliteServer {
     );
   }
 
-  /** What JavaScript holds beside the database's own memory; 0 while no worker runs. */
+  /** The worker's JavaScript heap, without WebAssembly memory; 0 while no worker runs. */
   async heapBytes(): Promise<number> {
     const worker = await this.worker?.catch(() => null);
     if (!worker) return 0;

@@ -12,11 +12,11 @@ const port = parentPort;
 const database = await PGlite.create({
   dataDir: workerData.dataDir,
   extensions: { pg_trgm, unaccent },
-  // The default of 128 MB is memory that the process really takes (measured: 309 MB against 184 MB in all).
+  // The default of 128 MB is really allocated (measured: 309 MB for the process instead of 184 MB).
   postgresqlconf: ['shared_buffers=16MB', 'min_wal_size=8MB', 'max_wal_size=64MB', 'work_mem=8MB'],
 });
 
-/** One session serves every connection that comes after another: what the last one left open must not leak. */
+/** All connections share one session in turn: roll back and discard what the last one left. */
 async function resetSession() {
   await database.exec('ROLLBACK').catch(() => undefined);
   await database.exec('DISCARD ALL');

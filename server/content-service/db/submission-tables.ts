@@ -40,7 +40,7 @@ export const submissions = pgTable(
   (table) => [index('submissions_created_at').on(table.createdAt)],
 );
 
-/** What the rider typed; the only columns that hold personal data, so that retention knows where to look. */
+/** The form's values: personal data, which `retain.ts` deletes. */
 type FormData = Record<string, string | number | boolean>;
 
 const participation = () => ({
@@ -79,7 +79,7 @@ export const actionEntries = pgTable(
 export const optinKeys = pgTable(
   'optin_keys',
   {
-    /** SHA-256 of the key in the link: a leaked database confirms nobody. */
+    /** SHA-256 of the key in the link, so that a leaked database can't be used to confirm participations. */
     keyHash: text('key_hash').primaryKey(),
     actionEntryId: bigint('action_entry_id', { mode: 'number' })
       .notNull()
@@ -89,7 +89,7 @@ export const optinKeys = pgTable(
   (table) => [index('optin_keys_action_entry').on(table.actionEntryId)],
 );
 
-/** Places taken of a `maxCalls`, one row a tile: the row is what parallel saves queue up at. */
+/** Number of accepted saves against `maxCalls`, one row per tile; concurrent saves wait for its row lock. */
 export const callCounters = pgTable(
   'call_counters',
   {
@@ -137,7 +137,7 @@ export const votes = pgTable(
   (table) => [check('votes_answer', sql`${table.answer} between 1 and 4`)],
 );
 
-/** The totals that riders see, including imported votes, which have no rows of their own. */
+/** The totals that riders see. They include imported votes, which have no rows in `submissions`. */
 export const surveyCounts = pgTable('survey_counts', {
   surveyId: text('survey_id').primaryKey(),
   answer1: integer('answer1').notNull().default(0),

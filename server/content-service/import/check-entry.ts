@@ -22,7 +22,7 @@ export interface CheckedEntry {
   /** Local dates as the contract writes them; '' for none. */
   publishFrom: string;
   publishTill: string;
-  /** Where it stands in the file. */
+  /** Its path in the file. */
   at: Path;
 }
 
@@ -42,7 +42,7 @@ const entryFields = z.object({
   publish_from: localDate,
   publish_till: localDate,
   draft: z.boolean('is not true or false').optional(),
-  // What isn't clearly one or the other would be shown as news.
+  // Strict, because advertising with an unclear value would be shown as news.
   sponsored: z.literal([true, false, 1, 0, '1', '0', '', null], 'is not true or false').optional(),
 });
 
@@ -57,7 +57,7 @@ export function checkEntry(raw: unknown, path: Path, faults: Faults): CheckedEnt
     return null;
   }
   const { draft = false, publish_from, publish_till } = fields.data;
-  // Any one zone will do to compare: a day without time ends with its last second.
+  // The zone doesn't matter for a comparison. A date without a time means the end of that day.
   const till = instantOf(publish_till, 'UTC', 'end');
   if (till !== null && till < (instantOf(publish_from, 'UTC') ?? till)) {
     faults.add([...path, 'publish_till'], 'lies before publish_from');
@@ -93,7 +93,7 @@ export function checkWirePost(raw: unknown, path: Path, faults: Faults): Checked
   };
 }
 
-/** When it came over the wire; '' for a post that doesn't say. */
+/** publishTime of the post's tile; '' if it has none. */
 function publishTimeOf(post: Document): string {
   for (const tile of tilesOf(post)) {
     const time = localDate.safeParse(tile.publishTime);
@@ -130,13 +130,13 @@ function endsBeforeItStarts(tile: object): boolean {
   return end !== null && end < (instantOf(String(tile.startDate), 'UTC') ?? end);
 }
 
-/** What riders send for a tile finds it by type and id, so these must be its alone. */
+/** Submissions address a tile by type and id, so these must be unique. */
 function isFoundById(type: TileType): boolean {
   const { takesPart } = traitsOf(type);
   return takesPart === 'submits' || takesPart === 'votes';
 }
 
-/** The name of a tile that riders take part in. */
+/** Type and id of a tile with submissions, to find duplicates; null for others and for a faulty tile. */
 function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
   const tile = readRecord(raw, path, faults);
   if (!tile) return null;

@@ -23,7 +23,7 @@ export interface CheckedPage {
   positions: Document[];
 }
 
-/** Words that stand where a page's name stands in an address, and so can be no level's name. */
+/** Path segments with another meaning in the API, which therefore can't be names of levels. */
 const RESERVED = new Set([...FIXED_PAGES, 'tabs', 'dpaposts', 'entry', 'archive']);
 
 const levelFields = z.object({
@@ -57,7 +57,7 @@ const positionFields = z.object({
   external_link: address,
 });
 
-/** The pages, and the entries that their positions hold whole. */
+/** The pages, and the entries that are embedded in their positions. */
 export function checkPages(raw: unknown, faults: Faults): { pages: CheckedPage[]; entries: CheckedEntry[] } {
   const entries: CheckedEntry[] = [];
   const pages = Object.entries(readRecord(raw, ['pages'], faults) ?? {}).map(([name, positions]) => ({

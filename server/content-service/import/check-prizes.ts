@@ -20,11 +20,11 @@ const voucherAction = z
     entry: contentId,
     action: id,
     password: z.string().min(1, 'is empty').max(200, 'is longer than 200 characters').optional(),
-    /** What an export holds instead of the password that nobody knows any more. */
+    /** Exports contain the hash, because the password itself isn't stored. */
     passwordHash: z.string().refine(isPasswordHash, 'is no password hash of an export').optional(),
     endDate: localDate,
     codes: z.array(code, 'is not a list'),
-    /** Handed out, but not used yet. */
+    /** Issued codes that are not used yet. */
     issued: z.array(code, 'is not a list').default([]),
     used: z.array(code, 'is not a list').default([]),
   })
@@ -57,7 +57,7 @@ const vote = z.object({
   answer4: count,
 });
 
-/** With where it stands in the file. */
+/** With its path in the file. */
 type Checked<Schema extends z.ZodType<object>> = z.infer<Schema> & { at: Path };
 
 export type CheckedPrize = Checked<typeof prize>;

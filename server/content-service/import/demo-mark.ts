@@ -5,7 +5,7 @@ import type { Executor } from '../db/open-database.ts';
 import * as schema from '../db/schema.ts';
 import { contentState, entries, submissions } from '../db/schema.ts';
 
-/** What the source of the demo's content begins with. */
+/** Prefix of the content source of demo content. */
 export const DEMO = 'demo ';
 
 export async function contentSource(db: Executor): Promise<string | null> {
@@ -27,11 +27,11 @@ export async function isOwnContent(db: Executor): Promise<boolean> {
 
 export interface DemoContent {
   entries: number;
-  /** Forms and votes that somebody has sent to it. */
+  /** Number of forms and votes sent to it. */
   sent: number;
 }
 
-/** What goes with the demo; null where the content is the operator's. */
+/** Counts of what removing the demo would delete; null if the content is the operator's. */
 export async function findDemoContent(db: Executor): Promise<DemoContent | null> {
   if (!(await isDemoContent(db))) return null;
   const count = async (table: typeof entries | typeof submissions) =>
@@ -40,8 +40,8 @@ export async function findDemoContent(db: Executor): Promise<DemoContent | null>
 }
 
 /**
- * Empties the database of the demo and of what was sent to it: entries of the operator's own may take the same ids, and
- * would inherit its votes, vouchers and published passwords.
+ * Truncates all tables but content_state, submissions included: the operator's entries may reuse the demo's ids and would
+ * inherit its votes, vouchers and published passwords.
  */
 export async function removeDemo(tx: Executor, now: Date): Promise<void> {
   const names = Object.values(schema).flatMap((table) =>

@@ -2,7 +2,7 @@ import { canonicalTileType } from '#app/contract/tiles/tile-types.ts';
 import { type Document, record } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
 
-/** What pictures don't say of themselves, their files do where they are known: colour and size. */
+/** Fills in missing colours and sizes of pictures from their files. */
 export async function describePictures(
   checked: readonly { document: Document }[],
   factsOf: NonNullable<ImportOptions['factsOf']>,

@@ -6,9 +6,8 @@ import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } f
 import { jsonPieces } from './json-pieces.ts';
 
 /**
- * All content as the text of an import file, in pieces. Of voucher passwords only the hash is known, so that is what goes
- * out. What riders did is the report's business; only that a voucher was handed out or used goes along, or it would be so
- * twice elsewhere.
+ * All content as an import file, in pieces. Voucher passwords are exported as hashes. Submissions are left out, except
+ * which vouchers are issued or used: another installation would otherwise issue them again.
  */
 export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<string> {
   const rows = {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** Collects all that is wrong with a file in sentences: 'entries[3].kacheln[2].endDate is not a date.' */
+/** Collects all faults of a file as sentences: 'entries[3].kacheln[2].endDate is not a date.' */
 export class Faults {
   private readonly sentences: string[] = [];
 
-  /** With the file at hand a fault also says by id and title which entry it is in. */
+  /** With `file`, a fault also names the id and title of its entry. */
   constructor(private readonly file: unknown = null) {}
 
   add(path: Path, message: string): void {
@@ -39,7 +39,7 @@ export function entryAt(file: unknown, path: Path): string {
   return named;
 }
 
-/** What is said of the thing at the path itself; anything else is a sentence of its own. */
+/** Messages with these verbs follow the path as their subject; others follow a colon. */
 const PREDICATE = /^(?:is|has|holds|lies|stands) /;
 
 const THINGS: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const DATES = '2026-11-01, 2026-11-01 06:00:00, 2026-11-01T06:00:00+01:00 or Sun
 
 const ADDRESSES = 'https://…, mailto:…, tel:…, {address}… or a path from / on';
 
-/** Where a schema has no words of its own, zod's are no sentence. */
+/** Rewrites zod's default messages, which don't form a sentence with the path. */
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.message === 'is not a date') return `is not a date such as ${DATES}`;
   if (issue.message === 'is not an id') return 'is not an id of letters, digits, _ and -, at most 40';

@@ -27,8 +27,8 @@ import { writeLevels, writePages } from './write-pages.ts';
 import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
 
 /**
- * Checks the file in full, also against what is there already (a page may name an entry that isn't), and only then
- * writes it, all or nothing.
+ * Validates the whole file, also against the stored content (a page may refer to an entry that doesn't exist), and then
+ * writes it in one transaction.
  */
 export async function importContent(db: Db, raw: unknown, options: ImportOptions): Promise<ImportReport> {
   const faults = new Faults(raw);
@@ -48,7 +48,7 @@ export async function importContent(db: Db, raw: unknown, options: ImportOptions
   });
 }
 
-/** There is one place to stage in. */
+/** One import at a time, because there is one staging table. */
 const inTurn = limited(1);
 
 async function bringIn(
@@ -74,7 +74,7 @@ async function bringIn(
   }
 }
 
-/** Also what can only be told beside the content that is there. */
+/** Includes the checks that need the stored content. */
 async function refuseFaults(
   db: Executor,
   file: ImportFile,
@@ -88,7 +88,7 @@ async function refuseFaults(
 
 export class OwnContentCameFirst extends Error {}
 
-/** Takes the transaction back that has shown what would happen. */
+/** Rolls back the transaction of a check and carries its report. */
 class OnlyChecked extends Error {
   constructor(readonly report: ImportReport) {
     super('only checked');
@@ -113,7 +113,7 @@ async function write(
     prizes: await writePrizes(tx, file.prizes),
     vouchers: await writeVouchers(tx, file.vouchers, options),
     votes: await writeVotes(tx, file.votes),
-    // Those that riders take part in; a report names them where they go.
+    // Tiles with submissions; reported only when they are removed.
     tiles: together([]),
   };
   if (options.replace) {

@@ -1,27 +1,27 @@
 import type { PictureFacts } from '../media/picture-facts.ts';
 
-/** Whether an editor's file is there; the name is its path below DATA_DIR/uploads. */
+/** Whether a media file exists; the name is its path below DATA_DIR/uploads. */
 export type HasFile = (name: string) => Promise<boolean>;
 
 export interface ImportOptions {
   now: Date;
   timeZone: string;
-  /** Content that the file doesn't hold goes; what riders sent never does. */
+  /** Removes content that is not in the file, but never submissions. */
   replace?: boolean;
-  /** The demo's: it takes no place that an operator's own content has come to have meanwhile. */
+  /** For the demo: aborts if the operator's content was imported meanwhile. */
   yields?: boolean;
-  /** Whatever is there of the demo, and was sent to it, goes before. */
+  /** First removes the demo content and all submissions to it. */
   leaveDemo?: boolean;
-  /** What riders take part in may become something else under them. */
+  /** Allows changes to competitions, surveys and actions that riders are taking part in. */
   changeRunning?: boolean;
-  /** Where files of our own are addressed, and whether one is there; nobody looks where this is left out. */
+  /** URL path of local media, and the test whether a file exists; without it nothing is checked. */
   files?: { uploadsPath: string; has: HasFile };
-  /** Everything is done and then taken back: what it would change is known, and nothing is written. */
+  /** Dry run: does everything and rolls back, for the report alone. */
   check?: boolean;
-  /** Riders share the only session of the database, so a large file's entries come in by pieces. */
+  /** True on PGlite: a large file's entries are written in batches, because riders' requests share its single session. */
   sharesSession?: boolean;
-  /** What the file of the picture at an address says; nothing where none is known. */
+  /** Size and colour of the picture file at a URL; empty if there is no such file. */
   factsOf?: (mediaURL: string) => Promise<PictureFacts>;
-  /** Whose content it is from now on, kept to tell an editor's from the demo's. */
+  /** Stored as the content's source, to tell an operator's content from the demo. */
   source: string;
 }

@@ -1,4 +1,4 @@
-/** What an import did to things of one kind, by their names. */
+/** Names of what an import added, changed and removed, for one kind of content. */
 export interface Changes {
   added: string[];
   changed: string[];
@@ -9,7 +9,7 @@ export const KINDS = ['levels', 'entries', 'wire', 'pages', 'prizes', 'vouchers'
 
 export type ImportReport = Record<(typeof KINDS)[number], Changes>;
 
-/** As a statement with `isNew` gives back the rows that it wrote. */
+/** From the rows that an upsert returns with `isNew`. */
 export function written(rows: readonly { name: string; isNew: boolean }[]): Changes {
   const named = (wanted: boolean) => rows.filter(({ isNew }) => isNew === wanted).map(({ name }) => name);
   return { added: named(true), changed: named(false), removed: [] };

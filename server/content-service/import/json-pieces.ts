@@ -1,6 +1,6 @@
 /**
- * An object as `JSON.stringify(…, null, 2)` writes it, in pieces. Those of its values that are iterables become lists, of
- * which one item is in memory at a time.
+ * Streams an object as `JSON.stringify(…, null, 2)` writes it. Iterable values become lists, with one item in memory at
+ * a time.
  */
 export async function* jsonPieces(values: Record<string, unknown>): AsyncGenerator<string> {
   let before = '{';
@@ -26,7 +26,7 @@ function isIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
-/** No text in JSON holds an end of line as it is. */
+/** Indents all lines; safe, because JSON strings contain no raw line breaks. */
 function below(indent: string, value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 }

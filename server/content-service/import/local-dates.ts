@@ -7,7 +7,7 @@ const WITH_ZONE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:Z|[+-
 const RFC_822 = /^(?:[a-z]{3}, )?((\d{1,2}) [a-z]{3} \d{4}) \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC?|[+-]\d{4})$/i;
 const FRACTION = /^(\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2})\.\d+$/;
 
-/** Other programs write dates with a zone (ISO 8601, RFC 822); the contract has them on the clock of TIME_ZONE. */
+/** Converts dates with a zone (ISO 8601, RFC 822) to local dates in TIME_ZONE, as in the contract. */
 export function withLocalDates(value: unknown, timeZone: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withLocalDates(item, timeZone));
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +27,7 @@ function localDateOf(text: string, timeZone: string): string {
   return Number.isNaN(instant) || !isInCalendar(text) ? text : localTime(instant, timeZone).replace('T', ' ');
 }
 
-/** Date.parse makes 2 March of 30 February, and the next day of 24:00. */
+/** Rejects dates that Date.parse would roll over: 30 February to 2 March, 24:00 to the next day. */
 function isInCalendar(text: string): boolean {
   const [, local] = WITH_ZONE.exec(text) ?? [];
   if (local !== undefined) return localDate.safeParse(local.toUpperCase()).success;

@@ -8,7 +8,7 @@ import type { Faults } from './faults.ts';
 import type { ImportFile } from './read-import-file.ts';
 import { raffleTilesOf, surveysOf } from './taken-part.ts';
 
-/** What can only be told beside the content that is there and stays. */
+/** Checks references between the file and the stored content that stays. */
 export async function findLooseEnds(
   tx: Executor,
   file: ImportFile,
@@ -30,14 +30,14 @@ export async function findLooseEnds(
   }
   await findLoosePrizes(tx, file, replace, faults);
   if (!replace) await findSharedSurveys(tx, file, faults);
-  // Wire posts answer to their ids as entries do, so neither may take the other's.
+  // Wire posts and entries share one id space, because both are read by the same call.
   for (const { id, at } of file.entries)
     if (kept.has(`wire ${id}`)) faults.add([...at, 'id'], `there is a wire post ${id} already`);
   for (const { id, at } of file.wire)
     if (kept.has(`entry ${id}`)) faults.add([...at, 'id'], `there is an entry ${id} already`);
 }
 
-/** Votes are counted by a survey's id alone, so an entry that stays keeps its own. */
+/** Votes are counted by survey id alone, so no other entry may use the id of a survey that stays. */
 async function findSharedSurveys(tx: Executor, file: ImportFile, faults: Faults): Promise<void> {
   const coming = file.entries.flatMap(({ document, at }) =>
     surveysOf(document).map((survey) => ({ survey, at })),
@@ -65,7 +65,7 @@ async function findSharedSurveys(tx: Executor, file: ImportFile, faults: Faults)
   }
 }
 
-/** Codes, prizes and votes belong to a tile; those that riders have along may have lost theirs. */
+/** Vouchers, prizes and votes need their tile; those already in riders' hands may outlive it. */
 async function findLoosePrizes(
   tx: Executor,
   file: ImportFile,
@@ -104,7 +104,7 @@ function isKnownPage(name: string, file: ImportFile, kept: ReadonlySet<string>):
   );
 }
 
-/** Which of the names that the file touches stand in the database. */
+/** The ids used by the file that already exist in the database. */
 async function keptIds(tx: Executor, file: ImportFile, named: readonly string[]): Promise<Set<string>> {
   const known = await loadEntries(tx, [...named, ...file.wire.map((post) => post.id)]);
   const ids = file.entries.map((entry) => entry.id);

@@ -6,23 +6,23 @@ import type { Faults, Path } from './faults.ts';
 import type { HasFile } from './import-options.ts';
 import type { ImportFile } from './read-import-file.ts';
 
-/** Nothing else than a picture, a film or a sound can stand there. */
+/** Fields that hold the URL of an image, video or sound. */
 const MEDIA_FIELDS = new Set([
   ...['mediaURL', 'previewMediaURL', 'mp4URL', 'logoURL', 'bgurl'],
   ...['tippspielTeam1MediaURL', 'tippspielTeam2MediaURL'],
 ]);
 
-/** In an editor's HTML. */
+/** Images and links in rich text. */
 const IN_HTML = /<(img|a)\b[^>]*?\s(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi;
 
 interface Named {
   address: string;
   path: Path;
-  /** Links may lead to a page as well. */
+  /** False for links, which may lead to a page instead of a file. */
   isMedia: boolean;
 }
 
-/** Files of our own that are not there would be empty places and dead links; other servers' are theirs to have. */
+/** Reports URLs of missing files on this server; other servers aren't asked. */
 export async function findMissingFiles(
   { entries, wire, pages }: ImportFile,
   uploadsPath: string,
@@ -51,7 +51,7 @@ export async function findMissingFiles(
   }
 }
 
-/** Those on this server, wherever they stand in a document. */
+/** All URLs of this server, at any depth of a document. */
 function addressesIn(value: unknown, path: Path, within: Document = {}): Named[] {
   if (typeof value === 'string') return addressesOf(value, path, within);
   if (typeof value !== 'object' || value === null) return [];
@@ -73,7 +73,7 @@ function addressesOf(text: string, path: Path, { type }: Document): Named[] {
   });
 }
 
-/** As the contract reads it: what is no address at all is none of ours. */
+/** The URL as the contract's schema reads it; null if it is invalid or on another server. */
 function ownAddress(text: string): string | null {
   const read = address.safeParse(text).data ?? '';
   return read.startsWith('/') ? read : null;

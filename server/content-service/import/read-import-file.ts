@@ -20,7 +20,7 @@ import { type Faults, inWords, type Path } from './faults.ts';
 import { withLocalDates } from './local-dates.ts';
 import { surveysOf } from './taken-part.ts';
 
-/** An import file that can be written; what the file doesn't mention is left out and stays as it is. */
+/** A validated import file. Parts that the file doesn't mention are empty, and the stored content stays as it is. */
 export interface ImportFile {
   levels: CheckedLevel[];
   pages: CheckedPage[];
@@ -33,7 +33,7 @@ export interface ImportFile {
 
 const PARTS = ['levels', 'pages', 'entries', 'wire', 'prizes', 'vouchers', 'votes'];
 
-/** Reads the contract's import file in full: what could be read of the file; what couldn't is among the faults. */
+/** Reads and validates an import file; returns the valid parts and adds a fault for everything else. */
 export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'UTC'): Promise<ImportFile> {
   const given = readRecord(raw, [], faults) ?? {};
   for (const name of Object.keys(given)) {
@@ -49,7 +49,7 @@ export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'U
   const { pages, entries: whole } = checkPages(file.pages ?? {}, faults);
   const listed: CheckedEntry[] = [];
   for (const [index, candidate] of readList(many ?? [], ['entries'], faults).entries()) {
-    // This process serves riders as well.
+    // Yield to the event loop: this process also serves riders.
     if (index % AT_A_TIME === 0) await setImmediate();
     const path = ['entries', index];
     refuseUnstorable(candidate, path, faults);
@@ -73,7 +73,7 @@ export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'U
   return checked;
 }
 
-/** The same entry may stand whole in two positions; two different ones may not share an id. */
+/** Removes repetitions of the same entry; two different entries with one id are a fault. */
 function withoutRepetition({ entries, wire }: ImportFile, faults: Faults): CheckedEntry[] {
   const known = new Map<string, { document: Document; at: Path }>();
   for (const post of wire) {
@@ -105,14 +105,14 @@ function refuseSharedSurveys(entries: readonly CheckedEntry[], faults: Faults): 
 const AT_A_TIME = 100;
 const DEEPEST = 50;
 
-/** What is nested without end would exhaust the stack of whatever walks through it, JSON.stringify included. */
+/** Deep nesting would overflow the stack of recursive functions, JSON.stringify included. */
 function isTooDeep(value: unknown, depth = 0): boolean {
   if (depth > DEEPEST) return true;
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some((item) => isTooDeep(item, depth + 1));
 }
 
-/** What Postgres can't keep as text (NUL, halves of characters) would fail in the middle of the import. */
+/** Postgres can't store NUL or lone surrogates; found here, they don't fail in the middle of the import. */
 function refuseUnstorable(value: unknown, path: Path, faults: Faults): void {
   if (typeof value === 'string' && !isStorable(value)) {
     faults.add(path, 'holds a character that no text may hold');

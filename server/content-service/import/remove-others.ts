@@ -9,12 +9,12 @@ import type { ImportFile } from './read-import-file.ts';
 import { type GoneEntry, publishedEntry, takenPartIn } from './taken-part.ts';
 import { codesOf } from './write-prizes.ts';
 
-/** Removes content that the file doesn't hold. Vouchers that a rider has, and whatever riders sent, stay. */
+/** Removes content that is not in the file. Issued vouchers and all submissions stay. */
 export async function removeOthers(
   tx: Executor,
   file: ImportFile,
   options: ImportOptions,
-  /** Entries that have gone already. */
+  /** Entries that a staged import has removed already. */
   gone?: readonly GoneEntry[],
 ): Promise<Partial<Record<keyof ImportReport, string[]>>> {
   const { now } = options;

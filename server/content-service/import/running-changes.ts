@@ -13,12 +13,12 @@ import type { ImportFile } from './read-import-file.ts';
 import { participations, placeOf, type RaffleTile, raffleTilesOf, surveysOf } from './taken-part.ts';
 import { dateOf } from './write-entries.ts';
 
-/** Riders of a database with one session come in between. */
+/** Batch size: on PGlite's single session, riders' requests run between two batches. */
 const AT_A_TIME = 200;
 
 const UNLESS = '; --yes-change-running imports it all the same';
 
-/** What would change the meaning of what riders have sent already, or lock staff out. */
+/** Finds changes that would alter the meaning of existing submissions or lock staff out. */
 export async function findRunningChanges(
   tx: Executor,
   file: ImportFile,
@@ -87,7 +87,7 @@ async function checkTiles(
   }
 }
 
-/** Votes are counted by their survey's id alone: what takes it in another entry would take them along. */
+/** Votes are counted by survey id alone: another entry that uses the id would inherit them. */
 async function checkVotes(
   tx: Executor,
   file: ImportFile,
@@ -120,7 +120,7 @@ async function checkVotes(
   }
 }
 
-/** When riders can see an entry. */
+/** What decides whether riders can see an entry. */
 interface Visible {
   draft: boolean;
   publishFrom: Date | null;

@@ -16,7 +16,7 @@ const entriesOf = (title: string, from = 0, till = MANY) =>
     publish_from: '2026-11-19',
     kacheln: [{ type: 'text', content: '<p>Nachtzüge</p>' }],
   }));
-/** They come in with three different pieces. */
+/** Entries of three different batches. */
 const SHOWN = [1, 50, 110];
 const pages = { start: [{ type: 'small', title: '', entries: SHOWN.map(String) }] };
 const raffle = { type: 'competition', id: '1', title: 'Karten' };
@@ -85,7 +85,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     await done;
     seen.push(String(await titlesOnStart()));
     expect([...new Set(seen)]).toEqual(['Alt,Alt,Alt', 'Neu,Neu,Neu']);
-    // Riders came in between again and again.
+    // Riders' requests ran between the batches.
     expect(seen.length).toBeGreaterThan(10);
   });
 

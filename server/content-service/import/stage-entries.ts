@@ -15,22 +15,22 @@ import { type GoneEntry, publishedEntry } from './taken-part.ts';
 import { marked, writeChunk } from './write-entries.ts';
 
 /**
- * On PGlite's one session riders would wait for all of a large import. So its entries are written piece by piece into a
- * table beside that of the entries, with pauses in which riders come first, and that then takes its place at once.
+ * On PGlite's single session, riders' requests would wait for the whole of a large import. Its entries are therefore
+ * written in batches into a staging table, with pauses for riders' requests; then the tables are swapped.
  */
 const next = stagingTable('entries_next') as unknown as typeof entries;
 const NEXT = sql.identifier(getTableName(next));
 
-/** From so many on: fewer are written in less than a second. */
+/** Imports with fewer entries aren't staged: they take less than a second. */
 export const STAGED_FROM = 100;
-/** A piece takes a tenth of a second; a page waits for as many pieces as it asks questions. */
+/** Entries per batch, about 0.1 s; each query of a page may wait for one batch. */
 const PIECE = 20;
 
 export interface StagedEntries {
   changes: Changes;
-  /** Those that the file doesn't hold, where it replaces all. */
+  /** With `replace`: stored entries that are not in the file. */
   gone: GoneEntry[];
-  /** What of the content was changed last, when this began. */
+  /** State of the content when staging began, to detect a concurrent import. */
   basis: string;
 }
 
@@ -54,7 +54,7 @@ export async function stageEntries(
   return { changes: together(changes), gone, basis };
 }
 
-/** In the transaction of the import; readers see all of it or nothing. */
+/** Swaps the tables in the import's transaction, so that readers see all of the import or nothing. */
 export async function switchToStaged(
   tx: Executor,
   { changes, gone, basis }: StagedEntries,
@@ -77,7 +77,7 @@ export async function dropStaged(db: Db): Promise<void> {
   await db.execute(sql`drop table if exists ${NEXT}`);
 }
 
-/** What is there and stays is the basis; gives what goes. */
+/** Copies the stored entries that stay to the staging table; returns those that are removed. */
 async function copyStaying(
   db: Db,
   checked: readonly CheckedEntry[],
@@ -116,7 +116,7 @@ async function copyStaying(
   return gone;
 }
 
-/** As long as it takes, riders then have the database to themselves. */
+/** Runs the work, then pauses for as long as it took, so that riders get half of the database's time. */
 async function inPeace(work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();

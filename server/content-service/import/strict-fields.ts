@@ -13,11 +13,11 @@ import {
 import type { Faults, Path } from './faults.ts';
 
 /**
- * The reader takes whatever a CMS sends and makes the best of it; an editor's file is told instead. Read off the schemas
- * themselves, so that a field that the contract gets is known here as well.
+ * The contract's reader tolerates faulty values of a CMS; for an import file they are faults. The rules are derived from
+ * the same schemas, so that new fields are known here too.
  */
 
-/** What a value must be, in words, where it is none of that; null where it is. */
+/** Returns null for a valid value, else what it should be ('is true or false'). */
 type Expectation = (value: unknown) => string | null;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -27,7 +27,7 @@ interface Inner {
   in?: z.ZodType;
 }
 
-/** A document's fields against a schema of objects: those that it doesn't have, and values that would be read as another. */
+/** Reports unknown fields, and values that the tolerant reader would replace by others. */
 export function checkFields(
   document: Readonly<Record<string, unknown>>,
   schema: z.ZodType,
@@ -61,7 +61,7 @@ const isMissing = (value: unknown) =>
 
 const shown = (value: unknown) => JSON.stringify(value).slice(0, 60);
 
-/** An object from a file may hold anything under the names by which JavaScript makes a text of it. */
+/** Never calls `String` on an object: its toString and valueOf may come from the file. */
 const plain = (value: unknown) => (typeof value === 'object' ? '' : String(value).trim());
 
 const YES_OR_NO = /^(1|0|true|false|yes|no|on|off|ja|nein)$/i;
@@ -85,7 +85,7 @@ const EXPECTATIONS = new Map<z.ZodType, Expectation>([
   ],
 ]);
 
-/** A schema may have been made of another that says what it expects. */
+/** Looks through pipes: the inner schema may be the one with an expectation. */
 function expectationOf(schema: z.ZodType): Expectation {
   const values = CHOICES.get(schema);
   if (values) return (value) => (isOneOf(value, values) ? null : `is ${listed(values)}`);

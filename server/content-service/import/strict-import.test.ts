@@ -46,7 +46,7 @@ describe.each(engines)('an import on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  /** Without the file's name, which stands in front of each. */
+  /** Messages without the file's name. */
   const faultsOf = async (content: unknown, order = {}) => {
     const path = join(database.dataDir, 'faulty.json');
     await writeFile(path, JSON.stringify(content, null, 1));

@@ -11,7 +11,7 @@ import { entries, submissions } from '../db/schema.ts';
 import { type Document, tilesOf } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
 
-/** What of an entry tells whether riders can see it. */
+/** Columns that decide whether riders can see an entry. */
 export const publishedEntry = {
   document: entries.document,
   draft: entries.draft,
@@ -25,7 +25,7 @@ export interface GoneEntry {
   publishTill: Date | null;
 }
 
-/** Names the tiles of these entries that riders have taken part in, or still can. */
+/** Names of these entries' tiles that have submissions or still accept them. */
 export async function takenPartIn(
   tx: Executor,
   gone: readonly GoneEntry[],
@@ -59,12 +59,12 @@ export function placeOf(entryId: string, tile: Pick<Tile, 'type' | 'id'>): strin
   return `${tile.type} ${entryId} ${tile.id}`;
 }
 
-/** Tiles that riders send something to. */
+/** Tiles with submissions. */
 export type RaffleTile = TileOf<'competition' | 'action' | 'deal' | 'survey'>;
 
 export function raffleTilesOf(document: Document): RaffleTile[] {
   return tilesOf(document).flatMap((raw) => {
-    // Most tiles are none of these, and reading one takes a hundred times as long as its type.
+    // Test the type first: parsing a whole tile takes a hundred times as long.
     const type = canonicalTileType(raw.type);
     if (type === null || !['submits', 'votes'].includes(traitsOf(type).takesPart ?? '')) return [];
     const { tile } = readTile(raw);
@@ -72,7 +72,7 @@ export function raffleTilesOf(document: Document): RaffleTile[] {
   });
 }
 
-/** Surveys by their ids: votes are counted by these alone. */
+/** Ids of the document's surveys. */
 export function surveysOf(document: Document): string[] {
   return raffleTilesOf(document).flatMap(({ type, id }) => (type === 'survey' ? [id] : []));
 }

@@ -7,7 +7,7 @@ import { placeOf, raffleTilesOf } from './taken-part.ts';
 
 type ClosedTile = typeof closedTiles.$inferSelect;
 
-/** Tiles that were closed and that riders can take part in all the same, now or later. */
+/** Closed tiles that riders can take part in, now or later. */
 export async function closedThatRun(
   tx: Executor,
   { now, timeZone }: ImportOptions,
@@ -26,7 +26,7 @@ export async function closedThatRun(
   return running;
 }
 
-/** A tile that was over or away when it was closed, and now runs: what was sent to it is needed again. */
+/** Reopens tiles that the import made run again: their personal data must be kept again. */
 export async function withdrawClosings(
   tx: Executor,
   ranBefore: ReadonlyMap<string, ClosedTile>,

@@ -21,7 +21,7 @@ export async function writeEntries(
   return marked(tx, 'entries', together(changes), options.now);
 }
 
-/** The table is that of the entries, or one that becomes it. */
+/** `table` is the entries table or the staging table. */
 export async function writeChunk(
   tx: Executor,
   table: typeof entries,
@@ -53,7 +53,7 @@ export async function writeChunk(
         bodyStems: excluded(entries.bodyStems),
         updatedAt: laterThan(table.updatedAt, now),
       },
-      // An entry that is the same as before has not changed, or every import would renew every page.
+      // Unchanged entries keep updated_at, or every import would invalidate every page.
       setWhere: sql`(${table.document}, ${table.draft}, ${table.publishFrom}, ${table.publishTill})
           is distinct from (${excluded(entries.document)}, ${excluded(entries.draft)},
             ${excluded(entries.publishFrom)}, ${excluded(entries.publishTill)})`,

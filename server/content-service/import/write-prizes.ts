@@ -8,7 +8,7 @@ import type { CheckedPrize, CheckedVotes, CheckedVouchers } from './check-prizes
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, together, written } from './import-report.ts';
 
-/** More winners than before are so many more prizes left; what was won already stays won. */
+/** A change of `winners` changes the number of prizes left by the difference; prizes already won stay won. */
 export async function writePrizes(tx: Executor, checked: readonly CheckedPrize[]): Promise<Changes> {
   const changes: Changes[] = [];
   for (const { entry, action, winners } of checked) {
@@ -29,7 +29,7 @@ export async function writePrizes(tx: Executor, checked: readonly CheckedPrize[]
   return together(changes);
 }
 
-/** Codes are added, never taken from riders: an import that comes twice neither revives nor loses one. */
+/** Adds codes and never removes issued ones; importing the same file twice changes nothing. */
 export async function writeVouchers(
   tx: Executor,
   checked: readonly CheckedVouchers[],
@@ -88,7 +88,7 @@ export async function writeVouchers(
   return together(changes);
 }
 
-/** Codes are as good as money: a report counts them. */
+/** Reports say how many codes; the codes themselves are as good as money. */
 export function codesOf(entryId: string, actionId: string, codes: number): string {
   return `${entryId}/${actionId}: ${codes} ${codes === 1 ? 'code' : 'codes'}`;
 }
@@ -103,7 +103,7 @@ async function passwordHashOf(tx: Executor, { entry, action, ...given }: Checked
   return hashPassword(given.password);
 }
 
-/** Votes from elsewhere are where a survey starts; once it counts here, its counts are its own. */
+/** Imported votes are a survey's initial counts; ignored once the survey has counts here. */
 export async function writeVotes(tx: Executor, checked: readonly CheckedVotes[]): Promise<Changes> {
   const changes: Changes[] = [];
   for (const { survey, answer1, answer2, answer3, answer4 } of checked) {

@@ -1,7 +1,7 @@
 import type { MailMessage } from './mail-message.ts';
 import { escapeHtml, subjectLine } from './mail-text.ts';
 
-/** The parts of a mail, from which its plain and its HTML body are made alike. */
+/** Parts of a mail; both the plain and the HTML body are made from them. */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; address: string }
@@ -11,7 +11,7 @@ export interface MailContent {
   to: string;
   subject: string;
   parts: MailPart[];
-  /** Why the reader gets this mail. */
+  /** Says why the recipient gets this mail. */
   footer: string;
   qrCode?: MailMessage['qrCode'];
 }
@@ -34,7 +34,7 @@ function plainPart(part: MailPart): string {
   return part.text;
 }
 
-/** Mail programs know inline styles only. */
+/** Inline, because many mail programs ignore style sheets. */
 const GREEN = '#2B7A12';
 
 function htmlPart(part: MailPart): string {

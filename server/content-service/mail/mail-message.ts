@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A mail as it waits in the database: complete, except for the picture of a QR code that its address makes. */
+/** A queued mail as stored in the database; the QR code's picture is made when it is sent. */
 export const mailMessage = z.object({
   to: z.string().min(3),
   subject: z.string(),

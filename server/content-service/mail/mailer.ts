@@ -119,7 +119,7 @@ export class Mailer {
   }
 }
 
-/** The mail server's reply to this mail; null where there was none, or it wasn't about the mail. */
+/** The SMTP status for this mail; null without a reply, or if the reply wasn't to RCPT or DATA. */
 function smtpStatus(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   const { responseCode, command } = error as Error & { responseCode?: unknown; command?: unknown };

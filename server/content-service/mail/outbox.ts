@@ -7,7 +7,7 @@ export interface WaitingMail {
   id: number;
   createdAt: Date;
   attempts: number;
-  /** null where the row holds something else than a mail. */
+  /** null if the row is no valid mail. */
   message: MailMessage | null;
 }
 
@@ -19,7 +19,7 @@ export async function enqueueMail(tx: Executor, message: MailMessage, now: Date)
   await tx.insert(outgoingMails).values({ message, createdAt: now, sendAfter: now });
 }
 
-/** Takes mails that are due, oldest first, so that no other process sends them too. */
+/** Claims due mails, oldest first, so that no other process sends them too. */
 export async function claimDueMails(db: Db, now: Date, limit: number): Promise<WaitingMail[]> {
   const claimed = await db.transaction(async (tx) => {
     const due = await tx

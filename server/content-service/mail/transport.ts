@@ -52,7 +52,7 @@ function fileTransport(outbox: string, from: string): MailTransport {
   };
 }
 
-/** The same mail has the same name, so that one whose deletion was lost in a crash is written again, not twice. */
+/** Deterministic, so that a mail sent again after a crash overwrites its file instead of making a second one. */
 function fileName({ id, createdAt }: WaitingMail): string {
   const stamp = createdAt.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
   return `${stamp}-${id}.eml`;
@@ -77,7 +77,7 @@ async function compose({ id, createdAt, message }: WaitingMail, from: string): P
   const { qrCode } = message;
   return {
     from,
-    // An object, because nodemailer would read a list of addresses out of a string.
+    // An object, because nodemailer parses a string as a list of addresses.
     to: { name: '', address: message.to },
     subject: message.subject,
     text: message.text,

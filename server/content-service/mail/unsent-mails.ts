@@ -16,7 +16,7 @@ export interface MailPlace {
 
 const MOST_NAMES = 12;
 
-/** What becomes of mails, in a line for the operator; null where a mail server takes them. */
+/** A warning for the operator that mails are only written to files; null with a mail server. */
 export async function unsentMails({ db, dataDir, smtpUrl }: MailPlace): Promise<string | null> {
   if (smtpUrl) return null;
   const written = `SMTP_URL is not set: mails are not sent, each is written to ${resolve(outboxIn(dataDir))}.`;
@@ -28,7 +28,7 @@ export async function unsentMails({ db, dataDir, smtpUrl }: MailPlace): Promise<
 }
 
 async function entriesWithOptin(db: Db): Promise<string[]> {
-  // As the contract's reader takes it: whatever its case, and with spaces around it.
+  // Any case and surrounding white space, as in the contract's reader.
   const optin = String.raw`$.kacheln[*] ? (@.type == "action" && @.autoresponse like_regex "^\\s*optin\\s*$" flag "i")`;
   const rows = await db
     .select({ id: entries.id })
@@ -38,7 +38,7 @@ async function entriesWithOptin(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many mails lie in the folder, sent to nobody. */
+/** Number of unsent mails in the folder. */
 export async function mailsInFolder(dataDir: string): Promise<number> {
   const names = await readdir(outboxIn(dataDir)).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];

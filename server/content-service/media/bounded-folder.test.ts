@@ -22,7 +22,7 @@ function boundedFolder(): BoundedFolder {
   });
 }
 
-/** A file of ten bytes, last asked for so many days ago. */
+/** A file of ten bytes that was last used that many days ago. */
 async function file(name: string, daysAgo: number): Promise<void> {
   await writeFile(join(path, name), '0123456789');
   const asked = Date.now() / 1000 - daysAgo * DAY_S;

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { projectFile } from '../../kernel/project-file.ts';
 import type { ServiceContext } from '../core/service-context.ts';
 
-/** Editors' files, and the demo's behind them. */
+/** Folders to search for media: the editors' first, then the demo's. */
 export function mediaRoots({ DATA_DIR, demo }: ServiceContext['settings']): string[] {
   const own = resolve(DATA_DIR, 'uploads');
   return demo ? [own, projectFile('server/content-service/demo/media')] : [own];

@@ -1,6 +1,6 @@
 import { type PictureQuality, type PictureWidth, QUALITIES, WIDTHS } from '#app/contract/picture-sizes.ts';
 
-/** What an address under {uploads} asks for. */
+/** A parsed media URL: the file, and the size to resize it to. */
 export interface MediaRequest {
   /** Path below the uploads folder, with single slashes and no way up. */
   file: string;

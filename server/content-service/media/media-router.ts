@@ -9,7 +9,7 @@ import { readMediaPath } from './media-request.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { ResizedPictures } from './resized-pictures.ts';
 
-/** Editors may replace a picture under its name, so browsers ask again after a day; until then and meanwhile they needn't. */
+/** Editors may replace a file under the same name: browsers revalidate after a day, in the background for a week. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const MOST_CACHED_BYTES = 512 * 2 ** 20;
@@ -65,7 +65,7 @@ function send(request: Request, response: Response, { root, file, type, version 
     'Cache-Control': CACHE_CONTROL,
     ETag: `"${version}"`,
     'X-Content-Type-Options': 'nosniff',
-    // Media are for any page that shows the content, wherever it is served from.
+    // Any origin may embed media, because the web app may run on another one.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
@@ -73,13 +73,13 @@ function send(request: Request, response: Response, { root, file, type, version 
     response.status(304).end();
     return;
   }
-  // What an editor uploaded never acts as a page of ours. Browsers' PDF viewers don't work in a sandbox.
+  // Uploaded files must not run script on our origin. Not for PDF: browsers' viewers don't work in a sandbox.
   if (type === 'application/pdf') response.removeHeader('Content-Security-Policy');
   else response.set('Content-Security-Policy', "default-src 'none'; sandbox");
   // `root` keeps dots above the folder (a DATA_DIR such as ~/.kachel) from counting as hidden files.
   response.sendFile(join('/', file), { root, cacheControl: false, dotfiles: 'allow' }, (error) => {
     if (!error || response.headersSent) return;
-    // A player that asks beyond the end is told where the end is, by the Content-Range that is set by now.
+    // Range not satisfiable: the Content-Range set by now tells the player the file's size.
     if ('status' in error && error.status === 416) response.status(416).end();
     else notThere(response);
   });

@@ -1,4 +1,4 @@
-/** How a file goes out, by its ending. What isn't here is a download, because a browser might run it as a page. */
+/** How a file is served, by extension. Unknown types are downloads, because a browser might run them as a page. */
 interface MediaType {
   type: string;
   /** Shown or played in place; anything else is a download. */
@@ -17,7 +17,7 @@ const TYPES: Record<string, MediaType> = {
   webp: picture('image/webp'),
   avif: picture('image/avif'),
   gif: shown('image/gif'),
-  // A drawing may hold script, and opened by its address it would run on the site's own origin.
+  // SVG may contain script, which would run on our origin when opened directly.
   svg: download('image/svg+xml'),
   mp4: shown('video/mp4'),
   m4v: shown('video/mp4'),

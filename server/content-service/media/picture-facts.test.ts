@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Colours are told apart by sixteen steps each. */
+/** Whether two colours differ by at most 16 per channel. */
 function isNear(color: string | undefined, wanted: readonly number[]): boolean {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color?.slice(start, start + 2) ?? '', 16));
   return channels.every((channel, index) => Math.abs(channel - (wanted[index] ?? 0)) <= 16);

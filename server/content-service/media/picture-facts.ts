@@ -8,7 +8,7 @@ import { pictureKind } from './picture-source.ts';
 
 const ENOUGH = 48;
 
-/** What a picture's file says of itself, in the contract's names. */
+/** Facts read from a picture's file, under the contract's field names. */
 export interface PictureFacts {
   /** The dominant colour, the placeholder while the picture loads. Not for pictures with transparency. */
   mediaColor?: string;
@@ -16,7 +16,7 @@ export interface PictureFacts {
   mediaHeight?: number;
 }
 
-/** By a picture's address; nothing of another server's and of what is no picture after all. */
+/** Facts by a picture's URL, memoised; empty for other servers and for files that are no pictures. */
 export function pictureFacts(roots: readonly string[], uploadsPath: string) {
   const known = new Map<string, Promise<PictureFacts>>();
   const inTurn = limited(1);

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { FoundMedia } from './find-media.ts';
 
 /**
- * How many pixels are read of what format, whatever a file is called. A few kilobytes can hold any number of them:
- * 100 million took 1.8 GB as AVIF and 400 MB as progressive JPEG or interlaced PNG. What isn't here is no picture.
+ * Pixel limit by detected format, against decompression bombs: 100 million pixels fit into a few kilobytes and took
+ * 1.8 GB of memory as AVIF, 400 MB as progressive JPEG or interlaced PNG. Other formats are refused.
  */
 const MOST_PIXELS: Record<string, number> = {
   jpeg: 64_000_000,
@@ -13,7 +13,7 @@ const MOST_PIXELS: Record<string, number> = {
   heif: 16_000_000,
 };
 
-/** What a file's head says before any of its pixels is read. */
+/** Reads only the file's header, no pixels. */
 export async function pictureKind({
   root,
   file,

@@ -21,10 +21,10 @@ export interface ResizedPicture {
 
 type PictureSize = NonNullable<MediaRequest['resize']>;
 
-/** Part of the cache key; to be raised when the same request shall give other bytes. */
+/** Part of the cache key; increase it when the encoding changes. */
 const RECIPE = 1;
 
-/** Resized pictures on disk, each made once, however many ask for it at the same moment. */
+/** Resized pictures, cached on disk; concurrent requests for one picture share one encoding. */
 export class ResizedPictures {
   private readonly making = new Map<string, Promise<void>>();
   private readonly kinds = new LRUCache<string, Awaited<ReturnType<typeof pictureKind>>>({ max: 2000 });
@@ -32,12 +32,12 @@ export class ResizedPictures {
   private readonly inTurn = limited(Math.max(1, availableParallelism() - 1));
 
   constructor(private readonly folder: BoundedFolder) {
-    // Parallel within one picture is slower than several pictures in parallel.
+    // One thread per picture: several pictures in parallel are faster than threads within one.
     sharp.concurrency(1);
     sharp.cache(false);
   }
 
-  /** null for a file that is no picture after all. */
+  /** null if the file is no valid picture. */
   async get(
     source: FoundMedia,
     size: PictureSize,
@@ -109,7 +109,7 @@ function versionOf(source: FoundMedia, size: object, format: PictureFormat): str
   return createHash('sha256').update(about.join('\n')).digest('hex').slice(0, 32);
 }
 
-/** An error without a system code is the file's fault; with one it is the disk's. */
+/** Errors with a system code come from the disk; others mean that the file can't be decoded. */
 function isUnreadablePicture(error: unknown): boolean {
   return error instanceof Error && !('code' in error && typeof error.code === 'string');
 }

@@ -57,7 +57,7 @@ describe('a QR code', () => {
 
   it('is the one that the library draws', async () => {
     const png = await qrPng(address, 320);
-    // Eight pixels for each of the 37 modules, and what is left over at its edges.
+    // Eight pixels per module and 37 modules; the remaining pixels are margin.
     const drawn = await QRCode.toBuffer(address, { width: 296, margin: 4, errorCorrectionLevel: 'M' });
     const code = await sharp(png).extract({ left: 12, top: 12, width: 296, height: 296 }).toBuffer();
     expect((await pixels(code)).equals(await pixels(drawn))).toBe(true);

@@ -30,7 +30,7 @@ const KEPT_BYTES = 4 * 1024 * 1024;
 const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
 const underWay = new Map<string, Promise<Buffer>>();
 
-/** A QR code as a square PNG; each drawn once, however many ask for it. */
+/** A QR code as a square PNG, cached; concurrent requests for one code share one rendering. */
 export async function qrPng(content: string, size: number): Promise<Buffer> {
   const width = SIZES.find((listed) => listed <= size) ?? QR_MIN_SIZE;
   const key = `${width} ${content}`;
@@ -44,8 +44,8 @@ export async function qrPng(content: string, size: number): Promise<Buffer> {
 }
 
 /**
- * One pixel a module; sharp enlarges it in a thread of its own, where a picture in JavaScript would block everyone. Whole
- * pixels for each module: what is left over makes the white edge wider.
+ * Draws one pixel per module and lets sharp enlarge it off the main thread, by a whole factor; the remaining pixels
+ * widen the white margin.
  */
 function draw(content: string, width: number): Promise<Buffer> {
   const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
@@ -66,7 +66,7 @@ function draw(content: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a voucher's QR code leads to: the page on which staff redeems it. */
+/** URL in a voucher's QR code: the page on which staff redeems it. */
 export function voucherAddress(publicUrl: string, entryId: string, actionId: string, code: string): string {
   return `${publicUrl}/qr/${entryId}/${actionId}/${code}`;
 }

@@ -1,10 +1,10 @@
 /**
- * German compounds begin with the singular of a word or with its plural, whatever a rider typed: 'Fahrräder' means
- * 'Fahrradwerkstatt' too, and 'Haus' means 'Häuserzeile'. All words are folded ('haeuser').
+ * German compounds begin with a word's singular or plural. A search for one finds compounds with the other:
+ * 'Fahrräder' finds 'Fahrradwerkstatt', 'Haus' finds 'Häuserzeile'. All words are folded ('haeuser').
  */
 export interface CompoundStart {
   start: string;
-  /** Only where this is a word of its own: 'Züge' has a 'Zug', but 'Fähre' has no 'Fahr'. */
+  /** Apply only if this word is in the word list: 'Züge' comes from 'Zug', but 'Fähre' doesn't come from 'Fahr'. */
   ifWord: string | null;
 }
 
@@ -12,14 +12,14 @@ export function compoundStart(folded: string, stem: string): CompoundStart | nul
   return folded.startsWith(stem) ? pluralStart(folded, stem) : singularStart(folded, stem);
 }
 
-/** A word's last vowel as an umlaut, as plurals have it. */
+/** The word with its last vowel turned into an umlaut, as in plurals; null if it has no such vowel. */
 function withUmlaut(word: string): string | null {
   const changed = word.replace(/(au|[aou])(?=[^aou]*$)/, (vowel) => (vowel === 'au' ? 'aeu' : `${vowel}e`));
   return changed === word ? null : changed;
 }
 
 function pluralStart(folded: string, stem: string): CompoundStart | null {
-  // 'Vogel' and 'Mutter' change nothing but the vowel; what has an ending already ('Kuchen') is no singular like 'Haus'.
+  // Words in -el and -er change only the vowel ('Vogel', 'Vögel'). Others must be their own stem, which 'Kuchen' isn't.
   const bare = /e[rl]$/.test(folded);
   const plural = bare || folded === stem ? withUmlaut(folded) : null;
   if (plural === null) return null;

@@ -11,7 +11,7 @@ import { stemsFor, stemsLike } from './word-list.ts';
 
 export interface SearchScope {
   span: { from: Date; till: Date };
-  /** Entries that no search shows. */
+  /** Ids of entries to leave out. */
   without: readonly string[];
 }
 
@@ -19,17 +19,17 @@ export interface SearchScope {
 const MOST_FOUND = 50;
 
 /**
- * Weighing reads an entry's whole text, so it is kept to the newest hits in headlines and the newest of all: a word
- * that stands in ten thousand entries costs little more than one that stands in a hundred.
+ * Scoring reads an entry's whole text, so only the newest hits are scored: 120 with a hit in a headline and 60 of any
+ * kind. A word found in ten thousand entries costs little more than one found in a hundred.
  */
 const MOST_WEIGHED = { inTitle: 120, anywhere: 60 };
 
-/** One search at a time: whoever reads comes in between, on PGlite's only session too. */
+/** One search at a time, so that page reads get their turn between two searches, even on PGlite's single session. */
 const inTurn = limited(1);
 
 /**
- * The ids of entries published in that span that fit a rider's words, best first: those that hold all words (a misspelled one read
- * as what it was meant to be); only where there are none, those that hold some of them.
+ * Ids of entries published in the span that match the search term, best first. All words must match (misspelled ones by
+ * their corrections); if no entry has them all, any word is enough.
  */
 export async function findEntries(db: Db, term: string, scope: SearchScope): Promise<string[]> {
   const query = parseQuery(term);
@@ -48,7 +48,7 @@ async function found(db: Db, query: Query, scope: SearchScope, asked: number): P
     { asked },
   );
   return db.transaction(async (tx) => {
-    // The planner takes reading every text for cheap, because it doesn't count that they lie compressed elsewhere.
+    // No sequential scans: the planner underestimates them, because it ignores that long texts are compressed (TOAST).
     await tx.execute(
       sql.raw('set local enable_seqscan = off; set local jit = off; set local statement_timeout = 2000'),
     );
@@ -61,16 +61,16 @@ async function found(db: Db, query: Query, scope: SearchScope, asked: number): P
 interface Wanted {
   /** tsqueries. Stems are letters and digits only, so nothing in them needs quoting. */
   text: string;
-  /** What counts as a hit in the headline. */
+  /** tsquery for titles and headlines: any of the words is a hit. */
   title: string;
 }
 
-/** null where it can't find anything. */
+/** null if nothing can match: a required word has no stems, or nothing is left to search for. */
 function wantedStems(query: Query, meant: readonly string[][], between: ' & ' | ' | '): Wanted | null {
   const possible = meant.filter((stems) => stems.length > 0);
   if (between === ' & ' && possible.length < meant.length) return null;
   const words = possible.map((stems) => `(${stems.join(' | ')})`);
-  // The words of a phrase narrow down where it is looked for letter by letter.
+  // The index finds entries with all words of a phrase; only those are then compared by LIKE.
   const phrases = query.phrases.flatMap((phrase) => phrase.split(' ').map(germanStem));
   const needed = [...(words.length > 0 ? [`(${words.join(between)})`] : []), ...phrases];
   if (needed.length === 0) return null;
@@ -109,7 +109,7 @@ async function bestHits(
 }
 
 function filterOf(query: Query, { span, without }: SearchScope): SQL | undefined {
-  // An expression, so that nobody takes the index on publish_from and then reads every text of the last 30 days.
+  // An expression instead of the column, so that the planner can't pick the index on publish_from and read every text.
   const published = sql`(${entries.publishFrom} + interval '0')`;
   return and(
     eq(entries.draft, false),

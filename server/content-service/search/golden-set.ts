@@ -1,4 +1,4 @@
-/** What riders type, and the entry of the demo archive that they mean. */
+/** Search terms with the demo entry that must be found, and the feature each of them tests. */
 export const GOLDEN_SET: readonly [term: string, entryId: string, why: string][] = [
   ['storchennest', '216', 'genitive in the headline'],
   ['Storch Umleitung', '216', 'two words, one of them a part'],

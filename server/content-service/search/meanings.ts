@@ -1,8 +1,8 @@
 import type { SearchWord } from './query.ts';
 
-/** Looking for what a misspelled word was meant to be costs most; nobody means more than a few words so. */
+/** Correcting a misspelled word is the most expensive step, so at most four words of a term are corrected. */
 const MOST_MISSPELLED = 4;
-/** Past it words stand for themselves; so they do at once where many search and one had to wait for his turn. */
+/** Limits of the look-ups alone and with queueing. After them, words are searched by their own stem only. */
 const BUDGET_MS = 300;
 const PATIENCE_MS = 600;
 
@@ -11,7 +11,7 @@ export interface WordLookUp {
   stemsLike(word: SearchWord): Promise<string[]>;
 }
 
-/** The stems that each word may mean, within a budget of tries and time; none for a word that nobody wrote. */
+/** The stems that each word may match, within a budget of tries and time; an empty list for a word that no entry has. */
 export async function meanings(
   words: readonly SearchWord[],
   look: WordLookUp,
@@ -21,7 +21,7 @@ export async function meanings(
   const end = Math.min(begun + BUDGET_MS, (asked ?? begun) + PATIENCE_MS);
   let tries = MOST_MISSPELLED;
   const meant: string[][] = [];
-  // One after the other, so that others' questions come in between.
+  // Sequential, so that other queries get their turn between two look-ups.
   for (const word of words) {
     const stems = now() < end ? await look.stemsFor(word) : [word.stem];
     if (stems.length === 0 && tries > 0 && now() < end) {

@@ -5,11 +5,11 @@ export interface SearchWord {
   stem: string;
 }
 
-/** What a rider asked for. */
+/** A parsed search term. */
 export interface Query {
-  /** Words that must all be there, in whatever form, or as parts of words. */
+  /** Words to find, in any inflection or as parts of longer words. */
   words: SearchWord[];
-  /** Words that must stand together in this order, as typed between quotes. */
+  /** Exact phrases, typed between quotes. */
   phrases: string[];
   withoutStems: string[];
   withoutPhrases: string[];
@@ -20,7 +20,7 @@ const MOST_WORDS = 12;
 
 const QUOTED = /(^|\s)(-?)["„“”«»]([^"„“”«»]*)["„“”«»]?/g;
 
-/** Words that say nothing about what is looked for; they count only where nothing else was typed. */
+/** Ignored unless the term consists of nothing else. */
 const STOP_WORDS = new Set(
   fold(
     `aber als am an auch auf aus bei beim bin bis da damit dann das dass dem den denn der des die dies diese diesem

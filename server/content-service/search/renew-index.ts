@@ -6,11 +6,11 @@ import { searchable } from './searchable.ts';
 import { sortIn } from './sort-in.ts';
 import { learnWords } from './word-list.ts';
 
-/** Goes up with every change of what searchable.ts makes of a text. */
+/** Version of the search columns; increase it with every change to the output of searchable.ts. */
 const RECIPE = '2';
 const BATCH = 200;
 
-/** Makes the search's columns anew where an earlier version of this program made them. Runs at every start. */
+/** Rebuilds the search columns if another version of this program wrote them. Runs at every start. */
 export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
   if ((await recipeOf(db)) === RECIPE) return;
   await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** A statement for each of ten thousand entries would keep a start waiting for minutes. */
+/** One UPDATE per 200 entries: a statement for each of ten thousand would delay the start by minutes. */
 async function write(
   tx: Executor,
   batch: Pick<typeof entries.$inferSelect, 'id' | 'document'>[],

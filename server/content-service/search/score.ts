@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { entries } from '../db/schema.ts';
 import type { Query } from './query.ts';
 
-/** In the headline, as a word or as its part, then in the text; words that stand together as typed count extra. */
+/** Headline hits count most (whole word, then part of one), then text hits; words adjacent in typed order add 3. */
 export function score({ words, phrases }: Query): SQL {
   const each = words.map(
     ({ folded, stem }) => sql`case
@@ -20,7 +20,7 @@ export function score({ words, phrases }: Query): SQL {
       ? [sql`case when ${entries.bodyStems} like ${`% ${stems.join(' ')} %`} then 3.0 else 0.0 end`]
       : [];
   const inTitle = phrases.map((phrase) => sql`word_similarity(${phrase}, ${entries.titleStems})`);
-  // How often a word stands in the text, where no headline tells; reading it costs more than all the rest.
+  // Word frequency (ts_rank) only if no headline matches: reading the tsvector costs more than all the rest.
   const rank =
     stems.length > 0
       ? [

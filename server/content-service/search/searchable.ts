@@ -2,22 +2,22 @@ import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
 import { canonicalTileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { wordsOfHtml } from './words-of-html.ts';
 
-/** What the database keeps of an entry for the search. */
+/** The search columns of an entry. */
 export interface Searchable {
-  /** All words in their order, folded, each between spaces: for phrases and parts of words. */
+  /** All words in order, folded and separated by spaces: for phrases. */
   searchText: string;
-  /** What the title and headlines hold, stems and words, each between spaces: for the ranking. */
+  /** Stems and words of the title and headlines, separated by spaces: for the ranking. */
   titleStems: string;
-  /** The stems of all words in their order, each between spaces: for words in whatever form. */
+  /** The stems of all words in order, separated by spaces: for words in any inflection. */
   bodyStems: string;
-  /** Its words with their stems. */
+  /** Each word with its stem. */
   words: ReadonlyMap<string, string>;
 }
 
 /** tsvector takes no more than 1 MB; no rider needs the hundredth page of an article. */
 const MOST_LETTERS = 100_000;
 
-/** Between two fields; no word of a rider's. */
+/** Separates two fields, so that no word spans both. */
 const BREAK = ' \n ';
 
 export function searchable(document: Record<string, unknown>): Searchable {
@@ -63,7 +63,7 @@ function stemsOf(text: string): string[] {
 const MOST_KNOWN = 100_000;
 const known = new Map<string, string>();
 
-/** Few words make up most of a text, so that most stems are known already. */
+/** Memoised, because few words make up most of a text; the Map is cleared when it is full. */
 function stemOf(word: string): string {
   let stem = known.get(word);
   if (stem === undefined) {

@@ -5,8 +5,8 @@ const WORD_INDEXES = ['search_words_parts', 'search_words_ends'];
 const ENTRY_INDEXES = ['entries_search', 'entries_title_search'];
 
 /**
- * Postgres lays aside what is new for an index of words, for its housekeeping to sort in. PGlite has none, and until then
- * each search would read all of it. How many pages of it there were.
+ * Flushes the pending lists of the GIN indexes. Postgres leaves that to autovacuum, which PGlite lacks, and every search
+ * reads a pending list in full. Returns the number of pages flushed.
  */
 export async function sortIn(tx: Executor, entryIndexes = ENTRY_INDEXES): Promise<number> {
   const { rows } = await tx.execute<{ pages: string }>(

@@ -6,22 +6,22 @@ import { searchWords } from '../db/schema.ts';
 import { type CompoundStart, compoundStart } from './compounds.ts';
 import type { SearchWord } from './query.ts';
 
-/** Parts shorter than this are in nearly every word. */
+/** Shorter parts occur in nearly every word. */
 const SHORTEST_PART = 3;
-/** The shortest words that hold a part come first; whoever types three letters has not finished. */
+/** At most this many stems for a word, the shortest first: three letters match thousands. */
 const MOST_STEMS = 200;
 const MOST_TYPOS = 40;
 
-/** Adds to the list of all words that stand in entries. It only grows: a word too many finds nothing. */
+/** Adds to the list of all words in entries. Words are never removed: an unused one just finds nothing. */
 export async function learnWords(tx: Executor, words: ReadonlyMap<string, string>): Promise<void> {
-  // In one order everywhere, or two that learn at once might wait for each other.
+  // Sorted, so that two concurrent transactions lock rows in the same order and can't deadlock.
   const rows = [...words].map(([word, stem]) => ({ word, stem })).sort((a, b) => (a.word < b.word ? -1 : 1));
   for (const chunk of inChunks(rows, 2000)) {
     await tx.insert(searchWords).values(chunk).onConflictDoNothing();
   }
 }
 
-/** The stems of all words that a rider's word may mean: itself in any form, or longer ones that it is a part of. */
+/** The stems of all listed words that match: the word in any inflection, or longer words that contain it. */
 export async function stemsFor(db: Executor, word: SearchWord): Promise<string[]> {
   if (word.folded.length < SHORTEST_PART) return [word.stem];
   const length = sql<number>`length(${searchWords.stem})`;
@@ -39,8 +39,8 @@ function partsOf({ folded, stem }: SearchWord): SQL[] {
   const plain = folded.startsWith(stem);
   const anywhere = plain && stem.length >= SHORTEST_PART ? stem : folded;
   const parts = [like(searchWords.word, `%${anywhere}%`)];
-  // A compound's last part is the one that takes its ending, so it is found by its stem too: 'zug' in 'Nachtzüge'. But
-  // 'Tür', whose stem lost its umlaut, must not find 'Kultur'.
+  // Only the last part of a compound is inflected, so its stem ends with the part's stem: 'zug' finds 'Nachtzüge'.
+  // Short stems that lost an umlaut are excluded: 'Tür' must not find 'Kultur'.
   if (plain || stem.length > SHORTEST_PART) parts.push(like(searchWords.stem, `%${stem}`));
   const compound = compoundStart(folded, stem);
   if (compound) parts.push(beginsWith(compound));
@@ -54,7 +54,7 @@ function beginsWith({ start, ifWord }: CompoundStart): SQL {
     : sql`(${begins} and exists (select 1 from ${searchWords} single where single.word = ${ifWord}))`;
 }
 
-/** The stems of words that a misspelled one was meant to be; the likeliest first. */
+/** Corrections of a misspelled word by trigram similarity: the stems of likely words, the most similar first. */
 export async function stemsLike(db: Executor, { folded }: SearchWord): Promise<string[]> {
   if (folded.length <= SHORTEST_PART) return [];
   const rows = await db

@@ -13,8 +13,8 @@ interface DemoSettings {
 }
 
 /**
- * Demo mode lasts while the database holds the demo content or nothing. When it ends, the public preview token is replaced at once;
- * the new one is stored at the start already, so that a full disk can't leave the public one valid.
+ * Demo mode lasts while the database is empty or holds the demo content. When it ends, the public preview token is
+ * replaced at once; the new one is stored at start-up, so that a full disk can't leave the public one valid.
  */
 export class DemoModeState {
   private constructor(

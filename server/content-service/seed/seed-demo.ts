@@ -16,7 +16,7 @@ export interface SeedOptions {
 
 /**
  * Fills an empty database with the demo content and moves its dates along, once a day. Submissions, counts and used
- * vouchers stay. As soon as anybody imports content of their own, the demo keeps its hands off.
+ * vouchers stay. Does nothing once the operator's own content is imported.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   const source = `${DEMO}${mark(options)}`;
@@ -32,7 +32,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   }
 }
 
-/** The day, and what the content would be at that day's beginning: a new version of the demo counts as a new day. */
+/** The day and a hash of the demo content at its start, so that a new version of the demo is imported too. */
 function mark({ now, timeZone, mediaBase }: SeedOptions): string {
   const day = localDay(now.getTime(), timeZone);
   const content = demoContent({ now: new Date(`${day}T00:00:00Z`), timeZone, mediaBase });

@@ -18,7 +18,7 @@ import { tileOpening } from './tile-opening.ts';
 
 const actionAddress = z.object({ entry: idField, action: idField });
 
-/** Reported as left where an action has no limit. */
+/** Number of places left that is reported for an action without a limit. */
 const UNLIMITED = 2_147_483_647;
 
 async function findAction({ db }: SubmissionContext, raw: unknown) {
@@ -89,9 +89,9 @@ export async function actionToken(
   const opening = tileOpening(found, now, context.settings.TIME_ZONE);
   if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
-  // The prizes of those who never confirmed can be drawn again.
+  // Prizes of participations that were never confirmed return to the draw.
   await inTransaction(context.db, (tx) => releaseLapsed(tx, place, now));
-  // A prize that nobody could claim any more is none.
+  // With no places left a prize couldn't be claimed.
   if ((await placesLeft(context.db, found.tile, place, now)) === 0) throw refusal('CLOSED');
   const key = {
     entryId: place.entryId,
@@ -106,7 +106,7 @@ export async function actionToken(
 
 const extendedAddress = z.object({ entry: idField, action: idField, submission: submissionIdField });
 
-/** What has arrived of a submission, for a rider who is not sure whether it did. */
+/** Which parts of a submission have arrived, for clients that lost the response. */
 export async function actionExtInfo({ db }: SubmissionContext, raw: unknown): Promise<Answer> {
   const { entry, action, submission } = readBody(extendedAddress, raw);
   const [saved] = await db

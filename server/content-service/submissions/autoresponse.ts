@@ -25,7 +25,7 @@ function titleOf(tile: ActionTile): string {
   return plainText(tile.title) || 'Aktion';
 }
 
-/** What the screen shows after sending, and the mail says too. */
+/** Text shown after sending and in the mail. */
 export function autoresponseText(tile: ActionTile, variant: Variant): string {
   return plainText(tile.popupText) || capitalised(DEFAULT_TEXT[variant]);
 }

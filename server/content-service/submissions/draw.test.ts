@@ -217,7 +217,7 @@ describe.each(engines)('draws of one network on %s', (engine) => {
     const late = await drawn(entry, '203.0.113.22');
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(3000);
-    // None that was drawn already.
+    // A repeated draw gets its first result.
     expect((await drawn(entry, '203.0.113.22', first)).body).toEqual(atOnce[0]?.body);
   });
 

@@ -79,13 +79,13 @@ type Action = Omit<Draw, 'submissionId'>;
 const ofPrize = ({ entryId, actionId }: Action) =>
   and(eq(prizes.entryId, entryId), eq(prizes.actionId, actionId));
 
-/** The prizes that are left, those aside whose tokens have just run out. */
+/** Prizes left; prizes of tokens that expired since the last draw are not counted yet. */
 export async function prizesIn(db: Executor, action: Action): Promise<number> {
   const [prize] = await db.select({ left: prizes.left }).from(prizes).where(ofPrize(action));
   return prize?.left ?? 0;
 }
 
-/** Locks the prizes of the action until the transaction ends, and takes back those whose tokens ran out. */
+/** Locks the action's prizes until the transaction ends and returns those of expired tokens to the pool. */
 async function prizesLeft(tx: Executor, key: Draw, now: Date): Promise<number> {
   const [prize] = await tx.select().from(prizes).where(ofPrize(key)).for('update');
   if (!prize) return 0;
@@ -106,7 +106,7 @@ async function giveBack(tx: Executor, action: Action, won: number): Promise<numb
   return updated?.left ?? 0;
 }
 
-/** Puts back what was won for participations that are no more. */
+/** Returns the prizes of deleted participations to the pool. */
 export async function returnPrizes(
   tx: Executor,
   action: Action,
@@ -125,7 +125,7 @@ async function answerAgain(tx: Executor, key: Draw, now: Date): Promise<Answer> 
   if (first?.result !== 'hit') return NO_TOKEN;
   if (holds(first, now)) return { state: 'success', token: first.token };
   const left = await prizesLeft(tx, key, now);
-  // A concurrent request has renewed it by now.
+  // Read again under the lock: a concurrent request may have renewed the token.
   const again = await drawnUnder(tx, key);
   if (again && holds(again, now)) return { state: 'success', token: again.token };
   if (left <= 0) throw refusal('CLOSED');
@@ -142,7 +142,7 @@ async function drawnUnder(tx: Executor, key: Draw): Promise<Drawn | undefined> {
   return drawn;
 }
 
-/** Whether somebody has drawn under this key: whoever asks again draws nothing. */
+/** Whether this key has drawn already; a repeated request doesn't draw again. */
 export async function isDrawn(db: Db, key: Draw): Promise<boolean> {
   return (await drawnUnder(db, key)) !== undefined;
 }
@@ -152,7 +152,7 @@ function holds(drawn: Drawn, now: Date): drawn is Drawn & { token: string } {
   return drawn.usedAt !== null || (drawn.expiresAt !== null && drawn.expiresAt > now);
 }
 
-/** Uses up a token for a save; false where it is unknown or expired. */
+/** Uses up a token for a save; false if it is unknown or expired. */
 export async function spendToken(
   tx: Executor,
   { submissionId, ...action }: Draw,

@@ -28,7 +28,7 @@ describe('what one network gets within an hour', () => {
     expect(await info(entry, from(1))).toBe('success');
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => save(entry, from(n))));
     expect(tally(replies)).toEqual({ success: 3, 'SHARE TAKEN': 17 });
-    // `info` tells before the form is filled in.
+    // `info` refuses already before the form is filled in.
     expect(await info(entry, from(99))).toBe('SHARE TAKEN');
     expect(await info(entry, ELSEWHERE)).toBe('success');
     expect(outcome(await save(entry, ELSEWHERE))).toBe('success');
@@ -57,7 +57,7 @@ describe('what one network gets within an hour', () => {
     expect(outcome(await save(entry, from(9)))).toBe('SHARE TAKEN');
   });
 
-  /** As Postgres ends one of two transactions that wait for each other: the next `times` writes to the table fail. */
+  /** Makes the next `times` writes to the table fail with a deadlock error. */
   async function deadlock(table: string, times: number) {
     await desk.db.execute(
       sql.raw(`

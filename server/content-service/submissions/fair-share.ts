@@ -9,7 +9,7 @@ export interface Claim {
   kind: 'action' | 'deal';
   entryId: string;
   tileId: string;
-  /** The rider's. */
+  /** The rider's IP address. */
   address: string;
 }
 
@@ -76,14 +76,14 @@ export class FairShare {
     return Math.floor(this.now().getTime() / 1000 / SPAN_SECONDS);
   }
 
-  /** What was taken in each of these spans, the oldest first. */
+  /** Counts of these spans, oldest first. */
   private countsIn(claim: Claim, first: number, last: number): Promise<number[]> {
     const spans = Array.from({ length: last - first + 1 }, (_, n) => first + n);
     const countOf = async (span: number) => (await this.taken?.get(keyOf(claim, span)))?.consumedPoints ?? 0;
     return Promise.all(spans.map(countOf));
   }
 
-  /** Until the oldest that counts is more than an hour ago. */
+  /** A refusal whose Retry-After is the time when the oldest counted span leaves the window. */
   private refusal(span: number, counts: readonly number[]) {
     const oldest = span - counts.length + 1 + counts.findIndex((count) => count > 0);
     const seconds = (oldest + SPANS + 1) * SPAN_SECONDS - this.now().getTime() / 1000;
@@ -97,7 +97,7 @@ export class FairShare {
   }
 }
 
-/** Whoever has a /48 has 65,536 networks to come from. */
+/** Keyed by /48: its owner could otherwise use 65,536 different /64 networks. */
 function keyOf({ kind, entryId, tileId, address }: Claim, span: number): string {
   return [kind, entryId, tileId, span, networkOf(address, 48)].join('\n');
 }

@@ -25,7 +25,7 @@ export async function tidyFiles(context: HousekeepingContext): Promise<void> {
   await sweepOrphans(context);
 }
 
-/** Both, for as long as the service runs; the returned function ends it. */
+/** Runs the first every minute and the second every hour; the returned function stops both. */
 export function startHousekeeping(
   context: HousekeepingContext & Pick<SubmissionContext, 'log'>,
 ): () => Promise<void> {

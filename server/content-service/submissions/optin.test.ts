@@ -96,7 +96,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, email)));
     expect(tally(replies)).toEqual({ optin: 1, 'UNVERIFIED EMAIL': 19 });
     expect(await keysSent(email)).toHaveLength(5);
-    // Fifteen are told that none was sent to them.
+    // 15 responses say that no link was sent.
     expect(replies.filter(({ body }) => body.linkSent === false)).toHaveLength(15);
   });
 
@@ -184,7 +184,7 @@ describe('mails of one mailbox', () => {
     expect(tally(await atOnce(() => save(full)))).toEqual({ 'MAX REACHED': 8 });
     const [again, twice] = [await optin(), { submission_id: uuid() }];
     expect(tally(await atOnce(() => save(again, twice)))).toEqual({ optin: 8 });
-    // Five links, whoever asks for more.
+    // At most five links per participation.
     for (let n = 0; n < 12; n += 1) expect(outcome(await save(again))).toBe('UNVERIFIED EMAIL');
     for (let n = 0; n < 5; n += 1) expect(outcome(await save(await optin()))).toBe('optin');
     expect(outcome(await save(await optin()))).toBe('TRY LATER');

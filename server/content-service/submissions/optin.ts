@@ -6,7 +6,7 @@ import { actionEntries, optinKeys, submissions, uploads } from '../db/submission
 import { releaseCalls } from './call-counter.ts';
 import { returnPrizes } from './draw.ts';
 
-/** An unconfirmed participation holds its place, and a link works, for so long. */
+/** How long a confirmation link works and an unconfirmed participation holds its place. */
 export const OPTIN_HOLDS_MS = 48 * 60 * 60_000;
 /** Most links per participation: else the form could be used to flood somebody's mailbox. */
 const MOST_LINKS = 5;
@@ -14,8 +14,8 @@ const MOST_LINKS = 5;
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /**
- * A new key for the confirmation link; null when none is wanted: confirmed or lapsed in the meantime, or sent enough of
- * them.
+ * A new key for the confirmation link; null if the participation was confirmed or has expired meanwhile, or has reached
+ * its maximum of links.
  */
 export async function newOptinKey(tx: Executor, actionEntryId: number, now: Date): Promise<string | null> {
   const own = eq(actionEntries.id, actionEntryId);
@@ -88,13 +88,13 @@ export async function releaseLapsed(tx: Executor, place: ActionPlace, now: Date)
   return gone.length;
 }
 
-/** How many places will be freed by the next save. */
+/** Number of expired participations, whose places the next save frees. */
 export async function lapsedPlaces(db: Executor, place: ActionPlace, now: Date): Promise<number> {
   const [row] = await db.select({ places: count() }).from(actionEntries).where(lapsed(place, now));
   return row?.places ?? 0;
 }
 
-/** Where there is something to free: for the housekeeping, which looks at all tiles. */
+/** Tiles with expired participations, for the housekeeping. */
 export function tilesWithLapsed(db: Executor, now: Date): Promise<ActionPlace[]> {
   return db
     .selectDistinct({ entryId: actionEntries.entryId, tileId: actionEntries.tileId })

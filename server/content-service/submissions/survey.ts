@@ -99,7 +99,7 @@ async function saveVote(
   });
 }
 
-/** The one answer that was chosen, in the words of the survey and under its own name. */
+/** The chosen answer's number; its text must match the survey's. */
 function chosenNumber(tile: SurveyTile, body: z.infer<typeof chosen>): AnswerNumber {
   const given = NUMBERS.filter((n) => body[`answer${n}`]);
   const [only] = given;
@@ -118,7 +118,7 @@ function sameWords(offered: string, given: string): boolean {
   return comparable(offered) === comparable(given);
 }
 
-/** Browsers normalise white space and line ends of form values; that alone is no other answer. */
+/** Normalised for comparison, because browsers change white space and line endings of form values. */
 function comparable(words: string): string {
   return words.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -26,7 +26,7 @@ async function startProcess(
 describe.runIf(engines.includes('postgres'))('two server processes on one Postgres', () => {
   let desk: TestDesk;
   let children: ChildProcess[] = [];
-  /** The same desk, asked through either process in turn. */
+  /** The same database through two server processes. */
   let through: TestDesk[];
   beforeAll(async () => {
     desk = await TestDesk.open('postgres');
@@ -40,7 +40,7 @@ describe.runIf(engines.includes('postgres'))('two server processes on one Postgr
     await desk.close();
   });
 
-  /** So many calls at once, half through each process. */
+  /** Concurrent calls, half of them through each process. */
   const many = (times: number, call: (desk: TestDesk) => Promise<Reply>) =>
     Promise.all(Array.from({ length: times }, (_, n) => call(through[n % 2] ?? desk)));
 

@@ -30,7 +30,7 @@ export async function countVoteOf(tx: Executor, survey: Survey, address: string)
 
 export interface VotesByNetwork {
   votes: number;
-  /** Estimated number of networks (linear counting) for so many filled groups; all 256 are full at about 1,400. */
+  /** Number of networks, estimated from the filled groups (linear counting); all 256 are full at about 1,400. */
   networks: number;
   /** Votes in the largest group. */
   most: number;

@@ -23,7 +23,7 @@ export interface Upload {
 type Row = typeof uploads.$inferSelect;
 
 export interface Stored {
-  /** Files to delete: the new one, if it was a repetition, or the film that it replaces. */
+  /** Files to delete: the new one if it was a repetition, or the video that it replaces. */
   obsolete: string[];
 }
 
@@ -60,7 +60,7 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
   });
 }
 
-/** After the save it is known what the tile asks for; before it, the save decides what it keeps. */
+/** After the save, refuses media that the tile doesn't ask for. Returns false before it: the save will then decide. */
 async function requireWanted(tx: Executor, submissionId: string, medium: Medium): Promise<boolean> {
   const [saved] = await tx
     .select({ entryId: actionEntries.entryId, tileId: actionEntries.tileId })
@@ -73,7 +73,7 @@ async function requireWanted(tx: Executor, submissionId: string, medium: Medium)
   return true;
 }
 
-/** Only the last film is stored. */
+/** Removes earlier videos: only the last one of a submission is kept. */
 async function remove(tx: Executor, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.delete(uploads).where(

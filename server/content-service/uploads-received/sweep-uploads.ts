@@ -23,7 +23,7 @@ export async function sweepUnkept({ db, dataDir, now }: SweepContext): Promise<n
 const ORPHAN_MS = 60 * 60_000;
 const CHUNK = 500;
 
-/** Removes files that no row names: of uploads that a crash cut short, or whose row went on another machine. */
+/** Removes files without a row: uploads cut short by a crash, or rows deleted by another machine. */
 export async function sweepOrphans({ db, dataDir, now }: SweepContext): Promise<number> {
   const folder = new UploadFolder(dataDir);
   const before = now().getTime() - ORPHAN_MS;

@@ -113,13 +113,13 @@ async function receive(
     await folder.remove(stored.obsolete);
     return stored.obsolete.includes(file.fileName) ? 0 : file.bytes;
   } catch (error) {
-    // Of any other error it is not known whether the row is there; if it isn't, the file is swept.
+    // After any other error the row may exist; if it doesn't, the hourly sweep deletes the file.
     if (error instanceof Refusal) await folder.remove([file.fileName]);
     throw error;
   }
 }
 
-/** Refuses a sixth picture before its body is read. A film may pass: it can replace another. */
+/** Refuses a file too many before its body is read, unless a video is stored, which a new one may replace. */
 async function refuseEarly(
   { db }: SubmissionContext,
   submissionId: string,

@@ -58,7 +58,7 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
     expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields: ['submission_id'] });
   });
 
-  /** A body that never ends: the answer must come before it does. */
+  /** Sends an endless body; the response must arrive during the upload. */
   function endless(head: Buffer, size: number): Promise<{ reply: Reply['body']; sent: number }> {
     return new Promise((resolve, reject) => {
       const request = httpRequest(`${desk.origin}/api/action/v1/upload/${uuid()}`, {

@@ -59,7 +59,7 @@ async function useUp(tx: Executor, voucher: Voucher, submissionId: string, now: 
     .set({
       usedAt: now,
       usedBy: submissionId,
-      // A code that is redeemed without ever having been handed out here (on paper, say) must not be handed out later.
+      // A code that was redeemed without being issued here (a printed one, for instance) must not be issued later.
       issuedAt: sql`coalesce(${vouchers.issuedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(and(theOne(voucher), isNull(vouchers.usedAt)))
@@ -69,7 +69,7 @@ async function useUp(tx: Executor, voucher: Voucher, submissionId: string, now: 
   throw refusal(exists ? 'CODE USED' : 'CODE NOT FOUND');
 }
 
-/** A submission_id that stands for another voucher must not make this one look redeemed. */
+/** Refuses a submission_id that has redeemed another voucher; the stored response would look like success. */
 async function refuseAnotherVoucher(db: Executor, voucher: Voucher, submissionId: string): Promise<void> {
   const [own] = await db
     .select({ code: vouchers.code })

@@ -5,7 +5,7 @@ import { FileRefusal } from './file-refusal.ts';
 export interface Box {
   type: string;
   start: number;
-  /** Where its content begins, and where it ends. */
+  /** Offset of its content after the header. */
   content: number;
   end: number;
 }
@@ -19,7 +19,7 @@ export async function* boxesIn(bytes: FileBytes, from: number, to: number): Asyn
     const size = short === 0 ? to - start : short === 1 ? Number(head.readBigUInt64BE(8)) : short;
     const content = start + (short === 1 ? 16 : 8);
     const type = head.toString('latin1', 4, 8);
-    // A recording that broke off ends in the middle of its samples.
+    // An interrupted recording ends in the middle of its samples.
     const end = type === 'mdat' ? Math.min(start + size, to) : start + size;
     if (end < content || end > to) throw new FileRefusal('WRONG TYPE');
     yield { type, start, content, end };
@@ -30,7 +30,7 @@ export async function* boxesIn(bytes: FileBytes, from: number, to: number): Asyn
 
 const EMPTY = new Set(['free', 'skip', 'wide']);
 
-/** Its size stays, so that no offset after it changes. */
+/** Turns a box into padding of the same size, so that later offsets stay valid. */
 export async function emptyBox(bytes: FileBytes, { type, start, content, end }: Box): Promise<void> {
   if (!EMPTY.has(type)) await bytes.write(start + 4, Buffer.from('free'));
   await bytes.zero(content, end - content);

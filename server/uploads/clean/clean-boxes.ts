@@ -4,8 +4,8 @@ import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
 /**
- * MP4, QuickTime and 3GP: boxes that players need stay, all others are overwritten in place (location, maker, titles, notes;
- * tracks of positions and faces with their samples). An allow-list, because what cameras add has no end.
+ * MP4, QuickTime and 3GP: boxes that players need stay, all others are overwritten in place (location, maker, titles,
+ * notes; tracks of positions and faces with their samples). An allow-list, because cameras add ever new boxes.
  */
 
 type Mend = (bytes: FileBytes, box: Box) => Promise<void>;
@@ -18,17 +18,17 @@ const within =
     mend(bytes, content, end, rules);
 const keepAll = (...types: string[]): Rules => Object.fromEntries(types.map((type) => [type, keep]));
 
-/** When it was taken. */
+/** Zeroes creation and modification times. */
 const forgetTimes: Mend = async (bytes, { content }) => {
   const [version] = await bytes.read(content, 1);
   await bytes.zero(content + 4, version === 1 ? 16 : 8);
 };
 
-/** Maker and name of the handler; its kind stays. */
+/** Zeroes manufacturer and name of the handler; its type stays. */
 const forgetHandler: Mend = (bytes, { content, end }) =>
   bytes.zero(content + 12, Math.max(0, end - content - 12));
 
-/** Names of files on the computer that cut the film. */
+/** Replaces data references, which may name files of the editor's computer, by 'same file'. */
 const forgetFiles: Mend = async (bytes, { content, end }) => {
   for await (const entry of boxesIn(bytes, content + 8, end)) {
     await bytes.write(entry.content, Buffer.from([0, 0, 0, 1]));
@@ -37,7 +37,7 @@ const forgetFiles: Mend = async (bytes, { content, end }) => {
 };
 
 const IN_ENTRY = new Set(['udta', 'meta', 'uuid', 'name']);
-/** Settings of the codecs of old phones begin with their maker. */
+/** Codec settings that begin with the manufacturer's code (3GP of old phones). */
 const OF_MAKERS = new Set(['d263', 'damr']);
 
 async function cleanEntry(bytes: FileBytes, from: number, to: number): Promise<void> {
@@ -47,7 +47,7 @@ async function cleanEntry(bytes: FileBytes, from: number, to: number): Promise<v
   }
 }
 
-/** Vendor and encoder's name of each kind of sample. */
+/** Zeroes the vendor code of each sample description. */
 const forgetEncoder: Mend = async (bytes, { content, end }) => {
   for await (const entry of boxesIn(bytes, content + 8, end)) {
     if (entry.end - entry.content < 16) throw new FileRefusal('WRONG TYPE');

@@ -38,7 +38,7 @@ const WORTH_SEEKING = new Set([INFO, TRACKS, CUES, CLUSTER, SEEK_HEAD]);
 
 export async function cleanMatroska(bytes: FileBytes): Promise<void> {
   const tracks = new Set<number>();
-  // Segments and clusters may not know their length: they are entered, and what is in all of them is one list.
+  // Segments and clusters may have an unknown length, so their children are read as one flat list.
   for (let start = 0; start < bytes.size; ) {
     const element = await elementAt(bytes, start, bytes.size);
     const entered = element.id === SEGMENT || element.id === CLUSTER;
@@ -71,7 +71,7 @@ async function cleanElement(bytes: FileBytes, element: Element, tracks: Set<numb
   if (!IN_CLUSTER.has(element.id)) await emptyElement(bytes, element);
 }
 
-/** What lies in an element whose end is known. */
+/** Children of an element; refuses one of unknown length. */
 function inside(bytes: FileBytes, { content, end }: Element): AsyncGenerator<Element> {
   if (end === null) throw new FileRefusal('WRONG TYPE');
   return elementsIn(bytes, content, end);
@@ -83,7 +83,7 @@ async function keepIn(bytes: FileBytes, parent: Element, ids: ReadonlySet<number
   }
 }
 
-/** Its programs' names must be there, but may be empty. */
+/** MuxingApp and WritingApp are mandatory elements, so they are zeroed instead of removed. */
 async function cleanInfo(bytes: FileBytes, info: Element): Promise<void> {
   for await (const child of inside(bytes, info)) {
     const { id, content, end } = child;

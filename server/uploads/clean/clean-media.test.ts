@@ -23,14 +23,14 @@ async function cleaned(original: Buffer): Promise<Buffer> {
   return written;
 }
 
-/** What is seen and heard: each packet of picture and sound with its time, in its codec. */
+/** All video and audio packets with their codec and timestamps. */
 async function packetsOf(bytes: Buffer): Promise<string[]> {
   const input = new Input({ source: new BufferSource(new Uint8Array(bytes)), formats: ALL_FORMATS });
   const found: string[] = [];
   for (const track of await input.getTracks()) {
     if (!track.isVideoTrack() && !track.isAudioTrack()) continue;
     const { description, ...decoder } = (await track.getDecoderConfig()) ?? {};
-    // Of Vorbis the comments are part of it.
+    // For Vorbis, the decoder description contains the comments.
     const settings =
       track.codec === 'vorbis' ? '' : Buffer.from((description ?? []) as Uint8Array).toString('hex');
     found.push(`${track.type} ${JSON.stringify(decoder)} ${settings}`);
@@ -55,7 +55,7 @@ describe('a film or recording', () => {
     if (name.startsWith('told')) expect(original.toString('latin1')).toMatch(TELLING);
     const written = await cleaned(original);
     expect(written.toString('latin1')).not.toMatch(TELLING);
-    // An old phone's codec, of which mediabunny reads nothing.
+    // mediabunny can't read this old codec.
     if (!name.endsWith('.3gp')) expect(await packetsOf(written)).toEqual(await packetsOf(original));
   });
 
@@ -72,7 +72,7 @@ describe('a film or recording', () => {
 });
 
 describe('a hostile file', () => {
-  /** The same ones each time. */
+  /** Pseudo-random positions and bytes from a fixed seed. */
   function* places(length: number, count: number): Generator<[number, number]> {
     let seed = 7;
     for (let n = 0; n < count; n += 1) {

@@ -1,15 +1,15 @@
 import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
-/** Ogg: the second packet of a stream holds its comments. They are emptied, its length stays. */
+/** Ogg: the second packet of a stream holds its comments; they are overwritten, and the packet keeps its length. */
 
 interface Stream {
-  /** How many packets are complete. */
+  /** Number of complete packets so far. */
   packets: number;
-  /** What stands before the comments, and whether a bit must follow them. */
+  /** Bytes before the comments, and whether a framing bit follows them (Vorbis). */
   prefix: Buffer;
   framed: boolean;
-  /** The piece of the comments that the page before ended with. */
+  /** Bytes of the comment packet already written on earlier pages. */
   done: number;
 }
 
@@ -27,7 +27,7 @@ export async function cleanOgg(bytes: FileBytes): Promise<void> {
   for (let start = 0; start < bytes.size; ) {
     const head = await bytes.peek(start, HEAD_BYTES);
     if (head.length < HEAD_BYTES || head.toString('latin1', 0, 4) !== 'OggS') {
-      // No player reads what stands behind the last page.
+      // Cut off anything after the last page; players don't read it.
       return bytes.truncate(start);
     }
     const sizes = await bytes.read(start + HEAD_BYTES, head[26] as number);
@@ -74,7 +74,7 @@ async function cleanPage(bytes: FileBytes, page: Page, stream: Stream): Promise<
   await renewChecksum(bytes, page.start, position);
 }
 
-/** An empty vendor string and no comments. */
+/** An empty comment packet: no vendor string, no comments. */
 function silence({ prefix, framed }: Stream): Buffer {
   return Buffer.concat([prefix, Buffer.alloc(8), Buffer.from(framed ? [1] : [])]);
 }

@@ -1,13 +1,13 @@
 import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
-/** MP3 and AAC are raw frames; metadata tags are before and behind them. */
+/** MP3 and AAC: raw frames with metadata tags before and after them. */
 export async function cleanTagged(bytes: FileBytes): Promise<void> {
   await emptyTagsBefore(bytes);
   await dropTagsBehind(bytes);
 }
 
-/** ID3v2: the tag stays, filled with the padding that it may hold. */
+/** ID3v2: keeps the tag's size and fills it with padding. */
 async function emptyTagsBefore(bytes: FileBytes): Promise<number> {
   let start = 0;
   for (;;) {
@@ -68,7 +68,7 @@ export async function cleanFlac(bytes: FileBytes): Promise<void> {
 
 const IN_WAVE = new Set(['fmt ', 'fact', 'data']);
 
-/** WAV: every chunk but those of the sound becomes junk, as the format calls it. */
+/** WAV: turns every chunk that isn't sound into a JUNK chunk. */
 export async function cleanWave(bytes: FileBytes): Promise<void> {
   let start = 12;
   while (bytes.size - start >= 8) {

@@ -6,7 +6,7 @@ export interface Element {
   id: number;
   start: number;
   content: number;
-  /** Null where it says that it doesn't know: of a recording that was still going on. */
+  /** Null for an unknown length, as in live recordings. */
   end: number | null;
 }
 
@@ -32,7 +32,7 @@ export async function elementAt(bytes: FileBytes, start: number, limit: number):
   if (idLength > 4) throw new FileRefusal('WRONG TYPE');
   const { value, length } = integerIn(head.subarray(idLength));
   const content = start + idLength + length;
-  // A recording that broke off ends in the middle of an element.
+  // An interrupted recording ends in the middle of an element.
   const end = value === null ? null : Math.min(content + value, limit);
   if (content > limit) throw new FileRefusal('WRONG TYPE');
   return { id: head.readUIntBE(0, idLength), start, content, end };
@@ -47,7 +47,7 @@ export async function* elementsIn(bytes: FileBytes, from: number, to: number): A
   }
 }
 
-/** Its size stays, so that no offset after it changes. */
+/** Turns an element into a Void element of the same size, so that later offsets stay valid. */
 export async function emptyElement(bytes: FileBytes, { id, start, content, end }: Element): Promise<void> {
   if (end === null) throw new FileRefusal('WRONG TYPE');
   if (id === VOID) return bytes.zero(content, end - content);

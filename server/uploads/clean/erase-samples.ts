@@ -46,7 +46,7 @@ async function storesOf(bytes: FileBytes): Promise<Box[]> {
   return stores;
 }
 
-/** How many samples a chunk has: the table names only chunks that differ from the one before. */
+/** Samples per chunk; the table (stsc) is run-length encoded. */
 function groupSizes(groups: Buffer): (chunk: number) => number {
   const count = groups.readUInt32BE(4);
   let row = 0;

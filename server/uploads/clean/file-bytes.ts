@@ -32,7 +32,7 @@ export class FileBytes {
     }
   }
 
-  /** So many bytes, copied; throws where the file ends before. */
+  /** A copy of these bytes; throws if the file is shorter. */
   async read(position: number, length: number): Promise<Buffer> {
     this.reads += 1;
     if (position < 0 || position + length > this.size || this.reads > MOST_READS) {
@@ -52,7 +52,7 @@ export class FileBytes {
     return Buffer.from(this.window.subarray(start, start + length));
   }
 
-  /** The beginning of what is there, shorter at the end of the file. */
+  /** Like read, but returns fewer bytes at the end of the file. */
   peek(position: number, length: number): Promise<Buffer> {
     return this.read(position, Math.max(0, Math.min(length, this.size - position)));
   }

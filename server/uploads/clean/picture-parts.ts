@@ -13,7 +13,7 @@ export function pictureParts(bytes: Buffer, format: 'jpeg' | 'png'): Buffer[] | 
 
 const END = 0xd9;
 const SCAN = 0xda;
-/** Tables, frames and restarts; of the frames those that sharp reads. */
+/** Markers to keep: tables, restart interval, and the frame types that sharp can decode. */
 const JPEG_KEPT = new Set([0xc0, 0xc1, 0xc2, 0xc4, SCAN, 0xdb, 0xdd]);
 const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
@@ -33,7 +33,7 @@ function jpegParts(bytes: Buffer): Buffer[] | null {
   }
 }
 
-/** Density and colour model, without the little picture that may hang on to them. */
+/** A JFIF or Adobe header of the exact size, which means without an embedded thumbnail. */
 function isPlainHeader(marker: number, segment: Buffer): boolean {
   const name = segment.toString('latin1', 4, 9);
   return (

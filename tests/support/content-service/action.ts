@@ -12,13 +12,13 @@ export const actionTile = (fields: Record<string, unknown> = {}): TestTile => ({
 export const PERSON = { firstname: 'Erika', lastname: 'Muster' };
 
 let people = 0;
-/** An address that nobody has used yet. */
+/** A unique e-mail address. */
 export function newAddress(): string {
   people += 1;
   return `person${people}@example.org`;
 }
 
-/** Sends an action's form; what is not given is filled in sensibly. */
+/** Sends an action's form; missing fields get valid defaults. */
 export function saveAction(
   desk: TestDesk,
   entry: string,

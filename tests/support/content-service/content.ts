@@ -9,7 +9,7 @@ import { type Engine, openTestDatabase, type TestDatabase } from './database.ts'
 
 export const TOKEN = 'editor-token';
 
-/** The content calls on a real database behind a real HTTP server, with a clock that stands where a test puts it. */
+/** The content calls on a real database behind a real HTTP server, with a clock that the test sets. */
 export class TestContent {
   /** 12:00 in Berlin. */
   now = new Date('2026-11-20T11:00:00Z');

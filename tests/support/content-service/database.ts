@@ -17,24 +17,24 @@ export type Engine = OpenDatabase['engine'];
 const server = process.env.TEST_DATABASE_URL;
 
 /**
- * For `describe.each(engines)`, where SQL, locks, connections or time could differ: PGlite always, Postgres where
- * TEST_DATABASE_URL names a server.
+ * For `describe.each(engines)`, where SQL, locks, connections or time could differ: PGlite always, Postgres if
+ * TEST_DATABASE_URL is set.
  */
 export const engines: Engine[] = server ? ['pglite', 'postgres'] : ['pglite'];
 
-/** Where they can't: what is tested is files, mails' words or answers. On both by `npm run test:both`. */
+/** For tests that don't depend on the engine (files, texts, responses); `npm run test:both` runs them on both. */
 export const oneEngine: Engine[] = process.env.TEST_ENGINES === 'both' ? engines : ['pglite'];
 
 export interface TestDatabase extends OpenDatabase {
-  /** A folder of this test's own; gone after close(). */
+  /** A temporary folder, removed by close(). */
   dataDir: string;
   /** undefined on PGlite. */
   databaseUrl: string | undefined;
-  /** Closes without removing anything, as a server that stops. */
+  /** Closes the database but keeps its data, as when a server stops. */
   stop(): Promise<void>;
 }
 
-/** An empty, migrated database that nobody else sees; close() removes it. */
+/** An empty, migrated database for one test; close() removes it. */
 export async function openTestDatabase(engine: Engine, folder?: string): Promise<TestDatabase> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'kachel-test-')));
   const made = engine === 'postgres' ? await createDatabase() : null;
@@ -53,7 +53,7 @@ export async function openTestDatabase(engine: Engine, folder?: string): Promise
   };
 }
 
-/** A migrated PGlite, closed, to be copied: its migrations take two thirds of the time that opening a new one takes. */
+/** Template folder of a migrated PGlite, to be copied: migrations take two thirds of the time of opening a new one. */
 export async function migratedFolder(): Promise<string> {
   const hash = createHash('sha256').update(await preparedFolder());
   const migrations = projectFile('server/content-service/db/migrations');
@@ -65,7 +65,7 @@ export async function migratedFolder(): Promise<string> {
   const unfinished = `${folder}.${process.pid}.tmp`;
   const database = await openDatabase({ dataDir: unfinished });
   await database.close();
-  // Another worker may have been as quick, with an equal folder.
+  // Another worker may have created the same folder meanwhile.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
   return folder;
 }

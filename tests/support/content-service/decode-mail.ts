@@ -1,4 +1,4 @@
-/** Just enough of MIME to read our own mails in tests: unfolded headers and the plain text part. */
+/** A minimal MIME parser for our own mails: unfolded headers and the plain text part. */
 export function simpleDecode(source: string): { headers: Record<string, string>; text: string } {
   const lines = source.replace(/\r\n/g, '\n');
   const end = lines.indexOf('\n\n');

@@ -39,11 +39,11 @@ export interface Reply {
 
 export type TestTile = { type: string } & Record<string, unknown>;
 
-/** The submission calls on a real database behind a real HTTP server, with a clock that stands still. */
+/** The submission calls on a real database behind a real HTTP server, with a clock that the test sets. */
 export class TestDesk {
   readonly log: { level: string; line: string }[] = [];
   now = NOON;
-  /** What the draw's dice show next; 0 always wins, 1 never does. */
+  /** Random number of the next draw: 0 always wins, 1 never does. */
   dice = 0;
   private server: Server | null = null;
   private elsewhere: string | null = null;
@@ -89,7 +89,7 @@ export class TestDesk {
     this.server = server;
   }
 
-  /** The same database, asked through another process. */
+  /** The same database through another server process. */
   at(origin: string): TestDesk {
     const other = new TestDesk(this.database);
     other.elsewhere = origin;
@@ -108,7 +108,7 @@ export class TestDesk {
     await this.database.close();
   }
 
-  /** An entry with these tiles; gives its id. */
+  /** Adds an entry with these tiles; returns its id. */
   async addEntry(tiles: TestTile[], more: Partial<typeof entries.$inferInsert> = {}): Promise<string> {
     this.lastEntry += 1;
     const id = more.id ?? String(this.lastEntry);
@@ -147,7 +147,7 @@ export class TestDesk {
 
 export const uuid = () => randomUUID();
 
-/** 'success' or the error's message, to be counted. */
+/** 'success' or the error message. */
 export function outcome({ body }: Reply): string {
   return String(body.errormessage ?? body.state);
 }

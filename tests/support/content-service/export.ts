@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Admin } from '#server/content-service/admin/admin.ts';
 
-/** What an export holds, read as an import would. */
+/** The parsed export. */
 export async function exportedBy(admin: Pick<Admin, 'export'>): Promise<Record<string, unknown>> {
   return JSON.parse(await text(admin.export())) as Record<string, unknown>;
 }

@@ -20,7 +20,7 @@ export const voucher = (fields = {}) => ({
   ...fields,
 });
 
-/** An entry of its own with one tile, and one with one field. */
+/** Import files with a new entry: with one tile, or with extra fields. */
 const newTile = (tile: object) => ({ entries: [{ id: '6', title: 'Neu', kacheln: [tile] }] });
 const newEntry = (fields: object) => ({ entries: [{ id: '6', title: 'Neu', ...fields }] });
 const position = (fields: object) => ({ pages: { start: [{ type: 'full', ...fields }] } });
@@ -36,7 +36,7 @@ const IN_ENTRY = ' (entry 5 "Los")';
 const IN_NEW = ' (entry 6 "Neu")';
 const UNLESS = '; --yes-change-running imports it all the same.';
 
-/** What is wrong, the file, and what is said of it, after the file's name. */
+/** Description, import file, and the expected messages without the file's name. */
 export const faultyFiles: [what: string, file: unknown, sentences: string[]][] = [
   [
     'a field’s need in another language',

@@ -1,4 +1,4 @@
-/** What nobody sends by accident, for tests that put each into every field. */
+/** Malicious or malformed values, for tests that put each into every field. */
 export const hostileValues: [name: string, value: unknown][] = [
   ['a number', 42],
   ['a boolean', true],

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { lockData } from '#server/content-service/db/data-lock.ts';
 
-/** Another process: says 'held' or why not; once it has the lock it is too busy for anything else, until it is killed. */
+/** Child process that takes the data lock and prints 'held' or the error; then blocks its event loop until killed. */
 const said = await lockData(process.argv[2] ?? '', 0).then(
   () => 'held',
   (error: Error) => error.message,

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/content-service/db/open-database.ts';
 import { TestDesk } from './desk.ts';
 
-/** One process of several on the same Postgres: `DATABASE_URL` and `DATA_DIR` as given, its origin on the first line. */
+/** One of several processes on one Postgres (`DATABASE_URL`, `DATA_DIR`); prints its origin on the first line. */
 const dataDir = process.env.DATA_DIR ?? '.';
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir });
 const desk = new TestDesk({ ...database, dataDir });

@@ -7,10 +7,10 @@ export interface ReceivedMail {
   source: string;
 }
 
-/** A mail server that keeps what it gets, and refuses what it is told to. */
+/** A mail server that records mails and can refuse recipients. */
 export class TestSmtpServer {
   readonly mails: ReceivedMail[] = [];
-  /** What it answers to RCPT TO: null accepts. */
+  /** Response to RCPT TO; null accepts. */
   refuse: ((address: string) => { code: number; text: string } | null) | null = null;
   private readonly server: SMTPServer;
 
@@ -36,7 +36,7 @@ export class TestSmtpServer {
         });
       },
     });
-    // A client that goes away in the middle is no fault of the test.
+    // Ignore clients that disconnect.
     this.server.on('error', () => undefined);
   }
 

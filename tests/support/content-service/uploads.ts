@@ -10,7 +10,7 @@ import type { TestDesk } from './desk.ts';
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 export const blob = (bytes: Buffer, type = '') => new Blob([new Uint8Array(bytes)], { type });
 
-/** What the tests of uploads do with a desk that is opened only when they start. */
+/** Helpers for upload tests; takes a function, because the desk is opened in `beforeAll`. */
 export function uploadKit(desk: () => TestDesk) {
   const folder = () => join(desk().database.dataDir, 'uploads-received');
   return {
@@ -30,7 +30,7 @@ export function uploadKit(desk: () => TestDesk) {
     rows: (submission: string) =>
       desk().db.select().from(uploads).where(eq(uploads.submissionId, submission)),
     content: (row: { fileName: string } | undefined) => readFile(join(folder(), row?.fileName ?? '')),
-    /** Files that are kept, and files that are still arriving. */
+    /** Names of stored files. */
     files: async () =>
       (await readdir(folder(), { withFileTypes: true })).filter((e) => e.isFile()).map((e) => e.name),
     unfinished: () => readdir(join(folder(), '.incoming')),
