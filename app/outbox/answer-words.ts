@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&'
 function words(html: string): string {
   return html
     .replace(/<svg[\s\S]*?<\/svg>|<[^>]*>/g, ' ')
-    .replace(/&(#x27|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/&(#x27|\w+);/g, (whole, name: string) => ENTITIES[name] || whole)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -16,7 +16,7 @@ function words(html: string): string {
 /** The text of the first such element after an index. */
 function firstIn(html: string, from: number, element: 'p' | 'h2'): string {
   const found = new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`).exec(html.slice(from));
-  return words(found?.[1] ?? '');
+  return words(found?.[1] || '');
 }
 
 /** The outcome shown for this form; '' if the page shows none. */
@@ -30,7 +30,7 @@ export function refusalIn(html: string): string {
   const at = html.indexOf('id="error-summary"');
   if (at === -1) return '';
   const end = html.indexOf('</ul>', at);
-  const faults = html.slice(at, end).match(/<li>[\s\S]*?<\/li>/g) ?? [];
+  const faults = html.slice(at, end).match(/<li>[\s\S]*?<\/li>/g) || [];
   const list = end === -1 ? '' : faults.map(words).join(', ');
   const title = firstIn(html, at, 'h2');
   return list === '' ? title : `${title} ${list}.`.replace('..', '.');

@@ -27,7 +27,7 @@ async function deliver(form: WaitingForm, now: number): Promise<boolean> {
   const outcome = isExpired ? refused(form) : await sent(form).catch(() => null);
   if (outcome === null) await changeForm(waiting);
   else if ('waitMs' in outcome) {
-    const tries = (form.tries ?? 0) + 1;
+    const tries = (form.tries || 0) + 1;
     const waitMs = outcome.waitMs ?? Math.min(LONGEST_BACK_OFF_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
     await changeForm({ ...waiting, tries, notBefore: now + waitMs });
     return false;

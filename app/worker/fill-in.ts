@@ -36,7 +36,7 @@ export function withAge(html: string, time: string): string {
 export async function agedCopy(copy: Response, now: number): Promise<Response> {
   const variant = new URLSearchParams(copy.headers.get(PAGE_HEADER) || '');
   const { at } = infoOf(copy);
-  const time = timeOf(at, now, variant.get('lang') ?? 'de', variant.get('zone') ?? 'Europe/Berlin');
+  const time = timeOf(at, now, variant.get('lang') || 'de', variant.get('zone') || 'Europe/Berlin');
   return new Response(withAge(await copy.text(), time), { headers: copy.headers });
 }
 

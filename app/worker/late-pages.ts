@@ -18,7 +18,7 @@ export function dropLate(): void {
 
 /** Resolves once the late page has arrived or failed; true if it is a usable answer of our server. */
 export function hasCome(address: string): Promise<boolean> {
-  return (late.get(address) ?? Promise.reject()).then(
+  return (late.get(address) || Promise.reject()).then(
     (response) => isOurs(response) && response.status < 500,
     () => false,
   );

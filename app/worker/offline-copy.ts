@@ -56,7 +56,7 @@ export async function copyOf(response: Response, ahead: boolean): Promise<Respon
   if (!/<\/html>\s*$/.test(html)) return null;
   const headers = plainHeaders(response);
   const at = Date.parse(response.headers.get('Date') || '') || Date.now();
-  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) || [];
   headers.set(AT, String(at));
   headers.set(SIZE, String(new Blob([html]).size));
   headers.set(TITLE, encodeURIComponent(title.replace(/ – [^–]*$/, '')));

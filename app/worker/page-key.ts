@@ -69,7 +69,7 @@ export function bestCopy(keys: readonly string[], url: URL): string | null {
   const same = usable.filter(({ variant }) =>
     text ? variant.has('text') === (text === 'on') : variant.toString() === latest,
   );
-  return (last(same) ?? last(usable))?.key ?? null;
+  return (last(same) || last(usable))?.key || null;
 }
 
 function last<Item>(items: readonly Item[]): Item | undefined {

@@ -21,7 +21,7 @@ export const AS_RIDER: RequestInit = { credentials: 'same-origin', referrer: '' 
  */
 function storiesIn(html: string, base: URL): URL[] {
   const found = new Map<string, URL>();
-  for (const link of html.match(/<a [^>]*?href="\/[^"]*"/g) ?? []) {
+  for (const link of html.match(/<a [^>]*?href="\/[^"]*"/g) || []) {
     const href = link.slice(link.lastIndexOf('"/') + 1, -1);
     const url = new URL(href.replace(/&amp;/g, '&'), base);
     const address = pageAddress(url);

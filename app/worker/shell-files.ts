@@ -50,16 +50,16 @@ export function isShellFile(path: string): boolean {
 }
 
 export async function shellFile(request: Request): Promise<Response> {
-  return (await caches.match(new URL(request.url).pathname)) ?? fetch(request);
+  return (await caches.match(new URL(request.url).pathname)) || fetch(request);
 }
 
 export async function offlinePage(language: string | null): Promise<Response> {
   const found = language === null ? undefined : await caches.match(offlineAddress(language));
-  const page = found ?? (await caches.match(offlineAddress(preferred())));
-  return page ?? Response.error();
+  const page = found || (await caches.match(offlineAddress(preferred())));
+  return page || Response.error();
 }
 
 function preferred(): string {
   const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return known.find((tag) => SUPPORTED.some((language) => language === tag)) ?? SUPPORTED[0];
+  return known.find((tag) => SUPPORTED.some((language) => language === tag)) || SUPPORTED[0];
 }

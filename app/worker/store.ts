@@ -100,7 +100,7 @@ export async function readableOffline(): Promise<{ pages: Readable[]; language: 
     const { address } = readCopyKey(key);
     if (!pages.has(address)) pages.set(address, title);
   }
-  const last = opened[0] ?? ahead[0];
+  const last = opened[0] || ahead[0];
   return {
     pages: [...pages].map(([address, title]) => ({ address, title })),
     language: last ? readCopyKey(last.key).variant.get('lang') : null,

@@ -88,7 +88,7 @@ interface Opened {
 }
 
 function isOpened(data: unknown): data is Opened {
-  const { opened, pictures } = (data ?? {}) as Partial<Opened>;
+  const { opened, pictures } = (data || {}) as Partial<Opened>;
   return typeof opened === 'string' && Array.isArray(pictures);
 }
 
@@ -107,7 +107,7 @@ interface About {
 scope.addEventListener('message', (event) => {
   const { data, ports } = event;
   const answer = (value: unknown) => ports[0]?.postMessage(value);
-  const { saveAhead, awaits, seeks, wish, address } = (data ?? {}) as Partial<SaveAhead> & About;
+  const { saveAhead, awaits, seeks, wish, address } = (data || {}) as Partial<SaveAhead> & About;
   if (isOpened(data) && isHere(data.opened)) {
     const storing = storeOpened(new URL(data.opened), data.pictures.filter(isHere));
     event.waitUntil(storing.catch(() => undefined));
