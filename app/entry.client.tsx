@@ -1,6 +1,6 @@
 /**
- * The island loader: all the script that a page without islands runs. It brings React and an island's own code only
- * when that island is first used, or when it is seen and nothing competes with the page's first picture any more.
+ * Island loader: the only script on pages without islands. React and an island's code are fetched when the island is
+ * first used, or when it is visible and the page's first picture has loaded.
  */
 
 import { enhanceShell } from '#app/shell/enhance-shell.ts';
@@ -24,7 +24,7 @@ function start(element: HTMLElement): void {
   started.add(element);
   Promise.all([import('./islands/hydrate.tsx'), load()]).then(
     ([{ hydrateIsland }, module]) => hydrateIsland(element, module),
-    // A tunnel: what the server sent stays usable, and the next use tries again.
+    // Offline: the server's HTML still works, and the next interaction tries again.
     () => started.delete(element),
   );
 }
@@ -52,7 +52,7 @@ function enhance(): void {
   if (document.querySelector(FORMS)) {
     import('#app/forms/enhance-forms.ts').then(
       ({ enhanceForms }) => enhanceForms(),
-      // A tunnel: the forms work as they are.
+      // Offline: the forms work without a script.
       () => undefined,
     );
   }
@@ -61,6 +61,6 @@ function enhance(): void {
   document.documentElement.dataset.js = '';
 }
 
-// The two that came last of all that older-engines.ts has.
+// The two newest features that older-engines.ts polyfills: a browser with both needs no polyfill.
 if ('requestSubmit' in HTMLFormElement.prototype && 'replaceChildren' in document) enhance();
 else import('./lib/older-engines.ts').then(enhance, enhance);

@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What the shell's script needs to know, and only where it may act on it. */
 function scriptData(page: Page): Record<`data-${string}`, string> {
   return {
-    ...(import.meta.env.PROD && page.keeps ? { 'data-worker': '' } : {}),
+    ...(import.meta.env.PROD && page.usesServiceWorker ? { 'data-worker': '' } : {}),
     ...(mayAnalyse(page) ? { 'data-matomo': JSON.stringify(page.analytics) } : {}),
     ...(page.embedded ? { 'data-shell': [page.origin, ...page.shellOrigins].join(' ') } : {}),
     ...(page.embedded && page.screen === 'entry'

@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): Express {
   app.use(connectionForecast(options.connectivityUrl));
   app.use(options.assets);
   if (options.contentService)
-    app.use('/api', internal.believe, apiOriginCheck(options), options.contentService);
+    app.use('/api', internal.authenticate, apiOriginCheck(options), options.contentService);
   app.use((request, response, next) => {
     if (!TAKEN.has(request.method)) response.locals.refusal ??= 405;
     next();
@@ -78,7 +78,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** The renderer of pages, those for refused requests included. */
+/** Renders pages, including those for refused requests. */
 function pagesBy(options: AppOptions, internalCall: string | undefined): Router {
   const visitFor = visitsBy(options.visitOf);
   const pages = Router();

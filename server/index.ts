@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Express } from 'express';
-import { countersOn, type NewCounter } from '#app/config/counters.server.ts';
+import { createCounters, type NewCounter } from '#app/config/counters.server.ts';
 import { parseAppSettings, requireOperator, type Settings } from '#app/config/env.server.ts';
 import { formToken } from '#app/config/form-token.server.ts';
 import type { HostedApp, HostedVisit } from '#app/config/hosted-app.ts';
@@ -163,7 +163,7 @@ async function main(): Promise<void> {
   // Node's default is 5 min; a video over a weak network takes longer. Uploads have their own idle timeout.
   const server = createServer({ requestTimeout: 20 * 60_000 });
   const [content, web] = await Promise.all([
-    openContent(settings.server, log, countersOn(redis), () => web.hosted?.renewSettings()),
+    openContent(settings.server, log, createCounters(redis), () => web.hosted?.renewSettings()),
     development ? developmentBuild(server) : productionBuild(settings.app, log),
   ]);
   // Whether demo mode is on is known only after the database is open.
@@ -213,8 +213,8 @@ async function main(): Promise<void> {
   if (content) web.hosted?.connectContent(inside);
   if (redis) web.hosted?.connectShared(redis);
   // No page cache in development.
-  const keeps = PAGE_CACHE_MB > 0 && !development;
-  const pages = web.hosted && keeps ? cachedPages(app, gate, web, PAGE_CACHE_MB) : null;
+  const usesPageCache = PAGE_CACHE_MB > 0 && !development;
+  const pages = web.hosted && usesPageCache ? cachedPages(app, gate, web, PAGE_CACHE_MB) : null;
   server.on('request', life.watch(pages?.handle ?? app));
   const metrics = hostMetrics({
     settings: settings.server,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
-import { countersOn } from '#app/config/counters.server.ts';
+import { createCounters } from '#app/config/counters.server.ts';
 import { SettingsError } from '#app/contract/settings.ts';
 import { createContentService } from './content-service/content-service.ts';
 import { addressCheck } from './door/address-check.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   await ensureDataDir(settings.DATA_DIR);
   const log = createLog(settings.LOG_LEVEL);
   const redis = settings.REDIS_URL ? openRedis(settings.REDIS_URL, log) : null;
-  const newCounter = countersOn(redis);
+  const newCounter = createCounters(redis);
   const now = () => new Date();
   const service = await createContentService({ settings, log, newCounter, now, besideWebApp: false });
   // Node's default is 5 min; a video over a weak network takes longer. Uploads have their own idle timeout.

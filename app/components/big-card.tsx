@@ -6,9 +6,9 @@ import { Card } from './card.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
+import { EditorText } from './editor-text.tsx';
 import { Picture } from './picture.tsx';
 import { COLUMN, LEAD } from './picture-places.ts';
-import { Written } from './written.tsx';
 
 interface BigCardProps {
   teaser: Teaser;
@@ -60,9 +60,9 @@ export function BigCard({
           pictured={picture !== ''}
         />
         {text ? (
-          <Written as="p" className="mt-2 text-soft">
+          <EditorText as="p" className="mt-2 text-soft">
             {mark(text)}
-          </Written>
+          </EditorText>
         ) : null}
       </div>
     </CardAnchor>

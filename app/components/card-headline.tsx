@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '#app/visit/page-context.tsx';
-import { Written } from './written.tsx';
+import { EditorText } from './editor-text.tsx';
 
 export type HeadlineLevel = 2 | 3;
 
@@ -26,8 +26,8 @@ export function CardHeadline({
   const Tag = level === 2 ? 'h2' : 'h3';
   if (text === '') return <Tag className={pictured ? 'sr-only' : (size ?? 'text-lg')}>{t('entryTitle')}</Tag>;
   return (
-    <Written as={Tag} className={size ? `card-headline ${size}` : 'card-headline'}>
+    <EditorText as={Tag} className={size ? `card-headline ${size}` : 'card-headline'}>
       {mark(text)}
-    </Written>
+    </EditorText>
   );
 }

@@ -3,8 +3,8 @@ import { badgeOf, badgeSpan } from '#app/content/badge.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { Badge, badgeText } from './badge.tsx';
+import { EditorText } from './editor-text.tsx';
 import { useSoon } from './use-soon.ts';
-import { Written } from './written.tsx';
 
 /** The line above a card's headline: 'advertising', the badge, and the editor's subline. */
 export function CardLabel({
@@ -33,9 +33,9 @@ export function CardLabel({
         </p>
       ) : null}
       {subline === '' || repeated ? null : (
-        <Written as="p" className="card-kicker">
+        <EditorText as="p" className="card-kicker">
           {mark(subline)}
-        </Written>
+        </EditorText>
       )}
     </>
   );

@@ -3,9 +3,9 @@ import type { Teaser } from '#app/content/teaser.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
+import { EditorText } from './editor-text.tsx';
 import { Picture } from './picture.tsx';
 import { COLUMN, LEAD } from './picture-places.ts';
-import { Written } from './written.tsx';
 
 /**
  * The top slider's card: the headline lies on the picture, over a gradient that ensures 4.5:1 contrast; on phones
@@ -50,9 +50,9 @@ export function HeroCard({
               pictured={pictured}
             />
             {!pictured && text ? (
-              <Written as="p" className="mt-3">
+              <EditorText as="p" className="mt-3">
                 {text}
-              </Written>
+              </EditorText>
             ) : null}
           </div>
         </div>

@@ -42,7 +42,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function drawingOf(name: IconName): string {
+export function iconPath(name: IconName): string {
   return PATHS[name];
 }
 

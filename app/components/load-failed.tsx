@@ -1,5 +1,5 @@
 import type { TextKey } from '#app/i18n/de.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
@@ -12,7 +12,7 @@ export function LoadFailed({ text = 'msgTeaserPageFailed' }: { text?: TextKey })
       <p role="alert" className="mb-4">
         {t(text)}
       </p>
-      <ButtonLink href={hereWith(page, {})}>{t('tryAgain')}</ButtonLink>
+      <ButtonLink href={currentUrlWith(page, {})}>{t('tryAgain')}</ButtonLink>
     </Card>
   );
 }

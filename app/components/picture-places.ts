@@ -34,13 +34,13 @@ export const ENTRY: PicturePlace = {
 };
 
 /** The same width on all devices. */
-export function fixed(width: number): PicturePlace {
+export function fixedWidth(width: number): PicturePlace {
   const size = `${width}px`;
   return { sizes: { desktop: size, tablet: size, smartphone: size }, most: width };
 }
 
 /** The thumbnail of a list row: 152 px, on phones 96 px. */
-export const THUMB = fixed(152);
+export const THUMB = fixedWidth(152);
 
 const SMALLEST_LARGE = 640;
 

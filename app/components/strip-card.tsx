@@ -3,9 +3,9 @@ import type { Teaser } from '#app/content/teaser.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { Badge } from './badge.tsx';
 import { CardAnchor } from './card-anchor.tsx';
+import { EditorText } from './editor-text.tsx';
 import { Picture } from './picture.tsx';
 import { COLUMN } from './picture-places.ts';
-import { Written } from './written.tsx';
 
 /** A partner's banner, 347:55. Words in the picture are repeated as text below it, so its `alt` is empty. */
 export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: boolean }) {
@@ -32,7 +32,7 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
         <span className="mr-3 flex-none">
           <Badge kind="sponsored" />
         </span>
-        <Written className="card-headline min-w-0 flex-1 text-sm font-bold">{headline}</Written>
+        <EditorText className="card-headline min-w-0 flex-1 text-sm font-bold">{headline}</EditorText>
       </span>
     </CardAnchor>
   );

@@ -2,7 +2,7 @@ import type { Teaser } from '#app/content/teaser.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
-import { Written } from './written.tsx';
+import { EditorText } from './editor-text.tsx';
 
 /** A card in the text-only view (specification 2.2, 'Text-only mode'). */
 export function TextCard({ teaser, level }: { teaser: Teaser; level?: HeadlineLevel }) {
@@ -13,9 +13,9 @@ export function TextCard({ teaser, level }: { teaser: Teaser; level?: HeadlineLe
         <CardLabel teaser={teaser} />
         <CardHeadline text={headline} level={level} />
         {text ? (
-          <Written as="p" className="mt-1 text-soft">
+          <EditorText as="p" className="mt-1 text-soft">
             {text}
-          </Written>
+          </EditorText>
         ) : null}
       </CardAnchor>
     </article>

@@ -9,7 +9,7 @@ export type { NewCounter };
  * Rate limit counters, shared by all processes through Redis; without it, or if it is down, each process counts
  * alone. Keys (network addresses, mailboxes) are hashed.
  */
-export function countersOn(shared: Pick<Shared, 'counter'> | null): NewCounter {
+export function createCounters(shared: Pick<Shared, 'counter'> | null): NewCounter {
   return (name, seconds) => {
     const options = {
       points: Number.MAX_SAFE_INTEGER,

@@ -5,7 +5,7 @@ import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import { inTime } from '#app/contract/in-time.ts';
 import type { ContentClient } from './content-client.server.ts';
 import { ContentError } from './content-error.ts';
-import { withOnceSold } from './once-sold.server.ts';
+import { markOnceAdvertised } from './past-advertising.server.ts';
 
 /** Longest wait for teaser pages; enough for memory or a server nearby. Later ones are used by the next request. */
 const PATIENCE_MS = 150;
@@ -20,7 +20,7 @@ interface Asker {
 }
 
 /** The teaser pages that are available within PATIENCE_MS. */
-export async function teaserPagesAtHand({ content, page, cacheHints }: Asker): Promise<Position[][]> {
+export async function loadedTeaserPages({ content, page, cacheHints }: Asker): Promise<Position[][]> {
   const pages = await Promise.all(
     TEASER_PAGES.map((name) => inTime(content.page(name).catch(noneIfMissing), PATIENCE_MS, null)),
   );
@@ -36,7 +36,7 @@ function noneIfMissing(error: unknown): Position[] | null {
   return error instanceof ContentError && error.reason === 'missing' ? [] : null;
 }
 
-export function atHand<Value>(call: Promise<Value[]>): Promise<Value[]> {
+export function orEmptyInTime<Value>(call: Promise<Value[]>): Promise<Value[]> {
   return inTime(
     call.catch(() => []),
     PATIENCE_MS,
@@ -50,5 +50,5 @@ export function atHand<Value>(call: Promise<Value[]>): Promise<Value[]> {
  */
 export async function markAdvertising(entries: Entry[], asker: Asker): Promise<Entry[]> {
   if (asker.page.preview !== null || entries.every(({ sponsored }) => sponsored)) return entries;
-  return withOnceSold(asker.api, withAdvertising(entries, await teaserPagesAtHand(asker)));
+  return markOnceAdvertised(asker.api, withAdvertising(entries, await loadedTeaserPages(asker)));
 }

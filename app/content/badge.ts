@@ -35,12 +35,15 @@ const SPANS: { [Kind in BadgeKind]: (tile: As<Kind>, entry: Dated) => Span | nul
 };
 
 /** Each type's function gets tiles of that type only; TypeScript can't infer that across a union. */
-export function toldSpan<Kind extends BadgeKind>(tile: { type: Kind } & As<Kind>, entry: Dated): Span | null {
+export function spanOfTile<Kind extends BadgeKind>(
+  tile: { type: Kind } & As<Kind>,
+  entry: Dated,
+): Span | null {
   return SPANS[tile.type](tile, entry);
 }
 
 /** The dates of the tile that the entry's badge names. */
 export function badgeSpan(entry: Dated & Pick<Entry, 'kacheln'>): Span | null {
   const tile = badgeTileOf(entry);
-  return tile && toldSpan(tile, entry);
+  return tile && spanOfTile(tile, entry);
 }

@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
 /** Without a call for 30 s the breaker closes; the next failure opens it again. */
 const FORGET_MS = 30_000;
 /** Failures must concern at least three addresses: a single broken one doesn't mean that the server is down. */
-export const SEVERAL = 3;
+export const MIN_FAILED_ADDRESSES = 3;
 
 interface BreakerOptions {
   /** Minimum number of different addresses among the failures. */
@@ -62,7 +62,7 @@ export class CircuitBreaker {
   failed(address: string): void {
     this.failures += 1;
     // No need to remember more than three.
-    if (this.failing.size < SEVERAL) this.failing.add(address);
+    if (this.failing.size < MIN_FAILED_ADDRESSES) this.failing.add(address);
     this.probing = false;
     this.pausedUntil = this.now() + PAUSE_MS;
   }
@@ -97,11 +97,11 @@ export function breakers(): { server: string; isOpen: boolean }[] {
 
 /** One breaker per server for all reads. */
 export function readBreaker(url: string, probe: () => Promise<boolean>): CircuitBreaker {
-  return breaker(new URL(url).origin, { addresses: SEVERAL, probe });
+  return breaker(new URL(url).origin, { addresses: MIN_FAILED_ADDRESSES, probe });
 }
 
 /** Whether the breaker for this server's reads is open. */
-export function countsAsAway(url: string): boolean {
+export function isBreakerOpen(url: string): boolean {
   return known.peek(new URL(url).origin)?.isOpen ?? false;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CircuitBreaker, SEVERAL } from './circuit-breaker.server.ts';
+import { CircuitBreaker, MIN_FAILED_ADDRESSES } from './circuit-breaker.server.ts';
 
 function breakerAt() {
   const clock = { now: 0 };
@@ -74,7 +74,7 @@ describe('a server of many addresses', () => {
   const several = (probe?: () => Promise<boolean>) => {
     const clock = { now: 0 };
     const breaker = new CircuitBreaker({
-      addresses: SEVERAL,
+      addresses: MIN_FAILED_ADDRESSES,
       now: () => clock.now,
       ...(probe ? { probe } : {}),
     });

@@ -11,7 +11,7 @@ import { sharedNodes } from '#app/lib/shared.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
-import { rememberSold, withOnceSold } from './once-sold.server.ts';
+import { markOnceAdvertised, rememberAdvertised } from './past-advertising.server.ts';
 import { countToken } from './rate-limits.server.ts';
 import { KEEP_MS, type Read, RevalidatingCache } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
@@ -123,8 +123,8 @@ export function contentClient(source: ContentSource): ContentClient {
   function readPage(name: string, json: unknown): Position[] | null {
     const positions = readPositions(json, `page ${name}`, warnOnce);
     if (positions === null || source.preview) return positions;
-    rememberSold(source.api, positions);
-    return positions.map((shown) => ({ ...shown, entries: withOnceSold(source.api, shown.entries) }));
+    rememberAdvertised(source.api, positions);
+    return positions.map((shown) => ({ ...shown, entries: markOnceAdvertised(source.api, shown.entries) }));
   }
 
   const pathOfPage = (name: string) => `${encodeURIComponent(name)}/${LANGUAGE}`;

@@ -30,7 +30,7 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   if (question.ifModifiedSince) headers['If-Modified-Since'] = question.ifModifiedSince;
   if (question.ifNoneMatch) headers['If-None-Match'] = question.ifNoneMatch;
   const conditional = Boolean(question.ifModifiedSince || question.ifNoneMatch);
-  const breaker = readBreaker(url, () => answersAtAll(url));
+  const breaker = readBreaker(url, () => isReachable(url));
   const address = withoutWhatIsTyped(url);
   if (!breaker.allows()) {
     metrics.upstreamCall(CALL, 'not asked', 0);
@@ -77,7 +77,7 @@ function withoutWhatIsTyped(url: string): string {
 const PROBE_MS = 1000;
 
 /** Probe while the breaker is open: the smallest call of the contract; any status but 502 to 504 counts as up. */
-export async function answersAtAll(url: string): Promise<boolean> {
+export async function isReachable(url: string): Promise<boolean> {
   const response = await contentFetch(`${baseOf(url)}tabs/de/meta`, {
     method: 'HEAD',
     timeoutMs: PROBE_MS,

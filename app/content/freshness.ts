@@ -1,5 +1,5 @@
 import { inTime } from '#app/contract/in-time.ts';
-import { countsAsAway } from './circuit-breaker.server.ts';
+import { isBreakerOpen } from './circuit-breaker.server.ts';
 
 const FRESH_MS = 15_000;
 const OLD_MS = 60_000;
@@ -28,7 +28,7 @@ export class Freshness {
 
   /** Waits for a revalidation, but not if the breaker is open. After a wait in vain the address pauses for 5 s. */
   async comesInTime(url: string, held: { nextCheckAt: number }, check: Promise<void>): Promise<boolean> {
-    if (countsAsAway(url)) return false;
+    if (isBreakerOpen(url)) return false;
     const came = await inTime(
       check.then(() => true),
       PATIENCE_MS,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { countersOn } from '#app/config/counters.server.ts';
+import { createCounters } from '#app/config/counters.server.ts';
 import { env } from '#app/config/env.server.ts';
 import {
   type Counter,
   count,
-  type GiveBack,
   type Limit,
   limitsOf,
   type OverLimit,
+  type Refund,
 } from '#app/contract/limiter.ts';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
-import { newBrowsersFrom } from '#app/contract/network-of.ts';
+import { newBrowserLimit } from '#app/contract/network-of.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
 
@@ -34,10 +34,10 @@ export interface Browser {
 export type Act = 'draw' | 'vote' | 'save' | 'upload';
 
 /** The limit that was reached: the browser's, or its network's. */
-export type Limited = 'browser' | 'network';
+export type LimitScope = 'browser' | 'network';
 
 export interface Refused {
-  whose: Limited;
+  scope: LimitScope;
   seconds: number;
 }
 
@@ -61,11 +61,11 @@ type Purpose = keyof typeof DURATIONS;
 const counters: Partial<Record<Purpose, Counter>> = {};
 
 function counter(purpose: Purpose): Counter {
-  counters[purpose] ??= countersOn(sharedNodes())(purpose, DURATIONS[purpose]);
+  counters[purpose] ??= createCounters(sharedNodes())(purpose, DURATIONS[purpose]);
   return counters[purpose];
 }
 
-async function counted(purpose: Purpose, limits: readonly Limit[]): Promise<GiveBack | OverLimit> {
+async function counted(purpose: Purpose, limits: readonly Limit[]): Promise<Refund | OverLimit> {
   const result = await count(limits);
   if (typeof result !== 'function') metrics.overLimit(purpose);
   return result;
@@ -74,26 +74,30 @@ async function counted(purpose: Purpose, limits: readonly Limit[]): Promise<Give
 /**
  * Counts an act. The browser is known from now on and stays counted as a new one, even if the act fails afterwards.
  */
-export async function countAct(act: Act, browser: Browser, address: string): Promise<GiveBack | Refused> {
+export async function consumeRateLimit(
+  act: Act,
+  browser: Browser,
+  address: string,
+): Promise<Refund | Refused> {
   const { LIMITS_FACTOR, VEHICLE_NETWORKS } = env();
   const { id } = browser;
   const isLimited = LIMITS_FACTOR > 0;
-  const own =
+  const refund =
     isLimited && (act === 'save' || act === 'upload')
       ? await counted(act, [{ counter: counter(act), key: id, most: RATE_LIMITS[act].points }])
       : await count([]);
-  if (typeof own !== 'function') return { whose: 'browser', seconds: own.seconds };
+  if (typeof refund !== 'function') return { scope: 'browser', seconds: refund.seconds };
   if (isLimited && !browser.isKnown && (await counter('seen').get(id)) === null) {
-    const most = newBrowsersFrom(address, VEHICLE_NETWORKS) * LIMITS_FACTOR;
+    const most = newBrowserLimit(address, VEHICLE_NETWORKS) * LIMITS_FACTOR;
     const arrived = await counted('newBrowser', limitsOf(counter('newBrowser'), address, most));
     if (typeof arrived !== 'function') {
-      await own();
-      return { whose: 'network', seconds: Math.ceil(arrived.seconds + turnOf(browser, arrived)) };
+      await refund();
+      return { scope: 'network', seconds: Math.ceil(arrived.seconds + turnOf(browser, arrived)) };
     }
     await counter('seen').consume(id);
   }
   browser.isKnown = true;
-  return own;
+  return refund;
 }
 
 /** Extra waiting time derived from the browser's id, so that repeated requests get the same slot. */
@@ -105,7 +109,7 @@ function turnOf({ id }: Browser, { beyond }: OverLimit): number {
 /**
  * Counts a preview token as wrong; the caller takes that back once it proves right. Null if over the network's limit.
  */
-export async function countToken(address: string): Promise<GiveBack | null> {
+export async function countToken(address: string): Promise<Refund | null> {
   const most = RATE_LIMITS.preview.points * env().LIMITS_FACTOR;
   const tried = await counted('preview', most === 0 ? [] : limitsOf(counter('preview'), address, most));
   return typeof tried === 'function' ? tried : null;

@@ -5,19 +5,19 @@ async function freshLimits(settings: Record<string, string> = {}) {
   vi.resetModules();
   vi.stubEnv('LIMITS_FACTOR', '1');
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { countAct } = await import('./rate-limits.server.ts');
+  const { consumeRateLimit } = await import('./rate-limits.server.ts');
   let people = 0;
   /** How many of `many` new browsers are refused. */
   const arrive = async (many: number, addressOf: (n: number) => string) => {
     let turnedAway = 0;
     for (let n = 0; n < many; n += 1) {
       people += 1;
-      const act = await countAct('vote', { id: `rider ${people}`, isKnown: false }, addressOf(n));
+      const act = await consumeRateLimit('vote', { id: `rider ${people}`, isKnown: false }, addressOf(n));
       if (typeof act !== 'function') turnedAway += 1;
     }
     return turnedAway;
   };
-  return { countAct, arrive };
+  return { consumeRateLimit, arrive };
 }
 afterEach(() => vi.unstubAllEnvs());
 
@@ -25,31 +25,31 @@ const TRAM = '203.0.113.7';
 
 describe('acts of riders', () => {
   it('of one browser are six saves, and nobody else’s matter', async () => {
-    const { countAct } = await freshLimits();
+    const { consumeRateLimit } = await freshLimits();
     const rider = { id: 'one', isKnown: true };
-    for (let n = 0; n < 6; n += 1) expect(await countAct('save', rider, TRAM)).toBeTypeOf('function');
-    const { whose, seconds } = (await countAct('save', rider, TRAM)) as Refused;
-    expect([whose, seconds > 590 && seconds <= 600]).toEqual(['browser', true]);
-    expect(await countAct('save', { id: 'other', isKnown: true }, TRAM)).toBeTypeOf('function');
-    expect(await countAct('upload', rider, TRAM)).toBeTypeOf('function');
+    for (let n = 0; n < 6; n += 1) expect(await consumeRateLimit('save', rider, TRAM)).toBeTypeOf('function');
+    const { scope, seconds } = (await consumeRateLimit('save', rider, TRAM)) as Refused;
+    expect([scope, seconds > 590 && seconds <= 600]).toEqual(['browser', true]);
+    expect(await consumeRateLimit('save', { id: 'other', isKnown: true }, TRAM)).toBeTypeOf('function');
+    expect(await consumeRateLimit('upload', rider, TRAM)).toBeTypeOf('function');
   });
 
   it('count no more where nothing came of them', async () => {
-    const { countAct } = await freshLimits();
+    const { consumeRateLimit } = await freshLimits();
     const rider = { id: 'one', isKnown: true };
     for (let n = 0; n < 20; n += 1) {
-      const giveBack = await countAct('save', rider, TRAM);
+      const giveBack = await consumeRateLimit('save', rider, TRAM);
       if (typeof giveBack !== 'function') return expect.fail('refused');
       await giveBack();
     }
   });
 
   it('make no more browsers known where nothing came of them', async () => {
-    const { countAct } = await freshLimits();
+    const { consumeRateLimit } = await freshLimits();
     let known = 0;
     for (let n = 0; n < 300; n += 1) {
       const browser = { id: `made up ${n}`, isKnown: false };
-      const giveBack = await countAct('draw', browser, TRAM);
+      const giveBack = await consumeRateLimit('draw', browser, TRAM);
       if (typeof giveBack === 'function') await giveBack();
       if (browser.isKnown) known += 1;
     }
@@ -71,23 +71,23 @@ describe('acts of riders', () => {
   });
 
   it('of a browser that is known are taken from a network that is full', async () => {
-    const { countAct, arrive } = await freshLimits();
+    const { consumeRateLimit, arrive } = await freshLimits();
     const rider = { id: 'early', isKnown: false };
-    await countAct('vote', rider, TRAM);
+    await consumeRateLimit('vote', rider, TRAM);
     expect(rider.isKnown).toBe(true);
     await arrive(300, () => TRAM);
-    expect(await countAct('save', rider, TRAM)).toBeTypeOf('function');
+    expect(await consumeRateLimit('save', rider, TRAM)).toBeTypeOf('function');
     // A browser that refuses cookies is recognised by its form's id.
-    expect(await countAct('save', { id: 'early', isKnown: false }, TRAM)).toBeTypeOf('function');
-    const { whose } = (await countAct('save', { id: 'late', isKnown: false }, TRAM)) as Refused;
-    expect(whose).toBe('network');
+    expect(await consumeRateLimit('save', { id: 'early', isKnown: false }, TRAM)).toBeTypeOf('function');
+    const { scope } = (await consumeRateLimit('save', { id: 'late', isKnown: false }, TRAM)) as Refused;
+    expect(scope).toBe('network');
   });
 
   it('that came too late come back one after another, each at its own time whenever it asks', async () => {
-    const { countAct, arrive } = await freshLimits();
+    const { consumeRateLimit, arrive } = await freshLimits();
     await arrive(400, () => TRAM);
     const waitOf = async (n: number) => {
-      const act = await countAct('vote', { id: `late ${n}`, isKnown: false }, TRAM);
+      const act = await consumeRateLimit('vote', { id: `late ${n}`, isKnown: false }, TRAM);
       return (act as Refused).seconds;
     };
     const waits: number[] = [];
@@ -104,17 +104,17 @@ describe('acts of riders', () => {
   });
 
   it('that came too late by few wait hardly longer', async () => {
-    const { countAct, arrive } = await freshLimits();
+    const { consumeRateLimit, arrive } = await freshLimits();
     await arrive(200, () => TRAM);
-    const act = await countAct('vote', { id: 'late', isKnown: false }, TRAM);
+    const act = await consumeRateLimit('vote', { id: 'late', isKnown: false }, TRAM);
     expect((act as Refused).seconds).toBeLessThanOrEqual(602);
   });
 
   it('are free with LIMITS_FACTOR=0', async () => {
-    const { countAct } = await freshLimits({ LIMITS_FACTOR: '0' });
+    const { consumeRateLimit } = await freshLimits({ LIMITS_FACTOR: '0' });
     const act: Act = 'save';
     for (let n = 0; n < 50; n += 1) {
-      expect(await countAct(act, { id: 'one', isKnown: false }, TRAM)).toBeTypeOf('function');
+      expect(await consumeRateLimit(act, { id: 'one', isKnown: false }, TRAM)).toBeTypeOf('function');
     }
   });
 });

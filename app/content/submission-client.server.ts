@@ -26,10 +26,10 @@ import {
   voucherAnswer,
 } from '#app/contract/answers.ts';
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
-import type { GiveBack } from '#app/contract/limiter.ts';
+import type { Refund } from '#app/contract/limiter.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { multipartOfFile } from './multipart-of-file.server.ts';
-import { type Act, type Browser, countAct } from './rate-limits.server.ts';
+import { type Act, type Browser, consumeRateLimit } from './rate-limits.server.ts';
 import { failure, fetched, jsonOf, RequestFailed, TryLater } from './submission-request.server.ts';
 
 /** Submissions get five times the timeout of reads, because uploads take longer. */
@@ -98,12 +98,12 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     forwarded[INTERNAL_CALL] = internalCall;
 
   /** Counts a rider's act before the call is made. */
-  async function counted(name: string): Promise<GiveBack | null> {
+  async function counted(name: string): Promise<Refund | null> {
     const act = ACTS[name];
     if (act === undefined || !browser || !riderAddress) return null;
-    const result = await countAct(act, browser, riderAddress);
+    const result = await consumeRateLimit(act, browser, riderAddress);
     if (typeof result === 'function') return result;
-    throw new TryLater(name, result.seconds, result.whose);
+    throw new TryLater(name, result.seconds, result.scope);
   }
 
   async function call<Schema extends z.ZodType>(
@@ -113,7 +113,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     init: ContentRequest & { timeoutMs: number },
   ): Promise<z.infer<Schema>> {
     const isSubmission = init.method === 'POST' || name in ACTS;
-    let giveBack: GiveBack | null = null;
+    let giveBack: Refund | null = null;
     try {
       giveBack = await counted(name);
       const answer = await answered(name, path, schema, init);

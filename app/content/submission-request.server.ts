@@ -4,8 +4,8 @@ import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
 import { boundedBytes } from './bounded-bytes.ts';
 import { readBreaker, submissionBreaker } from './circuit-breaker.server.ts';
 import { contentFetch } from './content-fetch.server.ts';
-import { answersAtAll } from './content-http.server.ts';
-import type { Limited } from './rate-limits.server.ts';
+import { isReachable } from './content-http.server.ts';
+import type { LimitScope } from './rate-limits.server.ts';
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
@@ -28,7 +28,7 @@ export class TryLater extends RequestFailed {
     /** Retry-After in seconds; null if the server doesn't say. */
     readonly seconds: number | null,
     /** 'share': the rider's network has used up its share of scarce prizes, codes or places for now. */
-    readonly why: Limited | 'share' | 'server',
+    readonly why: LimitScope | 'share' | 'server',
   ) {
     super(call, 'status 429');
     this.name = 'TryLater';
@@ -57,7 +57,7 @@ export async function fetched(
   url: string,
   { isSubmission = false, ...init }: ContentRequest & { timeoutMs: number; isSubmission?: boolean },
 ): Promise<Buffer> {
-  const breaker = isSubmission ? submissionBreaker(url, name) : readBreaker(url, () => answersAtAll(url));
+  const breaker = isSubmission ? submissionBreaker(url, name) : readBreaker(url, () => isReachable(url));
   const id = init.headers?.['X-Request-Id'];
   if (!breaker.allows()) {
     metrics.upstreamCall(name, 'not asked', 0);

@@ -1,5 +1,5 @@
 import { type Language, LOCALES } from './language.ts';
-import { dateFormat, localTime, remembered } from './time.ts';
+import { dateFormat, localTime, memoize } from './time.ts';
 
 const MINUTE = 60_000;
 
@@ -13,11 +13,11 @@ const LOOKS = {
 
 type Look = keyof typeof LOOKS;
 
-/** No line ends between a day, its month and its year; after a comma it may. */
+/** Spaces that become no-break spaces: all within a date but those after a comma. */
 const INNER_BLANKS = /([^,]) /g;
 
 /** None of these shows seconds, so a minute is written once. */
-const written = remembered((key) => {
+const written = memoize((key) => {
   const [look, language, timeZone = '', minute] = key.split('|');
   const format = dateFormat(LOCALES[language as Language], timeZone, LOOKS[look as Look]);
   return format.format(Number(minute) * MINUTE).replace(INNER_BLANKS, '$1\u00a0');

@@ -1,17 +1,17 @@
 /** Whether one word is the other with a slip or two: a letter wrong, missing, too many, or two in the wrong order. */
 export function isTypo(typed: string, meant: string): boolean {
-  return slipsBetween(typed, meant) !== null;
+  return editDistance(typed, meant) !== null;
 }
 
 /** How many slips make one word of the other; null where they are two words. */
-export function slipsBetween(typed: string, meant: string): number | null {
+export function editDistance(typed: string, meant: string): number | null {
   const most = Math.min(typed.length, meant.length) > 5 ? 2 : 1;
   if (Math.abs(typed.length - meant.length) > most) return null;
   const slips = distance(typed, meant);
   return slips <= most ? slips : null;
 }
 
-/** Optimal string alignment distance; three rows of the table are all that is ever looked at. */
+/** Optimal string alignment distance; keeps only three rows of the matrix. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

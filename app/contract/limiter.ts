@@ -22,7 +22,7 @@ export interface Limit {
 }
 
 /** Undoes a count. */
-export type GiveBack = () => Promise<unknown>;
+export type Refund = () => Promise<unknown>;
 
 export interface OverLimit {
   seconds: number;
@@ -36,7 +36,7 @@ export function limitsOf(counter: Counter, address: string, most: number): Limit
 }
 
 /** Counts once per limit; if one is exceeded, the counts of the others are undone. */
-export async function count(limits: readonly Limit[]): Promise<GiveBack | OverLimit> {
+export async function count(limits: readonly Limit[]): Promise<Refund | OverLimit> {
   const counted: Limit[] = [];
   const giveBack = () => Promise.all(counted.map(({ counter, key }) => counter.reward(key)));
   for (const limit of limits) {

@@ -59,7 +59,7 @@ export function ridersBehind(address: string, networks: readonly SharedNetwork[]
 }
 
 /** Limit of new browsers per address: a full tram's, or three per rider in a configured network. */
-export function newBrowsersFrom(address: string, networks: readonly SharedNetwork[]): number {
+export function newBrowserLimit(address: string, networks: readonly SharedNetwork[]): number {
   return Math.max(RATE_LIMITS.newBrowser.points, 3 * (ridersBehind(address, networks) ?? 0));
 }
 

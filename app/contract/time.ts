@@ -25,7 +25,7 @@ const QUARTER = 15 * 60_000;
 const MOST_REMEMBERED = 10_000;
 
 /** Memoises by key; pages ask for the same few hundred dates again and again. */
-export function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+export function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>();
   return (key) => {
     const value = known.get(key);
@@ -37,7 +37,7 @@ export function remembered<Value>(make: (key: string) => Value): (key: string) =
   };
 }
 
-const aheadBy = remembered((key) => {
+const aheadBy = memoize((key) => {
   const [start = '', timeZone = ''] = key.split('|');
   return Date.parse(`${wallClock(Number(start), timeZone)}Z`) - Number(start);
 });
@@ -95,7 +95,7 @@ export function instantOf(local: string, timeZone: string, edge: 'start' | 'end'
   return Number.isNaN(instant) ? null : instant;
 }
 
-const instantNamed = remembered((key) => {
+const instantNamed = memoize((key) => {
   const [edge = '', timeZone = '', local = ''] = key.split('|');
   const normalised = local.replace(' ', 'T');
   const full = normalised.includes('T')

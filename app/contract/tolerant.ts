@@ -90,7 +90,7 @@ function saysNo(value: unknown): boolean {
 export const flagOnByDefault = z.preprocess((value) => !saysNo(value), z.boolean());
 
 /** A tri-state flag: undefined if the data says neither yes nor no. */
-export const saidFlag = z.preprocess(
+export const triStateFlag = z.preprocess(
   (value) => saysYes(value) || (saysNo(value) ? false : undefined),
   z.boolean().optional(),
 );

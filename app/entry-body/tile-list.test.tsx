@@ -27,7 +27,7 @@ it.each<[string, RawTile[], 'running' | 'ended', string | undefined]>([
   const page = testPage({ screen: 'entry' });
   const entry = entryOf(tiles, page);
   const context = contextOf(entry, page, {
-    participation: { here: '/', parts: { 'competition-7': part(opening) }, failure: null },
+    participation: { here: '/', forms: { 'competition-7': part(opening) }, failure: null },
   });
   const order = orderTiles(entry, { hasWidget: () => true });
   const html = renderOnPage(<TileList order={order} context={context} end={<hr />} />, page);

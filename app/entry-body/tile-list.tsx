@@ -25,7 +25,7 @@ function segmentsIn(order: EntryOrder, page: Page): Segment[] {
 }
 
 /** Whether the layout has a second column. */
-export function hasBeside(order: EntryOrder, page: Page): boolean {
+export function hasSecondColumn(order: EntryOrder, page: Page): boolean {
   return segmentsIn(order, page).some(({ beside }) => beside.length > 0);
 }
 
@@ -38,7 +38,7 @@ export function TileList({ order, context, end = null }: TileListProps) {
     some.map((tile) => <TileFrame key={tile.key} tile={tile} context={context} />);
   const slider = sliding ? <TopSlider tiles={top} context={context} /> : null;
   const last = segments.at(-1);
-  if (end === null && last && !hasBeside(order, context.page)) {
+  if (end === null && last && !hasSecondColumn(order, context.page)) {
     return (
       <div className="entry-text mx-auto max-w-column">
         {slider}
@@ -80,14 +80,14 @@ export function TileList({ order, context, end = null }: TileListProps) {
 
 /** An open form may be taller than the texts beside it; its outcome or opening time isn't. */
 function isLong(tile: ReadyTile, { participation }: TileContext): boolean {
-  const part = participation?.parts[formIdOf(tile)];
+  const state = participation?.forms[formIdOf(tile)];
   return (
-    part !== undefined &&
-    'opening' in part &&
-    'constraint' in part &&
-    part.opening === 'running' &&
-    part.outcome === null &&
-    !('places' in part && part.places === 'usedUp') &&
-    !('draw' in part && part.draw !== null && part.draw !== 'won')
+    state !== undefined &&
+    'opening' in state &&
+    'constraint' in state &&
+    state.opening === 'running' &&
+    state.outcome === null &&
+    !('places' in state && state.places === 'usedUp') &&
+    !('draw' in state && state.draw !== null && state.draw !== 'won')
   );
 }

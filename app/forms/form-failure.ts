@@ -41,7 +41,7 @@ export interface FormFailure {
   /** A sealed prize token, its expiry, whether to draw again, and whether this request was the draw. */
   draw?: { sealed: string | null; until: number | null; again: boolean; won?: boolean };
   /** In a preview: the values that would have been sent. */
-  rehearsed?: Array<readonly [name: string, value: string]>;
+  dryRunFields?: Array<readonly [name: string, value: string]>;
 }
 
 /** Class of a field's error message, shared by server and scripts. */

@@ -6,7 +6,7 @@ export function openModally(dialog: HTMLDialogElement): void {
   const way = dialog.querySelector('a');
   const subject = document.getElementById(dialog.dataset.modal ?? '');
   if (!dialog.showModal || !way) return;
-  // Not close(): it fires its event later, which would be taken for the rider's.
+  // Not close(): its close event fires later and would be handled as if the rider had closed the dialog.
   dialog.open = false;
   dialog.showModal();
   dialog.style.position = 'fixed';

@@ -1,4 +1,4 @@
-import { Written } from '#app/components/written.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { Field } from './field.tsx';
 import type { FieldOf } from './submission-form.tsx';
@@ -31,7 +31,7 @@ export function FreetextField({ field, t, label }: PersonFieldProps & { label: s
   return (
     <Field
       meta={field('freetext')}
-      label={<Written or={t('freetext')}>{label}</Written>}
+      label={<EditorText or={t('freetext')}>{label}</EditorText>}
       rows={4}
       autoComplete="off"
     />

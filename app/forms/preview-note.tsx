@@ -6,15 +6,15 @@ import type { FormFailure } from './form-failure.ts';
 const FOCUSED = { autoFocus: true };
 
 /** In a preview the form isn't sent: says so and, after an attempt, lists what would have been sent. */
-export function PreviewNote({ rehearsed, t }: Pick<FormFailure, 'rehearsed'> & { t: Translate }) {
+export function PreviewNote({ dryRunFields, t }: Pick<FormFailure, 'dryRunFields'> & { t: Translate }) {
   return (
-    <div className="mb-4 rounded" {...(rehearsed ? { role: 'status', tabIndex: -1, ...FOCUSED } : {})}>
+    <div className="mb-4 rounded" {...(dryRunFields ? { role: 'status', tabIndex: -1, ...FOCUSED } : {})}>
       <Notice title={t('previewForm')}>
-        {rehearsed ? (
+        {dryRunFields ? (
           <>
             <p className="mt-2">{t('previewWouldSend')}</p>
             <dl className="mt-1 text-sm">
-              {rehearsed.map(([name, value], index) => (
+              {dryRunFields.map(([name, value], index) => (
                 <div key={index} className="mt-1">
                   <dt className="inline font-bold">{name}: </dt>
                   <dd className="inline whitespace-pre-line">{value}</dd>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropKept, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
+import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 import { sendWhereReachable } from './send-check.ts';
 
 vi.mock('#app/outbox/queue-form.ts');
@@ -71,7 +71,7 @@ describe('a form', () => {
     expect(queueForm).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
       sendingSince: expect.any(Number),
     });
-    expect(dropKept).not.toHaveBeenCalled();
+    expect(dequeueForm).not.toHaveBeenCalled();
     expect(window.stop).not.toHaveBeenCalled();
     expect(keepClaim).toHaveBeenCalledTimes(3);
     dispatchEvent(new Event('pagehide'));
@@ -140,6 +140,6 @@ describe('a form', () => {
     expect(left).toBe(0);
     expect(note.textContent).toBe('offline');
     expect(queueForm).not.toHaveBeenCalled();
-    expect(dropKept).not.toHaveBeenCalled();
+    expect(dequeueForm).not.toHaveBeenCalled();
   });
 });

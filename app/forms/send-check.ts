@@ -4,7 +4,7 @@
  */
 import { inTime } from '#app/contract/in-time.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
-import { dropKept, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
+import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
 /** Don't delay a submit by more than this for storage. */
@@ -70,7 +70,7 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 /** Queue it before sending; it stays queued if no answer of our server comes. */
 async function handOver(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const isHanded = await queueForm(form, submitter, { sendingSince: Date.now() });
-  if (!isHanded) await dropKept(form);
+  if (!isHanded) await dequeueForm(form);
 }
 
 export function sendWhereReachable(rest: () => void): void {

@@ -34,7 +34,7 @@ function held({ cookies }: Visit): Array<readonly [string, string]> {
 }
 
 /** The form's own id, or a derived one if other data was, or may have been, accepted under it. */
-export function idToSendUnder(visit: Visit, submissionId: string, data: Data): string {
+export function submissionIdToSend(visit: Visit, submissionId: string, data: Data): string {
   const id = shortHash(submissionId);
   const before = held(visit).find(([one]) => one === id)?.[1] ?? remembered.get(id);
   const now = fingerprint(data);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Visit } from '#app/visit/visit.ts';
 import { visitTo } from '#tests/support/visit.ts';
-import { idToSendUnder, rememberSent } from './sent-before.server.ts';
+import { rememberSent, submissionIdToSend } from './sent-before.server.ts';
 
 vi.hoisted(() => {
   process.env.CONTENT_API_URL = 'http://content.test/api';
@@ -22,15 +22,15 @@ it('a browser’s cookie tells the next process what was sent, and tells nobody 
   vi.resetModules();
   const elsewhere = await import('./sent-before.server.ts');
   const same = { firstname: 'Ada', lastname: 'Lovelace' };
-  expect(elsewhere.idToSendUnder(asked(), ID, { ...ada, firstname: 'Grace' })).toBe(ID);
-  expect(elsewhere.idToSendUnder(asked(cookie), ID, same)).toBe(ID);
-  expect(elsewhere.idToSendUnder(asked(cookie), ID, { ...ada, firstname: 'Grace' })).not.toBe(ID);
+  expect(elsewhere.submissionIdToSend(asked(), ID, { ...ada, firstname: 'Grace' })).toBe(ID);
+  expect(elsewhere.submissionIdToSend(asked(cookie), ID, same)).toBe(ID);
+  expect(elsewhere.submissionIdToSend(asked(cookie), ID, { ...ada, firstname: 'Grace' })).not.toBe(ID);
 });
 
 it('a browser without cookies is remembered by the process', () => {
   const id = crypto.randomUUID();
   rememberSent(asked(), id, ada);
-  expect(idToSendUnder(asked(), id, { ...ada, firstname: 'Grace' })).not.toBe(id);
+  expect(submissionIdToSend(asked(), id, { ...ada, firstname: 'Grace' })).not.toBe(id);
 });
 
 it('the cookie holds the newest dozen and nothing that is broken', () => {

@@ -60,7 +60,7 @@ export function SubmissionForm({
         'data-live': JSON.stringify(wordsOf(constraint)),
         'data-title-prefix': t('formErrorPrefix'),
         'data-tried': own && !own.calm ? '' : undefined,
-        'data-later': mayWait && page.keeps ? JSON.stringify(waitingWords(t)) : undefined,
+        'data-later': mayWait && page.usesServiceWorker ? JSON.stringify(waitingWords(t)) : undefined,
       };
   return (
     <form
@@ -71,7 +71,7 @@ export function SubmissionForm({
       encType={multipart ? 'multipart/form-data' : undefined}
       className={className}
     >
-      {page.preview ? <PreviewNote rehearsed={own?.rehearsed} t={t} /> : null}
+      {page.preview ? <PreviewNote dryRunFields={own?.dryRunFields} t={t} /> : null}
       {asks && !page.textOnly ? <SummaryTemplate t={t} /> : null}
       <input type="hidden" name="form" value={id} />
       {submissionId === null ? null : (

@@ -42,21 +42,21 @@ it('a forgotten key or placeholder does not compile', () => {
   t('surveyParticipants', { count: 1, number: '1' });
   // @ts-expect-error: no such text
   t('menue');
-  // @ts-expect-error: one of its forms is not what is asked for
+  // @ts-expect-error: a plural form's key; use the key without suffix
   t('surveyParticipants_one', { count: 1, number: '1' });
-  // @ts-expect-error: no values
+  // @ts-expect-error: missing values
   t('minutesAgo');
-  // @ts-expect-error: another value
+  // @ts-expect-error: wrong name of a value
   t('minutesAgo', { minutes: 3 });
-  // @ts-expect-error: one of two
+  // @ts-expect-error: the second value is missing
   t('slidePosition', { index: 1 });
-  // @ts-expect-error: one too many
+  // @ts-expect-error: an extra value
   t('minutesAgo', { count: 3, unit: 'min' });
-  // @ts-expect-error: a count is a number, however it's written
+  // @ts-expect-error: `count` must be a number
   t('surveyParticipants', { count: '1', number: '1' });
-  // @ts-expect-error: the singular has no placeholder, but is counted
+  // @ts-expect-error: `count` is required even if the singular has no placeholder
   t('tryLaterMinutes');
-  // @ts-expect-error: what either of the two needs
+  // @ts-expect-error: the values of both keys are required
   t(many ? 'slidePosition' : 'minutesAgo', { count: 3 });
   // @ts-expect-error: may be any text, placeholders and all
   t('x' as keyof Texts);

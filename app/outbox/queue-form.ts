@@ -17,7 +17,7 @@ function idOf(form: HTMLFormElement): string {
 }
 
 /** The form is being sent directly, perhaps with other values: remove its queued version, or both would be sent. */
-export async function dropKept(form: HTMLFormElement): Promise<void> {
+export async function dequeueForm(form: HTMLFormElement): Promise<void> {
   await dropForm(idOf(form)).catch(() => undefined);
 }
 

@@ -80,12 +80,12 @@ export interface Participation {
   /** Action URL of the page's forms. */
   here: string;
   /** By form id. */
-  parts: Record<string, FormState>;
+  forms: Record<string, FormState>;
   /** The form that was just sent and rejected. */
   failure: FormFailure | null;
 }
 
-export function isPartTile(tile: Tile): tile is FormTile {
+export function isFormTile(tile: Tile): tile is FormTile {
   return traitsOf(tile.type).takesPart !== null;
 }
 
@@ -99,8 +99,8 @@ export function formStateFor<Type extends FormType>(
   participation: Participation | null,
   tile: { type: Type; id: string; key: string },
 ): FormStateOf<Type> | null {
-  const part = participation?.parts[formIdOf(tile)];
-  return part?.type === tile.type ? (part as FormStateOf<Type>) : null;
+  const state = participation?.forms[formIdOf(tile)];
+  return state?.type === tile.type ? (state as FormStateOf<Type>) : null;
 }
 
 /** The failure, if it belongs to this tile's form. */
@@ -109,9 +109,9 @@ export function failureFor(participation: Participation, form: string): FormFail
 }
 
 /** Validation rules and labels of the rejected form's fields. */
-export function constraintFor({ parts, failure }: Participation): FormConstraint {
-  const part = failure && parts[failure.form];
-  return part && 'constraint' in part ? part.constraint : {};
+export function constraintFor({ forms, failure }: Participation): FormConstraint {
+  const state = failure && forms[failure.form];
+  return state && 'constraint' in state ? state.constraint : {};
 }
 
 /** Adds the action's result to the page's participation. */

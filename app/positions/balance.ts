@@ -1,7 +1,7 @@
 import { badgeOf } from '#app/content/badge.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import type { Position } from '#app/contract/content/position.ts';
-import { type AskedSurvey, partsOf, WIRE_HEADLINES } from './position/position-traits.ts';
+import { type AskedSurvey, cardsOf, WIRE_HEADLINES } from './position/position-traits.ts';
 
 /**
  * How tall a position is about, in a column of a width: sizes of styles/cards.css, and letters as wide as the typeface's
@@ -77,7 +77,7 @@ function textRow({ entry, headline, subline, text }: Teaser, width: number): num
 /** In text-only mode: the surveys and one card with rows. */
 export function estimatedTextHeight(position: Position, wirePosts: number, width: number): number {
   if (position.type === 'dpaheadlines') return estimatedHeight(position, wirePosts, width);
-  const parts = partsOf(position);
+  const parts = cardsOf(position);
   const asked = parts.flatMap((part) => part.asked ?? []);
   const rows = parts.filter((part) => part.asked === null);
   const cards = asked.length + Math.min(1, rows.length);
@@ -90,7 +90,7 @@ export function estimatedTextHeight(position: Position, wirePosts: number, width
 }
 
 export function estimatedHeight(position: Position, wirePosts: number, width: number): number {
-  const parts = partsOf(position);
+  const parts = cardsOf(position);
   const teasers = parts.map(({ teaser }) => teaser);
   const [lead, ...others] = teasers;
   const controls = parts.length > 1 ? CONTROLS : 0;

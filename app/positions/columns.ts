@@ -1,7 +1,7 @@
 import type { Position } from '#app/contract/content/position.ts';
 import { estimatedHeight, estimatedTextHeight } from './balance.ts';
 import { type Band, bandsOf, type Screen } from './bands.ts';
-import { growsIn, leadsIn, spansIn } from './position/position-traits.ts';
+import { canStretch, hasLeadCard, spansIn } from './position/position-traits.ts';
 
 /** Column widths at viewport widths of 840, 960 and 1280 px (styles/bands.css). */
 const EVEN: Screen[] = [
@@ -31,7 +31,7 @@ export interface Columns {
 /** Assigns blocks to bands and columns. */
 export function columnsFor(blocks: readonly Position[], wirePosts: number, textOnly: boolean): Columns {
   const [first] = blocks;
-  const leads = !textOnly && blocks.length > 1 && first !== undefined && leadsIn(first);
+  const leads = !textOnly && blocks.length > 1 && first !== undefined && hasLeadCard(first);
   const heightAt = (place: number, width: number) => {
     const block = blocks[place];
     const leading = leads && place === 0 && width >= LEADING_FROM;
@@ -46,8 +46,8 @@ export function columnsFor(blocks: readonly Position[], wirePosts: number, textO
   const known = {
     count: blocks.length,
     heightAt,
-    grows: trait((block) => growsIn(block, textOnly)),
-    firstGrows: leads && first && growsIn(first, false) ? LEADING_GROWS : 0,
+    grows: trait((block) => canStretch(block, textOnly)),
+    firstGrows: leads && first && canStretch(first, false) ? LEADING_GROWS : 0,
     spans: trait((block) => spansIn(block, textOnly)),
   };
   return { bands: bandsOf(known, leads ? LEADING : EVEN), leads };

@@ -1,7 +1,7 @@
 import type { Position } from '#app/contract/content/position.ts';
 import { blocksOf } from './blocks.ts';
 import { type Columns, columnsFor } from './columns.ts';
-import { firstPictured, isSameForAll } from './position/position-traits.ts';
+import { firstEntryWithPicture, isSameForAll } from './position/position-traits.ts';
 
 interface Block {
   position: Position;
@@ -28,7 +28,7 @@ export function layoutOf(positions: readonly Position[], wirePosts: number, text
     const blocks = shown.map((position) => ({
       position,
       sameForAll: isSameForAll(position),
-      pictured: firstPictured(position),
+      pictured: firstEntryWithPicture(position),
     }));
     layout = { blocks, ...columnsFor(shown, wirePosts, textOnly) };
     layouts.set(key, layout);

@@ -4,7 +4,7 @@ import type { Position } from '#app/contract/content/position.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { layoutOf } from './layout.ts';
-import { growsIn } from './position/position-traits.ts';
+import { canStretch } from './position/position-traits.ts';
 import { SectionFrame } from './position/section-frame.tsx';
 import { viewOf } from './position-registry.tsx';
 
@@ -39,7 +39,7 @@ export function PositionList({ positions, wire }: PositionListProps) {
     return (
       <CachedFragment
         key={place}
-        className={growsIn(position, page.textOnly) ? 'fills' : undefined}
+        className={canStretch(position, page.textOnly) ? 'fills' : undefined}
         content={sameForAll ? position : null}
         place={`${place} ${first} ${lead}`}
       >

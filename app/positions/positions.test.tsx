@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { POSITION_TYPES, type PositionType } from '#app/contract/content/position.ts';
 import type { Language } from '#app/contract/language.ts';
 import { axeFaults } from '#tests/support/axe.ts';
+import { wordsOf, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
 import { wordlessLinks } from '#tests/support/text-browser.ts';
-import { wordsOf, wronglyMarked } from '#tests/support/whose-words.ts';
 import { askedSurvey, fixturesOf, positionFrom, wirePosts } from './position-fixtures.ts';
 import { PositionList } from './position-list.tsx';
 

@@ -26,8 +26,8 @@ import { renderOnPage, testPage } from '#tests/support/render.tsx';
 import { contextOf } from '#tests/support/tiles.tsx';
 
 /**
- * Whatever text an editor's system sends in a field, in the shape of the contract: every page and every feed can show
- * it, and holds nothing that HTML or XML has no place for.
+ * Any text that the contract allows must render on every page and in every feed, without characters that are invalid in
+ * HTML or XML.
  */
 
 const fixtures = Object.values(
@@ -128,7 +128,7 @@ function entryOf(raw: unknown): Entry {
 const everyCase = { numRuns: 40 };
 
 describe('any text in any field', () => {
-  it('shows on an entry’s page, as pictures and as text, and in its head', () => {
+  it('renders on an entry’s page, with pictures and as text-only, and in its head', () => {
     fc.assert(
       fc.property(anyEntry, fc.boolean(), (raw, textOnly) => {
         const page = testPage({ path: `/beitrag/${raw.id}`, screen: 'entry', textOnly });
@@ -147,7 +147,7 @@ describe('any text in any field', () => {
     );
   });
 
-  it('shows on a teaser page, in its head and in its feed', () => {
+  it('renders on a teaser page, in its head and its feed', () => {
     fc.assert(
       fc.property(anyPosition, anyText, fc.boolean(), (raw, title, textOnly) => {
         const positions = readPositions([raw], 'test', silent) ?? [];
@@ -165,7 +165,7 @@ describe('any text in any field', () => {
     );
   });
 
-  it('shows in the archive, in a search and among the world news', () => {
+  it('renders in the archive, search results and world news', () => {
     fc.assert(
       fc.property(anyEntry, anyText, (raw, text) => {
         const entries = readArchive({ [text]: [raw] }, silent) ?? [];
@@ -184,7 +184,7 @@ describe('any text in any field', () => {
     );
   });
 
-  it('in a level’s name gives an address that leads to it, or no level', async () => {
+  it('in a level’s name gives a URL that finds the level, or no level', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, anyPosition, async (name, raw) => {
         const levels = readLevels(Object.fromEntries([[name, { title: name, page: 'line' }]])) ?? {};

@@ -1,9 +1,9 @@
-import { drawingOf, Icon } from '#app/components/icon.tsx';
+import { Icon, iconPath } from '#app/components/icon.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import type { UsageEvent } from '#app/lib/analytics.ts';
 import { entryPath } from '#app/route-table.ts';
 import { mayAnalyse } from '#app/visit/consent.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { ShareMark } from './share-mark.tsx';
 import { SHARE_TARGETS, shareHref } from './share-targets.ts';
@@ -42,7 +42,7 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
         className="-m-1 flex flex-wrap"
         data-share-device={JSON.stringify({
           label: t('shareDevice'),
-          drawing: drawingOf('share'),
+          drawing: iconPath('share'),
           usage: counted('device')['data-usage'],
         })}
       >
@@ -62,7 +62,7 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
         ))}
         <li className="p-1">
           <a
-            href={`${hereWith(page, { share: 'copy' })}#${ANCHOR}`}
+            href={`${currentUrlWith(page, { share: 'copy' })}#${ANCHOR}`}
             className={BUTTON}
             title={t('shareCopy')}
             data-share-copy={t('shareCopied')}

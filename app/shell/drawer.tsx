@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#app/components/icon.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { translator } from '#app/i18n/translate.ts';
 import { pathTo } from '#app/route-table.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { LanguageLink } from './language-link.tsx';
 
@@ -67,7 +67,7 @@ export function Drawer() {
               icon="text"
               label={t('textOnly')}
               on={page.textOnly}
-              href={hereWith(page, { text: page.textOnly ? 'off' : 'on' })}
+              href={currentUrlWith(page, { text: page.textOnly ? 'off' : 'on' })}
             />
           </li>
           {page.darkAvailable ? <DarkRows /> : null}
@@ -94,7 +94,7 @@ function DarkRows() {
       icon="moon"
       label={t('darkMode')}
       on={isOn}
-      href={hereWith(page, { dark: isOn ? 'off' : 'on' })}
+      href={currentUrlWith(page, { dark: isOn ? 'off' : 'on' })}
     />
   );
   if (page.dark !== 'device') return <li>{row(page.dark === 'on')}</li>;

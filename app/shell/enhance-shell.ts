@@ -7,8 +7,8 @@ import { hideDecided } from './hide-decided.ts';
 import { startLoading } from './loading.ts';
 import { watchForNews } from './news.ts';
 import { openForPrint } from './open-for-print.ts';
+import { postPathToApp } from './post-path-to-app.ts';
 import { postToShell, type ShellMessage } from './shell-messages.ts';
-import { tellPath } from './tell-path.ts';
 
 /**
  * Progressive enhancement of the bars: without a script each element is a plain link, form or <details>. Elements opt
@@ -38,7 +38,7 @@ const USED: ReadonlyArray<readonly [selector: string, start: () => void]> = [
   ['[data-consent]', hideDecided],
   ['html[data-worker]', startOffline],
   ['[data-news]', watchForNews],
-  ['html[data-shell-path]', tellPath],
+  ['html[data-shell-path]', postPathToApp],
   ['a[data-back]', watchBackLinks],
   ['main details, main img[loading=lazy]', openForPrint],
 ];
@@ -47,7 +47,7 @@ const USED: ReadonlyArray<readonly [selector: string, start: () => void]> = [
 function startOffline(): void {
   whenIdle(() => {
     import('./offline.ts').then(
-      ({ workOffline }) => workOffline(),
+      ({ registerServiceWorker }) => registerServiceWorker(),
       // Offline: try again on the next page.
       () => undefined,
     );

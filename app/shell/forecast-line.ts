@@ -33,8 +33,8 @@ async function savedAhead(start: string): Promise<number | null> {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(Number.isFinite(data) ? data : null);
     setTimeout(() => resolve(null), WORKER_MS);
-    const wish: SaveAhead = { saveAhead: new URL(start, location.href).href };
-    active.postMessage(wish, [port2]);
+    const message: SaveAhead = { saveAhead: new URL(start, location.href).href };
+    active.postMessage(message, [port2]);
   });
 }
 

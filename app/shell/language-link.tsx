@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#app/contract/language.ts';
 import { mayAnalyse } from '#app/visit/consent.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 interface LanguageLinkProps {
@@ -17,7 +17,7 @@ export function LanguageLink({ to, className, children }: LanguageLinkProps) {
   return (
     <a
       className={className}
-      href={hereWith(page, { lang: to })}
+      href={currentUrlWith(page, { lang: to })}
       hrefLang={to}
       lang={to}
       data-carry=""

@@ -109,7 +109,7 @@ async function tellSlow(place: HTMLElement, { slow, copy }: LoadingWords, { href
   button.type = 'button';
   button.textContent = copy;
   button.addEventListener('click', () => {
-    void askWorker({ wish: 'copy', address: href }).then(() => location.assign(href));
+    void askWorker({ source: 'copy', address: href }).then(() => location.assign(href));
   });
   text.append(button);
 }

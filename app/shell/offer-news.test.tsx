@@ -17,7 +17,7 @@ const deal = { ...dealFixtures.typical, startDate: '', endDate: '2026-11-24 18:0
 const RUNNING: Record<string, (now: number) => string> = {
   'days left above a form': (now) => {
     const part = { type: 'deal', opening: 'running', places: 'unlimited', submissionId: 'x', outcome: null };
-    const participation = { here: '/', parts: { 'deal-1': part as never }, failure: null };
+    const participation = { here: '/', forms: { 'deal-1': part as never }, failure: null };
     return renderTile(deal, { page: { now }, context: { participation } });
   },
   'days left on a card': (now) =>
@@ -30,7 +30,7 @@ const RUNNING: Record<string, (now: number) => string> = {
     const parts = { 'action-1': { ...part, ...drawn, qrCode: null } as never };
     const html = renderTile(raw, {
       page: { now },
-      context: { participation: { here: '/', parts, failure: null } },
+      context: { participation: { here: '/', forms: parts, failure: null } },
     });
     // As the countdown script would write it.
     return html.replace(/(data-left="(\d+)"[^>]*>)/, '$1noch $2');
@@ -41,7 +41,7 @@ const RUNNING: Record<string, (now: number) => string> = {
     const parts = { 'survey-140': part as never };
     return renderTile(surveyFixtures.typical, {
       page: { consent: 'given' },
-      context: { participation: { here: '/', parts, failure: null } },
+      context: { participation: { here: '/', forms: parts, failure: null } },
     });
   },
 };

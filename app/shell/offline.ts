@@ -35,7 +35,7 @@ async function offerLate(line: Element): Promise<void> {
   line.replaceChildren(`${come} `, link);
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    void askWorker({ wish: 'late', address: location.href }).then(() => location.reload());
+    void askWorker({ source: 'late', address: location.href }).then(() => location.reload());
   });
 }
 
@@ -48,7 +48,7 @@ async function register(): Promise<void> {
   if (isNew) active?.postMessage({ opened: location.href, pictures: picturesShown() });
 }
 
-export function workOffline(): void {
+export function registerServiceWorker(): void {
   try {
     if ('serviceWorker' in navigator && !savesData()) register().catch(() => undefined);
   } catch {

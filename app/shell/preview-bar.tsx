@@ -1,5 +1,5 @@
 import { dateAndTime } from '#app/contract/dates.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 /** Marks an editor's preview, so that it isn't mistaken for the live page. */
@@ -15,7 +15,7 @@ export function PreviewBar() {
         {t('previewBar', { date: dateAndTime(page.now, page.language, page.timeZone) })}
       </p>
       <a
-        href={hereWith(page, { token: null, date: null })}
+        href={currentUrlWith(page, { token: null, date: null })}
         className="inline-flex min-h-[44px] items-center underline"
       >
         {t('previewEnd')}

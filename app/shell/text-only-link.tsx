@@ -1,4 +1,4 @@
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 /** A link to the text-only view for browsers without scripts (often on slow networks), and from it back to pictures. */
@@ -7,7 +7,7 @@ export function TextOnlyLink() {
   const link = (
     <p className="mx-auto max-w-page px-gutter pt-4 text-sm text-soft">
       <a
-        href={hereWith(page, { text: page.textOnly ? 'off' : 'on', display: null })}
+        href={currentUrlWith(page, { text: page.textOnly ? 'off' : 'on', display: null })}
         rel="nofollow"
         data-carry=""
         className="inline-flex min-h-[44px] items-center underline hover:text-ink"

@@ -15,7 +15,7 @@ async function mediaOf(screen: string): Promise<string[]> {
   return found;
 }
 
-/** A media query's answer for a viewport, of the features that the screens use. */
+/** Evaluates a media query for a viewport; only features that `screens` uses. */
 function matches(query: string, [width, height]: readonly [number, number]): boolean {
   return query.split(',').some((alternative) =>
     alternative.split(' and ').every((feature) => {

@@ -16,7 +16,7 @@ import { fixtures as dealFixtures } from './deal/deal.fixtures.ts';
 import { dealHandler } from './deal/deal.server.ts';
 import type { RawTile } from './tile/tile-fixtures.ts';
 
-/** What a tile shows once its form was sent: the same form after a lost answer, else what came of it. */
+/** After sending: the same form if the response was lost, else its result. */
 
 const SENT = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
 const FRESH = '3f1c1f5e-6a55-4d0a-9a3e-000000000002';
@@ -58,14 +58,14 @@ function shown(raw: RawTile, part: FormState, failed = false, more: Partial<Form
   };
   const participation = {
     here: '/beitrag/101?sent=1',
-    parts: { [form]: part },
+    forms: { [form]: part },
     failure: failed ? failure : null,
   };
   return renderTile(raw, { context: { participation } });
 }
 
 const idOf = (html: string) => /name="submission_id" value="([^"]*)"/.exec(html)?.[1];
-describe('after a lost answer', () => {
+describe('a form whose response was lost', () => {
   it.each<[string, RawTile, FormState]>([
     ['a draw', { ...actionFixtures.missing, randomGeneratorActivate: '1' }, { ...action, draw: 'before' }],
     [
@@ -77,12 +77,12 @@ describe('after a lost answer', () => {
     ['a deal’s last place', dealFixtures.typical, { ...deal, places: 'usedUp' }],
     ['a deal that ended meanwhile', dealFixtures.typical, { ...deal, opening: 'ended' }],
     ['a competition that ended meanwhile', competitionFixtures.typical, { ...competition, opening: 'ended' }],
-  ])('%s can be sent again as the same submission', (_what, raw, part) => {
+  ])('%s: can be sent again under the same submission id', (_what, raw, part) => {
     expect(idOf(shown(raw, part, true))).toBe(SENT);
   });
 });
 
-describe('drawn again over a form that was filled in', () => {
+describe('a draw repeated with a filled-in form', () => {
   const raw = {
     ...actionFixtures.missing,
     randomGeneratorActivate: '1',
@@ -93,14 +93,14 @@ describe('drawn again over a form that was filled in', () => {
     return shown(raw, { ...action, draw: 'before' }, true, { result: {}, calm: true, draw });
   };
 
-  it('tells that it was won, first of all', () => {
+  it('says first that the rider has won', () => {
     const html = drawn(true);
     expect(html.indexOf('Volltreffer')).toBeGreaterThan(-1);
     expect(html.indexOf('Volltreffer')).toBeLessThan(html.indexOf('<form'));
     expect(html).toContain('autofocus');
   });
 
-  it('says it once', () => {
+  it('says so once', () => {
     expect(drawn(false)).not.toContain('Volltreffer');
   });
 });
@@ -113,13 +113,13 @@ const outcome = (kind: string): Outcome => ({
   at: 0,
 });
 
-describe('after an answer', () => {
+describe('after a response', () => {
   it.each<[string, RawTile, FormState, string]>([
     ['an action’s last place', actionFixtures.missing, { ...action, places: 'usedUp' }, de.actionPlacesGone],
     ['an action', actionFixtures.missing, { ...action, places: 'available' }, de.actionPlacesLeft],
     ['a deal’s last place', dealFixtures.typical, { ...deal, places: 'usedUp' }, de.dealPlacesGone],
     ['a deal', dealFixtures.typical, { ...deal, places: 'available' }, de.dealPlacesLeft],
-  ])('%s tells what is left', (_what, raw, part, text) => {
+  ])('%s: shows the places left', (_what, raw, part, text) => {
     const html = shown(raw, {
       ...part,
       outcome: outcome(part.type === 'deal' ? 'saved' : 'success'),
@@ -131,13 +131,13 @@ describe('after an answer', () => {
   it.each<[string, RawTile, FormState]>([
     ['an action', actionFixtures.missing, { ...action, outcome: outcome('maxReached') }],
     ['a deal', dealFixtures.typical, { ...deal, outcome: outcome('finished') }],
-  ])('%s that was used up can be tried again as soon as a place is free', (_what, raw, part) => {
+  ])('%s: can be tried again once a place is free', (_what, raw, part) => {
     expect(shown(raw, { ...part, places: 'usedUp' } as FormState)).not.toContain('<form');
     expect(idOf(shown(raw, { ...part, places: 'available' } as FormState))).toBe(FRESH);
   });
 });
 
-describe('another person', () => {
+describe('the link for another person', () => {
   const sent = { outcome: outcome('success') };
 
   it.each<[string, RawTile, FormState, boolean]>([
@@ -158,7 +158,7 @@ describe('another person', () => {
   });
 });
 
-describe('the check after sending', () => {
+describe('the number of places after sending', () => {
   const page = testPage({ path: '/beitrag/101', screen: 'entry' });
   const entry = readEntry(
     {
@@ -183,13 +183,13 @@ describe('the check after sending', () => {
     return { visit, page, t: translator('de'), client, entry, form, outcome: outcome(kind) };
   };
 
-  it.each(['success', 'optin', 'qrcode', 'maxReached'])('asks again after %s', async (kind) => {
+  it.each(['success', 'optin', 'qrcode', 'maxReached'])('is requested again after %s', async (kind) => {
     const tile = entry?.kacheln.find((one) => one.type === 'action');
     if (!tile) throw new Error('no tile');
     expect((await actionHandler.load(tile, asked('action-1', kind))).places).toBe('usedUp');
   });
 
-  it.each(['saved', 'finished'])('asks again after a deal is %s', async (kind) => {
+  it.each(['saved', 'finished'])('is requested again after a deal is %s', async (kind) => {
     const tile = entry?.kacheln.find((one) => one.type === 'deal');
     if (!tile) throw new Error('no tile');
     expect((await dealHandler.load(tile, asked('deal-2', kind))).places).toBe('usedUp');

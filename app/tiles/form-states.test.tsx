@@ -9,15 +9,15 @@ import {
   type Participation,
 } from '#app/participation/participation.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
+import { speakingTile, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderTile } from '#tests/support/tiles.tsx';
-import { speakingTile, wronglyMarked } from '#tests/support/whose-words.ts';
 import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile/tile-fixtures.ts';
 
-/** Every state that a tile to take part in can be in, shown of every fixture in both languages. */
+/** Every state of the interactive tiles, rendered for every fixture in both languages. */
 
 let axeFaults: (html: string) => Promise<string[]>;
 
-/** conform looks once, when it is loaded, whether there is a document: axe's comes after it, as no server has one. */
+/** conform checks once at import time whether there is a document, so axe's is created afterwards. */
 beforeAll(async () => {
   await builtinEnvironments.jsdom.setup(globalThis, {});
   ({ axeFaults } = await import('#tests/support/axe.ts'));
@@ -122,7 +122,7 @@ const STATES: { [Type in FormType]: Record<string, Extract<FormState, { type: Ty
   shakeword: { open: shakeword, solved: { ...shakeword, outcome: outcome('correct', { text: 'FAHRPLAN' }) } },
 };
 
-/** The form as it comes back with faults; which fields it has, the tile decides. */
+/** A rejected form; the tile decides which fields it has. */
 function failureOf(form: string): FormFailure {
   const faulty = ['firstname', 'email', 'tip1', 'cb1', 'agb', 'answer', 'upload'];
   return {
@@ -150,14 +150,14 @@ function render(raw: RawTile, part: FormState, language: 'de' | 'en', faulty = f
   const form = formIdOf({ type: part.type, id: String(raw.id ?? ''), key: '1' });
   const participation: Participation = {
     here: '/beitrag/101?sent=1',
-    parts: { [form]: part },
+    forms: { [form]: part },
     failure: faulty ? failureOf(form) : null,
   };
   return renderTile(raw, { page: { language, consent: 'given' }, context: { participation } });
 }
 
 describe.each(cases)('%s, %s, %s', (_type, _fixture, _state, raw, part) => {
-  it('is shown in both languages, without a fault that axe can see', async () => {
+  it('renders in both languages and passes axe', async () => {
     expect(await axeFaults(render(raw, part, 'de'))).toEqual([]);
     expect(render(raw, part, 'en')).not.toBe('');
   });
@@ -166,7 +166,7 @@ describe.each(cases)('%s, %s, %s', (_type, _fixture, _state, raw, part) => {
 describe.each(cases.filter(([, fixture]) => fixture !== 'longest' && fixture !== 'hostile'))(
   '%s, %s, %s, in English',
   (_type, _fixture, _state, raw, part) => {
-    it('has its editors’ words marked as German, and no others', () => {
+    it('marks editors’ texts as German, and no others', () => {
       for (const faulty of [false, true]) {
         expect(wronglyMarked(render(speakingTile(raw), part, 'en', faulty))).toEqual([]);
       }
@@ -176,26 +176,26 @@ describe.each(cases.filter(([, fixture]) => fixture !== 'longest' && fixture !==
 
 const open = cases.filter(([, , state]) => state === 'open');
 
-describe.each(open)('%s, %s, after a faulty try', (_type, _fixture, _state, raw, part) => {
-  it('shows its form with the faults, without a fault that axe can see', async () => {
+describe.each(open)('%s, %s, after a rejected submission', (_type, _fixture, _state, raw, part) => {
+  it('shows its form with the errors and passes axe', async () => {
     const html = render(raw, part, 'de', true);
     expect(html).toContain('<form');
     expect(await axeFaults(html)).toEqual([]);
   });
 });
 
-it('in a preview each form says that it sends nothing', () => {
+it('each form in a preview says that it sends nothing', () => {
   for (const [type, fixture, state, raw, part] of cases) {
     if (state !== 'open' || fixture !== 'typical') continue;
     const form = formIdOf({ type, id: String(raw.id ?? ''), key: '1' });
-    const participation = { here: '/', parts: { [form]: part }, failure: null };
+    const participation = { here: '/', forms: { [form]: part }, failure: null };
     const preview = { token: 't', date: '2026-11-20T12:00' };
     const html = renderTile(raw, { page: { preview, consent: 'given' }, context: { participation } });
     expect(html).toContain(de.previewForm);
   }
 });
 
-it('on a copy that is read without a connection a sentence stands where a form with an id of its own would', () => {
+it('offline copies have a sentence instead of each form with a submission id', () => {
   for (const [type, fixture, state, raw] of cases) {
     if (state !== 'open' || fixture !== 'typical' || type === 'survey') continue;
     const html = renderTile(raw, { page: { readingCopy: true }, context: { participation: null } });
@@ -207,17 +207,17 @@ it('on a copy that is read without a connection a sentence stands where a form w
 const WITH_A_WAY =
   /not started|ended|used up|drawn too|won and sent|taken part|^success|^saved|^finished|^lost|^closed|^results|just voted/;
 
-it('what is not, or no longer, open leads on', () => {
+it('forms that are not yet open or have ended link onwards', () => {
   for (const [, , state, raw, part] of cases) {
     if (WITH_A_WAY.test(state)) expect(render(raw, part, 'de'), state).toMatch(/<a [^>]*href="\/[^"]*"/);
   }
 });
 
-it('what came of a form leads on from within its panel, wherever no form follows', () => {
+it('a form’s result contains a link onwards, unless a form follows it', () => {
   for (const [type, , state, raw, part] of cases) {
     const place = document.createElement('div');
     place.innerHTML = render(raw, part, 'de');
-    // A survey's results stand between the two.
+    // A survey's results are between the two.
     if (type === 'survey' || place.querySelector('form') || !place.querySelector('[role=status]')) continue;
     expect(place.querySelectorAll('a.button:not([role=status] *)').length, `${type} ${state}`).toBe(0);
   }
@@ -241,17 +241,17 @@ it.each([
   ['given', true],
   ['undecided', false],
   ['refused', false],
-] as const)('the browser keeps results only where consent is %s', (consent, kept) => {
+] as const)('whether the browser stores survey results if consent is %s', (consent, kept) => {
   const [, , , raw, part] = cases.find(([type, , state]) => type === 'survey' && state === 'results') ?? [];
   if (!raw || !part) throw new Error('no such case');
   const form = formIdOf({ type: 'survey', id: String(raw.id), key: '1' });
-  const participation = { here: '/', parts: { [form]: part }, failure: null };
+  const participation = { here: '/', forms: { [form]: part }, failure: null };
   const html = renderTile(raw, { page: { consent }, context: { participation } });
   expect(html).toContain('79,8');
   expect(html.includes('data-results=')).toBe(kept);
 });
 
-it('the asterisk is explained where there is one, and not in a form that asks for nothing', () => {
+it('the asterisk is explained only in forms that have required fields', () => {
   for (const [type, , state, raw, part] of cases) {
     if (type !== 'competition' && type !== 'action') continue;
     const asked = render(raw, part, 'de');
@@ -261,7 +261,7 @@ it('the asterisk is explained where there is one, and not in a form that asks fo
   }
 });
 
-it('a form that was just sent stays, whatever became of its action', () => {
+it('a form that was just sent is shown even if its action has ended', () => {
   for (const [type, fixture, , raw, part] of cases) {
     if (type === 'action' && fixture === 'typical') expect(render(raw, part, 'de', true)).toContain('ada@');
   }
@@ -283,11 +283,11 @@ it('all states are valid HTML', async ({ skip }) => {
 it.each([
   ['undecided', 0],
   ['refused', 1],
-] as const)('whoever votes while consent is %s reads what else the consent allows', (consent, times) => {
+] as const)('a survey says what else consent allows if consent is %s', (consent, times) => {
   const [, , , raw, part] = cases.find(([type, , state]) => type === 'survey' && state === 'open') ?? [];
   if (!raw || !part) throw new Error('no open survey');
   const form = formIdOf({ type: 'survey', id: String(raw.id), key: '1' });
-  const participation = { here: '/', parts: { [form]: part }, failure: null };
+  const participation = { here: '/', forms: { [form]: part }, failure: null };
   const html = renderTile(raw, { page: { consent }, context: { participation } });
   expect(html).toContain(de.consentText);
   expect(html).toContain('href="/datenschutz"');

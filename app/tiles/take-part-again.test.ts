@@ -5,10 +5,10 @@ import { consentKey } from '#app/visit/consent.server.ts';
 import { desk, FORMS, type FormName, file, ID, send, sendKept } from '#tests/support/taking-part.ts';
 import { sealToken } from './action/draw.server.ts';
 
-/** The switch of language or view in mid-form: a button of the form that sends nothing. */
+/** The button that submits the form only to change language or view. */
 const AGAIN = { [AGAIN_FIELD]: '1' };
 
-describe('a form that is shown in another language or view', () => {
+describe('a form submitted only to change language or view', () => {
   const half = {
     'competition-1': { firstname: 'Ada', email: 'kein@', agb: 'on' },
     'action-1': { firstname: 'Ada', email: 'kein@', cb1: 'on' },
@@ -16,7 +16,7 @@ describe('a form that is shown in another language or view', () => {
   };
 
   it.each(Object.entries(half))(
-    '%s: comes back as it was, calmly, and nothing is sent',
+    '%s: shows its input without errors, and sends nothing',
     async (form, typed) => {
       const { status, failure, headers } = await send(form as FormName, {
         ...typed,
@@ -35,7 +35,7 @@ describe('a form that is shown in another language or view', () => {
     },
   );
 
-  it('a whole form is not sent either', async () => {
+  it('is not sent even if complete', async () => {
     const { values } = FORMS['action-1'];
     expect((await send('action-1', { ...values, ...AGAIN })).failure?.result.initialValue).toMatchObject(
       values,
@@ -43,7 +43,7 @@ describe('a form that is shown in another language or view', () => {
     expect(desk.calls).toEqual([]);
   });
 
-  it('a vote stays open without consent and after another vote', async () => {
+  it('shows a survey’s answers without consent and after another vote', async () => {
     const cookies = ['lang=de', `mtm_consent=${consentKey(1)}; survey:140=1`];
     for (const cookie of cookies) {
       const sent = await send('survey-140', { answer: '2', entry_id: '900', ...AGAIN }, { cookie });
@@ -52,7 +52,7 @@ describe('a form that is shown in another language or view', () => {
     expect(desk.calls).toEqual([]);
   });
 
-  it('keeps the files that had arrived and those that came along, and tells which it can’t take', async () => {
+  it('keeps uploaded and newly sent files, and names those it rejects', async () => {
     const first = await send('action-3', AGAIN, { files: [file('a')] });
     expect(first.failure?.uploads).toHaveLength(1);
     const [{ receipt = '' } = {}] = first.failure?.uploads ?? [];
@@ -63,7 +63,7 @@ describe('a form that is shown in another language or view', () => {
     expect(desk.calls).toEqual([]);
   });
 
-  it('keeps a prize that was drawn, with its words, and where none was drawn asks to draw', async () => {
+  it('keeps a won draw and its message, and asks for a draw if there was none', async () => {
     const draw = await sealToken('drawn-token', ID, Date.now());
     const won = await send('action-2', { firstname: 'Ada', draw, ...AGAIN });
     expect(won.failure?.draw).toMatchObject({ sealed: draw, again: false, won: true });
@@ -73,9 +73,9 @@ describe('a form that is shown in another language or view', () => {
 });
 
 it.each([
-  ['a new link', {}, de.actionUnverified],
-  ['none, which it says', { linkSent: false }, de.actionUnverifiedNoLink],
-])('an unconfirmed address is told whether it gets another link: %s', async (_, said, message) => {
+  ['yes', {}, de.actionUnverified],
+  ['no', { linkSent: false }, de.actionUnverifiedNoLink],
+])('an unconfirmed address: the page says whether another link was sent: %s', async (_, said, message) => {
   desk.answers.set('action save', { state: 'error', errormessage: 'UNVERIFIED EMAIL', ...said });
   const { status, failure } = await send('action-1', FORMS['action-1'].values);
   expect(status).toBe(422);

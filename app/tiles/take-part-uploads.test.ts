@@ -17,10 +17,10 @@ import {
 } from '#tests/support/taking-part.ts';
 import { sealToken } from './action/draw.server.ts';
 
-describe('files', () => {
+describe('uploaded files', () => {
   const values = FORMS['action-1'].values;
 
-  it('go ahead of their form, under their own hash', async () => {
+  it('are transmitted before their form, by hash', async () => {
     const { status } = await send('action-3', values, { files: [file('a'), file('b')] });
     expect(status).toBe(303);
     expect(desk.calls.map(({ call }) => call)).toEqual(['action upload', 'action upload', 'action save']);
@@ -29,7 +29,7 @@ describe('files', () => {
   });
 
   it.each(FAULTS)(
-    'that can’t be handed on (%s) wait for the next try, which sends only the rest',
+    'whose transmission fails (%s) wait for the next try, which sends only the rest',
     async (fault) => {
       desk.faults.set('action upload', fault);
       const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -53,7 +53,7 @@ describe('files', () => {
     },
   );
 
-  it('partly transmitted are told as such', async () => {
+  it('transmitted in part are reported as such', async () => {
     let calls = 0;
     desk.files.set(ID, new Map([['a', { name: 'a.jpg', size: 1 }]]));
     server.use(
@@ -76,7 +76,7 @@ describe('files', () => {
     expect(calls).toBe(4);
   });
 
-  it('that vanish on the way, as where the same form was sent twice, are sent or answered by the next try', async () => {
+  it('that disappear during sending (form sent twice) are sent or answered by the next try', async () => {
     const [first, second] = [file('a'), file('b')];
     server.use(
       http.post(`${CONTENT_API}/action/v1/upload/:id`, () => {
@@ -90,7 +90,7 @@ describe('files', () => {
     expect(desk.accepted.size).toBe(0);
   });
 
-  it('that come when too much does are told when to come again, not as a failure', async () => {
+  it('beyond the rate limit get the time to retry, not an error', async () => {
     let calls = 0;
     server.use(
       http.post(`${CONTENT_API}/action/v1/upload/:id`, () => {
@@ -108,7 +108,7 @@ describe('files', () => {
     expect(failure?.uploads).toHaveLength(2);
   });
 
-  it('are kept while the form is mended, each refusal with its own words', async () => {
+  it('are kept while the form is corrected; each rejected one has its own message', async () => {
     const files: ReceivedFile[] = [
       file('a'),
       { filename: 'gross.png', draft: null, fault: 'TOO LARGE' },
@@ -139,18 +139,18 @@ describe('files', () => {
     expect(desk.calls).toEqual([]);
   });
 
-  it('are asked for where the tile insists', async () => {
+  it('are required if the tile says so', async () => {
     const { failure } = await send('action-3', values, { files: [] });
     expect(failure?.result.error?.upload).toEqual([de.actionImageEmpty]);
   });
 
-  it('are as large as their rider chose them: what cleaning made of them does not count', async () => {
+  it('are limited by their original size, not by that after cleaning', async () => {
     const grown = file('a');
     if (grown.draft) grown.draft.size = 11 * 1024 * 1024;
     expect((await send('action-3', values, { files: [grown] })).status).toBe(303);
   });
 
-  it('can be taken away again, which sends nothing and complains of nothing', async () => {
+  it('can be removed, which neither sends the form nor shows errors', async () => {
     const first = await send('action-3', { ...values, email: '' }, { files: [file('a'), file('b')] });
     const [a = '', b = ''] = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
     const second = await sendKept([a, b], { remove: a, email: '' });
@@ -159,7 +159,7 @@ describe('files', () => {
     expect(second.failure?.result.error).toEqual({});
   });
 
-  it('of which the content server has too many are told as what they are', async () => {
+  it('that exceed the content server’s maximum get that message', async () => {
     desk.answers.set('action upload', { state: 'error', errormessage: 'TOO MANY' });
     const pictures = await send('action-3', values, { files: [file('a')] });
     expect(pictures.failure?.result.error?.upload).toEqual([
@@ -169,7 +169,7 @@ describe('files', () => {
     expect(film.failure?.result.error?.upload).toEqual([de.actionFilesTooMany]);
   });
 
-  it('that come twice are told as what they are', async () => {
+  it('that are duplicates get that message', async () => {
     const film = { form: 'action-4' };
     const first = await sendKept([], { ...film, email: '' }, [file('a', 'video')]);
     const kept = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
@@ -177,14 +177,14 @@ describe('files', () => {
     expect(failure?.result.error?.upload).toEqual([de.actionVideoDuplicate.replace('{name}', 'a.jpg')]);
   });
 
-  it('of another submission are not taken', async () => {
+  it('of another submission are rejected', async () => {
     const first = await send('action-3', { ...values, email: '' }, { files: [file('a')] });
     const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
     const stolen = await sendKept([receipt], { submission_id: crypto.randomUUID() });
     expect(stolen.failure?.result.error?.upload).toEqual([de.actionFileExpired]);
   });
 
-  it('that were handed on can be taken away again: the rest goes with another submission', async () => {
+  it('can be removed after transmission: the rest is sent under another submission id', async () => {
     desk.faults.set('action save', 'status 500');
     const first = await send('action-3', values, {
       files: ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
@@ -209,7 +209,7 @@ describe('files', () => {
     );
   });
 
-  it('that were handed on can be replaced, and the draw’s token goes along', async () => {
+  it('can be replaced after transmission, and the draw’s token is kept', async () => {
     desk.faults.set('action save', 'status 500');
     const draw = await sealToken('drawn-token', ID, Date.now());
     const film = { form: 'action-4', draw };
@@ -227,7 +227,7 @@ describe('files', () => {
     expect([...(desk.files.get(id)?.values() ?? [])].map(({ name }) => name)).toEqual(['new.jpg']);
   });
 
-  it('of a submission that was saved already stay with it', async () => {
+  it('of a saved submission stay part of it', async () => {
     desk.faults.set('action save', 'dropped after the work');
     const first = await send('action-3', values, { files: [file('a')] });
     desk.faults.clear();
@@ -236,7 +236,7 @@ describe('files', () => {
     expect([...desk.accepted.keys()]).toEqual([ID]);
   });
 
-  it('that nobody can tell about are not taken away yet', async () => {
+  it('whose state is unknown are not removed yet', async () => {
     desk.faults.set('action save', 'status 500');
     const first = await send('action-3', values, { files: [file('a')] });
     desk.faults.set('action extinfo', 'no JSON');
@@ -247,7 +247,7 @@ describe('files', () => {
     expect(second.failure?.uploads).toHaveLength(1);
   });
 
-  it('that the content server swept meanwhile are handed on again', async () => {
+  it('that the content server has deleted meanwhile are transmitted again', async () => {
     desk.faults.set('action save', 'status 500');
     const first = await send('action-3', values, { files: [file('a'), file('b')] });
     desk.faults.clear();
@@ -257,7 +257,7 @@ describe('files', () => {
     expect(desk.files.get(ID)?.size).toBe(2);
   });
 
-  it('that are gone everywhere are told, all typed kept', async () => {
+  it('that are lost on both servers are reported, with the input kept', async () => {
     desk.faults.set('action save', 'status 500');
     const gone = file('a');
     const first = await send('action-3', values, { files: [gone] });
@@ -270,7 +270,7 @@ describe('files', () => {
     expect(again.failure?.result.initialValue).toMatchObject({ firstname: 'Ada' });
   });
 
-  it('of a form that comes again because its answer was lost are in what was saved', async () => {
+  it('of a form resent after a lost response are part of the saved submission', async () => {
     const first = await send('action-3', { ...values, email: '' }, { files: [file('a')] });
     const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
     expect((await sendKept([receipt])).status).toBe(303);
@@ -284,7 +284,7 @@ describe('files', () => {
     expect(other.failure?.result.error?.upload).toEqual([de.actionFileExpired]);
   });
 
-  it('stay for as long as their receipt holds', async () => {
+  it('are kept until their receipt expires', async () => {
     const kept = file('a');
     const place = draftPlace(kept.draft?.id ?? '');
     utimesSync(place, 1000, 1000);

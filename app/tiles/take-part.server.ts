@@ -17,13 +17,13 @@ import {
   type FormTile,
   type FormType,
   formIdOf,
-  isPartTile,
+  isFormTile,
   type Participation,
 } from '#app/participation/participation.ts';
-import { hereWith, type Page, postTo } from '#app/visit/page.ts';
+import { currentUrlWith, type Page, postTo } from '#app/visit/page.ts';
 import { type RequestContext, requestContext } from '#app/visit/request-context.server.ts';
+import { dryRunResult, startDryRun } from './dry-run.server.ts';
 import { formHandlers } from './form-handlers.server.ts';
-import { rehearsalOf, rehearsed } from './rehearsal.server.ts';
 
 /**
  * Pages with an open form are private; Back shows them from the cache with the same submission id. Previews are
@@ -33,9 +33,9 @@ export function participationHeaders(
   participation: Participation | null,
   page: Page,
 ): Record<string, string> {
-  const parts = Object.values(participation?.parts ?? {});
-  const own = parts.some(({ type, outcome }) => !isVote({ type }) || outcome !== null);
-  return own && page.preview === null ? { 'Cache-Control': 'private, no-cache' } : {};
+  const states = Object.values(participation?.forms ?? {});
+  const isPersonal = states.some(({ type, outcome }) => !isVote({ type }) || outcome !== null);
+  return isPersonal && page.preview === null ? { 'Cache-Control': 'private, no-cache' } : {};
 }
 
 interface NamedFormTile {
@@ -45,21 +45,21 @@ interface NamedFormTile {
 
 function formTilesOf(entry: Entry): NamedFormTile[] {
   return entry.kacheln.flatMap((tile, index) =>
-    isPartTile(tile) ? [{ tile, form: formIdOf({ ...tile, key: String(index + 1) }) }] : [],
+    isFormTile(tile) ? [{ tile, form: formIdOf({ ...tile, key: String(index + 1) }) }] : [],
   );
 }
 
-/** The handler takes the tile that it is registered for; TypeScript can't see that across a union. */
+/** The registry pairs types and handlers; TypeScript can't follow that through a union. */
 function handlerOf(tile: FormTile): FormHandler<FormType> {
   return formHandlers[tile.type] as unknown as FormHandler<FormType>;
 }
 
-/** What a teaser page lets take part in: the surveys that their editors want there. */
+/** Teaser pages only have forms for surveys with `onStartpage`. */
 export function isStartpageSurvey(tile: FormTile): boolean {
   return tile.type === 'survey' && tile.onStartpage;
 }
 
-/** Its form is alike for all, so that a page may be kept with it; it waits for a connection. */
+/** A survey's form is the same for all riders, so its page can be cached offline, and the vote can be queued. */
 function isVote({ type }: Pick<FormTile, 'type'>): boolean {
   return traitsOf(type).takesPart === 'votes';
 }
@@ -69,7 +69,7 @@ interface PageRequest {
   context: AppLoadContext;
 }
 
-/** How the rider stands with every tile of these entries; null where the channel takes no forms. */
+/** State of all forms in these entries; null if the channel has no forms. */
 export async function participationOf(
   { rider, context }: PageRequest,
   entries: readonly Entry[],
@@ -83,7 +83,7 @@ export async function participationOf(
       .filter(({ tile }) => wanted(tile) && (!rider.page.readingCopy || isVote(tile)))
       .map((named) => ({ ...named, entry })),
   );
-  const parts = await Promise.all(
+  const states = await Promise.all(
     found.map(async ({ tile, form, entry }): Promise<[string, FormState]> => {
       const outcome = outcomes.find((candidate) => candidate.form === form && candidate.entryId === entry.id);
       const asked: LoadRequest = {
@@ -99,15 +99,15 @@ export async function participationOf(
       return [form, await handlerOf(tile).load(tile, asked)];
     }),
   );
-  return { here: postAddress(rider.page), parts: Object.fromEntries(parts), failure: null };
+  return { here: postAddress(rider.page), forms: Object.fromEntries(states), failure: null };
 }
 
 /**
- * Forms post to their own page under an address of its own: a post makes browsers forget what they keep of its address,
- * and Back must bring the form with the same submission id. `index` tells Remix the start page from the root route.
+ * Forms post to their page's URL with an extra parameter: a POST invalidates cached pages of its URL, and Back must
+ * restore the form with the same submission id. `index` selects the start page's route in Remix.
  */
 function postAddress(page: Page): string {
-  return postTo(page, hereWith(page, page.path === '/' ? { index: '' } : {}));
+  return postTo(page, currentUrlWith(page, page.path === '/' ? { index: '' } : {}));
 }
 
 /** The action of every page with forms. */
@@ -117,7 +117,7 @@ export async function takePart(
   entryIdOf: (texts: FormData) => string,
 ): Promise<Sent> {
   const rider = requestContext(request, context);
-  if (!rider.page.forms) return redirect(hereWith(rider.page, {}), 303);
+  if (!rider.page.forms) return redirect(currentUrlWith(rider.page, {}), 303);
   const received = await readForm(request, context);
   const entry = await entryFor(rider, entryIdOf(received.texts));
   const form = received.texts.get(FORM_FIELD);
@@ -133,19 +133,19 @@ export async function takePart(
     browser,
     onTryLater: (refused) => refusals.push(refused),
   });
-  const rehearsal = rider.page.preview ? rehearsalOf(client) : null;
+  const dryRun = rider.page.preview ? startDryRun(client) : null;
   const sent = await handlerOf(named.tile).send(named.tile, {
     visit: rider.visit,
     page: rider.page,
     t,
-    client: rehearsal?.client ?? client,
+    client: dryRun?.client ?? client,
     browser,
     entry,
     form: named.form,
     received,
   });
-  const saved = rehearsal && rehearsal.noted.length > 0 && sent instanceof Response;
-  if (saved) return failed(rehearsed(named.form, received.texts, rehearsal), 200);
+  const saved = dryRun && dryRun.noted.length > 0 && sent instanceof Response;
+  if (saved) return failed(dryRunResult(named.form, received.texts, dryRun), 200);
   const [refused] = refusals;
   const told = refused === undefined ? sent : toldLater(sent, refused, t);
   return browser.isKnown && !wasKnown ? withCookie(told, browserCookie(rider.visit, browser)) : told;
@@ -158,7 +158,7 @@ const REASONS = {
   server: 'limitedServer',
 } as const satisfies Record<TryLater['why'], TextKey>;
 
-/** The form that could not be sent, with all that was typed: why, and when to send it again. */
+/** Shows the form again with its input, the reason and when to retry (429). */
 function toldLater(sent: Sent, { why, seconds }: TryLater, t: Translate): Sent {
   if (sent instanceof Response || !('data' in sent)) return sent;
   const isTyped = Object.keys(sent.data.result.initialValue ?? {}).length > 0;

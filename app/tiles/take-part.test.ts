@@ -6,7 +6,7 @@ import { CONTENT_API } from '#mocks/content-server.ts';
 import { desk, FAULTS, FORMS, type FormName, file, ID, send, server } from '#tests/support/taking-part.ts';
 import { sealToken } from './action/draw.server.ts';
 
-/** The draw's second passes at once, and is counted. */
+/** Mocks the draw's pause of a second, and records it. */
 const waited = vi.hoisted((): number[] => []);
 vi.mock('node:timers/promises', async (importOriginal) => {
   const timers = await importOriginal<typeof import('node:timers/promises')>();
@@ -21,30 +21,33 @@ const matrix = Object.entries(FORMS).flatMap(([form, { call, values }]) =>
   FAULTS.map((fault) => ({ form: form as FormName, call, values, fault })),
 );
 
-/** What a rider typed or chose; the entry's id is the page's own. */
+/** The rider's values, without the page's hidden entry id. */
 const typedOf = ({ entry_id: _hidden, ...typed }: Record<string, string>) => typed;
 
-describe('a form whose answer gets lost', () => {
-  it.each(matrix)('$form, $fault: says so, keeps all, and counts once after trying again', async (row) => {
-    desk.faults.set(row.call, row.fault);
-    const first = await send(row.form, row.values);
-    expect(first.status).toBe(503);
-    expect(first.failure?.result.error?.['']?.[0]).toBeTruthy();
-    expect(first.failure?.result.initialValue ?? {}).toMatchObject(typedOf(row.values));
-    desk.faults.clear();
-    const again = await send(row.form, { ...row.values, submission_id: first.failure?.submissionId ?? '' });
-    expect(again.status).toBe(303);
-    expect(desk.accepted.size).toBe(1);
-  });
+describe('a form whose response gets lost', () => {
+  it.each(matrix)(
+    '$form, $fault: shows an error, keeps the input, and counts once after a retry',
+    async (row) => {
+      desk.faults.set(row.call, row.fault);
+      const first = await send(row.form, row.values);
+      expect(first.status).toBe(503);
+      expect(first.failure?.result.error?.['']?.[0]).toBeTruthy();
+      expect(first.failure?.result.initialValue ?? {}).toMatchObject(typedOf(row.values));
+      desk.faults.clear();
+      const again = await send(row.form, { ...row.values, submission_id: first.failure?.submissionId ?? '' });
+      expect(again.status).toBe(303);
+      expect(desk.accepted.size).toBe(1);
+    },
+  );
 
-  it.each(Object.entries(FORMS))('%s: twice at once is one submission', async (form, { values }) => {
+  it.each(Object.entries(FORMS))('%s: sent twice at once is one submission', async (form, { values }) => {
     const both = await Promise.all([send(form as FormName, values), send(form as FormName, values)]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(desk.accepted.size).toBe(1);
   });
 });
 
-describe('a form that was accepted and is brought back by Back', () => {
+describe('an accepted form, restored by the Back button', () => {
   const forms = (['competition-1', 'action-1'] as const).map((form) => ({ form, ...FORMS[form] }));
 
   it.each(forms)('$form: the same data again is the same submission', async ({ form, values }) => {
@@ -53,7 +56,7 @@ describe('a form that was accepted and is brought back by Back', () => {
     expect([...desk.accepted.keys()]).toEqual([ID]);
   });
 
-  it.each(forms)('$form: other data is a submission of its own, however often it is sent', async (row) => {
+  it.each(forms)('$form: other data is one new submission, however often it is sent', async (row) => {
     await send(row.form, row.values);
     for (const _try of [1, 2]) {
       expect((await send(row.form, { ...row.values, firstname: 'Grace' })).status).toBe(303);
@@ -63,15 +66,18 @@ describe('a form that was accepted and is brought back by Back', () => {
     expect(desk.accepted.size).toBe(2);
   });
 
-  it.each(forms)('$form: other data after a lost answer too', async ({ form, call, values }) => {
-    desk.faults.set(call, 'dropped after the work');
-    await send(form, values);
-    desk.faults.clear();
-    await send(form, { ...values, firstname: 'Grace' });
-    expect([...desk.accepted.values()].map(({ body }) => body.firstname)).toEqual(['Ada', 'Grace']);
-  });
+  it.each(forms)(
+    '$form: other data after a lost response is a new submission',
+    async ({ form, call, values }) => {
+      desk.faults.set(call, 'dropped after the work');
+      await send(form, values);
+      desk.faults.clear();
+      await send(form, { ...values, firstname: 'Grace' });
+      expect([...desk.accepted.values()].map(({ body }) => body.firstname)).toEqual(['Ada', 'Grace']);
+    },
+  );
 
-  it.each(forms)('$form: what was refused was not sent: mended it keeps its id', async (row) => {
+  it.each(forms)('$form: a rejected form keeps its submission id when corrected', async (row) => {
     desk.answers.set(row.call, { state: 'error', errormessage: 'ALREADY PARTICIPATED' });
     await send(row.form, row.values);
     desk.answers.clear();
@@ -89,7 +95,7 @@ describe('a form that was accepted and is brought back by Back', () => {
     expect(desk.accepted.size).toBe(2);
   });
 
-  it('a vote is told that there was one already, and not sent', async () => {
+  it('a second vote is not sent, and the page says so', async () => {
     const cookie = `mtm_consent=${consentKey(1)}; survey:140=1`;
     const { outcome } = await send('survey-140', { answer: '3', entry_id: '900' }, { cookie });
     expect(outcome?.kind).toBe('votedBefore');
@@ -97,10 +103,10 @@ describe('a form that was accepted and is brought back by Back', () => {
   });
 });
 
-describe('a browser', () => {
+describe('a browser’s id', () => {
   const cookiesOf = (sent: { headers: Headers | null }) => sent.headers?.getSetCookie() ?? [];
 
-  it('is known by a signed cookie from its first act on, and not before', async () => {
+  it('is stored in a signed cookie at the first submission, not before', async () => {
     const wrong = await send('competition-1', {}, { cookie: 'lang=de' });
     expect(cookiesOf(wrong)).toEqual([]);
     const sent = await send('competition-1', FORMS['competition-1'].values, { cookie: 'lang=de' });
@@ -115,7 +121,7 @@ describe('a browser', () => {
     expect(cookiesOf(await send('deal-1', {}, { cookie: 'browser=made.up' })).join()).toMatch(/browser=/);
   });
 
-  it('votes once though it agrees anew, and again under a new consent alone where it forgot everything', async () => {
+  it('allows one vote after renewed consent, and another only after all cookies are deleted', async () => {
     const vote = (cookie: string) => send('survey-140', { answer: '2', entry_id: '900' }, { cookie });
     const consent = () => `mtm_consent=${consentKey(1)}`;
     const cookies = cookiesOf(await vote(consent()));
@@ -130,9 +136,9 @@ describe('a browser', () => {
   });
 });
 
-describe('a form that comes when too much does', () => {
+describe('a form beyond the rate limit', () => {
   it.each(Object.entries(FORMS))(
-    '%s is told when to come again, and keeps all',
+    '%s: shows when to retry and keeps the input',
     async (form, { call, values }) => {
       const [type = ''] = call.split(' ');
       const later = HttpResponse.json(
@@ -152,7 +158,7 @@ describe('a form that comes when too much does', () => {
   );
 });
 
-it('is told when its network has had its share of what there is little of', async () => {
+it('a form says if its network has used up its share of the places', async () => {
   const later = HttpResponse.json(
     { state: 'error', errormessage: 'SHARE TAKEN' },
     { status: 429, headers: { 'Retry-After': '1800' } },
@@ -165,8 +171,8 @@ it('is told when its network has had its share of what there is little of', asyn
   );
 });
 
-describe('what is sent', () => {
-  it('keeps the contract for a competition', async () => {
+describe('the request to the content server', () => {
+  it('follows the contract for a competition', async () => {
     await send('competition-1', { ...FORMS['competition-1'].values, phone: '', extra: 'x' });
     expect(desk.calls[0]?.body).toEqual({
       submission_id: ID,
@@ -180,12 +186,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('tells the rider’s address, for limits, and nothing in addresses', async () => {
+  it('has the rider’s IP address for rate limits, and no data in the URL', async () => {
     await send('action-1', FORMS['action-1'].values);
     expect(desk.calls[0]?.headers.get('X-Forwarded-For')).toBe('203.0.113.7');
   });
 
-  it('sends a vote’s text alone, under an id that the browser’s consent decides', async () => {
+  it('has only a vote’s text, under an id derived from the browser’s consent', async () => {
     const voted = await send('survey-140', {
       answer: '2',
       entry_id: '900',
@@ -203,7 +209,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('an action’s answer', () => {
+describe('the response to an action', () => {
   const error = (errormessage: string, fields?: string[]) => ({
     state: 'error',
     errormessage,
@@ -217,7 +223,7 @@ describe('an action’s answer', () => {
     [{ state: 'autorespond', variant: 'free', text: 'Danke', code: null }, 'free'],
     [{ state: 'autorespond', variant: 'qrcode', text: 'Da', code: 'KACHEL-0001' }, 'qrcode'],
     [error('MAX REACHED'), 'maxReached'],
-  ])('%j leads to a page of its own: %s', async (answer, kind) => {
+  ])('%j redirects to the result: %s', async (answer, kind) => {
     desk.answers.set('action save', answer);
     const { status, outcome, address } = await send('action-1', FORMS['action-1'].values);
     expect(status).toBe(303);
@@ -226,10 +232,10 @@ describe('an action’s answer', () => {
   });
 
   it.each([
-    ['the popup’s own words', 'Danke!\nBis bald.', undefined],
-    ['other words', 'Danke dir!', 'Danke dir!'],
-    ['words without end', 'x'.repeat(2500), `${'x'.repeat(2000)} …`],
-  ])('says %s once, and shows where it was cut', async (_what, text, told) => {
+    ['the tile’s popup text', 'Danke!\nBis bald.', undefined],
+    ['another text', 'Danke dir!', 'Danke dir!'],
+    ['a too long text', 'x'.repeat(2500), `${'x'.repeat(2000)} …`],
+  ])('shows %s once, with an ellipsis if truncated', async (_what, text, told) => {
     desk.answers.set('action save', { state: 'autorespond', variant: 'free', text });
     const { outcome } = await send('action-5', FORMS['action-1'].values);
     expect(outcome?.text).toBe(told);
@@ -244,7 +250,7 @@ describe('an action’s answer', () => {
     ['NOT STARTED', 422, de.actionNotStarted],
     ['ENDED', 422, de.actionEnded],
     ['NO TOKEN', 422, de.actionTimeOver],
-  ])('%s shows the form again with all that was typed', async (errormessage, status, message) => {
+  ])('%s shows the form again with its input', async (errormessage, status, message) => {
     desk.answers.set('action save', error(errormessage));
     const { failure, ...sent } = await send('action-1', FORMS['action-1'].values);
     expect(sent.status).toBe(status);
@@ -252,7 +258,7 @@ describe('an action’s answer', () => {
     expect(failure?.result.initialValue).toMatchObject({ firstname: 'Ada' });
   });
 
-  it('names the fields that the content server won’t take', async () => {
+  it('shows errors at the fields that the content server rejects', async () => {
     desk.answers.set('action save', error('INVALID', ['email', 'nonsense']));
     const { status, failure } = await send('action-1', FORMS['action-1'].values);
     expect(status).toBe(422);
@@ -261,7 +267,7 @@ describe('an action’s answer', () => {
 });
 
 describe('the draw', () => {
-  it('draws once for its form, takes a second, and its token travels sealed', async () => {
+  it('runs once per form, takes a second, and encrypts its token', async () => {
     waited.length = 0;
     const { outcome, address } = await send('action-2', { intent: 'draw' });
     expect(waited).toEqual([1000]);
@@ -277,7 +283,7 @@ describe('the draw', () => {
     (sent.headers?.getSetCookie() ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
   const anew = { submission_id: '3f1c1f5e-6a55-4d0a-9a3e-000000000009', intent: 'draw' };
 
-  it('is one for a browser, an action and a day, whichever form asks', async () => {
+  it('is one per browser, action and day, whichever form requests it', async () => {
     const cookie = cookieOf(await send('action-2', { intent: 'draw' }));
     await send('action-2', { intent: 'draw' });
     await send('action-2', anew, { cookie });
@@ -289,7 +295,7 @@ describe('the draw', () => {
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is another on another day', async () => {
+  it('is a new one on another day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T22:59:00Z') });
     const cookie = cookieOf(await send('action-2', { intent: 'draw' }));
     vi.setSystemTime(Date.parse('2026-11-20T23:01:00Z'));
@@ -298,7 +304,7 @@ describe('the draw', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('won once is no younger when it is asked for again, and keeps its submission', async () => {
+  it('that was won keeps its time and submission id when repeated', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
     const first = await send('action-2', { intent: 'draw' });
     vi.setSystemTime(Date.parse('2026-11-20T12:10:00Z'));
@@ -310,7 +316,7 @@ describe('the draw', () => {
     expect(renewed.outcome).toMatchObject({ token: 'renewed', at: Date.parse('2026-11-20T12:10:00Z') });
   });
 
-  it('won and sent is told as such', async () => {
+  it('that was won and used says so', async () => {
     const first = await send('action-2', { intent: 'draw' });
     const draw = await sealToken('drawn-token', ID, Date.now());
     await send('action-2', { ...FORMS['action-1'].values, draw });
@@ -323,12 +329,12 @@ describe('the draw', () => {
     ['CLOSED', 'closed'],
     ['ENDED', 'ended'],
     ['NOT STARTED', 'notStarted'],
-  ])('%s is told as %s', async (errormessage, kind) => {
+  ])('with the result %s shows %s', async (errormessage, kind) => {
     desk.answers.set('action token', { state: 'error', errormessage });
     expect((await send('action-2', { intent: 'draw' })).outcome?.kind).toBe(kind);
   });
 
-  it('that fails says so and can be tried again', async () => {
+  it('that fails shows an error and can be repeated', async () => {
     desk.faults.set('action token', 'no JSON');
     const { status, failure } = await send('action-2', { intent: 'draw' });
     expect(status).toBe(503);
@@ -336,7 +342,7 @@ describe('the draw', () => {
     expect(failure?.submissionId).toBe(ID);
   });
 
-  it('is not skipped: a form without a token asks to draw, all typed kept', async () => {
+  it('can’t be skipped: a form without a token asks for the draw, with its input kept', async () => {
     desk.answers.set('action save', { state: 'error', errormessage: 'NO TOKEN' });
     const { status, failure } = await send('action-2', FORMS['action-1'].values);
     expect(status).toBe(422);
@@ -345,7 +351,7 @@ describe('the draw', () => {
     expect(desk.accepted.size).toBe(0);
   });
 
-  it('whose token ran out after its answer was lost is one participation', async () => {
+  it('whose token expired after a lost response is one participation', async () => {
     desk.faults.set('action save', 'dropped after the work');
     const { outcome } = await send('action-2', { intent: 'draw' });
     const draw = await sealToken(String(outcome?.token), ID, Date.now());
@@ -357,7 +363,7 @@ describe('the draw', () => {
     expect([...desk.accepted.keys()]).toEqual([ID]);
   });
 
-  it('won over a form that is filled in already brings that form back, ready to send', async () => {
+  it('won with a filled-in form shows that form, ready to send', async () => {
     const { status, failure } = await send('action-2', {
       ...FORMS['action-1'].values,
       intent: 'draw',
@@ -378,41 +384,41 @@ describe('in a preview', () => {
   const url = 'http://tram.test/beitrag/900?sent=1&token=t&date=2026-11-20T12:00';
 
   it.each(Object.entries(FORMS))(
-    '%s sends nothing and says what it would have sent',
+    '%s: sends nothing and shows what would be sent',
     async (form, { values }) => {
       const { status, failure, headers } = await send(form as FormName, values, { url });
       expect(status).toBe(200);
       expect(failure).toMatchObject({ calm: true, form, result: { initialValue: values } });
-      expect(failure?.rehearsed).toContainEqual(['entry_id', '900']);
+      expect(failure?.dryRunFields).toContainEqual(['entry_id', '900']);
       expect(headers?.get('Set-Cookie')).toBeNull();
       expect(desk.calls).toEqual([]);
     },
   );
 
-  it('files go nowhere and a draw draws nothing', async () => {
+  it('no files are transmitted and no draw takes place', async () => {
     const files = [file('a')];
     const { failure } = await send('action-3', FORMS['action-1'].values, { url, files });
-    expect(failure?.rehearsed).toContainEqual(['upload', 'a.jpg']);
+    expect(failure?.dryRunFields).toContainEqual(['upload', 'a.jpg']);
     expect((await send('action-2', { intent: 'draw' }, { url })).outcome?.kind).toBe('won');
     expect(desk.calls).toEqual([]);
   });
 
-  it('what is wrong is told as ever', async () => {
+  it('errors are shown as usual', async () => {
     const { status, failure } = await send('competition-1', {}, { url });
     expect(status).toBe(422);
-    expect(failure?.rehearsed).toBeUndefined();
+    expect(failure?.dryRunFields).toBeUndefined();
   });
 });
 
 describe('the puzzle', () => {
-  it.each(['bahn', 'BAHN', ' B a h n '])('takes %j for BAHN', async (answer) => {
+  it.each(['bahn', 'BAHN', ' B a h n '])('accepts %j for BAHN', async (answer) => {
     expect((await send('shakeword-k7', { answer })).outcome?.kind).toBe('correct');
   });
 
   it.each([
     ['NABH', 'Noch nicht.'],
     ['', de.shakewordEmpty],
-  ])('does not take %j', async (answer, message) => {
+  ])('rejects %j', async (answer, message) => {
     const { status, failure } = await send('shakeword-k7', { answer });
     expect(status).toBe(422);
     expect(failure?.result.error?.answer).toEqual([message]);
@@ -420,7 +426,7 @@ describe('the puzzle', () => {
 });
 
 describe('a vote', () => {
-  it('after the end is told in a dialog', async () => {
+  it('after the survey’s end opens a dialog', async () => {
     desk.answers.set('survey save', { state: 'error', errormessage: 'ENDED ALREADY' });
     const { outcome } = await send('survey-140', { answer: '1', entry_id: '900' });
     expect(outcome?.kind).toBe('tooLate');
@@ -430,13 +436,13 @@ describe('a vote', () => {
     ['no answer', {}],
     ['an empty answer', { answer: '4' }],
     ['an answer that does not exist', { answer: '5' }],
-  ])('with %s asks for one', async (_what, values) => {
+  ])('with %s shows an error', async (_what, values) => {
     const { failure } = await send('survey-140', values);
     expect(failure?.result.error?.answer).toEqual([de.surveyChoose]);
     expect(desk.calls).toEqual([]);
   });
 });
 
-it('a form that is on no page is 404', async () => {
+it('posting a form that no page contains is 404', async () => {
   await expect(send('action-9' as FormName, {})).rejects.toMatchObject({ status: 404 });
 });

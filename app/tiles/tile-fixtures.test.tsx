@@ -6,9 +6,9 @@ import { readTile, TILE_TYPES, type TileType } from '#app/contract/tiles/tile-ty
 import type { Page } from '#app/visit/page.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
+import { speakingTile, wronglyMarked } from '#tests/support/language-marks.ts';
 import { wordlessLinks } from '#tests/support/text-browser.ts';
 import { renderTile } from '#tests/support/tiles.tsx';
-import { speakingTile, wronglyMarked } from '#tests/support/whose-words.ts';
 import { XSS_CORPUS } from '#tests/support/xss-corpus.ts';
 import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile/tile-fixtures.ts';
 
@@ -19,7 +19,9 @@ const cases = all.flatMap(([type, fixtures]) =>
   fixtures ? FIXTURE_NAMES.map((name) => [type, name, fixtures[name]] as const) : [],
 );
 
-/** What a tile shows of others stands beside it: a slider's pictures, a block's release, an article's picture. */
+/**
+ * Tiles that are rendered inside others: a slider's pictures, an infos block's press release, an article's pictures.
+ */
 const OTHERS: Partial<Record<TileType, RawTile[]>> = {
   mediaslider: ['typical', 'longest', 'missing', 'hostile'].flatMap((name) =>
     (['altkachel', 'videokachel', 'youtube'] as const).map((type) => ({
@@ -60,7 +62,7 @@ describe.each(cases)('%s, %s', (type, _name, raw) => {
     ['with pictures', {}],
     ['as text', { textOnly: true }],
     ['as text, asked to play', { textOnly: true, play: '1' }],
-  ])('has its editors’ words marked in English, %s', (_case, page) => {
+  ])('marks editors’ texts as German on English pages, %s', (_case, page) => {
     const html = render(speakingTile(raw), type, { ...page, language: 'en' });
     expect(wronglyMarked(html)).toEqual([]);
     expect(wordlessLinks(html)).toEqual([]);
@@ -77,14 +79,17 @@ describe.each(cases)('%s, %s', (type, _name, raw) => {
 });
 
 describe.each(all.filter(([, fixtures]) => fixtures))('%s', (type, fixtures) => {
-  it('passes axe as text', async () => {
+  it('passes axe in the text-only view', async () => {
     expect(await axeFaults(render(fixtures?.typical as RawTile, type, { textOnly: true }))).toEqual([]);
   });
 });
 
 const SCHEME = /^[\s\p{Cc}]*(?:javascript|data|vbscript|blob):/iu;
 
-/** What no page may hold, wherever a payload stood. A browser's own word on it is tests/e2e/hostile-content.spec.ts. */
+/**
+ * Elements and attributes that sanitised content must not contain. Checked in a browser by
+ * tests/e2e/hostile-content.spec.ts.
+ */
 function offences(html: string): string[] {
   return elementsIn(parseDocument(html).children).flatMap(({ name, attribs }) => [
     ...(/^(?:script|style|link|meta|base|object|embed|frameset|form|iframe)$/.test(name) ? [name] : []),
@@ -106,7 +111,7 @@ describe.each(all.filter(([type]) => !OWN_FORMS.has(type)))('%s', (type, fixture
   const fields = Object.keys(typical).filter((field) => field !== 'type');
 
   it.each(['%', 'https://example.org/%', '<p>%</p>'])(
-    'holds no payload alive in any field as %s',
+    'renders no executable payload from any field, as %s',
     (around) => {
       for (const payload of XSS_CORPUS) {
         const value = around.replace('%', () => payload);

@@ -10,7 +10,7 @@ import { testPage } from '#tests/support/render.tsx';
 import { contextOf, entryOf } from '#tests/support/tiles.tsx';
 import { tileRegistry } from './tile-registry.tsx';
 
-/** As entry.server.tsx renders. */
+/** Renders as entry.server.tsx does. */
 function render(element: React.ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
@@ -40,7 +40,7 @@ function page(content: string) {
   );
 }
 
-it('a tile that breaks is one sentence, and all others stay', async () => {
+it('a tile that throws is replaced by a sentence; all others are rendered', async () => {
   const quote = tileRegistry.quote;
   tileRegistry.quote = () => {
     throw new Error('broken on purpose');
@@ -55,7 +55,7 @@ it('a tile that breaks is one sentence, and all others stay', async () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it('a large tile stands in the page, with no script to put it there', async () => {
+it('a large tile is part of the HTML, not inserted by React’s streaming script', async () => {
   const html = await render(page(`<p>${'Wort '.repeat(20_000)}</p>`), vi.fn());
   expect(html).not.toContain('<script');
   expect(html.indexOf('Wort')).toBeLessThan(html.indexOf('Danach'));

@@ -10,7 +10,9 @@ interface TileViewProps {
   context: TileContext;
 }
 
-/** One tile by its type. On the server a Suspense boundary is what catches a tile that breaks: the page stays. */
+/**
+ * A tile by its type. On the server the Suspense boundary catches errors, so that a broken tile doesn't break the page.
+ */
 export function TileView({ tile, context }: TileViewProps) {
   // The registry pairs each type with the component for its own tiles; TypeScript can't follow that through a union.
   const Component = tileRegistry[tile.type] as ComponentType<TileProps<TileType>>;

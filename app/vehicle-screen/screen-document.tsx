@@ -1,6 +1,6 @@
 import { Meta } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { playerScript, screenStyle } from './screen-assets.ts';
 
@@ -17,7 +17,7 @@ export function ScreenDocument({ children }: { children: ReactNode }) {
         <noscript>
           <meta
             httpEquiv="refresh"
-            content={`${seconds}; url=${hereWith(page, { story: String(story + 1) })}`}
+            content={`${seconds}; url=${currentUrlWith(page, { story: String(story + 1) })}`}
           />
         </noscript>
         <style dangerouslySetInnerHTML={{ __html: screenStyle }} />

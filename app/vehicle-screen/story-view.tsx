@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
-import { Written } from '#app/components/written.tsx';
 import { readableOn } from '#app/lib/color.ts';
 import { partLongWords, sizeOf } from './long-words.ts';
 import type { Story } from './story.ts';
@@ -21,14 +21,14 @@ export function StoryView({ story, wire }: { story: Story; wire: string | null }
           {label || badge || kicker ? (
             <p className="story-kicker">
               {label ? <span className="story-badge story-ad">{label}</span> : null}
-              {badge ? <span className="story-badge">{badge}</span> : null} <Written>{kicker}</Written>
+              {badge ? <span className="story-badge">{badge}</span> : null} <EditorText>{kicker}</EditorText>
             </p>
           ) : null}
-          <Written as="h1">{partLongWords(headline)}</Written>
+          <EditorText as="h1">{partLongWords(headline)}</EditorText>
           {text ? (
-            <Written as="p" className="story-more">
+            <EditorText as="p" className="story-more">
               {text}
-            </Written>
+            </EditorText>
           ) : null}
         </div>
         <div className="story-code">
@@ -51,7 +51,7 @@ export function WireLine({ title }: { title: string | null }) {
   if (title === null) return null;
   return (
     <p className="story-wire">
-      <span className="story-source">dpa</span> <Written>{title}</Written>
+      <span className="story-source">dpa</span> <EditorText>{title}</EditorText>
     </p>
   );
 }

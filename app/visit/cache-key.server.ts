@@ -1,7 +1,7 @@
 import type { PageVariant } from '#app/config/hosted-app.ts';
 import { BACK_PARAM, READING_PARAM, STATE_KEYS } from './parameters.ts';
 import { pathFacts } from './path-facts.ts';
-import { namedIn } from './vehicle-screen.ts';
+import { screenParameters } from './vehicle-screen.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -73,6 +73,6 @@ function namedForEveryone({ state, back, readingCopy, vehicleScreen }: Visit, da
   if (day !== null) named.push(['day', day]);
   if (back !== null) named.push([BACK_PARAM, back]);
   if (readingCopy) named.push([READING_PARAM, 'on']);
-  if (vehicleScreen) named.push(...namedIn(vehicleScreen));
+  if (vehicleScreen) named.push(...screenParameters(vehicleScreen));
   return named;
 }

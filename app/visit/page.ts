@@ -35,7 +35,7 @@ export interface Page {
   /** CSRF token for browsers that send neither Origin nor Sec-Fetch-Site. */
   formToken: string;
   /** Whether the service worker is registered and pages may be stored on the device. */
-  keeps: boolean;
+  usesServiceWorker: boolean;
   /** Whether the operator's server predicts weak reception and this page shows it. */
   forecast: boolean;
   hideDate: boolean;
@@ -87,7 +87,10 @@ export function postTo({ formToken }: Pick<Page, 'formToken'>, address: string):
 }
 
 /** The current URL with some parameters changed; null removes one. */
-export function hereWith(page: Pick<Page, 'path' | 'query'>, changes: Record<string, string | null>): string {
+export function currentUrlWith(
+  page: Pick<Page, 'path' | 'query'>,
+  changes: Record<string, string | null>,
+): string {
   const params = new URLSearchParams(page.query);
   params.delete(SENT_PARAM);
   for (const [key, value] of Object.entries(changes)) {

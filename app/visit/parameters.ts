@@ -82,6 +82,6 @@ export const DISPLAY_PARAM = 'display' satisfies ParametersOf<'along'>;
 /** With one of these in the URL the page is personal and isn't cached. */
 const PERSONAL_KEYS = [...namesOf('personal'), ...PART_KEYS];
 
-export function hasPersonal(params: AddressParams): boolean {
+export function hasPersonalParameter(params: AddressParams): boolean {
   return PERSONAL_KEYS.some((name) => params.has(name));
 }

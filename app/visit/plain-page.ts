@@ -18,7 +18,7 @@ export const plainPage: Page = {
   forms: true,
   readingCopy: false,
   formToken: '',
-  keeps: false,
+  usesServiceWorker: false,
   forecast: false,
   hideDate: false,
   channel: null,

@@ -49,7 +49,8 @@ function contextFor(visit: Visit, riderAddress: string | undefined): RequestCont
   const embedded = values.app !== undefined || values.channel === 'app';
   const darkAvailable = env().DARK_MODE === 'on';
   // No service worker on vehicle screens, in previews (nothing may be stored) and on text-only pages (no scripts).
-  const keeps = env().SERVICE_WORKER === 'on' && !textOnly && preview === null && values.channel !== 'screen';
+  const usesServiceWorker =
+    env().SERVICE_WORKER === 'on' && !textOnly && preview === null && values.channel !== 'screen';
   const page: Page = {
     // A path that begins with '//' would turn relative links into links to another host.
     path: path.replace(/^\/{2,}/, '/'),
@@ -67,8 +68,8 @@ function contextFor(visit: Visit, riderAddress: string | undefined): RequestCont
     forms: channel?.forms !== false,
     readingCopy: visit.readingCopy,
     formToken: formToken(env().SESSION_SECRET),
-    keeps,
-    forecast: keeps && env().CONNECTIVITY_URL !== undefined,
+    usesServiceWorker,
+    forecast: usesServiceWorker && env().CONNECTIVITY_URL !== undefined,
     hideDate: channel?.hideDate === true,
     channel: channel && values.channel ? values.channel : null,
     vehicleScreen,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hereWith, hrefFor } from './page.ts';
+import { currentUrlWith, hrefFor } from './page.ts';
 import { readRiderState } from './rider-state.ts';
 
 const all = () => true;
@@ -45,10 +45,10 @@ describe('hrefFor', () => {
   });
 });
 
-describe('hereWith', () => {
+describe('currentUrlWith', () => {
   it('changes, adds and removes parameters of the current address', () => {
     const page = { path: '/archivsuche', query: 'q=bahn&lang=de' };
-    expect(hereWith(page, { lang: 'en' })).toBe('/archivsuche?q=bahn&lang=en');
-    expect(hereWith(page, { lang: null, q: null })).toBe('/archivsuche');
+    expect(currentUrlWith(page, { lang: 'en' })).toBe('/archivsuche?q=bahn&lang=en');
+    expect(currentUrlWith(page, { lang: null, q: null })).toBe('/archivsuche');
   });
 });

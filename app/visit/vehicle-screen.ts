@@ -34,7 +34,7 @@ export function vehicleScreenOf(params: AddressParams): VehicleScreen {
 }
 
 /** The parameters for these values; defaults are omitted. */
-export function namedIn({ seconds, story }: VehicleScreen): Array<[name: string, value: string]> {
+export function screenParameters({ seconds, story }: VehicleScreen): Array<[name: string, value: string]> {
   const named: Array<[string, string]> = [];
   if (seconds !== SECONDS.usual) named.push(['seconds', String(seconds)]);
   if (story !== 1) named.push(['story', String(story)]);

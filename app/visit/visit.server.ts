@@ -9,7 +9,7 @@ import { variantOf } from './cache-key.server.ts';
 import { consentIn } from './consent.ts';
 import { type Cookies, cookiesIn, cookiesToSet } from './cookies.server.ts';
 import { languageFrom } from './language.server.ts';
-import { BACK_PARAM, hasPersonal, READING_PARAM, STATE_KEYS } from './parameters.ts';
+import { BACK_PARAM, hasPersonalParameter, READING_PARAM, STATE_KEYS } from './parameters.ts';
 import { fitsKey, pathFacts } from './path-facts.ts';
 import { isPortalBrowser } from './portal.server.ts';
 import { stateOf, vehicleScreenAt } from './state.server.ts';
@@ -73,7 +73,7 @@ function workedOut(asked: Asked, cookies: Cookies): Visit {
       state.store.length > 0 && !isbot(asked.userAgent)
         ? cookiesToSet(state, asked.origin.startsWith('https:'))
         : [],
-    isShared: sharing && (query === '' || path === REFUSED_PATH || !hasPersonal(params)),
+    isShared: sharing && (query === '' || path === REFUSED_PATH || !hasPersonalParameter(params)),
     isPrivate: true,
     cache: null,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evicted, type Stored } from './eviction.ts';
+import { pagesToEvict, type Stored } from './eviction.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 24 * 60 * 60_000;
@@ -22,25 +22,25 @@ const keys = (gone: readonly Stored[]) => gone.map(({ key }) => key);
 describe('what leaves the store', () => {
   it('is nothing while all of it fits', () => {
     const all = [...stored('story', 20), ...stored('story', 10, { ahead: true }), ...stored('picture', 50)];
-    expect(evicted(all, NOW)).toEqual([]);
+    expect(pagesToEvict(all, NOW)).toEqual([]);
   });
 
   it('are the oldest stories beyond twenty opened and ten ahead', () => {
     const all = [...stored('story', 22), ...stored('story', 11, { ahead: true })];
-    expect(keys(evicted(all, NOW))).toEqual(['story-20', 'story-21', 'story-ahead-10']);
+    expect(keys(pagesToEvict(all, NOW))).toEqual(['story-20', 'story-21', 'story-ahead-10']);
   });
 
   it('is what is older than the archive', () => {
     const [old] = stored('page', 1, { at: NOW - 31 * DAY });
-    expect(evicted([old as Stored], NOW)).toEqual([old]);
+    expect(pagesToEvict([old as Stored], NOW)).toEqual([old]);
   });
 
   it('are the oldest pictures where the bytes do not fit, before any words', () => {
     const all = [...stored('story', 3, { at: NOW - DAY }), ...stored('picture', 3)];
-    expect(keys(evicted(all, NOW, 4000))).toEqual(['picture-1', 'picture-2']);
+    expect(keys(pagesToEvict(all, NOW, 4000))).toEqual(['picture-1', 'picture-2']);
   });
 
   it('are words, too, where these alone are too many', () => {
-    expect(keys(evicted(stored('story', 3), NOW, 2000))).toEqual(['story-2']);
+    expect(keys(pagesToEvict(stored('story', 3), NOW, 2000))).toEqual(['story-2']);
   });
 });

@@ -19,7 +19,7 @@ export interface Stored extends CopyInfo {
  * What to delete: everything older than 30 days; in each group (opened stories, prefetched stories, other pages) the
  * oldest above its limit; then the oldest until the rest fits in `mostBytes`, pictures before pages.
  */
-export function evicted(stored: readonly Stored[], now: number, mostBytes = MOST_BYTES): Stored[] {
+export function pagesToEvict(stored: readonly Stored[], now: number, mostBytes = MOST_BYTES): Stored[] {
   const newest = [...stored].sort((one, other) => other.at - one.at);
   const room = new Map<string, number>([
     ['story', OPENED],

@@ -33,7 +33,7 @@ export function withAge(html: string, time: string): string {
 }
 
 /** A stored page as it is shown offline: with a notice of its age. */
-export async function agedCopy(copy: Response, now: number): Promise<Response> {
+export async function withAgeNotice(copy: Response, now: number): Promise<Response> {
   const variant = new URLSearchParams(copy.headers.get(PAGE_HEADER) || '');
   const { at } = infoOf(copy);
   const time = timeOf(at, now, variant.get('lang') || 'de', variant.get('zone') || 'Europe/Berlin');

@@ -2,7 +2,7 @@ import { inTime } from '#app/contract/in-time.ts';
 import { dropForm, waitAgain } from '#app/outbox/outbox-store.ts';
 import { formId } from '#app/outbox/waiting-form.ts';
 import { dropLate } from './late-pages.ts';
-import { isOurs } from './offline-copy.ts';
+import { isFromOurServer } from './offline-copy.ts';
 import type { LastingEvent } from './worker-scope.ts';
 
 const STORAGE_MS = 300;
@@ -33,5 +33,5 @@ export async function releaseForm(
  * With 429 and 5xx the server has not accepted the form. Any other answer of ours, a page of errors too, removes it.
  */
 function isTaken(answer: Response): boolean {
-  return isOurs(answer) && answer.status !== 429 && answer.status < 500;
+  return isFromOurServer(answer) && answer.status !== 429 && answer.status < 500;
 }

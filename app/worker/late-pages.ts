@@ -1,4 +1,4 @@
-import { isOurs } from './offline-copy.ts';
+import { isFromOurServer } from './offline-copy.ts';
 
 /** Responses that arrived after the stored copy was shown. Each is served once, when the rider asks for it. */
 const late = new Map<string, Promise<Response>>();
@@ -17,9 +17,9 @@ export function dropLate(): void {
 }
 
 /** Resolves once the late page has arrived or failed; true if it is a usable answer of our server. */
-export function hasCome(address: string): Promise<boolean> {
+export function awaitLatePage(address: string): Promise<boolean> {
   return (late.get(address) || Promise.reject()).then(
-    (response) => isOurs(response) && response.status < 500,
+    (response) => isFromOurServer(response) && response.status < 500,
     () => false,
   );
 }
@@ -31,16 +31,16 @@ export async function lateAnswer(address: string): Promise<Response | null> {
 }
 
 /** What the rider chose while waiting, applied to the next request: the stored copy or the late page. */
-export type Wish = 'copy' | 'late';
+export type AnswerSource = 'copy' | 'late';
 
-let wished: { address: string; wish: Wish } | null = null;
+let chosen: { address: string; source: AnswerSource } | null = null;
 
-export function rememberWish(address: string, wish: Wish): void {
-  wished = { address, wish };
+export function chooseSource(address: string, source: AnswerSource): void {
+  chosen = { address, source };
 }
 
-export function takeWish(address: string): Wish | null {
-  const wish = wished?.address === address ? wished.wish : null;
-  wished = null;
-  return wish;
+export function takeChosenSource(address: string): AnswerSource | null {
+  const source = chosen?.address === address ? chosen.source : null;
+  chosen = null;
+  return source;
 }

@@ -1,11 +1,11 @@
 import { inTime } from '#app/contract/in-time.ts';
-import { agedCopy, withList, withUnsentNote } from './fill-in.ts';
+import { withAgeNotice, withList, withUnsentNote } from './fill-in.ts';
 import { releaseForm } from './handed-forms.ts';
-import { lateAnswer, offerLate, takeWish } from './late-pages.ts';
-import { isOurs, isStorable } from './offline-copy.ts';
+import { lateAnswer, offerLate, takeChosenSource } from './late-pages.ts';
+import { isFromOurServer, isStorable } from './offline-copy.ts';
 import { readingCopyOf } from './page-key.ts';
 import { storePictures } from './pictures.ts';
-import { AS_RIDER, prefetchStories } from './prefetch.ts';
+import { prefetchStories, SAME_ORIGIN_WITHOUT_REFERRER } from './prefetch.ts';
 import { offlinePage, storeShell } from './shell-files.ts';
 import { staysOnPage } from './stays-on-page.ts';
 import { findPage, isStory, readableOffline, type StoredPage, storePage } from './store.ts';
@@ -27,13 +27,13 @@ const SLOW_STORAGE_MS = 3_000;
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   // Browsers warn about a navigation preload that is cancelled, so keep the event alive until it has settled.
   event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
-  const wish = takeWish(url.href);
-  const late = wish === 'late' ? await lateAnswer(url.href) : null;
+  const source = takeChosenSource(url.href);
+  const late = source === 'late' ? await lateAnswer(url.href) : null;
   if (late) return late;
   const lookup = findPage(url).catch(() => null);
-  if (wish === 'copy') {
+  if (source === 'copy') {
     const copy = await lookup;
-    if (copy) return agedCopy(copy.response, Date.now());
+    if (copy) return withAgeNotice(copy.response, Date.now());
   }
   const network = fromNetwork(event, url);
   event.waitUntil(network.catch(() => undefined));
@@ -55,7 +55,7 @@ function shown(
   network: Promise<Response> | null,
 ): Promise<Response> {
   if (network) offerLate(href, network.then(whole));
-  return agedCopy(response, Date.now());
+  return withAgeNotice(response, Date.now());
 }
 
 /**
@@ -112,7 +112,9 @@ async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
 
 /** Of a story with a form, which may not be stored itself, the server makes a read-only copy to store. */
 function hasReadOnlyCopy({ pathname, searchParams }: URL, response: Response): boolean {
-  return response.status === 200 && isOurs(response) && isStory(pathname) && !searchParams.has('token');
+  return (
+    response.status === 200 && isFromOurServer(response) && isStory(pathname) && !searchParams.has('token')
+  );
 }
 
 /** With the start page, also fetch files that the install missed, and prefetch the stories it links to. */
@@ -141,7 +143,7 @@ export async function storeWords(url: URL): Promise<void> {
 
 function fetchCopy(url: URL): Promise<Response> {
   const address = isStory(url.pathname) ? readingCopyOf(url) : url;
-  return fetch(address.href, AS_RIDER);
+  return fetch(address.href, SAME_ORIGIN_WITHOUT_REFERRER);
 }
 
 async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Response> {
@@ -161,7 +163,7 @@ export async function answerPost(event: FetchEvent, url: URL): Promise<Response>
   const answer = await fetch(event.request).catch(() => null);
   const waits = await releaseForm(event, form, url, answer);
   // A gateway's own 5xx page is replaced by the offline page.
-  if (answer && (isOurs(answer) || isAnswer(answer))) return answer;
+  if (answer && (isFromOurServer(answer) || isAnswer(answer))) return answer;
   const page = await offlineAnswer(url, { unsent: !waits });
   return answer && page.type === 'error' ? answer : page;
 }

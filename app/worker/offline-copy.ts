@@ -20,7 +20,7 @@ export interface CopyInfo {
 }
 
 /** Every answer of our server has this header; a captive portal's has not. */
-export function isOurs({ headers }: Response): boolean {
+export function isFromOurServer({ headers }: Response): boolean {
   return headers.has('X-Request-Id');
 }
 

@@ -1,5 +1,5 @@
 import { inTime } from '#app/contract/in-time.ts';
-import { infoOf, isOurs } from './offline-copy.ts';
+import { infoOf, isFromOurServer } from './offline-copy.ts';
 import { findPicture, storePicture } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
@@ -12,7 +12,7 @@ function isStorablePicture(response: Response): boolean {
     response.status === 200 &&
     !response.redirected &&
     response.type === 'basic' &&
-    isOurs(response) &&
+    isFromOurServer(response) &&
     /^image\//.test(headers.get('Content-Type') || '') &&
     !/no-store|private/.test(headers.get('Cache-Control') || '') &&
     Number(headers.get('Content-Length')) <= MOST_PICTURE_BYTES

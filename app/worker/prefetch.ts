@@ -14,7 +14,7 @@ const FRESH_MS = 30 * 60_000;
  * Sends cookies explicitly: Chromium before 72 and Firefox before 61 omit them by default. No referrer, so the stored
  * page's back link leads to the start page.
  */
-export const AS_RIDER: RequestInit = { credentials: 'same-origin', referrer: '' };
+export const SAME_ORIGIN_WITHOUT_REFERRER: RequestInit = { credentials: 'same-origin', referrer: '' };
 
 /**
  * The stories the page's cards link to, in order, without duplicates. News-wire headlines use another path: skipped.
@@ -42,7 +42,7 @@ function isCardLink(path: string): boolean {
 export async function prefetchTop(start: URL): Promise<number | null> {
   const copy = await findPage(start);
   if (copy && Date.now() - copy.at < FRESH_MS) return prefetchStories(start, await copy.response.text());
-  const response = await fetch(start.href, AS_RIDER);
+  const response = await fetch(start.href, SAME_ORIGIN_WITHOUT_REFERRER);
   if (!isStorable(response)) return null;
   const html = await response.clone().text();
   await storePage(start, response);
@@ -62,7 +62,7 @@ export async function prefetchStories(start: URL, html: string): Promise<number>
 async function isHere(url: URL): Promise<boolean> {
   const before = await findPage(url);
   if (before && Date.now() - before.at < FRESH_MS) return true;
-  const saved = fetch(readingCopyOf(url), AS_RIDER).then(
+  const saved = fetch(readingCopyOf(url), SAME_ORIGIN_WITHOUT_REFERRER).then(
     (response) => isStorable(response) && storePage(url, response, { ahead: true }),
   );
   return (await saved.catch(() => false)) || before !== null;

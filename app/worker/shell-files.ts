@@ -2,7 +2,7 @@ import { inTime } from '#app/contract/in-time.ts';
 import { SUPPORTED } from '#app/contract/language.ts';
 import { pathTo } from '#app/route-table.ts';
 import { SHELL_PREFIX } from './cache-names.ts';
-import { isOurs, plainHeaders } from './offline-copy.ts';
+import { isFromOurServer, plainHeaders } from './offline-copy.ts';
 
 /** The build's id and its files, inserted by scripts/build-worker.mjs. */
 declare const BUILD: string;
@@ -30,7 +30,8 @@ export async function storeShell(): Promise<void> {
     // Without cookies: the offline page is shared by all settings, so none must be stored in it.
     const response = await fetch(address, { credentials: 'omit', referrer: '' });
     // Another server's page in place of ours (a captive portal) fails this check.
-    if (response.status !== 200 || response.redirected || !isOurs(response)) throw new Error(address);
+    if (response.status !== 200 || response.redirected || !isFromOurServer(response))
+      throw new Error(address);
     await cache.put(address, new Response(await response.blob(), { headers: plainHeaders(response) }));
   };
   const fetched = Promise.all(FILES.map((address) => store(address).catch(() => undefined)));

@@ -1,7 +1,7 @@
 import { PAGE_HEADER } from '#app/config/offline-marks.ts';
 import { matchPath } from '#app/route-table.ts';
 import { PAGES, PICTURES } from './cache-names.ts';
-import { evicted, type Stored } from './eviction.ts';
+import { pagesToEvict, type Stored } from './eviction.ts';
 import { type CopyInfo, copyOf, copyOfPicture, infoOf } from './offline-copy.ts';
 import { bestCopy, copyKey, readCopyKey } from './page-key.ts';
 
@@ -78,7 +78,7 @@ function makeRoom(): Promise<void> {
 
 async function evict(): Promise<void> {
   const [pages, pictures] = await Promise.all([storedIn(PAGES), storedIn(PICTURES)]);
-  for (const { key, kind } of evicted([...pages, ...pictures], Date.now())) {
+  for (const { key, kind } of pagesToEvict([...pages, ...pictures], Date.now())) {
     const cache = await caches.open(kind === 'picture' ? PICTURES : PAGES);
     await cache.delete(key);
   }

@@ -1,7 +1,7 @@
 import type { SaveAhead } from '#app/config/offline-marks.ts';
 import { deliverAll } from '#app/outbox/deliver.ts';
 import { DELIVERED_MESSAGE, SYNC_TAG } from '#app/outbox/sync.ts';
-import { hasCome, rememberWish, type Wish } from './late-pages.ts';
+import { type AnswerSource, awaitLatePage, chooseSource } from './late-pages.ts';
 import { answerPage, answerPost, storeOpened, storeWords } from './navigation.ts';
 import { answerPicture } from './pictures.ts';
 import { prefetchTop } from './prefetch.ts';
@@ -100,14 +100,14 @@ function isHere(address: string): boolean {
 interface About {
   awaits?: string;
   seeks?: string;
-  wish?: Wish;
+  source?: AnswerSource;
   address?: string;
 }
 
 scope.addEventListener('message', (event) => {
   const { data, ports } = event;
   const answer = (value: unknown) => ports[0]?.postMessage(value);
-  const { saveAhead, awaits, seeks, wish, address } = (data || {}) as Partial<SaveAhead> & About;
+  const { saveAhead, awaits, seeks, source, address } = (data || {}) as Partial<SaveAhead> & About;
   if (isOpened(data) && isHere(data.opened)) {
     const storing = storeOpened(new URL(data.opened), data.pictures.filter(isHere));
     event.waitUntil(storing.catch(() => undefined));
@@ -118,11 +118,11 @@ scope.addEventListener('message', (event) => {
         .then(answer),
     );
   } else if (typeof awaits === 'string') {
-    event.waitUntil(hasCome(awaits).then(answer));
+    event.waitUntil(awaitLatePage(awaits).then(answer));
   } else if (typeof seeks === 'string') {
     event.waitUntil(hasCopy(new URL(seeks)).then(answer));
-  } else if (wish && typeof address === 'string') {
-    rememberWish(address, wish);
+  } else if (source && typeof address === 'string') {
+    chooseSource(address, source);
     answer(true);
   }
 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { countersOn } from '#app/config/counters.server.ts';
+import { createCounters } from '#app/config/counters.server.ts';
 import { sharedNetwork } from '#app/contract/network-of.ts';
 import { freePort } from '#tests/support/host.ts';
 import { hasRedis, ownRedis } from '#tests/support/own-server.ts';
@@ -23,7 +23,7 @@ describe('a caller other than the web app', () => {
       ACTION_PATH: '/action/v1/',
       VOUCHER_PATH: '/voucher/v1/',
     };
-    const limits = callLimits(settings, countersOn(null), { besideWebApp });
+    const limits = callLimits(settings, createCounters(null), { besideWebApp });
     app.use((request, response, next) => {
       response.locals.internalCall = request.get('own') === 'yes';
       next();
@@ -122,7 +122,7 @@ describe.runIf(hasRedis)('two services on one Redis', () => {
     const redis = await ownRedis(await freePort());
     const nodes = [1, 2].map(() => openRedis(redis.url, createLog('silent')));
     const settings = { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: [] };
-    const shares = nodes.map((node) => new FairShare(settings, countersOn(node), () => new Date()));
+    const shares = nodes.map((node) => new FairShare(settings, createCounters(node), () => new Date()));
     const claim = { kind: 'deal', entryId: '1', tileId: '1', address: '203.0.113.7' } as const;
     const claimed = async () => {
       let taken = 0;

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { count, limitsOf, type NewCounter, type OverLimit } from '#app/contract/limiter.ts';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
-import { newBrowsersFrom, type SharedNetwork } from '#app/contract/network-of.ts';
+import { newBrowserLimit, type SharedNetwork } from '#app/contract/network-of.ts';
 import { errorAnswer } from '#server/kernel/submission-answers.ts';
 
 export interface CallLimits {
@@ -32,7 +32,7 @@ export function callLimits(
   const calls = newCounter('call', call.duration);
   const tokens = newCounter('call-preview', preview.duration);
   const mostFrom = (address: string) =>
-    factor * (besideWebApp ? call.points : newBrowsersFrom(address, VEHICLE_NETWORKS) * save.points);
+    factor * (besideWebApp ? call.points : newBrowserLimit(address, VEHICLE_NETWORKS) * save.points);
   // Case-insensitive, as Express matches routes.
   const draws = `${ACTION_PATH}token/`.toLowerCase();
   const isCounted = ({ method, path }: Request) =>
@@ -52,7 +52,7 @@ export function callLimits(
       if (factor === 0 || isBesideUs(ip) || request.get('X-WP-Nonce') === undefined) return next();
       count(limitsOf(tokens, ip, preview.points * factor)).then((counted) => {
         if (typeof counted !== 'function') return refuse(response, counted);
-        // Counted as wrong before the check, so that a thousand parallel guesses are thirty.
+        // Counted as failed before the check, so that parallel guesses can't exceed the limit.
         response.once('close', () => {
           if (response.statusCode !== 403) counted().catch(() => undefined);
         });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countersOn } from '#app/config/counters.server.ts';
+import { createCounters } from '#app/config/counters.server.ts';
 import { readPositions } from '#app/contract/content/position.ts';
 import { migratedFolder } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
@@ -27,7 +27,7 @@ const options = (folder: string) => ({
   settings: parseServerSettings({ DATA_DIR: folder }),
   log,
   now: () => new Date('2026-11-20T11:00:00Z'),
-  newCounter: countersOn(null),
+  newCounter: createCounters(null),
   besideWebApp: true,
 });
 

@@ -104,7 +104,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
     router: apiRouter(
       {
         ...options,
-        // The demo's media are no longer served either.
+        // A getter, because the demo's media aren't served either once demo mode has ended.
         settings: {
           ...settings,
           get demo() {

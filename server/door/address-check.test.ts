@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { HostedVisit } from '#app/config/hosted-app.ts';
 import { addressCheck } from './address-check.ts';
 import { requestedOriginOf } from './requested-origin.ts';
-import { handOn } from './visits.ts';
+import { attachVisit } from './visits.ts';
 
 const stops: Array<() => void> = [];
 afterEach(() => {
@@ -13,9 +13,14 @@ afterEach(() => {
 });
 
 /** The response to a raw request with this request line and these headers. */
-async function told(line: string, headers: string[], trustProxy: string | boolean, readBefore?: HostedVisit) {
+async function told(
+  line: string,
+  headers: string[],
+  trustProxy: string | boolean,
+  attachedVisit?: HostedVisit,
+) {
   const app = express();
-  if (readBefore) app.use((request, _response, next) => next(void handOn(request, readBefore)));
+  if (attachedVisit) app.use((request, _response, next) => next(void attachVisit(request, attachedVisit)));
   app.set('trust proxy', trustProxy);
   app.use(addressCheck());
   app.use((_request, response) => {

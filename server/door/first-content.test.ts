@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstContent, keepsCopiesOf } from './first-content.ts';
+import { firstContent, hasCachedResponseOf } from './first-content.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -78,10 +78,10 @@ describe('a copy from before the start', () => {
   ])('%s', async (_, name, copy, counts) => {
     await writeFile(join(folder, 'other.json'), '{"url":');
     await writeFile(join(folder, name), JSON.stringify(copy));
-    expect(await keepsCopiesOf(BASE, folder, NOW)).toBe(counts);
+    expect(await hasCachedResponseOf(BASE, folder, NOW)).toBe(counts);
   });
 
   it('is not in a folder that is not there', async () => {
-    expect(await keepsCopiesOf(BASE, join(folder, 'none'), NOW)).toBe(false);
+    expect(await hasCachedResponseOf(BASE, join(folder, 'none'), NOW)).toBe(false);
   });
 });

@@ -56,14 +56,14 @@ export function awaitContent(
   log: Log,
 ): FirstContent {
   return firstContent({
-    copies: () => keepsCopiesOf(base, resolve(dataDir, 'last-good'), Date.now()),
+    copies: () => hasCachedResponseOf(base, resolve(dataDir, 'last-good'), Date.now()),
     answers,
     onNothing: () => log.warn('no content yet: /readyz says so until the content server has answered once'),
   });
 }
 
 /** Whether the disk cache has a response of this content server; those of another one aren't used. */
-export async function keepsCopiesOf(base: string, folder: string, now: number): Promise<boolean> {
+export async function hasCachedResponseOf(base: string, folder: string, now: number): Promise<boolean> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.endsWith('.json') && (await isCopyOf(base, join(folder, name), now))) return true;
   }

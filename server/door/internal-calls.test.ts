@@ -11,11 +11,11 @@ describe('the rider of a call', () => {
   let server: Server;
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  const { secret, believe } = internalCalls();
+  const { secret, authenticate } = internalCalls();
   async function addressSeen(trust: boolean | string, headers: Record<string, string>): Promise<string> {
     const app = express();
     app.set('trust proxy', trust);
-    app.use('/api', believe, (request, response) => response.send(request.ip));
+    app.use('/api', authenticate, (request, response) => response.send(request.ip));
     server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

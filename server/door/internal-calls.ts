@@ -6,7 +6,7 @@ export interface InternalCalls {
   /** Header value that authenticates internal calls; random for each start, never leaves the process. */
   secret: string;
   /** Middleware that trusts the rider's IP address given by internal calls; for others TRUST_PROXY decides. */
-  believe: RequestHandler;
+  authenticate: RequestHandler;
 }
 
 export function internalCalls(): InternalCalls {
@@ -14,7 +14,7 @@ export function internalCalls(): InternalCalls {
   const expected = Buffer.from(secret);
   return {
     secret,
-    believe(request, response, next) {
+    authenticate(request, response, next) {
       const given = Buffer.from(request.get(INTERNAL_CALL) ?? '');
       const rider = request.get('X-Forwarded-For');
       if (given.length === expected.length && timingSafeEqual(given, expected)) {

@@ -33,7 +33,7 @@ export interface KnownHosts {
   publicUrl: string | undefined;
 }
 
-function isFromUs({ knownHosts, publicUrl }: KnownHosts, asked: string): (origin: string) => boolean {
+function originMatcher({ knownHosts, publicUrl }: KnownHosts, asked: string): (origin: string) => boolean {
   const hosts = publicUrl === undefined ? [hostOf(asked), ...knownHosts] : knownHosts;
   return (origin) => {
     const host = hostOf(origin);
@@ -41,7 +41,7 @@ function isFromUs({ knownHosts, publicUrl }: KnownHosts, asked: string): (origin
   };
 }
 
-export function originCheck({ formToken, ...own }: KnownHosts & { formToken: string }): RequestHandler {
+export function originCheck({ formToken, ...hosts }: KnownHosts & { formToken: string }): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();
     const asked = requestedOriginOf(response);
@@ -51,7 +51,7 @@ export function originCheck({ formToken, ...own }: KnownHosts & { formToken: str
         fetchSite: request.get('Sec-Fetch-Site'),
         hasToken: request.query[SENT_PARAM] === formToken,
       },
-      isFromUs(own, asked),
+      originMatcher(hosts, asked),
       asked,
     );
     // Removed: Remix would check again, by the Host header alone.
@@ -62,14 +62,14 @@ export function originCheck({ formToken, ...own }: KnownHosts & { formToken: str
 }
 
 /** Our pages never post to the API, so a browser that does was sent by a foreign page; servers send neither header. */
-export function apiOriginCheck(own: KnownHosts): RequestHandler {
+export function apiOriginCheck(hosts: KnownHosts): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();
     const origin = request.get('Origin');
     const fetchSite = request.get('Sec-Fetch-Site');
     const asked = requestedOriginOf(response);
     const said = { origin, fetchSite, hasToken: fetchSite === undefined };
-    if (!isForeignPost(said, isFromUs(own, asked), asked)) return next();
+    if (!isForeignPost(said, originMatcher(hosts, asked), asked)) return next();
     response.status(403).set('Cache-Control', 'no-store').json({ state: 'error', errormessage: 'FORBIDDEN' });
   };
 }

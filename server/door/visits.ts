@@ -10,11 +10,11 @@ import { requestedOriginOf } from './requested-origin.ts';
  */
 const known = new WeakMap<IncomingMessage | ServerResponse, HostedVisit>();
 
-export function handOn(request: IncomingMessage, visit: HostedVisit): void {
+export function attachVisit(request: IncomingMessage, visit: HostedVisit): void {
   known.set(request, visit);
 }
 
-export function readBefore(request: IncomingMessage): HostedVisit | undefined {
+export function attachedVisit(request: IncomingMessage): HostedVisit | undefined {
   return known.get(request);
 }
 

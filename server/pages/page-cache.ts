@@ -7,7 +7,7 @@ import {
   type PageVariant,
 } from '#app/config/hosted-app.ts';
 import { requestedOrigin, type Trusted } from '../door/requested-origin.ts';
-import { askedOf, handOn } from '../door/visits.ts';
+import { askedOf, attachVisit } from '../door/visits.ts';
 import { CachedPage } from './cached-page.ts';
 import { PageStore } from './page-store.ts';
 import { renderedPage } from './remix-adapter.ts';
@@ -115,7 +115,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   function pass(request: IncomingMessage, response: ServerResponse, visit: HostedVisit | null) {
     counts.personal += 1;
-    if (visit) handOn(request, visit);
+    if (visit) attachVisit(request, visit);
     next(request, response);
   }
 
@@ -148,7 +148,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
         if (newPage) answer(request, response, { ...found, page: newPage, count: 'miss' });
         else {
           counts.miss += 1;
-          handOn(request, visit);
+          attachVisit(request, visit);
           next(request, response);
         }
       })

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { every } from '../kernel/every.ts';
-import { FOR_EVER, type StaticFile, staticFile, typeOfFile } from './static-files.ts';
+import { IMMUTABLE, type StaticFile, staticFile, typeOfFile } from './static-files.ts';
 
 /** A page that has been open for a week may still request one of its scripts. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -54,5 +54,5 @@ async function findFile(folder: string, name: string): Promise<StaticFile | null
   if (!type || !PLAIN_NAME.test(name)) return null;
   const read = (ending: string) => readFile(path.join(folder, `${name}${ending}`)).catch(() => undefined);
   const [identity, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
-  return identity ? staticFile(type, FOR_EVER, { identity, br, gzip }) : null;
+  return identity ? staticFile(type, IMMUTABLE, { identity, br, gzip }) : null;
 }

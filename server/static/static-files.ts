@@ -28,7 +28,7 @@ export interface StaticFile {
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function staticFile(type: string, cacheControl: string, bodies: StaticFile['bodies']): StaticFile {
   const etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
@@ -63,7 +63,7 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
 
 function cacheControlOf(name: string): string {
   // Names under assets/ carry a hash of their content.
-  if (name.startsWith(`assets${path.sep}`)) return FOR_EVER;
+  if (name.startsWith(`assets${path.sep}`)) return IMMUTABLE;
   // A service worker must be replaceable at once, so it is never served from the HTTP cache.
   return name.startsWith('sw') ? 'no-cache' : 'public, max-age=3600';
 }

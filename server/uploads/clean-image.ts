@@ -49,7 +49,7 @@ export function cleanImage(path: string, mime: string, maxBytes: number = MAX_BY
   });
 }
 
-/** Written beside and renamed, so that a failure leaves no half picture; mode 0600. */
+/** EditorText beside and renamed, so that a failure leaves no half picture; mode 0600. */
 async function replace(path: string, write: (copy: string) => Promise<void>): Promise<void> {
   const copy = `${path}.clean`;
   try {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
-import { networksOf, newBrowsersFrom, type SharedNetwork } from '#app/contract/network-of.ts';
+import { networksOf, newBrowserLimit, type SharedNetwork } from '#app/contract/network-of.ts';
 import { KEPT_BEFORE_SAVE_MS, MAX_BYTES } from './upload-limits.ts';
 
 const MB = 1024 * 1024;
@@ -56,7 +56,7 @@ export class UploadRoom {
     const free = await this.freeBytes(folder).catch(() => 0);
     // Synchronous from here on, so that no other upload can reserve in between.
     if (free - promised - bytes < MIN_FREE_BYTES) return 'NO ROOM';
-    const trams = newBrowsersFrom(address, this.networks) / RATE_LIMITS.newBrowser.points;
+    const trams = newBrowserLimit(address, this.networks) / RATE_LIMITS.newBrowser.points;
     const networks = networksOf(address).map(([network, multiple]) => {
       const used = this.used.get(network) ?? { bytes: 0 };
       return { network, used, most: multiple * trams * MOST_PER_ADDRESS_BYTES };

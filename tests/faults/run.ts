@@ -151,7 +151,7 @@ async function oneAddress(cell: Cell, ill: (typeof ILL_ALONE)[number]): Promise<
   await host.stop('SIGKILL');
 }
 
-async function readBefore(cell: Cell): Promise<void> {
+async function attachedVisit(cell: Cell): Promise<void> {
   const before = await cell.host();
   for (const { page } of READINGS) await (await read(before, page)).text();
   await before.stop();
@@ -214,7 +214,7 @@ const alone = ILL_ALONE.map((ill) => (cell: Cell) => oneAddress(cell, ill));
 
 for (const fault of Object.keys(FAULTS)) {
   if (process.argv[2] && process.argv[2] !== fault) continue;
-  for (const part of [neverRead, readBefore, ...alone, written]) {
+  for (const part of [neverRead, attachedVisit, ...alone, written]) {
     const cell = new Cell(fault);
     await cell.open();
     await part(cell);

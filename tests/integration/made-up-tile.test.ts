@@ -21,7 +21,7 @@ const COPIED = [
   ...['axe.ts', 'fail-on-console.ts', 'html-checker.ts', 'render.tsx', 'text-browser.ts', 'tiles.tsx'].map(
     (file) => `tests/support/${file}`,
   ),
-  'tests/support/whose-words.ts',
+  'tests/support/language-marks.ts',
   'tests/support/xss-corpus.ts',
 ];
 
@@ -77,13 +77,13 @@ export const hintType = tileType(schema, {
 `;
 
 const COMPONENT = `import { Notice } from '#app/components/notice.tsx';
-import { Written } from '#app/components/written.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 
 export function HintTile({ tile }: TileProps<'hint'>) {
   return (
     <Notice>
-      <Written>{tile.hint}</Written>
+      <EditorText>{tile.hint}</EditorText>
     </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { table } from './rich-text-table.server.ts';
 import {
+  containsBlock,
   element,
   elementsIn,
-  holdsBlock,
   isBlock,
   isEmpty,
   isPicturePlace,
@@ -46,7 +46,7 @@ export function flow(nodes: readonly ChildNode[]): ChildNode[] {
     run = [];
   };
   for (const node of nodes) {
-    if (isText(node) || (isTag(node) && !isBlock(node) && !(holdsBlock(node) && node.name !== 'a'))) {
+    if (isText(node) || (isTag(node) && !isBlock(node) && !(containsBlock(node) && node.name !== 'a'))) {
       run.push(...phrasing([node]));
     } else if (isTag(node)) {
       close();

@@ -5,14 +5,14 @@ import { childrenNamed, element, isEmpty } from './rich-text-tree.server.ts';
 type Structure = (nodes: readonly ChildNode[]) => ChildNode[];
 
 /** Passed in to avoid a circular import: cells may contain tables. */
-export interface Makers {
+export interface TreeBuilders {
   flow: Structure;
   looseFlow: Structure;
   phrasing: Structure;
 }
 
 /** A table of rows and cells only; any other content is moved before it. */
-export function table(node: Element, make: Makers): ChildNode[] {
+export function table(node: Element, make: TreeBuilders): ChildNode[] {
   const [caption] = childrenNamed(node, 'caption');
   const strays: ChildNode[] = [];
   const written: Rows = { head: [], body: [] };
@@ -42,7 +42,7 @@ export function table(node: Element, make: Makers): ChildNode[] {
   ];
 }
 
-function row(node: Element, make: Makers): Element[] {
+function row(node: Element, make: TreeBuilders): Element[] {
   const cells = node.children.flatMap((child) => {
     if (isTag(child) && (child.name === 'td' || child.name === 'th')) return [cell(child, make)];
     return isEmpty(child) ? [] : [element('td', {}, make.looseFlow([child]))];
@@ -52,7 +52,7 @@ function row(node: Element, make: Makers): Element[] {
 
 const MOST_SPANNED = 20;
 
-function cell(node: Element, make: Makers): Element {
+function cell(node: Element, make: TreeBuilders): Element {
   const attribs: Record<string, string> = {};
   for (const name of ['colspan', 'rowspan']) {
     const span = Number(node.attribs[name]);

@@ -26,8 +26,8 @@ export function isBlock(node: ChildNode): boolean {
   return isTag(node) && BLOCKS.has(node.name);
 }
 
-export function holdsBlock(node: Element): boolean {
-  return node.children.some((child) => isBlock(child) || (isTag(child) && holdsBlock(child)));
+export function containsBlock(node: Element): boolean {
+  return node.children.some((child) => isBlock(child) || (isTag(child) && containsBlock(child)));
 }
 
 /** The placeholder of a wire picture: `<figure data-ext-id="x">`. */

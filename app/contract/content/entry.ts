@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beginningOf, printable } from '../plain-text.ts';
 import { describeFault, readTile, type Tile } from '../tiles/tile-types.ts';
-import { address, color, flag, id, localDate, readList, saidFlag, text } from '../tolerant.ts';
+import { address, color, flag, id, localDate, readList, text, triStateFlag } from '../tolerant.ts';
 
 export const entryFields = z.object({
   id,
@@ -11,7 +11,7 @@ export const entryFields = z.object({
   publish_till: localDate,
   share: flag,
   /** Marked as advertising wherever it is shown (content-api.md, 'Advertising'); undefined if not stated. */
-  sponsored: saidFlag,
+  sponsored: triStateFlag,
   backgroundColor: color,
 });
 

@@ -20,7 +20,7 @@ export type PositionType = (typeof POSITION_TYPES)[number];
 /** Position types for paid content, which is always marked as advertising. */
 const SOLD: readonly string[] = ['banner', 'bslider'] satisfies PositionType[];
 
-export function isSold(type: unknown): boolean {
+export function isPaidPosition(type: unknown): boolean {
   return typeof type === 'string' && SOLD.includes(type);
 }
 
@@ -55,14 +55,14 @@ export function readPositions(raw: unknown, where: string, report: ReportFault):
   }));
 }
 
-export function soldIds(pages: readonly (readonly Position[])[]): Set<string> {
-  const sold = pages.flat().filter(({ type }) => isSold(type));
+export function advertisedIds(pages: readonly (readonly Position[])[]): Set<string> {
+  const sold = pages.flat().filter(({ type }) => isPaidPosition(type));
   return new Set(sold.flatMap(({ entries }) => entries.map(({ id }) => id)));
 }
 
 /** Marks the entries that appear in a paid position of these pages as advertising. */
 export function withAdvertising(entries: Entry[], pages: readonly (readonly Position[])[]): Entry[] {
-  const ids = soldIds(pages);
+  const ids = advertisedIds(pages);
   return entries.map((entry) =>
     entry.sponsored || !ids.has(entry.id) ? entry : { ...entry, sponsored: true },
   );

@@ -6,9 +6,9 @@ import { stageOfSuccessor } from './draft-stages.ts';
 import {
   type AcceptedDraft,
   advance,
+  draftFileExists,
   draftsInForm,
   dropDrafts,
-  isThere,
   openReceipt,
 } from './drafts.server.ts';
 
@@ -81,7 +81,7 @@ export async function acceptUploads(
   const accepted: AcceptedUploads = { kept: [], problems: [], gone: [] };
   for (const receipt of receipts) {
     const kept = await openReceipt(receipt, submissionId);
-    const isHere = kept !== null && (kept.stage === 'handed on' || (await isThere(kept)));
+    const isHere = kept !== null && (kept.stage === 'handed on' || (await draftFileExists(kept)));
     if (!isHere) {
       if (kept) accepted.gone.push(kept);
       if (receipt !== toRemove) accepted.problems.push(t('actionFileExpired'));

@@ -25,7 +25,7 @@ export function draftPath(draft: Draft): string {
   return path.join(path.resolve(env().DATA_DIR), 'upload-drafts', path.basename(draft.id));
 }
 
-export async function isThere({ draft }: AcceptedDraft): Promise<boolean> {
+export async function draftFileExists({ draft }: AcceptedDraft): Promise<boolean> {
   return (await stat(draftPath(draft)).catch(() => null)) !== null;
 }
 

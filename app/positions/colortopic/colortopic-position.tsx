@@ -1,12 +1,12 @@
 import { BigCard } from '#app/components/big-card.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { COLUMN } from '#app/components/picture-places.ts';
 import { SectionHeading } from '#app/components/section.tsx';
 import { CardRows } from '#app/components/small-card.tsx';
-import { Written } from '#app/components/written.tsx';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { PositionProps } from '../position/position-props.ts';
-import { leadLook, teasersOf } from '../position/position-traits.ts';
+import { leadClassName, teasersOf } from '../position/position-traits.ts';
 import { levelIn, MoreOf } from '../position/section-frame.tsx';
 import { topicLook } from './topic-look.ts';
 
@@ -41,11 +41,11 @@ export function ColortopicPosition({ position, first }: PositionProps) {
         {position.title === '' ? null : (
           <div className="px-4 pt-4 sd:px-5 sd:pt-5">
             <SectionHeading more={<MoreOf position={position} />}>
-              <Written>{position.title}</Written>
+              <EditorText>{position.title}</EditorText>
             </SectionHeading>
           </div>
         )}
-        <div className={`${leadLook(others.length)} fills`}>
+        <div className={`${leadClassName(others.length)} fills`}>
           <BigCard plain teaser={lead} eager={first === lead.entry.id} level={level} />
           {others.length > 0 ? (
             <CardRows teasers={others} first={first} level={level} className="card-rows-first" />

@@ -1,7 +1,7 @@
 import { Card } from '#app/components/card.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { MoreLabel, moreLink } from '#app/components/section.tsx';
-import { Written } from '#app/components/written.tsx';
 import { pathTo } from '#app/route-table.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { PositionProps } from '../position/position-props.ts';
@@ -17,7 +17,7 @@ export function DpaheadlinesPosition({ position, id, wire }: PositionProps) {
     <Card as="section" padded={false} style={sectionColor(position)}>
       <div className="flex items-center justify-between px-4 pt-4">
         <h2 id={`${id}-title`} className="section-title text-lg uppercase tracking-wide">
-          <Written or={t('worldNewsTitle')}>{position.title}</Written>
+          <EditorText or={t('worldNewsTitle')}>{position.title}</EditorText>
         </h2>
         <MoreOf position={position} />
       </div>

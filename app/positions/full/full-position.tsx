@@ -1,6 +1,6 @@
 import { BigCard } from '#app/components/big-card.tsx';
 import type { PositionProps } from '../position/position-props.ts';
-import { partsOf } from '../position/position-traits.ts';
+import { cardsOf } from '../position/position-traits.ts';
 import { levelIn } from '../position/section-frame.tsx';
 import { SurveyTeaser } from '../position/survey-teaser.tsx';
 
@@ -9,7 +9,7 @@ export function FullPosition({ position, first, lead }: PositionProps) {
   const level = levelIn(position);
   return (
     <div className="band-stack fills">
-      {partsOf(position).map(({ teaser, asked }, index) =>
+      {cardsOf(position).map(({ teaser, asked }, index) =>
         asked ? (
           <SurveyTeaser key={teaser.entry.id} asked={asked} level={level} />
         ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Teaser } from '#app/content/teaser.ts';
 import type { Position } from '#app/contract/content/position.ts';
-import { partsOf } from './position-traits.ts';
+import { cardsOf } from './position-traits.ts';
 import { levelIn } from './section-frame.tsx';
 import { SurveyTeaser } from './survey-teaser.tsx';
 
@@ -13,7 +13,7 @@ export function AskedFirst({
   position: Position;
   children: (teasers: Teaser[]) => ReactNode;
 }) {
-  const parts = partsOf(position);
+  const parts = cardsOf(position);
   const asked = parts.flatMap((part) => part.asked ?? []);
   const teasers = parts.filter((part) => part.asked === null).map(({ teaser }) => teaser);
   if (asked.length === 0) return children(teasers);

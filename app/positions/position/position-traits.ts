@@ -44,14 +44,14 @@ const TRAITS: Record<PositionType, PositionTraits> = {
 };
 
 /** In text-only mode positions are rows, which can be stretched. */
-export function growsIn(position: Position, textOnly: boolean): boolean {
+export function canStretch(position: Position, textOnly: boolean): boolean {
   if (!textOnly) return TRAITS[position.type].grows;
-  return position.type === 'dpaheadlines' || partsOf(position).some(({ asked }) => asked === null);
+  return position.type === 'dpaheadlines' || cardsOf(position).some(({ asked }) => asked === null);
 }
 
 /** In text-only mode rows are laid out in two columns. */
 export function spansIn(position: Position, textOnly: boolean): boolean {
-  const parts = partsOf(position);
+  const parts = cardsOf(position);
   if (parts.some(({ asked }) => asked !== null)) return false;
   return textOnly ? parts.length !== 1 : TRAITS[position.type].spans;
 }
@@ -60,7 +60,7 @@ export function spansIn(position: Position, textOnly: boolean): boolean {
 const ROWS_BESIDE = 4;
 
 /** The class of a lead with rows (styles/bands.css). */
-export function leadLook(rows: number): string {
+export function leadClassName(rows: number): string {
   if (rows === 0) return 'band-stack';
   return rows <= ROWS_BESIDE ? 'lead-and-rows' : 'lead-over-rows';
 }
@@ -76,7 +76,7 @@ export function askedSurvey({ type }: Pick<Position, 'type'>, entry: Entry): Ask
 }
 
 /** What a position shows, in its order: cards, and surveys that are asked right here. */
-export function partsOf(position: Position): Array<{ teaser: Teaser; asked: AskedSurvey | null }> {
+export function cardsOf(position: Position): Array<{ teaser: Teaser; asked: AskedSurvey | null }> {
   const { lead, others, most } = TRAITS[position.type];
   return position.entries.slice(0, most).map((entry, index) => ({
     teaser: teaserOf(entry, index === 0 ? lead : others),
@@ -85,7 +85,7 @@ export function partsOf(position: Position): Array<{ teaser: Teaser; asked: Aske
 }
 
 export function teasersOf(position: Position): Teaser[] {
-  return partsOf(position).map(({ teaser }) => teaser);
+  return cardsOf(position).map(({ teaser }) => teaser);
 }
 
 /** Whether it has a title, a colour or a 'more' link. */
@@ -94,19 +94,19 @@ export function isSection({ title, color, external_link }: Position): boolean {
 }
 
 /** Whether the page leads with this position's first card: a picture with words, larger than the others. */
-export function leadsIn(position: Position): boolean {
-  const [first] = partsOf(position);
+export function hasLeadCard(position: Position): boolean {
+  const [first] = cardsOf(position);
   return TRAITS[position.type].leads && first?.asked === null && Boolean(first.teaser.tile?.mediaURL);
 }
 
 /** Whether it is identical for all riders: no survey and only its own entries. */
 export function isSameForAll(position: Position): boolean {
-  return position.type !== 'dpaheadlines' && partsOf(position).every(({ asked }) => asked === null);
+  return position.type !== 'dpaheadlines' && cardsOf(position).every(({ asked }) => asked === null);
 }
 
 /** The entry whose card shows the position's first picture. */
-export function firstPictured(position: Position): string | null {
-  const shown = partsOf(position).find(({ teaser, asked }) => asked === null && teaser.tile?.mediaURL);
+export function firstEntryWithPicture(position: Position): string | null {
+  const shown = cardsOf(position).find(({ teaser, asked }) => asked === null && teaser.tile?.mediaURL);
   return shown?.teaser.entry.id ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { editorLink } from '#app/addresses/card-link.ts';
+import { EDITOR_TEXT, EditorText, SentenceWithEditorText } from '#app/components/editor-text.tsx';
 import { MoreLabel, moreLink, SectionHeading } from '#app/components/section.tsx';
-import { Quoting, THEIRS, Written } from '#app/components/written.tsx';
 import type { Position } from '#app/contract/content/position.ts';
 import { hrefFor } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
@@ -19,7 +19,7 @@ export function SectionFrame({ position, children }: { position: Position; child
     <Tag className={color === '' ? 'fills' : 'section-colored fills'} style={sectionColor(position)}>
       {title === '' ? null : (
         <SectionHeading more={<MoreOf position={position} />}>
-          <Written>{title}</Written>
+          <EditorText>{title}</EditorText>
         </SectionHeading>
       )}
       {children}
@@ -58,7 +58,9 @@ export function MoreOf({ position }: { position: Position }) {
         {position.title === '' ? null : (
           <span className="sr-only">
             {' '}
-            <Quoting sentence={t('moreOfAbout', { title: THEIRS })}>{position.title}</Quoting>
+            <SentenceWithEditorText sentence={t('moreOfAbout', { title: EDITOR_TEXT })}>
+              {position.title}
+            </SentenceWithEditorText>
           </span>
         )}
       </MoreLabel>

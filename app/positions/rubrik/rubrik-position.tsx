@@ -2,7 +2,7 @@ import { BigCard } from '#app/components/big-card.tsx';
 import { Card } from '#app/components/card.tsx';
 import { CardRows } from '#app/components/small-card.tsx';
 import type { PositionProps } from '../position/position-props.ts';
-import { leadLook, teasersOf } from '../position/position-traits.ts';
+import { leadClassName, teasersOf } from '../position/position-traits.ts';
 import { levelIn } from '../position/section-frame.tsx';
 
 /** A section: one lead story, the others as rows below it. */
@@ -11,7 +11,7 @@ export function RubrikPosition({ position, first, lead: leads }: PositionProps) 
   if (!lead) return null;
   const level = levelIn(position);
   return (
-    <Card padded={false} className={leadLook(others.length)}>
+    <Card padded={false} className={leadClassName(others.length)}>
       <BigCard plain teaser={lead} eager={first === lead.entry.id} lead={leads} level={level} />
       {others.length > 0 ? (
         <CardRows teasers={others} first={first} level={level} className="border-t border-line" />

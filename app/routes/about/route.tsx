@@ -4,7 +4,7 @@ import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { bodyOf, EntryBody } from '#app/entry-body/body.tsx';
-import { hasBeside } from '#app/entry-body/tile-list.tsx';
+import { hasSecondColumn } from '#app/entry-body/tile-list.tsx';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
@@ -23,7 +23,7 @@ export default function AboutScreen() {
   const about = useLoaderData<typeof loader>() as AboutData;
   const { page, t } = usePage();
   const body = about.state === 'loaded' ? bodyOf({ ...about, page, t, participation: null }) : null;
-  const wide = body !== null && hasBeside(body.order, page);
+  const wide = body !== null && hasSecondColumn(body.order, page);
   return (
     <div className={`mx-auto max-w-column${wide ? ' two-columns:max-w-entry' : ''}`}>
       <Heading>{t('aboutTitle')}</Heading>

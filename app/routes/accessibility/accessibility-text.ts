@@ -2,7 +2,7 @@ import { facts, list, mail, phone, text, type WriteLegalText } from '#app/compon
 import type { Language } from '#app/contract/language.ts';
 import { dateFormat } from '#app/contract/time.ts';
 
-/** A day or a month that a setting names, in words. */
+/** Formats a date or month from a setting. */
 const written = (value: string, locale: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(locale, 'UTC', options).format(Date.parse(value));
 const day = (value: string, locale: 'de' | 'en-GB') =>
@@ -15,7 +15,7 @@ const sentences = (...known: string[]) => {
   return words ? [text(words)] : [];
 };
 
-/** The statement's three exceptions are its text, dated; beside each stands what this version does about it. */
+/** The prescribed three exceptions, each followed by what this version does about it. */
 const german: WriteLegalText = (operator) => ({
   lead: `Erklärung zur Barrierefreiheit${operator.statementPrepared && `, Stand ${day(operator.statementPrepared, 'de')}`}`,
   sections: [

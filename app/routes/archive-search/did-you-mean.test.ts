@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFound } from '#app/contract/content/archive.ts';
-import { meantInstead } from './did-you-mean.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 const found = (...texts: string[]) =>
   readFound(
@@ -14,7 +14,7 @@ const found = (...texts: string[]) =>
     () => undefined,
   ) ?? [];
 
-describe('what a rider meant', () => {
+describe('the corrected search term', () => {
   it.each([
     ['a letter too many', 'Kulturhaaus', ['<p>Das Kulturhaus öffnet.</p>'], 'Kulturhaus'],
     ['two in the wrong order', 'kulturhuas abend', ['Kulturhaus am Abend'], 'Kulturhaus abend'],
@@ -37,6 +37,6 @@ describe('what a rider meant', () => {
     ],
     ['phrases with their quotes', '"lange Nahct"', ['Die lange Nacht'], '"lange Nacht"'],
   ])('is %s: %s', (_, term, texts, meant) => {
-    expect(meantInstead(term, found(...texts))).toBe(meant);
+    expect(didYouMean(term, found(...texts))).toBe(meant);
   });
 });

@@ -1,15 +1,14 @@
 import type { Entry } from '#app/contract/content/entry.ts';
 import { fold } from '#app/contract/german-words.ts';
-import { slipsBetween } from '#app/contract/is-typo.ts';
+import { editDistance } from '#app/contract/is-typo.ts';
 import { traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { formsOf, WORD } from './mark-words.ts';
 
 /**
- * A server that reads a misspelled word as what it was meant to be has no place in the contract to say so. But what it
- * found holds the word: a word of the rider's that stands in none of the results, where one that is a slip away does,
- * is what they meant. Null where nothing was misspelled.
+ * The corrected search term, null if nothing was misspelled. The contract has no field for it, so it is derived from
+ * the results: a word of the term that occurs in none of them is replaced by a similar word that does.
  */
-export function meantInstead(term: string, found: readonly Entry[]): string | null {
+export function didYouMean(term: string, found: readonly Entry[]): string | null {
   const texts = new Map<string, Known>();
   for (const word of found.flatMap((entry) => wordsIn(entry))) {
     const folded = fold(word);
@@ -34,10 +33,10 @@ interface Known {
 
 type Vocabulary = ReadonlyArray<readonly [folded: string, known: Known]>;
 
-/** Shorter words have too many neighbours. */
+/** Shorter words are similar to too many others. */
 const SHORTEST_MISSPELLED = 4;
 
-/** Also as a part of a longer word, and in another form. */
+/** Whether the results contain the word, part of a longer one or inflected. */
 function isThere(word: string, vocabulary: Vocabulary): boolean {
   if (word.length < SHORTEST_MISSPELLED || /\p{N}/u.test(word)) return true;
   const wanted = fold(word);
@@ -47,19 +46,19 @@ function isThere(word: string, vocabulary: Vocabulary): boolean {
   );
 }
 
-/** The likeliest: fewest slips, then the word that stands there most often. */
+/** The most similar word; of several the most frequent. */
 function nearest(word: string, vocabulary: Vocabulary): string | null {
   const typed = fold(word);
   const [best] = vocabulary
     .flatMap(([folded, text]) => {
-      const slips = slipsBetween(typed, folded);
+      const slips = editDistance(typed, folded);
       return slips === null ? [] : [{ ...text, slips }];
     })
     .sort((a, b) => a.slips - b.slips || b.times - a.times);
   return best?.word ?? null;
 }
 
-/** The words that the search reads of an entry: its title, and of each tile the fields that its traits name. */
+/** An entry's searched words: its title, and in each tile the fields named by the type's traits. */
 function wordsIn({ title, kacheln }: Entry): string[] {
   const tiles = kacheln.flatMap((tile) => {
     const { headlines, texts } = traitsOf(tile.type).searched;
@@ -68,7 +67,7 @@ function wordsIn({ title, kacheln }: Entry): string[] {
   return [title, ...tiles].flatMap((text) => text.replace(/<[^>]*>|&\w+;/g, ' ').match(WORD) ?? []);
 }
 
-/** Of five labels that were read into a list each is called `label` there. */
+/** label1 to label5 are searched fields; the contract parses them into a list of `label`. */
 const withoutNumber = (field: string) => field.replace(/\d$/, '');
 
 function textsIn(value: unknown, fields: ReadonlySet<string>, isSearched = false): string[] {

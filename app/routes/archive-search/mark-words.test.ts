@@ -6,7 +6,7 @@ const shown = (text: string, term: string) =>
     .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('found words are marked', () => {
+describe('markWords', () => {
   it.each([
     ['as typed', 'Neue Bahn für alle', 'Bahn', 'Neue [Bahn] für alle'],
     ['whatever their case', 'Neue Bahn', 'bAHN', 'Neue [Bahn]'],
@@ -38,11 +38,11 @@ describe('found words are marked', () => {
     ['a pattern', 'Preis: 5 €', '.*'],
     ['nothing that matches', 'Neue Bahn', 'Museum'],
     ['no text', '', 'Bahn'],
-  ])('not for %s', (_, text, term) => {
+  ])('marks nothing for %s', (_, text, term) => {
     expect(shown(text, term)).toBe(text);
   });
 
-  it('and the text stays the same text, hostile or not', () => {
+  it('leaves the text unchanged, hostile or not', () => {
     const text = '<script>alert("Bahn")</script> & Bahn &amp; Straße ß İstanbul ﬁn';
     for (const term of ['Bahn', 'ss', 'script', 'i', 'fin', 'istanbul']) {
       expect(
@@ -54,6 +54,6 @@ describe('found words are marked', () => {
   });
 });
 
-it('finds nothing for a mark without its letter', () => {
+it('finds nothing for a combining mark alone', () => {
   expect(markWords('Über Nacht', '\u0301')).toEqual([{ text: 'Über Nacht', found: false }]);
 });

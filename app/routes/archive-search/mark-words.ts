@@ -1,12 +1,12 @@
 import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
 
-/** A piece of a text, and whether it is what a rider looked for. */
+/** Part of a text; `found` if it matches the search. */
 export interface Piece {
   text: string;
   found: boolean;
 }
 
-/** A word as it stands in a text. */
+/** A word in running text, with combining marks, soft hyphens and zero-width characters. */
 export const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d]+/gu;
 
 /** Shorter words match whole words only: a search for 'am' must not highlight part of 'Straßenbahn'. */
@@ -14,7 +14,7 @@ const SHORTEST_PART = 3;
 /** Shorter stems match too many words: 'Tür' has the stem 'tur', which is part of 'Kultur'. */
 const SHORTEST_STEM = 4;
 
-/** Tells whether a folded word is another form of the wanted one, or a longer word that holds one. */
+/** Matches a folded word that is an inflected form of the wanted one, or a compound that contains it. */
 export function formsOf(wanted: string): (folded: string) => boolean {
   const stem = germanStem(wanted);
   const anywhere = stem.length >= SHORTEST_STEM;
@@ -25,7 +25,7 @@ export function formsOf(wanted: string): (folded: string) => boolean {
   };
 }
 
-/** Of a word in a text what the wanted one, which is folded, is a part of; all of it where it has another form there. */
+/** Range of `word` that matches the folded term: the substring, or the whole word if it is another form. */
 function placeIn(
   word: string,
   wanted: string,
@@ -39,7 +39,7 @@ function placeIn(
   return [places[at] ?? 0, places[at + wanted.length] ?? word.length];
 }
 
-/** For each letter of the folded word where its own begins: 'ß' is one of two. */
+/** For each letter of the folded word, its index in the original: 'ß' folds to two letters. */
 function placesIn(word: string): number[] {
   let place = 0;
   return [...word].flatMap((letter) => {
@@ -49,7 +49,7 @@ function placesIn(word: string): number[] {
   });
 }
 
-/** Splits a text into what matches a word of the term and what doesn't; joined, the pieces are the text again. */
+/** Splits a text into matching and other parts; joined, they are the text again. */
 export function markWords(original: string, term: string): Piece[] {
   const text = original.normalize('NFC');
   const wanted = wordsOf(term).map((folded) => ({ folded, isForm: formsOf(folded) }));

@@ -6,7 +6,7 @@ export interface ResultPage<Result> {
   pages: number;
 }
 
-/** The page of the results that an address asks for: from 1; what names no page is the nearest one. */
+/** A page of results by its number in the URL, from 1; invalid numbers give the nearest page. */
 export function resultPage<Result>(all: readonly Result[], asked: string | null): ResultPage<Result> {
   const pages = Math.max(1, Math.ceil(all.length / RESULTS_A_PAGE));
   const wanted = /^\d{1,6}$/.test(asked ?? '') ? Number(asked) : 1;

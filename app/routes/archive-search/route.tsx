@@ -11,26 +11,26 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { requestContext } from '#app/visit/request-context.server.ts';
-import { meantInstead } from './did-you-mean.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { resultPage } from './result-page.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
-import { canBeAsked, searchTerm } from './search-term.ts';
+import { isLongEnoughTerm, searchTerm } from './search-term.ts';
 
-/** Only a non-blank term asks the content server. */
+/** A blank term sends no request. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const rider = requestContext(request, context);
   const { content, visit } = rider;
   const asked = visit.params;
   const term = searchTerm(asked.get('q'));
   if (term === '') return data({ term, search: null });
-  const found = await outcomeOf(canBeAsked(term) ? content.search(term) : Promise.resolve([]), []);
+  const found = await outcomeOf(isLongEnoughTerm(term) ? content.search(term) : Promise.resolve([]), []);
   if (found.state === 'failed') return data({ term, search: found }, { status: 503 });
   const shown = resultPage(found.value, asked.get('page'));
   const search = {
     state: found.state,
     count: found.value.length,
-    meant: meantInstead(term, found.value),
+    meant: didYouMean(term, found.value),
     shown: { ...shown, results: await markAdvertising(shown.results, rider) },
   };
   return data({ term, search });

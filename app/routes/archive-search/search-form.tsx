@@ -4,7 +4,7 @@ import { inputLook } from '#app/components/input-look.ts';
 import { pathTo } from '#app/route-table.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
-/** A GET form: a search has an address that can be shared. */
+/** A GET form, so that a search can be linked to. */
 export function SearchForm({ term = '' }: { term?: string }) {
   const { t } = usePage();
   return (

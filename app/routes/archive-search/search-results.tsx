@@ -2,7 +2,7 @@ import { BigCard } from '#app/components/big-card.tsx';
 import { Card } from '#app/components/card.tsx';
 import { CardColumns } from '#app/components/card-columns.tsx';
 import type { Entry } from '#app/contract/content/entry.ts';
-import { contentLanguage, hereWith } from '#app/visit/page.ts';
+import { contentLanguage, currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { archiveTeaser } from '../archive/archive-teaser.ts';
 import { markWords } from './mark-words.ts';
@@ -11,9 +11,9 @@ import { ResultPages } from './result-pages.tsx';
 
 interface SearchResultsProps {
   term: string;
-  /** What the rider meant, where the term was misspelled. */
+  /** The corrected term, if it was misspelled. */
   meant: string | null;
-  /** How many were found in all. */
+  /** Number of results on all pages. */
   count: number;
   shown: ResultPage<Entry>;
 }
@@ -38,7 +38,7 @@ export function SearchResults({ term, meant, count, shown }: SearchResultsProps)
         <p className="mb-2 text-lg">
           {t('archiveSearchMeant')}{' '}
           <a
-            href={hereWith(page, { q: meant, page: null })}
+            href={currentUrlWith(page, { q: meant, page: null })}
             lang={contentLanguage(page)}
             className="font-bold underline"
           >

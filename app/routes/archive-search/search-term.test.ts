@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canBeAsked, searchTerm } from './search-term.ts';
+import { isLongEnoughTerm, searchTerm } from './search-term.ts';
 
-describe('the term of a search', () => {
+describe('the search term', () => {
   it.each([
     ['nothing', null, ''],
     ['blanks alone', ' \t\u00a0 ', ''],
@@ -25,17 +25,17 @@ describe('the term of a search', () => {
     ['...', true],
     ['a/../b', true],
     ['Bahn', true],
-  ])('%j is asked for: %s', (term, asked) => {
-    expect(canBeAsked(term)).toBe(asked);
+  ])('%j is sent to the content server: %s', (term, asked) => {
+    expect(isLongEnoughTerm(term)).toBe(asked);
   });
 });
 
-describe('whatever a rider types', () => {
-  it('is one segment of the content server’s address', () => {
+describe('any input', () => {
+  it('is a single path segment of the content server’s URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
         const term = searchTerm(typed);
-        if (!canBeAsked(term)) return;
+        if (!isLongEnoughTerm(term)) return;
         const path = `/api/content/v1/archive/de/s/${encodeURIComponent(term)}`;
         expect(new URL(path, 'http://localhost').pathname).toBe(path);
         expect(decodeURIComponent(path)).not.toMatch(/[\\\p{Cc}\u2028\u2029]/u);

@@ -1,9 +1,9 @@
-/** Longer than anything that a rider types, short enough for every server's addresses. */
+/** In characters; keeps the content server's URL below common length limits. */
 const LONGEST_TERM = 200;
 
 /**
- * What is looked for: the address's term without control characters and needless space; '' for none. Servers refuse a
- * backslash in their addresses, and no text is found by one.
+ * The search term from the URL, trimmed and without control characters; '' for none. Backslashes go too, because
+ * servers reject them in paths.
  */
 export function searchTerm(asked: string | null): string {
   return (asked ?? '')
@@ -14,7 +14,7 @@ export function searchTerm(asked: string | null): string {
     .trim();
 }
 
-/** '.' and '..' would be read as steps in the server's address; no text is found by them anyway. */
-export function canBeAsked(term: string): boolean {
+/** '.' and '..' would be path segments in the request to the content server. */
+export function isLongEnoughTerm(term: string): boolean {
   return term !== '' && !/^\.{1,2}$/.test(term);
 }

@@ -7,7 +7,7 @@ import { pathTo } from '#app/route-table.ts';
 import type { Page } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
-/** A day in words; noon belongs to its day whatever the clocks do at night. */
+/** Formats a day. Noon, because clock changes can't move it to another day. */
 export function dayLabel(day: string, { language, timeZone }: DayPage, write = longDate): string {
   const noon = instantOf(`${day}T12:00:00`, timeZone);
   return noon === null ? day : write(noon, language, timeZone);
@@ -24,7 +24,7 @@ export function ArchiveForm({ days, chosen }: { days: readonly string[]; chosen:
         <label htmlFor="archive-day" className="mb-1 block font-semibold">
           {t('archiveDate')}
         </label>
-        {/* A phone's select cuts off what is longer. */}
+        {/* Short labels: phones truncate the text of a select. */}
         <select id="archive-day" name="day" defaultValue={chosen} className={inputLook}>
           {days.map((day, back) => (
             <option key={day} value={day}>

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const rider = requestContext(request, context);
   const { page, content, visit } = rider;
   const days = archiveDays(page.now, page.timeZone);
-  // Not `date`: that is the previewed instant.
+  // Not `date`, which is the preview's date.
   const day = chosenDay(visit.params.get('day'), days);
   const entries = await outcomeOf(
     content.archiveOf(day).then((found) => markAdvertising(found, rider)),

@@ -4,7 +4,7 @@ import { readForm } from '#app/forms/read-form.server.ts';
 import { decisionCookies } from '#app/visit/consent.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
 
-/** Stores the decision and shows the same page again, `login=true` kept where the Wi-Fi login was offered. */
+/** Stores the decision and redirects to the same page, with `login=true` if the Wi-Fi login was shown. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context).then(
     ({ texts }) => texts,
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`${url.pathname}${url.search}${url.hash}`, { status: 303, headers });
 }
 
-/** Somebody who opens the address by hand. */
+/** A GET, such as the URL typed by hand. */
 export function loader() {
   return redirect('/', 303);
 }

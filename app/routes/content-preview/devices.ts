@@ -5,7 +5,7 @@ export interface Device {
   height: number;
 }
 
-/** The presets of specification 2.12. Names of products are the same in every language. */
+/** The presets of specification 2.12. Product names aren't translated. */
 export const DEVICES: readonly Device[] = [
   { id: 'iphone-5', name: 'iPhone 5/SE', width: 320, height: 568 },
   { id: 'iphone-6', name: 'iPhone 6/7/8', width: 375, height: 667 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEVICES, deviceNamed } from './devices.ts';
 import { frameAddress } from './frame-address.ts';
 
-describe('the address in the frame', () => {
+describe('the frame’s URL', () => {
   it.each([
     ['the start page', '', 'token=t', '/?token=t'],
     [
@@ -44,7 +44,7 @@ describe('a device', () => {
     ]);
   });
 
-  it.each([[null], ['nokia'], ['']])('that is unknown (%s) is the default', (id) => {
+  it.each([[null], ['nokia'], ['']])('that is unknown (%s) falls back to the default', (id) => {
     expect(deviceNamed(id)).toMatchObject({ width: 375, height: 667 });
   });
 });

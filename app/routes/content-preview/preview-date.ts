@@ -1,18 +1,18 @@
 import { instantOf, isLocalMinute, localTime } from '#app/contract/time.ts';
 
-/** What an editor may look at: from the first minute of 1900 to the last of 2099 (specification 2.12). */
+/** The range that can be previewed (specification 2.12). */
 export const EARLIEST = '1900-01-01T00:00';
 export const LATEST = '2099-12-31T23:59';
 
 export type Fault = 'invalid' | 'tooEarly' | 'tooLate';
 
 export type PreviewDate =
-  /** YYYY-MM-DDTHH:mm, local to the service's zone. */
+  /** YYYY-MM-DDTHH:mm in the service's time zone. */
   { state: 'valid'; date: string } | { state: Fault };
 
 const TYPED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})[ ,]+(\d{1,2}):(\d{2})$/;
 
-/** Reads 'dd.MM.yyyy HH:mm'. An hour that a clock change skips becomes the time that clocks then show. */
+/** Parses 'dd.MM.yyyy HH:mm'. A time skipped by a clock change becomes the one an hour later. */
 export function readPreviewDate(typed: string, timeZone: string): PreviewDate {
   const match = TYPED.exec(typed.trim());
   if (!match) return { state: 'invalid' };

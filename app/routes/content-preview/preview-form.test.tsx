@@ -3,7 +3,7 @@ import { renderOnPage } from '#tests/support/render.tsx';
 import { deviceNamed } from './devices.ts';
 import { PreviewForm } from './preview-form.tsx';
 
-it('a date is typed on a keyboard that has a dot, a colon and a blank', () => {
+it('the date input’s on-screen keyboard has dot, colon and space', () => {
   const html = renderOnPage(<PreviewForm device={deviceNamed(null)} at="" fault={null} />);
   expect(html).toContain('name="at"');
   expect(html).not.toMatch(/inputmode="(?:numeric|decimal|tel)"/i);

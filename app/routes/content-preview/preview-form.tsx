@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import type { TextKey } from '#app/i18n/de.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { DEVICES, type Device } from './devices.ts';
 import { EARLIEST, type Fault, LATEST } from './preview-date.ts';
@@ -15,7 +15,7 @@ const FAULTS: Record<Fault, TextKey> = {
 
 interface PreviewFormProps {
   device: Device;
-  /** The date as it is typed. */
+  /** The date as typed. */
   at: string;
   fault: Fault | null;
 }
@@ -58,7 +58,7 @@ export function PreviewForm({ device, at, fault }: PreviewFormProps) {
           <span className="mr-2">
             <Button>{t('previewShow')}</Button>
           </span>
-          <ButtonLink href={hereWith(page, { at: null, date: null })} inverse>
+          <ButtonLink href={currentUrlWith(page, { at: null, date: null })} inverse>
             {t('previewNow')}
           </ButtonLink>
         </div>
@@ -77,7 +77,7 @@ export function PreviewForm({ device, at, fault }: PreviewFormProps) {
   );
 }
 
-/** The browser's own picker, where it has one: its value is what the address holds. */
+/** The native date picker, if the browser has one; its value has the format of the `date` parameter. */
 function Calendar() {
   const { page, t } = usePage();
   return (
@@ -103,7 +103,7 @@ function Calendar() {
   );
 }
 
-/** Token, date and whatever the previewed page needs stay in the address. */
+/** Keeps token, date and the previewed page's parameters in the URL. */
 function HiddenParameters({ except }: { except: readonly string[] }) {
   const { page } = usePage();
   const kept = [...new URLSearchParams(page.query)].filter(([name]) => !except.includes(name));

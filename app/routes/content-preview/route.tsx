@@ -4,7 +4,7 @@ import { outcomeOf } from '#app/content/loaded.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { requestContext } from '#app/visit/request-context.server.ts';
 import { deviceNamed } from './devices.ts';
@@ -14,16 +14,16 @@ import { PreviewForm } from './preview-form.tsx';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-/** What was typed moves into `date` when it can be read; else the page says why it can't and stays as it was. */
+/** A valid date is moved to the `date` parameter by a redirect; for an invalid one the form shows an error. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { page, content, visit } = requestContext(request, context);
   if (page.preview === null) return redirect(pathTo('start'), { headers: PRIVATE });
   const typed = visit.params.get('at');
   const read = typed === null ? null : readPreviewDate(typed, page.timeZone);
   if (read?.state === 'valid') {
-    return redirect(hereWith(page, { at: null, date: read.date }), { headers: PRIVATE });
+    return redirect(currentUrlWith(page, { at: null, date: read.date }), { headers: PRIVATE });
   }
-  // Only the content server knows whether the token is right: a wrong one throws a 403.
+  // Only the content server can check the token; a wrong one throws a 403 here.
   await outcomeOf(content.page('start'), []);
   return data(
     {
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** What is wrong with the date in the address; one that can't be read at all counts as now. */
+/** The error in the URL's date. An unreadable date previews the present. */
 function faultOf(asked: string | null, date: string): Fault | null {
   if (asked && asked !== date) return 'invalid';
   if (date < EARLIEST) return 'tooEarly';
@@ -53,7 +53,7 @@ export default function ContentPreviewScreen() {
     <div className="mx-auto max-w-wide p-gutter">
       <h1 className="mb-4 text-2xl">{t('contentPreviewTitle')}</h1>
       <PreviewForm device={device} at={at} fault={fault} />
-      {/* From edge to edge on a phone, so that one as wide as itself fits. */}
+      {/* Full width on phones, so that a frame of the phone's own width fits. */}
       <div className="-mx-gutter mt-section overflow-x-auto sm:mx-0">
         <iframe
           title={t('previewFrame', { device: device.name })}

@@ -9,12 +9,12 @@ import { wirePosts } from '#app/positions/position-fixtures.ts';
 import { PositionList } from '#app/positions/position-list.tsx';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { participationOf } from '#app/tiles/take-part.server.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { requestContext } from '#app/visit/request-context.server.ts';
 import { positionsIn, SAMPLE_SETS, tilesIn, wireIn } from './samples.ts';
 
-/** Every position and every tile with content that tries them; `?set=` says which content, `?type=` shows one type. */
+/** Shows every position and tile type; `?set=` chooses the content, `?type=` a single type. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const rider = requestContext(request, context);
   const params = new URLSearchParams(rider.page.query);
@@ -25,9 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const entry = readEntry({ id: '7000', title: set, kacheln: tiles }, set, () => undefined);
   if (!entry) throw new Error('the samples are no entry');
   const participation = await participationOf({ rider, context }, [entry]);
-  for (const part of Object.values(participation?.parts ?? {})) {
-    // Nobody counts places of samples.
-    if ('places' in part) part.places = 'available';
+  for (const state of Object.values(participation?.forms ?? {})) {
+    // Samples have no counter of places.
+    if ('places' in state) state.places = 'available';
   }
   return data({
     set,
@@ -45,7 +45,7 @@ export default function DevTiles() {
   const { set, positions, wire, ...known } = useLoaderData<typeof loader>();
   const { page, t } = usePage();
   const body = bodyOf({ ...known, page, t });
-  // An article brings its own.
+  // An article renders its own h1.
   const Title = body.order.tiles.some(({ type }) => type === 'dpa-infoline-entry') ? 'p' : 'h1';
   return (
     <>
@@ -67,7 +67,11 @@ function Ways({ name, values }: { name: string; values: readonly string[] }) {
   return (
     <nav aria-label={name} className="mb-4">
       {values.map((value) => (
-        <a key={value} href={hereWith(page, { [name]: value })} className="mr-4 inline-block py-2 underline">
+        <a
+          key={value}
+          href={currentUrlWith(page, { [name]: value })}
+          className="mr-4 inline-block py-2 underline"
+        >
           {value}
         </a>
       ))}

@@ -5,14 +5,14 @@ import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
 import { positionsIn, SAMPLE_SETS, tilesIn } from './samples.ts';
 
 describe.each(SAMPLE_SETS)('/dev/tiles with %s', (set) => {
-  it('shows every type of position', () => {
+  it('contains every position type', () => {
     const faults: string[] = [];
     const read = readPositions(positionsIn(set), set, (...fault) => faults.push(fault.join(' ')));
     expect(read?.map(({ type }) => type)).toEqual(POSITION_TYPES);
     expect(faults).toEqual([]);
   });
 
-  it('shows every type of tile, each by an id of its own', () => {
+  it('contains every tile type, each with a unique id', () => {
     const kacheln = tilesIn(set).flatMap(([, tiles]) => tiles);
     const entry = readEntry({ id: '7000', kacheln }, set, () => undefined);
     expect(entry?.unreadable).toEqual([]);

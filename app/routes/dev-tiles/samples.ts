@@ -3,7 +3,7 @@ import { readTile, TILE_TYPES, type TileType } from '#app/contract/tiles/tile-ty
 import { fixturesOf, KICKER, type PositionFixture, WORD } from '#app/positions/position-fixtures.ts';
 import { type RawTile, speaking, type TileFixtures } from '#app/tiles/tile/tile-fixtures.ts';
 
-/** All positions and all tiles, each time with other content, as a content server sends them. */
+/** Sample content for every position and tile type, as a content server sends it. */
 
 const modules = import.meta.glob<{ fixtures: TileFixtures }>('../../tiles/*/*.fixtures.ts', { eager: true });
 
@@ -33,7 +33,7 @@ const TILES: Record<Exclude<PositionFixture, 'typical' | 'nothing'>, Sampled> = 
 export type SampleSet = keyof typeof TILES;
 export const SAMPLE_SETS = Object.keys(TILES) as SampleSet[];
 
-/** What the wire sends with each set: how many posts, and what stands in them. */
+/** World news of each set: the number of posts, and fields that replace theirs. */
 const WIRE: Partial<Record<SampleSet, readonly [amount: number, article?: Record<string, unknown>]>> = {
   'one entry': [1],
   'two entries': [2],
@@ -46,7 +46,7 @@ export const wireIn = (set: SampleSet) => WIRE[set] ?? ([6] as const);
 const PICTURES = ['tram-neu', 'wochenmarkt', 'theater', 'stadtpark'];
 const IS_PICTURE = /^(?:\/uploads|https:\/\/example\.org)\/.*\.(?:jpg|png)$/;
 
-/** Every picture in it, at any depth, is another. */
+/** Replaces every picture URL, at any depth. */
 function withPictures<Raw>(raw: Raw, picture: (index: number) => string): Raw {
   let index = 0;
   return JSON.parse(JSON.stringify(raw), (_, value) => {
@@ -56,7 +56,7 @@ function withPictures<Raw>(raw: Raw, picture: (index: number) => string): Raw {
   });
 }
 
-/** The demo's own, so that they are there. */
+/** The demo's pictures, because they exist. */
 const demoPicture = (index: number) => `/api/uploads/${PICTURES[index % PICTURES.length]}.jpg`;
 
 export function positionsIn(set: SampleSet): unknown[] {
@@ -68,7 +68,7 @@ export function positionsIn(set: SampleSet): unknown[] {
   return withPictures(raw, demoPicture);
 }
 
-/** An entry holds one article at most; a slider is what its pictures are. */
+/** One article per entry at most; a media slider shows the pictures of other tiles, so those are added. */
 function tilesOf(type: TileType, set: SampleSet): RawTile[] {
   const fixtures = modules[`../../tiles/${type}/${type}.fixtures.ts`]?.fixtures;
   if (!fixtures) throw new Error(`${type} has no fixtures`);
@@ -78,7 +78,7 @@ function tilesOf(type: TileType, set: SampleSet): RawTile[] {
   return [fixtures.typical, ...tilesOf('altkachel', set).map((tile) => ({ ...tile, mediaSlider: true }))];
 }
 
-/** Ids are unique on a page, whatever the fixtures say. */
+/** Replaces the fixtures' ids, which must be unique on a page. */
 export function tilesIn(set: SampleSet): Array<[type: TileType, tiles: RawTile[]]> {
   let id = 0;
   return TILE_TYPES.map((type) => [

@@ -1,13 +1,13 @@
 import { Badge } from '#app/components/badge.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Notice } from '#app/components/notice.tsx';
-import { Written } from '#app/components/written.tsx';
 import { isPast } from '#app/content/entry-time.ts';
 import { fullDate } from '#app/contract/dates.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { readableOn } from '#app/lib/color.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 
-/** Title and day of an entry, on the entry's own colour where it has one. */
+/** Title and date, on the entry's background colour if it has one. */
 export function EntryHead({ context }: { context: Pick<TileContext, 'page' | 't' | 'entry'> }) {
   const { page, t, entry } = context;
   const published = instantOf(entry.publish_from, page.timeZone);
@@ -18,9 +18,9 @@ export function EntryHead({ context }: { context: Pick<TileContext, 'page' | 't'
       style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}
     >
       <AdvertisingLabel entry={entry} />
-      <Written as="h1" className="text-3xl md:text-4xl" or={t('entryTitle')}>
+      <EditorText as="h1" className="text-3xl md:text-4xl" or={t('entryTitle')}>
         {entry.title}
-      </Written>
+      </EditorText>
       {published === null ? null : (
         <p className={`mt-2 text-sm ${color ? '' : 'text-soft'}`}>
           <span className="sr-only">{t('entryPublished')} </span>
@@ -31,7 +31,7 @@ export function EntryHead({ context }: { context: Pick<TileContext, 'page' | 't'
   );
 }
 
-/** Above the headline, before anything else is read. */
+/** Before the headline, so that it is read first. */
 function AdvertisingLabel({ entry: { sponsored } }: Pick<TileContext, 'entry'>) {
   return sponsored ? (
     <p className="mb-2">
@@ -40,12 +40,12 @@ function AdvertisingLabel({ entry: { sponsored } }: Pick<TileContext, 'entry'>) 
   ) : null;
 }
 
-/** White is what a CMS sends when nobody chose. */
+/** CMSs send white for 'no colour'. */
 function ownColor(color: string): string {
   return /^#(?:fff|ffffff)$/i.test(color) ? '' : color;
 }
 
-/** Entries of the archive stay readable after their time; riders should know. */
+/** A notice that the entry's period is over; archived entries stay readable. */
 export function PastNotice({ context }: { context: Pick<TileContext, 'page' | 't' | 'entry'> }) {
   const { page, t, entry } = context;
   const till = instantOf(entry.publish_till, page.timeZone, 'end');

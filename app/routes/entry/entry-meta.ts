@@ -17,13 +17,13 @@ export function failedMeta(page: Page): MetaDescriptor[] {
 
 const MOST_CHARACTERS = 200;
 
-/** The head of an entry: canonical to its German path with the right slug, whatever slug it was asked with. */
+/** Meta tags of an entry. The canonical URL is the German path with the right slug, whatever slug was requested. */
 export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
   const path = entryPath(entry);
   const image = pictureOf(entry, page);
   const description = descriptionOf(entry);
   const name = entry.title || articleOf(entry)?.title || translator(page.language)('entryTitle');
-  // As what an entry is shared, kept and found by: as German as the entry.
+  // Shared links, bookmarks and search results use this title; German, as the entry is.
   const title = entry.sponsored ? `${translator('de')('badgeSponsored')}: ${name}` : name;
   const published = instantOf(entry.publish_from || (articleOf(entry)?.publishTime ?? ''), page.timeZone);
   const expires = instantOf(entry.publish_till, page.timeZone, 'end');
@@ -57,7 +57,7 @@ function articleOf(entry: ReadyEntry): ReadyTileOf<'dpa-infoline-entry'> | undef
   return entry.kacheln.find((tile) => tile.type === 'dpa-infoline-entry');
 }
 
-/** The first big picture stands for the entry, as on cards; else any other it has. */
+/** The share image: the first big picture, as on cards, else any other. */
 function pictureOf(entry: ReadyEntry, { uploads }: Page): string | null {
   const pictures = entry.kacheln
     .filter((tile) => tile.type === 'altkachel' || tile.type === 'dpa-image')
@@ -77,7 +77,7 @@ function descriptionOf(entry: ReadyEntry): string {
   return shortened(candidates.find((candidate) => candidate?.trim())?.trim() ?? '');
 }
 
-/** The words of HTML that the sanitiser wrote. */
+/** The text of sanitised HTML. */
 function wordsOf(html: string): string {
   return decodeHTMLStrict(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')

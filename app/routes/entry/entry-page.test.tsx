@@ -6,10 +6,10 @@ import type { ReadyEntry } from '#app/tiles/tile/ready-tile.ts';
 import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
 import type { Page } from '#app/visit/page.ts';
 import { axeFaults } from '#tests/support/axe.ts';
+import { wordsOf, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderOnPage, testPage } from '#tests/support/render.tsx';
 import { wordlessLinks } from '#tests/support/text-browser.ts';
 import { contextOf, entryOf } from '#tests/support/tiles.tsx';
-import { wordsOf, wronglyMarked } from '#tests/support/whose-words.ts';
 import { entryMeta } from './entry-meta.ts';
 import { EntryPage } from './entry-page.tsx';
 import type { More } from './more.server.ts';
@@ -76,11 +76,11 @@ describe('an entry page', () => {
     expect(view([], {}, { publish_till }).textContent?.includes('Aus dem Archiv')).toBe(past);
   });
 
-  it('without anything to show says so', () => {
+  it('without visible tiles says so', () => {
     expect(view([]).textContent).toContain('Dieser Beitrag hat gerade nichts zu zeigen.');
   });
 
-  it('has its own colour behind its title, with words that can be read on it', () => {
+  it('has a legible title on its background colour', () => {
     const header = view([], {}, { backgroundColor: '#14284b' }).querySelector('header');
     expect(header?.style.backgroundColor).toBe('rgb(20, 40, 75)');
     expect(header?.style.color).toBe('rgb(255, 255, 255)');
@@ -89,7 +89,7 @@ describe('an entry page', () => {
     );
   });
 
-  it('that is advertising says so before its title, and to machines', () => {
+  it('that is advertising says so before its title and in its metadata', () => {
     const sponsored = { sponsored: true };
     expect(view([], {}, sponsored).querySelector('header')?.textContent).toMatch(/^Anzeige/);
     expect(view([], { language: 'en' }, sponsored).querySelector('header')?.textContent).toMatch(
@@ -102,7 +102,7 @@ describe('an entry page', () => {
     expect(meta).toContain('AdvertiserContentArticle');
   });
 
-  it('shares only an entry that may be shared', () => {
+  it('has share buttons only if sharing is allowed', () => {
     expect(view([]).querySelector('#teilen')).not.toBeNull();
     expect(view([], {}, { share: false }).querySelector('#teilen')).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('an entry page', () => {
   const [one, two] = [other('1'), other('2')];
   if (!one || !two) throw new Error('no entries');
 
-  it('ends with what to read next', () => {
+  it('ends with related entries', () => {
     const section = view([], {}, {}, { entries: [one, two], wire: [] }).querySelector('section.more');
     expect(section?.querySelector('h2')?.textContent).toBe('Mehr davon');
     const links = [...(section?.querySelectorAll('a') ?? [])];
@@ -122,7 +122,7 @@ describe('an entry page', () => {
     expect(view([]).querySelector('section.more')).toBeNull();
   });
 
-  it('that is a wire post ends with others', () => {
+  it('of a wire post ends with other wire posts', () => {
     const raw = { id: '9002', kacheln: [article, wirePicture] };
     const post = readWirePosts([raw], () => undefined)?.[0];
     if (!post) throw new Error('no post');
@@ -130,14 +130,14 @@ describe('an entry page', () => {
     expect(html).toContain('href="/entry/9002"');
   });
 
-  it('tells editors in preview, and nobody else, which tiles can’t be read and why', () => {
+  it('names invalid tiles and their errors in a preview, and only there', () => {
     const unreadable = [{ index: 2, type: 'hologram', fault: 'unknown type' }];
     const preview = { token: 'x', date: '2026-11-20T14:00' };
     expect(view([], { preview }, { unreadable }).textContent).toContain('Typ „hologram“: unknown type');
     expect(view([], {}, { unreadable }).textContent).not.toContain('hologram');
   });
 
-  it('turns photos in a circle on their own page, and leads back', () => {
+  it('links full-screen photos in a circle, and back to the entry', () => {
     const links = view([photo('Hafen'), photo('Kran')], { query: 'photo=2&text=off' }).querySelectorAll('a');
     expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Zurück zum Beitrag', '/beitrag/101-x?text=off'],
@@ -146,23 +146,23 @@ describe('an entry page', () => {
     ]);
   });
 
-  it.each(['photo=99', 'photo=', 'photo=%3Cscript%3E'])(
-    'shows the entry where ?%s names no photo',
+  it.each(['photo=99', 'photo=', 'photo=%3Cscript%3E'])('shows the entry if ?%s names no photo', (query) => {
+    expect(view([photo('Hafen')], { query }).textContent).toContain('Teilen');
+  });
+
+  it.each(['', 'photo=1', 'text=on'])(
+    'marks editors’ texts as German on an English page, at ?%s',
     (query) => {
-      expect(view([photo('Hafen')], { query }).textContent).toContain('Teilen');
+      const tiles = [photo(wordsOf('one')), photo(wordsOf('two'))].map((tile) => ({
+        ...tile,
+        text: wordsOf('text'),
+      }));
+      const page = { query, language: 'en' as const, textOnly: query === 'text=on' };
+      const html = render(tiles, page, { title: wordsOf('title') });
+      expect(wronglyMarked(html.replaceAll(/ value="[^"]*"/g, ''))).toEqual([]);
+      expect(wordlessLinks(html)).toEqual([]);
     },
   );
-
-  it.each(['', 'photo=1', 'text=on'])('has its editors’ words marked in English, at ?%s', (query) => {
-    const tiles = [photo(wordsOf('one')), photo(wordsOf('two'))].map((tile) => ({
-      ...tile,
-      text: wordsOf('text'),
-    }));
-    const page = { query, language: 'en' as const, textOnly: query === 'text=on' };
-    const html = render(tiles, page, { title: wordsOf('title') });
-    expect(wronglyMarked(html.replaceAll(/ value="[^"]*"/g, ''))).toEqual([]);
-    expect(wordlessLinks(html)).toEqual([]);
-  });
 
   it.each<[string, RawTile[], Partial<Page>]>([
     ['a slider', [photo('Hafen'), photo('Kran')], {}],
@@ -181,7 +181,7 @@ describe('the head', () => {
   }
   const robots = (tags: ReturnType<typeof head>) => tags.find(({ name }) => name === 'robots')?.content;
 
-  it('is canonical to the German path with the right slug', () => {
+  it('has the German path with the right slug as canonical URL', () => {
     expect(head({ title: 'Süß & Größe' }).find(({ rel }) => rel === 'canonical')?.href).toBe(
       'https://tram.example/beitrag/101-suess-groesse',
     );
@@ -197,7 +197,7 @@ describe('the head', () => {
     expect(robots(head(entry, page))).toBe(expected);
   });
 
-  it('describes the entry by its card, its article or its first words', () => {
+  it('has a description from the card, the article or the first text', () => {
     const described = (tiles: RawTile[]) =>
       head({}, {}, tiles).find(({ name }) => name === 'description')?.content;
     expect(described([{ type: 'altkachel', teaser: 'big', text: 'Auf der Karte' }])).toBe('Auf der Karte');
@@ -208,7 +208,7 @@ describe('the head', () => {
     expect(described([{ type: 'text', content: 'Wort '.repeat(100) }])).toHaveLength(201);
   });
 
-  it('shows the first big picture', () => {
+  it('has the first big picture as share image', () => {
     const tiles: RawTile[] = [
       { type: 'altkachel', mediaURL: '/uploads/a.jpg' },
       { type: 'altkachel', mediaURL: '/uploads/b.jpg', teaser: 'big' },

@@ -12,10 +12,10 @@ export type EntryData =
   | { state: 'failed' }
   | ({ state: 'loaded'; participation: Participation | null; more: More } & LoadedBody);
 
-/** Content ids are strings of digits (content-api.md, 'Base and prefixes'): no other is asked for. */
+/** Content ids are digits only (content-api.md, 'Base and prefixes'); other ids are not requested. */
 const ID = /^\d{1,20}$/;
 
-/** The entry that an address names, and how the rider stands with it. Null where there is none. */
+/** The entry named by the URL, with the state of its forms; null if there is none. */
 export async function loadEntry(
   rider: RequestContext,
   participationIn: (entry: Entry) => Promise<Participation | null>,
@@ -37,7 +37,7 @@ export async function loadEntry(
   return { state: 'loaded', ...body, entry: { ...body.entry, sponsored }, participation, more };
 }
 
-/** A wire post that lacks a part is never shown (specification 5, 'Wire posts'). */
+/** Incomplete wire posts are not shown (specification 5, 'Wire posts'). */
 function isIncompleteWirePost(entry: Entry): boolean {
   return entry.kacheln.some(({ type }) => type === 'dpa-infoline-entry') && asWirePost(entry) === null;
 }

@@ -6,7 +6,7 @@ import { WireHeadline } from '#app/positions/dpaheadlines/wire-headline.tsx';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { More } from './more.server.ts';
 
-/** What to read next, where the entry ends. */
+/** Related entries, at the end of an entry. */
 export function MoreBlock({ more: { entries, wire } }: { more: More }) {
   const { t } = usePage();
   if (entries.length + wire.length === 0) return null;

@@ -1,13 +1,13 @@
-import { atHand, teaserPagesAtHand } from '#app/content/advertising.server.ts';
+import { loadedTeaserPages, orEmptyInTime } from '#app/content/advertising.server.ts';
 import type { ContentClient } from '#app/content/content-client.server.ts';
-import { withOnceSold } from '#app/content/once-sold.server.ts';
+import { markOnceAdvertised } from '#app/content/past-advertising.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { withAdvertising } from '#app/contract/content/position.ts';
 import { asWirePost, type WirePost } from '#app/contract/content/wire-post.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
-import { MOST_OTHERS, othersThan } from './more.ts';
+import { MAX_RELATED, relatedEntries } from './more.ts';
 
-/** What an entry ends with; of a wire post, other wire posts. */
+/** Related entries; for a wire post, other wire posts. */
 export interface More {
   entries: Entry[];
   wire: WirePost[];
@@ -15,7 +15,7 @@ export interface More {
 
 const NOTHING: More = { entries: [], wire: [] };
 
-/** An editor's preview is asked for anew at every look, so that nothing is asked for beside it. */
+/** None in a preview, which is never cached: it would request all pages each time. */
 export async function moreFor(
   entry: Entry,
   asker: Pick<RequestContext, 'api' | 'page' | 'content' | 'cacheHints'>,
@@ -23,12 +23,12 @@ export async function moreFor(
   const { api, page, content } = asker;
   if (page.preview !== null) return NOTHING;
   if (asWirePost(entry)) return { ...NOTHING, wire: await otherWirePosts(entry, content) };
-  const pages = await teaserPagesAtHand(asker);
-  const others = withAdvertising(othersThan(entry, pages, page), pages);
-  return { ...NOTHING, entries: withOnceSold(api, others) };
+  const pages = await loadedTeaserPages(asker);
+  const others = withAdvertising(relatedEntries(entry, pages, page), pages);
+  return { ...NOTHING, entries: markOnceAdvertised(api, others) };
 }
 
 async function otherWirePosts(entry: Entry, content: ContentClient): Promise<WirePost[]> {
-  const posts = await atHand(content.wirePosts());
-  return posts.filter(({ id }) => id !== entry.id).slice(0, MOST_OTHERS);
+  const posts = await orEmptyInTime(content.wirePosts());
+  return posts.filter(({ id }) => id !== entry.id).slice(0, MAX_RELATED);
 }

@@ -4,7 +4,7 @@ import { type Entry, readEntry } from '#app/contract/content/entry.ts';
 import { readPositions } from '#app/contract/content/position.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { moreFor } from './more.server.ts';
-import { othersThan } from './more.ts';
+import { relatedEntries } from './more.ts';
 
 const page = testPage();
 const entry = (id: number, changes: object = {}) => ({
@@ -22,20 +22,20 @@ const position = (ids: number[], changes: object = {}) => ({
 
 function others(id: number, ...pages: object[][]): string[] {
   const read = pages.map((positions) => readPositions(positions, 'test', () => undefined) ?? []);
-  return othersThan({ id: String(id) }, read, page).map((other) => other.id);
+  return relatedEntries({ id: String(id) }, read, page).map((other) => other.id);
 }
 
-describe('after an entry come', () => {
-  it('those of its section in their order, then the newest of all pages', () => {
+describe('related entries', () => {
+  it('are those of its section in their order, then the newest of all pages', () => {
     const sport = position([3, 1, 2], { type: 'rubrik', title: 'Sport' });
     expect(others(1, [sport, position([10])], [position([12, 11])])).toEqual(['3', '2', '12', '11']);
   });
 
-  it('the newest where its section has no name', () => {
+  it('are the newest if its section has no title', () => {
     expect(others(1, [position([1, 2]), position([12, 11])])).toEqual(['12', '11', '2']);
   });
 
-  it('those of its tab before what is newer elsewhere', () => {
+  it('are those of its tab before newer ones of other tabs', () => {
     expect(others(1, [position([12, 11])], [position([1, 2, 3])], [position([10])])).toEqual([
       '3',
       '2',
@@ -44,28 +44,28 @@ describe('after an entry come', () => {
     ]);
   });
 
-  it('four at most, each once', () => {
+  it('are at most four, each once', () => {
     expect(others(1, [position([2, 3, 4, 5, 6])], [position([6, 5])])).toEqual(['6', '5', '4', '3']);
   });
 
-  it('the newest for one that stands on no page', () => {
+  it('are the newest for an entry that is on no page', () => {
     expect(others(99, [position([1, 2])])).toEqual(['2', '1']);
   });
 
   it.each([
-    ['a partner’s strip', position([2], { type: 'banner' })],
+    ['an advertising banner', position([2], { type: 'banner' })],
     [
-      'a card that leads elsewhere',
+      'a card with another target',
       position([], { entries: [entry(2, { external_link: '{address}/sport' })] }),
     ],
-    ['what is over', position([], { entries: [entry(2, { publish_till: '2026-11-19' })] })],
+    ['an ended entry', position([], { entries: [entry(2, { publish_till: '2026-11-19' })] })],
     ['nothing', position([])],
-  ])('but not %s', (_, shown) => {
+  ])('do not include %s', (_, shown) => {
     expect(others(1, [shown])).toEqual([]);
   });
 });
 
-describe('an entry waits for them', () => {
+describe('loading related entries', () => {
   afterEach(() => void vi.useRealTimers());
 
   const API = 'http://content.test/api';
@@ -80,7 +80,7 @@ describe('an entry waits for them', () => {
     return known;
   };
 
-  it('no longer than for a moment, and takes what came', async () => {
+  it('is limited in time; pages that arrived by then are used', async () => {
     vi.useFakeTimers();
     const answers = content((name) =>
       name === 'deals' ? Promise.resolve(positions) : new Promise(() => undefined),
@@ -90,26 +90,26 @@ describe('an entry waits for them', () => {
     expect((await more).entries.map(({ id }) => id)).toEqual(['2']);
   });
 
-  it('and says of each whether another page sells its place', async () => {
+  it('marks those that are advertising on another page', async () => {
     const sold = readPositions([position([2], { type: 'banner' })], 'test', () => undefined);
     const answers = content(async (name) => (name === 'deals' ? sold : name === 'start' ? positions : []));
     const { entries } = await moreFor(read([]), { api: API, page, content: answers });
     expect(entries.map(({ id, sponsored }) => [id, sponsored])).toEqual([['2', true]]);
   });
 
-  it('and does without where there are none to be had', async () => {
+  it('gives none if all requests fail', async () => {
     const failing = content(() => Promise.reject(new Error('away')));
     expect(await moreFor(read([]), { api: API, page, content: failing })).toEqual({ entries: [], wire: [] });
   });
 
-  it('not in a preview, which asks for nothing beside it', async () => {
+  it('sends no requests in a preview', async () => {
     const asked = vi.fn();
     const preview = testPage({ preview: { token: 'x', date: '2026-11-20T14:00' } });
     await moreFor(read([]), { api: API, page: preview, content: content(asked) });
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('of a wire post no longer either', async () => {
+  it('is limited in time for wire posts too', async () => {
     vi.useFakeTimers();
     const article = { type: 'dpa-infoline-entry', kicker: 'Welt', title: 'Meldung', teaser: 'Kurz.' };
     const post = read([article, { type: 'dpa-image', extID: 'a', mediaURL: '/uploads/w.jpg' }]);

@@ -1,11 +1,11 @@
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
-import { Written } from '#app/components/written.tsx';
 import { PhotoStage, STAGE_CONTROL } from '#app/tiles/mediaslider/photo-stage.tsx';
 import { PHOTO_PARAM, type Photo } from '#app/tiles/mediaslider/photos.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 
-/** A photo on the whole screen, for where no script opens it in place. */
+/** A full-screen photo as a page of its own, if there is no script. */
 export function PhotoPage({
   photos,
   index,
@@ -20,7 +20,7 @@ export function PhotoPage({
   if (!photo) return null;
   const keyAt = (step: number) => photos[(index + step + photos.length) % photos.length]?.key ?? null;
   const control = (icon: IconName, label: string, key: string | null) => (
-    <a className={STAGE_CONTROL} href={hereWith(page, { [PHOTO_PARAM]: key })}>
+    <a className={STAGE_CONTROL} href={currentUrlWith(page, { [PHOTO_PARAM]: key })}>
       <Icon name={icon} />
       <span className="sr-only">{label}</span>
     </a>
@@ -28,9 +28,9 @@ export function PhotoPage({
   const several = photos.length > 1;
   return (
     <div className="fixed inset-0 z-50 flex flex-col bg-[#000] text-[#fff]">
-      <Written as="h1" className="sr-only">
+      <EditorText as="h1" className="sr-only">
         {entry.title}
-      </Written>
+      </EditorText>
       <PhotoStage
         photo={photo}
         position={t('photoOf', { index: index + 1, count: photos.length })}

@@ -8,7 +8,7 @@ import { translator } from '#app/i18n/translate.ts';
 import { xmlElement, xmlText } from '#app/lib/xml.ts';
 import type { Page } from '#app/visit/page.ts';
 
-/** 'start.xml' -> 'start'; null for anything that names no page. */
+/** 'start.xml' -> 'start'; null for an invalid name. */
 export function feedName(file: string | undefined): string | null {
   return /^([^/]{1,60})\.xml$/.exec(file ?? '')?.[1] ?? null;
 }
@@ -20,14 +20,14 @@ export function isTeaserPage(name: string): name is TeaserPage {
 interface Channel {
   title: string;
   description: string;
-  /** The path of the page that the feed follows. */
+  /** Path of the page whose entries the feed lists. */
   path: string;
   feedPath: string;
 }
 
 type FeedPage = Pick<Page, 'canonicalOrigin' | 'now' | 'timeZone'>;
 
-/** RSS 2.0 of a page's current entries, newest first. Content is German whatever the reader's language. */
+/** RSS 2.0 of a page's current entries, newest first; in German, as the content is. */
 export function feedXml(page: FeedPage, channel: Channel, entries: readonly Entry[]): string {
   const dated = entries
     .filter((entry) => !isPast(entry, page))

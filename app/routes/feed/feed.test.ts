@@ -55,12 +55,12 @@ describe('feedXml', () => {
   const all = (selector: string) =>
     [...feed.querySelectorAll(selector)].map((element) => element.textContent);
 
-  it('is well-formed, whatever titles hold, newest first, each entry once and none that is over', () => {
+  it('is well-formed with any titles; newest first, each entry once, none that has ended', () => {
     expect(feed.querySelector('parsererror')).toBeNull();
     expect(all('item > title')).toEqual(['Neu', 'Alt & „krumm“ <b>', 'Woanders']);
   });
 
-  it('links to where the cards lead', () => {
+  it('has the same links as the cards', () => {
     expect(all('item > link')).toEqual([
       'https://stadt.example/beitrag/2-neu',
       'https://stadt.example/beitrag/1-alt-krumm-b',
@@ -68,7 +68,7 @@ describe('feedXml', () => {
     ]);
   });
 
-  it('says of advertising what it is', () => {
+  it('labels advertising', () => {
     expect(
       feedXml(
         page,
@@ -78,7 +78,7 @@ describe('feedXml', () => {
     ).toContain('<title>Anzeige: Alt');
   });
 
-  it('dates entries by their start', () => {
+  it('uses publish_from as date', () => {
     expect(all('item > pubDate')).toEqual(['Thu, 19 Nov 2026 05:00:00 GMT', 'Sun, 01 Nov 2026 05:00:00 GMT']);
   });
 });

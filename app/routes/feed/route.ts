@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const rider = requestContext(request, context);
   const { page, content } = rider;
   const name = feedName(params.file);
-  // What isn't public yet has no feed.
+  // Unpublished content has no feed.
   if (page.preview)
     throw new Response(null, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
   if (name === null) throw new Response(null, { status: 404 });

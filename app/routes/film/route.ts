@@ -6,12 +6,13 @@ import { filmIn, qualityIn } from '#app/tiles/videokachel/film-address.ts';
 import { DEFAULT_QUALITY, streamUrl, WIDTH_CAPS } from '#app/tiles/videokachel/quality.ts';
 import { requestContext } from '#app/visit/request-context.server.ts';
 
-/** Stands for the page's own origin, which the server need not know. */
+/** Placeholder origin for parsing relative URLs; the server need not know its own. */
 const HERE = 'http://here.invalid';
 
 /**
- * A film's choice of variants up to the width of a quality, for players that heed no cap of ours: those of browsers without
- * Media Source Extensions, and all without a script. A server without the quality's ladder has the high one.
+ * A video's HLS master playlist without variants that are wider than the quality, for players that can't be capped by
+ * script: native HLS, and all without a script. If the content server has no playlist for the quality, the high one is
+ * filtered.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { page, api } = requestContext(request, context);

@@ -5,7 +5,7 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { ErrorScreen, errorTexts } from '#app/shell/error-screen.tsx';
 import { pageIn } from '#app/shell/meta.ts';
 
-/** No such page; or, where the host says so, something that it did not take, such as a post from elsewhere. */
+/** 404, or the status of a refused request that the host passes in, such as a cross-origin post. */
 export function loader({ context }: LoaderFunctionArgs | ActionFunctionArgs) {
   const status = context.refusal ?? 404;
   return data({ status }, { status, headers: { 'Cache-Control': 'no-store' } });

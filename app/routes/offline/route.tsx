@@ -9,8 +9,8 @@ export const headers = documentHeaders;
 export const meta = titleMeta('offlineTitle', 'offlineDescription', { indexed: false });
 
 /**
- * Kept on the device by the service worker and shown in place of what isn't there; the worker writes into the marked
- * places (app/worker/fill-in.ts). It stands at the missing page's address, so that loading again opens that.
+ * Offline page. The service worker caches it, fills in the marked elements (app/worker/fill-in.ts), and serves it at
+ * the missing page's URL, so that reloading requests that page.
  */
 export default function OfflineScreen() {
   const { t } = usePage();

@@ -9,7 +9,7 @@ import { usePage } from '#app/visit/page-context.tsx';
 export const headers = documentHeaders;
 export const meta = titleMeta('optinFailedTitle', 'optinFailedText', { indexed: false });
 
-/** Where the link of a confirmation mail leads. */
+/** Target of the link in a confirmation mail if confirming failed. */
 export default function OptinFailedScreen() {
   const { t } = usePage();
   return (

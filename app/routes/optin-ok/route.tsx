@@ -9,7 +9,7 @@ import { usePage } from '#app/visit/page-context.tsx';
 export const headers = documentHeaders;
 export const meta = titleMeta('optinOkTitle', 'optinOkText', { indexed: false });
 
-/** Where the link of a confirmation mail leads. */
+/** Target of the link in a confirmation mail after confirming. */
 export default function OptinOkScreen() {
   const { t } = usePage();
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { island } from '#app/islands/island.tsx';
 
-/** Browsers without HTTPS don't listen to Clear-Site-Data; some block storage altogether. */
+/** Clears sessionStorage: browsers ignore Clear-Site-Data without HTTPS. */
 function ClearSessionInner({ children }: { children?: ReactNode }) {
   useEffect(() => {
     try {
       sessionStorage.clear();
     } catch {
-      // No storage, nothing stored.
+      // Storage is blocked, so nothing is stored.
     }
   }, []);
   return <>{children}</>;

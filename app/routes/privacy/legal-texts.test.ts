@@ -99,7 +99,7 @@ describe('legal texts', () => {
     email: operator.email,
   };
 
-  it.each(['de', 'en'] as const)('leave out in %s what is unset, with its sentence', (language) => {
+  it.each(['de', 'en'] as const)('omit sentences with unset values, in %s', (language) => {
     const [imprint, privacy, accessibility] = Object.values(texts).map((text) =>
       withoutGaps(text[language](unset)),
     );

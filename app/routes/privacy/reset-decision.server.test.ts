@@ -22,11 +22,11 @@ describe('resetting the cookie decision', () => {
     expect(cookies.find((cookie) => cookie.startsWith(`${name}=;`))).toMatch(/Max-Age=0; Path=\//);
   });
 
-  it('leaves everything else', () => {
+  it('keeps other cookies', () => {
     expect(cookies).toHaveLength(6);
   });
 
-  it('clears what scripts stored', () => {
+  it('clears web storage', () => {
     expect(headers.get('Clear-Site-Data')).toBe('"storage"');
   });
 });

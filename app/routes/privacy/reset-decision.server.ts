@@ -14,8 +14,8 @@ function belongsToDecision(name: string): boolean {
 }
 
 /**
- * What takes a decision back (specification 2.5): consent, analytics and survey cookies go, and so does what scripts
- * stored, where browsers listen to this header (over HTTPS); the page itself does it for the others.
+ * Withdraws the decision (specification 2.5): deletes consent, analytics and survey cookies. Clear-Site-Data deletes
+ * web storage over HTTPS; otherwise the page's script does.
  */
 export function resetHeaders(visit: Visit): Headers {
   const headers = new Headers({ 'Clear-Site-Data': '"storage"', 'Cache-Control': 'no-store' });

@@ -8,7 +8,7 @@ import { Notice } from '#app/components/notice.tsx';
 import type { Language } from '#app/contract/language.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { requestContext } from '#app/visit/request-context.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
@@ -24,10 +24,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { operator: operatorFacts(), wasReset };
 }
 
-/** Takes the cookie decision back and shows the same page again. */
+/** Withdraws the cookie decision and shows the page again. */
 export function action({ request, context }: ActionFunctionArgs) {
   const { visit, page } = requestContext(request, context);
-  return redirect(hereWith(page, { reset: 'done' }), { status: 303, headers: resetHeaders(visit) });
+  return redirect(currentUrlWith(page, { reset: 'done' }), { status: 303, headers: resetHeaders(visit) });
 }
 
 export const headers = documentHeaders;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { endpoints } from '#app/route-table.ts';
 import { requestContext } from '#app/visit/request-context.server.ts';
 
-/** What machines need not walk; what must not be listed says so itself by `noindex`. */
+/** Paths that needn't be crawled. Pages that mustn't be indexed send `noindex` themselves. */
 const DISALLOWED = ['/wp-preview', '/surveyresult/', '/qr/', endpoints.consent.path];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

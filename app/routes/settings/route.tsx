@@ -9,7 +9,7 @@ import { readForm } from '#app/forms/read-form.server.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
-import { hereWith, postTo } from '#app/visit/page.ts';
+import { currentUrlWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { visitOf } from '#app/visit/visit.server.ts';
 import { settingsAddress } from './settings-address.ts';
@@ -41,7 +41,7 @@ export default function SettingsScreen() {
         </div>
       ) : null}
       <Card>
-        <form method="post" action={postTo(page, hereWith(page, { saved: null }))} autoComplete="off">
+        <form method="post" action={postTo(page, currentUrlWith(page, { saved: null }))} autoComplete="off">
           <fieldset className="mb-section">
             <legend className="mb-2 text-xl font-bold">{t('settingsAccessibility')}</legend>
             <Choice type="checkbox" name="text" value="on" checked={page.textOnly} atOnce>
@@ -81,7 +81,7 @@ interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
-  /** With a script it works as soon as it is pressed. */
+  /** With a script, a change takes effect without the submit button. */
   atOnce?: boolean;
   children: React.ReactNode;
 }

@@ -8,7 +8,7 @@ function saved(address: string, fields: Record<string, string>): string {
   return settingsAddress(visitTo(address), form);
 }
 
-describe('saved settings stand in the address', () => {
+describe('the URL after saving settings', () => {
   it.each([
     ['text-only on', '/einstellungen', { text: 'on', lang: 'de' }, '/einstellungen?text=on&lang=de&saved=1'],
     ['text-only off', '/einstellungen?text=on', { lang: 'de' }, '/einstellungen?text=off&lang=de&saved=1'],

@@ -5,7 +5,7 @@ import { listedAddresses, sitemapXml } from './sitemap.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, content } = requestContext(request, context);
-  // What isn't public yet is in no sitemap.
+  // Unpublished content is in no sitemap.
   if (page.preview)
     throw new Response(null, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
   const addresses = await listedAddresses(content, page);

@@ -17,8 +17,8 @@ export interface SitemapAddress {
 }
 
 /**
- * Every address that may be listed: fixed screens, searchable levels, and the current entries that the pages show. Null while
- * any of it can't be had: who reads a shorter list takes what is missing for gone.
+ * All indexable URLs: fixed pages, searchable levels, and the current entries shown on pages. Null if any request
+ * fails, because crawlers take missing URLs as deleted.
  */
 export async function listedAddresses(
   content: ContentClient,

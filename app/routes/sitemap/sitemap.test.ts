@@ -31,7 +31,7 @@ async function paths(content: ContentClient): Promise<string[]> {
 }
 
 describe('listedAddresses', () => {
-  it('has listed screens, searchable levels and the entries that pages show', async () => {
+  it('contains indexed screens, searchable levels and the entries that pages show', async () => {
     const listed = await paths(client());
     expect(listed).toEqual(
       expect.arrayContaining([
@@ -55,21 +55,21 @@ describe('listedAddresses', () => {
   });
 
   it.each(['levels', 'page'] as const)(
-    'is none where %s can’t be had, rather than a shorter one',
+    'is null if %s can’t be loaded, rather than incomplete',
     async (call) => {
       const failing = async () => Promise.reject(new ContentError('failed', 'down'));
       expect(await listedAddresses(client({ [call]: failing }), page)).toBeNull();
     },
   );
 
-  it('does without a page that the server does not have', async () => {
+  it('omits a page that the content server doesn’t have', async () => {
     const missing = async () => Promise.reject(new ContentError('missing', 'gone'));
     expect(await paths(client({ page: missing }))).toContain('/heute/sport');
   });
 });
 
 describe('sitemapXml', () => {
-  it('names every language of an address', () => {
+  it('contains all languages of a URL', () => {
     const xml = sitemapXml([{ path: '/linie', modified: Date.parse('2026-11-19T05:00:00Z') }], {
       origin: 'https://stadt.example',
       languages: ['de', 'en'],

@@ -7,9 +7,9 @@ import { xmlText } from '#app/lib/xml.ts';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * The picture looks the same on every machine: its type is the pages' own, cut by `scripts/typeface/README.md`; what that
- * has no glyph for, such as Greek and Cyrillic, is set in Open Sans SemiBold (SIL Open Font License,
- * open-sans-license.txt).
+ * Bundled fonts, so that the picture is the same on every machine: the pages' typeface, subset as in
+ * `scripts/typeface/README.md`, and Open Sans SemiBold for other characters such as Greek and Cyrillic (SIL Open Font
+ * License, open-sans-license.txt).
  */
 export const DRAWN_WITH: ResvgRenderOptions = {
   font: {
@@ -19,7 +19,7 @@ export const DRAWN_WITH: ResvgRenderOptions = {
   },
 };
 
-/** One line of text; `anchor` says which of its ends is at `x`. */
+/** One line of text; `anchor` is the end that lies at `x`. */
 export function textElement(
   text: string,
   {
@@ -39,7 +39,7 @@ export function textElement(
 const MEASURED_AT = 100;
 const measured = new LRUCache<string, number>({ max: 5000 });
 
-/** How far to the right its ink goes, in parts of the type size; 0 where there is none. */
+/** Right edge of the text's ink, relative to the font size; 0 if there is none. */
 function inkOf(text: string): number {
   let ink = measured.get(text);
   if (ink === undefined) {
@@ -54,7 +54,7 @@ function inkOf(text: string): number {
   return ink;
 }
 
-/** Without what no font here has a glyph for: emoji and scripts that they don't know. */
+/** Removes characters that no font has a glyph for, such as emoji. */
 export function drawable(text: string): string {
   const kept = [...text.normalize('NFC')].filter(
     (character) => /\s/.test(character) || (/\P{C}/u.test(character) && inkOf(character) > 0),
@@ -103,7 +103,7 @@ export function wrap(text: string, size: number, width: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** How many characters of a word fit; at least one, so that it ends. */
+/** How many characters of a word fit; at least one, so that the loop ends. */
 function fittingLength(word: string, size: number, width: number): number {
   let count = Math.max(1, Math.floor((word.length * width) / widthOf(word, size)));
   while (count > 1 && widthOf(word.slice(0, count), size) > width) count -= 1;

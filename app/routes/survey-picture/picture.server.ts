@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import { DRAWN_WITH } from './lettering.ts';
 
-/** Drawn beside the event loop, once for however many ask; the same drawing is the same picture, byte by byte. */
+/** Rendered off the main thread, once for concurrent requests; the same SVG gives the same bytes. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 });
 
 export function etagOf(svg: string): string {

@@ -2,17 +2,17 @@ import { readableOn } from '#app/lib/color.ts';
 import { barColor } from '../survey-result/bar-color.ts';
 import { balance, drawable, textElement, widthOf, wrap } from './lettering.ts';
 
-/** What the picture shows; the same numbers and words as the page. */
+/** The picture's content; the same texts and numbers as on the page. */
 export interface ResultPicture {
   question: string;
   color: string;
   rows: ReadonlyArray<{ text: string; percent: number; percentText: string }>;
-  /** Below the results: that they are not representative, and how many took part. */
+  /** Below the results: 'not representative', and the number of participants. */
   notes: readonly string[];
   brand: string;
 }
 
-/** The survey tile's width (specification 9). */
+/** Width of the survey picture (specification 9). */
 export const PICTURE_WIDTH = 1024;
 
 const MARGIN = 56;
@@ -35,13 +35,13 @@ interface LineStyle {
   line: number;
 }
 
-/** A drawing that grows downwards. */
+/** Collects SVG elements from top to bottom. */
 class Sheet {
   private readonly parts: string[] = [];
   y = 0;
 
   line(text: string, x: number, style: LineStyle, color: string, anchor: 'start' | 'end' = 'start'): void {
-    // The baseline lies about three quarters down the line.
+    // The baseline is at 76 % of the line height.
     const baseline = this.y + style.line * 0.76;
     this.parts.push(textElement(text, { x, baseline, size: style.size, color, anchor }));
     this.y += style.line;
@@ -59,7 +59,7 @@ class Sheet {
     );
   }
 
-  /** What was drawn, over what is given to stand behind it. */
+  /** The elements drawn so far, on top of `behind`. */
   finished(behind: string): string {
     return behind + this.parts.join('');
   }
@@ -109,7 +109,7 @@ function drawRow(sheet: Sheet, row: ResultPicture['rows'][number], color: string
   sheet.y = Math.max(sheet.y, top + ANSWER.line) + 8;
   const filled = (width * Math.min(100, Math.max(0, row.percent))) / 100;
   sheet.box(left, sheet.y, width, `fill="${TRACK}" stroke="${EDGE}" stroke-width="3"`);
-  // Clipped by the full bar's rounded shape, so that a small value keeps its true width.
+  // Clipped to the full bar's rounded shape; a radius of its own would distort small values.
   sheet.clip(`bar${index}`, left, sheet.y, width);
   sheet.box(left, sheet.y, filled, `fill="${barColor(color)}" clip-path="url(#bar${index})"`, 0);
   sheet.y += BAR;

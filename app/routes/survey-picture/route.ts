@@ -5,7 +5,7 @@ import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-resu
 import { requestContext } from '#app/visit/request-context.server.ts';
 import { loadSurvey, pictureName, surveyIds } from '../survey-result/survey-result.server.ts';
 
-/** The survey's result as a picture, `surveyId_entryId.png` (specification 2.11). */
+/** The survey's result as a PNG, `surveyId_entryId.png` (specification 2.11). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
   if (ids === null || params.picture !== pictureName(ids)) return new Response(null, { status: 404 });
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       headers: { 'Cache-Control': 'no-store' },
     });
   }
-  // Who draws brings fonts and libraries of 10 MB, which a node does without until it is asked for the first picture.
+  // Loaded on first use: fonts and libraries take 10 MB of memory.
   const { etagOf, pngOf } = await import('./picture.server.ts');
   const { resultSvg } = await import('./result-svg.ts');
   const { language } = rider.page;

@@ -9,21 +9,21 @@ import { PICTURE_WIDTH, resultSvg } from './result-svg.ts';
 const pixelsOf = (png: Buffer) => sharp(png).raw().toBuffer({ resolveWithObject: true });
 
 describe('the picture of a survey’s result', () => {
-  it('is the reference, pixel by pixel', async () => {
+  it('equals the reference pixel by pixel', async () => {
     const reference = await pixelsOf(await readFile(new URL('./reference.png', import.meta.url)));
     const drawn = await pixelsOf(await pngOf(resultSvg(typicalPicture)));
     expect(drawn.info).toEqual(reference.info);
     expect(drawn.data.equals(reference.data)).toBe(true);
   });
 
-  it('is 1024 wide, whatever it says', async () => {
+  it('is 1024 px wide with any content', async () => {
     for (const picture of [typicalPicture, longestPicture]) {
       const { width } = await sharp(await pngOf(resultSvg(picture))).metadata();
       expect(width).toBe(PICTURE_WIDTH);
     }
   });
 
-  it('is the same for the same counts and another for others', () => {
+  it('is identical for equal counts and different for others', () => {
     const etag = etagOf(resultSvg(typicalPicture));
     expect(etagOf(resultSvg({ ...typicalPicture }))).toBe(etag);
     const [first, ...others] = typicalPicture.rows;
@@ -35,14 +35,14 @@ describe('the picture of a survey’s result', () => {
     expect(etagOf(resultSvg(changed))).not.toBe(etag);
   });
 
-  it('takes the processor less than 300 ms', async () => {
+  it('takes less than 300 ms of CPU time', async () => {
     const before = process.cpuUsage();
     await pngOf(resultSvg({ ...longestPicture, brand: 'Tempo' }));
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(300);
   });
 
-  it('takes no markup from its texts', () => {
+  it('escapes markup in its texts', () => {
     const svg = resultSvg({
       ...typicalPicture,
       question: '</path><script>alert(1)</script>',
@@ -52,13 +52,13 @@ describe('the picture of a survey’s result', () => {
   });
 });
 
-describe('lettering', () => {
-  it('leaves out what no font has a glyph for', () => {
+describe('text layout', () => {
+  it('omits characters that no font has', () => {
     expect(drawable('Tram 🚋  für\nalle')).toBe('Tram für alle');
     expect(drawable('A\u0001B\ud800C\u200d')).toBe('ABC');
   });
 
-  it.each(['Škoda Łódź Ğ ẞ', 'Київ', 'Αθήνα'])('has every letter of %s', (text) => {
+  it.each(['Škoda Łódź Ğ ẞ', 'Київ', 'Αθήνα'])('has a glyph for every letter of %s', (text) => {
     expect(drawable(text)).toBe(text);
     expect(widthOf(text, 10)).toBeGreaterThan(text.length * 3);
   });
@@ -81,7 +81,7 @@ describe('lettering', () => {
     expect(balance(text, 30, width)).toEqual(lines ?? wrap(text, 30, width));
   });
 
-  it('cuts a word that no line holds, without losing a letter', () => {
+  it('splits a word longer than a line without losing a letter', () => {
     const word = 'Donaudampfschifffahrtsgesellschaft';
     const lines = wrap(word, 40, 200);
     expect(lines.length).toBeGreaterThan(2);

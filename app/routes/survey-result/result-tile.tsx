@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/components/button.tsx';
-import { Written } from '#app/components/written.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { readableOn } from '#app/lib/color.ts';
@@ -11,11 +11,11 @@ import { barColor } from './bar-color.ts';
 interface ResultTileProps {
   tile: SurveyTile;
   counts: SurveyCounts;
-  /** The picture's file name. */
+  /** File name of the picture. */
   picture: string;
 }
 
-/** For an editor's screen and as a picture (specification 2.11). */
+/** The result at its own URL, for an editor's screen (specification 2.11). */
 export function ResultTile({ tile, counts, picture }: ResultTileProps) {
   const { page, t } = usePage();
   const { rows, total, tellsTotal } = resultsOf(tile, counts);
@@ -23,14 +23,14 @@ export function ResultTile({ tile, counts, picture }: ResultTileProps) {
   return (
     <>
       <TileSurface color={tile.backgroundColor}>
-        <Written as="h1" className="mb-4 text-2xl sd:mb-6 sd:text-4xl">
+        <EditorText as="h1" className="mb-4 text-2xl sd:mb-6 sd:text-4xl">
           {tile.question}
-        </Written>
+        </EditorText>
         <ul className="rounded bg-card p-4 text-lg text-ink sd:p-10 sd:text-xl">
           {rows.map(({ number, text, percent }) => (
             <li key={number} className="mb-4 last:mb-0 sd:mb-8">
               <div className="mb-2 flex items-start justify-between">
-                <Written className="mr-6 min-w-0">{text}</Written>
+                <EditorText className="mr-6 min-w-0">{text}</EditorText>
                 <strong className="flex-none tabular-nums">{percentText(percent, page.language)}</strong>
               </div>
               <div
@@ -73,7 +73,7 @@ export function ResultTile({ tile, counts, picture }: ResultTileProps) {
   );
 }
 
-/** 1024 wide (specification 9) where the screen is; with room around it, it is a card. */
+/** 1024 px wide if the screen is (specification 9); on wider screens a card. */
 export function TileSurface({ color, children }: { color: string; children: ReactNode }) {
   return (
     <article

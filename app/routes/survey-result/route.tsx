@@ -37,7 +37,7 @@ export default function SurveyResultScreen() {
   return <ResultTile tile={survey.tile} counts={survey.counts} picture={picture} />;
 }
 
-/** The tile without its survey (specification 8). */
+/** Shows the ids only, if the survey doesn't exist or failed to load (specification 8). */
 function OnlyIds({ ids }: { ids: SurveyIds }) {
   const { t } = usePage();
   return (

@@ -11,20 +11,20 @@ export interface SurveyIds {
   surveyId: string;
 }
 
-/** A survey with its counts, or why there is none: it doesn't exist, or it could not be loaded. */
+/** A survey with its counts; or that it doesn't exist or failed to load. */
 export type LoadedSurvey =
   | { state: 'loaded'; tile: SurveyTile; counts: SurveyCounts }
   | { state: 'missing' | 'failed' };
 
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** Null where a segment of the address is no id. */
+/** Null if a segment of the URL is no id. */
 export function surveyIds(params: Readonly<Record<string, string | undefined>>): SurveyIds | null {
   const { entryId = '', surveyId = '' } = params;
   return ID.test(entryId) && ID.test(surveyId) ? { entryId, surveyId } : null;
 }
 
-/** The picture's name (specification 2.11). */
+/** File name of the picture (specification 2.11). */
 export function pictureName({ entryId, surveyId }: SurveyIds): string {
   return `${surveyId}_${entryId}.png`;
 }

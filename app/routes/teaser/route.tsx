@@ -49,14 +49,14 @@ function statusOf({ state }: TeaserData): number {
   return state === 'failed' ? 503 : 200;
 }
 
-/** Nobody takes part on a screen above a door. */
+/** Content of a vehicle screen, where forms are not shown. */
 function screenOf(page: Page, teaser: TeaserData) {
   const t = translator(page.language);
   const stories = teaser.state === 'failed' ? [] : storiesOf(page, teaser.positions, t);
   return { ...teaser, participation: null, stories };
 }
 
-/** A vote on a survey's card. */
+/** Handles votes on survey cards. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return takePart(request, context, (texts) => String(texts.get('entry_id') ?? ''));
 }
@@ -94,7 +94,7 @@ export default function TeaserPage() {
   );
 }
 
-/** The way online, before everything else: for many it is why they opened the page. */
+/** Wi-Fi login, at the top: many riders open the page for it. */
 function WifiBox() {
   const { page, t } = usePage();
   if (page.wifiLoginUrl === null) return null;

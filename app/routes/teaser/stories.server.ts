@@ -3,12 +3,12 @@ import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
 import { badgeText } from '#app/components/badge.tsx';
 import { badgeOf } from '#app/content/badge.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import { isSold, type Position } from '#app/contract/content/position.ts';
+import { isPaidPosition, type Position } from '#app/contract/content/position.ts';
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { qrPath } from '#app/lib/qr-path.server.ts';
-import { partsOf } from '#app/positions/position/position-traits.ts';
+import { cardsOf } from '#app/positions/position/position-traits.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
 import type { Story, StoryPicture } from '#app/vehicle-screen/story.ts';
 import type { Page } from '#app/visit/page.ts';
@@ -20,19 +20,19 @@ const INVITATIONS: Record<string, TextKey> = {
   deal: 'screenDeal',
 };
 
-/** A longer headline says it all, and leaves no room. */
+/** In characters. A longer headline stands without text. */
 const LONGEST_WITH_TEXT = 52;
 const LONGEST_TEXT = 100;
 
 /**
- * A teaser page as stories, each entry once, in the page's order. Partners' strips are made for the edge of a page and
- * fill no screen; what has no words says nothing from three metres away.
+ * A teaser page as stories for a vehicle screen: each entry once, in the page's order. Without advertising banners and
+ * entries without words.
  */
 export function storiesOf(page: Page, positions: readonly Position[], t: Translate): Story[] {
   const stories = new Map<string, Story>();
   for (const position of positions) {
-    if (isSold(position.type)) continue;
-    for (const { teaser, asked } of partsOf(position)) {
+    if (isPaidPosition(position.type)) continue;
+    for (const { teaser, asked } of cardsOf(position)) {
       const { entry, tile } = teaser;
       const headline = (asked?.survey.question || teaser.headline).trim();
       if (headline === '' || stories.has(entry.id)) continue;
@@ -43,12 +43,12 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
         id: entry.id,
         label: entry.sponsored ? t('badgeSponsored') : '',
         badge,
-        // Editors often write the badge's own word there.
+        // Hide a kicker that only repeats the badge.
         kicker: kicker.toLowerCase() === badge.toLowerCase() || kicker === headline ? '' : kicker,
         headline,
         text: asked || headline.length > LONGEST_WITH_TEXT ? '' : beginningOf(teaser.text),
         picture: tile?.mediaURL ? pictureOf(page, tile) : null,
-        // White is what an entry has whose editor chose none.
+        // CMSs send white for 'no colour'.
         color: /^#f{3}(?:f{3})?$/i.test(entry.backgroundColor) ? '' : entry.backgroundColor,
         code: qrPath(`${page.origin}${pathOnPhone(entry, page.path)}`),
         invitation: t(INVITATIONS[kind ?? ''] ?? 'screenRead'),
@@ -58,7 +58,7 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
   return [...stories.values()];
 }
 
-/** Its first sentence where that is short, else as many whole words as three lines take. */
+/** The first sentence if it is short, else as many whole words as fit. */
 function beginningOf(text: string): string {
   if (text.length <= LONGEST_TEXT) return text;
   const start = text.slice(0, LONGEST_TEXT);
@@ -66,7 +66,7 @@ function beginningOf(text: string): string {
   return sentence ?? `${start.slice(0, start.lastIndexOf(' '))} …`;
 }
 
-/** Where the code leads: a short address of ours, which says nothing of the screen. */
+/** Path in the QR code: a short URL on our own site, without the screen's parameters. */
 function pathOnPhone(entry: Entry, path: string): string {
   const link = cardLink(entry, path);
   const own = !link.external && link.href !== entryPath(entry);

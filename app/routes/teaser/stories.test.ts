@@ -26,8 +26,8 @@ function stories(...positions: Array<Record<string, unknown>>) {
   return storiesOf(testPage({ path: '/' }), read, t);
 }
 
-describe('a page’s stories', () => {
-  it('are its entries in their order, each once', () => {
+describe('a vehicle screen’s stories', () => {
+  it('are the page’s entries in order, each once', () => {
     const found = stories(
       { type: 'slider', entries: [entry('2'), entry('1')] },
       { type: 'full', entries: [entry('1'), entry('3')] },
@@ -35,19 +35,19 @@ describe('a page’s stories', () => {
     expect(found.map(({ id }) => id)).toEqual(['2', '1', '3']);
   });
 
-  it('leave out partners’ strips and what has no words', () => {
+  it('omit advertising banners and entries without text', () => {
     const wordless = entry('4', [tile({ header: '' })], { title: '' });
     expect(stories({ type: 'banner', entries: [entry('1')] }, { type: 'full', entries: [wordless] })).toEqual(
       [],
     );
   });
 
-  it('say of advertising what it is', () => {
+  it('label advertising', () => {
     const found = stories({ type: 'full', entries: [entry('1', [tile()], { sponsored: true }), entry('2')] });
     expect(found.map(({ label }) => label)).toEqual(['Anzeige', '']);
   });
 
-  it('show a large picture, whole where filling its place would cut too much', () => {
+  it('show a large picture, uncropped if too much would be cut off', () => {
     const [story, strip] = stories({
       type: 'full',
       entries: [entry('1'), entry('2', [tile({ mediaWidth: 1280, mediaHeight: 200 })])],
@@ -56,7 +56,7 @@ describe('a page’s stories', () => {
     expect(strip?.picture?.whole).toBe(true);
   });
 
-  it('name the way of taking part, and a survey by its question', () => {
+  it('have the badge as kicker, and a survey’s question as headline', () => {
     const survey = {
       type: 'survey',
       id: '9',
@@ -86,7 +86,7 @@ describe('a page’s stories', () => {
     ['#338C15', '#338C15'],
     ['#FFFFFF', ''],
     ['', ''],
-  ])('stand on the colour that was chosen: %s', (backgroundColor, color) => {
+  ])('have the chosen background colour: %s', (backgroundColor, color) => {
     const [story] = stories({ type: 'full', entries: [entry('1', undefined, { backgroundColor })] });
     expect(story?.color.toLowerCase()).toBe(color.toLowerCase());
   });
@@ -95,7 +95,7 @@ describe('a page’s stories', () => {
     ['its own page', '', '/beitrag/1'],
     ['a page of ours', '{address}/sport', '/heute/sport'],
     ['its own page instead of another host', 'https://elsewhere.example/', '/beitrag/1'],
-  ])('lead to %s', (_, external_link, path) => {
+  ])('link to %s', (_, external_link, path) => {
     const [story] = stories({ type: 'full', entries: [entry('1', undefined, { external_link })] });
     expect(story?.code).toEqual(qrPath(`https://tram.example${path}`));
   });
@@ -104,7 +104,7 @@ describe('a page’s stories', () => {
     ['Kurz.', 'Kurz.'],
     [`${'Erster Satz, der so lang ist. '}${'weiter '.repeat(20)}`, 'Erster Satz, der so lang ist.'],
     ['wort '.repeat(40).trim(), `${'wort '.repeat(20)}…`],
-  ])('tell as much as fits: %s', (text, expected) => {
+  ])('shorten the text to what fits: %s', (text, expected) => {
     const [story] = stories({ type: 'full', entries: [entry('1', [tile({ text })])] });
     expect(story?.text).toBe(expected);
   });

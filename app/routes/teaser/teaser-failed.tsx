@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 export function TeaserFailed() {
@@ -9,7 +9,7 @@ export function TeaserFailed() {
     <Card className="max-w-column">
       <p role="alert">{t('msgTeaserPageFailed')}</p>
       <p className="mt-4">
-        <ButtonLink href={hereWith(page, {})}>{t('tryAgain')}</ButtonLink>
+        <ButtonLink href={currentUrlWith(page, {})}>{t('tryAgain')}</ButtonLink>
       </p>
     </Card>
   );

@@ -45,7 +45,7 @@ describe('teaserTexts', () => {
 });
 
 describe('shownSpan', () => {
-  it('is from the newest start to the earliest end', () => {
+  it('is from the newest publish_from to the earliest publish_till', () => {
     const teaser = loaded([
       { id: '1', publish_from: '2026-11-01 06:00:00', publish_till: '2026-12-01' },
       { id: '2', publish_from: '2026-11-19 06:00:00', publish_till: '2026-11-30' },
@@ -57,13 +57,13 @@ describe('shownSpan', () => {
     });
   });
 
-  it('is open where nothing says so', () => {
+  it('is open-ended without dates', () => {
     expect(shownSpan(loaded([{ id: '1' }]), 'Europe/Berlin')).toEqual({ published: null, expires: null });
   });
 });
 
 describe('teaserMeta', () => {
-  it('shares the first big picture', () => {
+  it('has the first big picture as share image', () => {
     const teaser = loaded([
       { id: '1', kacheln: [picture('small', '/uploads/small.jpg')] },
       { id: '2', kacheln: [picture('big', ''), picture('big', '/uploads/big.jpg')] },

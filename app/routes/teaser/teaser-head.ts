@@ -18,14 +18,14 @@ const TEXTS: Record<string, { title: TextKey; description: TextKey }> = {
   deals: { title: 'pageDealsTitle', description: 'pageDealsDescription' },
 };
 
-/** Pages have texts of our own, levels those of their table (`tabs/de`). */
+/** Fixed pages use our texts, levels those of the content server's table (`tabs/de`). */
 export function teaserTexts(teaser: TeaserData, t: Translate): { title: string; description: string } {
   const known = ownProperty(TEXTS, teaser.name);
   if (known) return { title: t(known.title), description: t(known.description) };
   return { title: teaser.level?.title || teaser.name, description: teaser.level?.description ?? '' };
 }
 
-/** The newest start and the earliest end of what the page shows (design, 'Header date'). */
+/** Newest publish_from and earliest publish_till of the shown entries (design, 'Header date'). */
 export function shownSpan(
   teaser: TeaserData,
   timeZone: string,
@@ -40,7 +40,7 @@ export function shownSpan(
   };
 }
 
-/** The first big altkachel picture (specification 2.2). */
+/** The first big altkachel picture, as the share image (specification 2.2). */
 function shareImage(teaser: TeaserData): string | null {
   if (teaser.state === 'failed') return null;
   for (const { entries } of teaser.positions) {
@@ -83,7 +83,7 @@ export function feedPath(name: string): string {
 export function teaserMeta(page: Page, teaser: TeaserData, t: Translate): MetaDescriptor[] {
   const { title, description } = teaserTexts(teaser, t);
   if (page.vehicleScreen) return pageMeta(page, { title, indexed: false });
-  // A level that the table does not name (or whose table could not be had) is not listed.
+  // A level that is missing in the table, or whose table failed to load, is `noindex`.
   const listed = page.screen !== 'level' || teaser.level?.searchable === true;
   return pageMeta(page, {
     title,

@@ -8,7 +8,7 @@ import { testPage } from '#tests/support/render.tsx';
 import type { TeaserData } from './teaser.server.ts';
 import { TeaserHeading } from './teaser-heading.tsx';
 
-/** The heading at a quarter past midnight, of stories that were confirmed then; and how long it may be cached. */
+/** The heading at 00:15 for stories confirmed at `confirmedAt`, and how long the page may be cached. */
 function heading(confirmedAt: string, path = '/') {
   const now = Date.parse('2026-11-23T23:15:00Z');
   const page = testPage({ now, path, screen: path === '/' ? 'start' : 'level' });
@@ -28,13 +28,13 @@ function heading(confirmedAt: string, path = '/') {
 }
 
 describe.each(['/', '/heute/sport'])('the day above the title of %s', (path) => {
-  it('is today where the stories are today’s', () => {
+  it('is today if the stories were confirmed today', () => {
     const { html, cachedMs } = heading('2026-11-23T23:01:00Z', path);
     expect(html).toMatch(/Dienstag, 24\.\sNovember/);
     expect(cachedMs).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('is yesterday over yesterday’s stories, and asked for again a second later', () => {
+  it('is yesterday if they were confirmed yesterday, cached for a second', () => {
     const { html, cachedMs } = heading('2026-11-23T22:59:00Z', path);
     expect(html).toMatch(/Montag, 23\.\sNovember/);
     expect(cachedMs).toBe(1000);

@@ -1,5 +1,5 @@
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Heading } from '#app/components/heading.tsx';
-import { Written } from '#app/components/written.tsx';
 import { longDate } from '#app/contract/dates.ts';
 import { localDay } from '#app/contract/time.ts';
 import { useCacheHints } from '#app/visit/cache-hints-context.ts';
@@ -7,10 +7,10 @@ import { usePage } from '#app/visit/page-context.tsx';
 import type { TeaserData } from './teaser.server.ts';
 import { teaserTexts } from './teaser-head.ts';
 
-/** Soon enough after the content server has confirmed the same stories for the new day. */
+/** Cache time of a page that still shows yesterday's date: today's appears within 1 s of the stories' confirmation. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** The page's title under the day of its stories: of a copy that nobody can confirm, an earlier one. */
+/** The page's title, with the day on which its stories were last confirmed; for a stale copy that is an earlier day. */
 export function TeaserHeading({ teaser }: { teaser: TeaserData }) {
   const { page, t } = usePage();
   const cacheHints = useCacheHints();
@@ -22,8 +22,8 @@ export function TeaserHeading({ teaser }: { teaser: TeaserData }) {
   const date = page.hideDate ? null : longDate(day, page.language, page.timeZone);
   if (page.screen !== 'level') return <Heading kicker={date}>{title}</Heading>;
   return (
-    <Heading kicker={date} lead={description ? <Written>{description}</Written> : null}>
-      <Written>{title}</Written>
+    <Heading kicker={date} lead={description ? <EditorText>{description}</EditorText> : null}>
+      <EditorText>{title}</EditorText>
     </Heading>
   );
 }

@@ -14,26 +14,26 @@ export type TeaserData =
       level: Level | null;
       positions: Position[];
       wire: WirePost[];
-      /** When the content server last said so; its stories are that day's. */
+      /** When the content server last confirmed the stories, which gives the day shown. */
       confirmedAt: number;
     }
   | { state: 'failed'; name: string; level: Level | null };
 
-/** A teaser page, or a level of one, by its address. Null where there is no such level under this page. */
+/** The teaser page or level of a path; null if the level doesn't exist on this page. */
 export async function loadTeaser({ page, content }: RequestContext): Promise<TeaserData | null> {
   const match = matchPath(page.path);
   const name = match?.params.level ?? TEASER_PAGES.find((candidate) => candidate === match?.screen);
   if (name === undefined) return null;
   const isLevel = match?.screen === 'level';
-  // No level has a page's own name.
+  // Page names aren't valid level names.
   if (isLevel && (name === 'about' || TEASER_PAGES.some((page) => page === name))) return null;
-  // Asked for along with the page, so that it costs no time; waited for only where it is shown.
+  // Requested in parallel with the page; only awaited if it is shown.
   const wire = content.wirePosts().catch((): WirePost[] => []);
   const [level, shown] = await Promise.allSettled([
     isLevel
       ? content.levels().then((levels) => (Object.hasOwn(levels, name) ? levels[name] : undefined))
       : null,
-    // When it was confirmed is asked at once: a check that goes on meanwhile confirms other stories.
+    // Read `confirmedAt` at once: a later revalidation would confirm other stories.
     content
       .page(name)
       .then((positions) => ({ positions, confirmedAt: content.confirmedAt(name) ?? page.now })),
@@ -61,8 +61,8 @@ export async function loadTeaser({ page, content }: RequestContext): Promise<Tea
 }
 
 /**
- * A copy that nobody can confirm still shows what has ended since. Where nothing has, it stays the same object, by which
- * columns and fragments are cached.
+ * Removes entries that have ended since a stale copy was fetched. If there are none, returns the same object, because
+ * layouts and fragments are cached by identity.
  */
 function withoutPast(positions: Position[], page: Parameters<typeof isPast>[1]): Position[] {
   if (!positions.some(({ entries }) => entries.some((entry) => isPast(entry, page)))) return positions;

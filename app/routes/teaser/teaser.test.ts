@@ -11,7 +11,7 @@ async function loaded(content: Partial<ContentClient>) {
   return teaser?.state === 'loaded' ? teaser : expect.fail('not loaded');
 }
 
-it('leaves out what has ended since the content server was asked', async () => {
+it('omits entries that have ended since the copy was fetched', async () => {
   const entries = [
     { id: '1', publish_till: '' },
     { id: '2', publish_till: '2026-11-23 12:00:00' },
@@ -22,7 +22,7 @@ it('leaves out what has ended since the content server was asked', async () => {
   expect(positions.map((position) => position.entries.map(({ id }) => id))).toEqual([['1', '2']]);
 });
 
-it('says when its stories were confirmed, not what is heard of newer ones after them', async () => {
+it('has the time of its own stories’ confirmation, not of a later one', async () => {
   let confirmedAt = Date.parse('2026-11-22T21:00:00Z');
   const { confirmedAt: told } = await loaded({
     page: async () => [{ type: 'dpaheadlines', entries: [] }] as never,
@@ -36,11 +36,11 @@ it('says when its stories were confirmed, not what is heard of newer ones after 
   expect(new Date(told).toISOString()).toBe('2026-11-22T21:00:00.000Z');
 });
 
-it('of an editor’s preview the stories are those of its moment', async () => {
+it('in a preview has the stories of the previewed time', async () => {
   expect((await loaded({ page: async () => [] })).confirmedAt).toBe(page.now);
 });
 
-it('stays the same object where nothing has ended, so that what is cached by it is found', async () => {
+it('is the same object if no entry has ended, so that caches keyed by it hit', async () => {
   const stories = [{ type: 'full', entries: [{ id: '1', publish_till: '2026-11-24' }] }];
   expect((await loaded({ page: async () => stories as never })).positions).toBe(stories);
 });

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { receiveUpload } from './upload.server.ts';
 
-/** One file ahead of its form, for the page's script; a form without a script sends its files with itself. */
+/** Upload of a single file by script, before the form is sent. Without a script, files are sent with the form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return receiveUpload(request, context);
 }
 
-/** Somebody who opens the address by hand. */
+/** A GET, such as the URL typed by hand. */
 export function loader() {
   return redirect('/', 303);
 }

@@ -11,7 +11,7 @@ function isMedium(value: unknown): value is Medium {
   return typeof value === 'string' && Object.hasOwn(UPLOAD_RULES, value);
 }
 
-/** Answers with what is now kept, and with what was wrong; the form itself is checked again when it is sent. */
+/** Responds with the accepted drafts and the errors; the form checks everything again when it is sent. */
 export async function receiveUpload(request: Request, context: AppLoadContext): Promise<Response> {
   const received = await readForm(request, context);
   const { page } = requestContext(request, context);

@@ -3,21 +3,21 @@ import { island } from '#app/islands/island.tsx';
 
 interface ModalDialogProps {
   title: string;
-  /** Where Escape leads, like the dialog's own Cancel. */
+  /** Target of Escape; the same as that of Cancel. */
   cancelHref: string;
   children?: ReactNode;
 }
 
-/** High up, where no on-screen keyboard covers it, and clear of the top bar; on a low screen, of its edges, and it scrolls. */
+/** Near the top, clear of the on-screen keyboard and the top bar. On low screens it scrolls. */
 const TOP = 'clamp(16px, 100vh - 400px, max(80px, 10vh))';
 const PLACE = { margin: `${TOP} auto auto`, maxHeight: `calc(100vh - ${TOP} - 16px)` };
 
-/** The server sends it open, so that it is there without a script; the browser makes it modal. */
+/** The server renders it open, which works without a script; hydration makes it modal. */
 function ModalDialogInner({ title, cancelHref, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    // Whoever is just pressing a button in it keeps it where it is: moved away, the press would be lost.
+    // Not while a button in it is pressed: showModal() would move it, and the click would be lost.
     if (!element?.showModal || element.matches(':active')) return;
     element.close();
     element.showModal();

@@ -13,11 +13,11 @@ import { usePage } from '#app/visit/page-context.tsx';
 import { plainPage } from '#app/visit/plain-page.ts';
 import { requestContext } from '#app/visit/request-context.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
-import { opened, pressed } from './voucher.server.ts';
+import { handlePress, opened } from './voucher.server.ts';
 import { VoucherPanel } from './voucher-panel.tsx';
 import { type VoucherTarget, voucherTarget } from './voucher-target.ts';
 
-/** Nothing of this page may be kept or found, whatever fetched it. */
+/** Voucher pages must not be stored or indexed, whatever requested them. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 function targetOf(params: LoaderFunctionArgs['params']): VoucherTarget {
@@ -26,7 +26,7 @@ function targetOf(params: LoaderFunctionArgs['params']): VoucherTarget {
   return target;
 }
 
-/** Asks nobody anything: a GET never redeems. */
+/** Sends no request: a GET never redeems. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const target = targetOf(params);
   const submissionId = newSubmissionId();
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { api, visit } = requestContext(request, context);
   const { texts } = await readForm(request, context);
   const client = submissionClient({ api, context });
-  const { view, submissionId, status, cookies } = await pressed({
+  const { view, submissionId, status, cookies } = await handlePress({
     visit,
     target,
     form: texts,
@@ -77,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   const page = pageIn(matches) ?? plainPage;
   const t = translator(page.language);
   const title = t(found ? TITLES[found.target.mode] : 'notFoundTitle');
-  // The canonical address names no voucher.
+  // The canonical URL contains no voucher.
   return pageMeta(page, {
     title,
     description: t('voucherDescription'),

@@ -11,7 +11,7 @@ export interface VoucherCall {
   password: string;
 }
 
-/** Null after a failed request: nobody knows then whether the voucher is redeemed. */
+/** Null after a failed request, when it is unknown whether the voucher was redeemed. */
 export type Told = VoucherAnswer | { state: 'later'; seconds: number | null } | null;
 
 export async function ask({ target, client, submissionId, password }: VoucherCall): Promise<Told> {
@@ -34,7 +34,10 @@ export interface RedemptionBefore {
   info: VoucherInfo | null;
 }
 
-/** A voucher that is used or over may be one that this browser redeemed: its submission gets its answer again. */
+/**
+ * The stored answer, if this browser has redeemed the voucher before: the content server repeats it for the same
+ * submission id.
+ */
 export async function redemptionBefore(
   call: VoucherCall,
   kept: RememberedPassword,

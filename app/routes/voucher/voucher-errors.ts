@@ -5,13 +5,13 @@ import type { Translate } from '#app/i18n/translate.ts';
 
 export interface VoucherError {
   text: KeyWith<'when'>;
-  /** Red where the voucher must not be honoured; otherwise there is something to be done about it. */
+  /** Red if the voucher must not be honoured; plain if staff can do something about it. */
   severity: 'red' | 'plain';
-  /** When to try again after too many tries, where the server says so. */
+  /** From the server's Retry-After, if it was rate-limited. */
   retryAfterSeconds?: number | null;
 }
 
-/** The catalogue of specification 8. */
+/** The error codes of specification 8. */
 const ERRORS: Readonly<Record<string, VoucherError>> = {
   'NO QRCODE ACTION': { text: 'voucherNoAction', severity: 'plain' },
   'WRONG PASSWORD': { text: 'voucherWrongPassword', severity: 'plain' },

@@ -2,7 +2,7 @@ import { Card } from '#app/components/card.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { clockTime, dateAndTime } from '#app/contract/dates.ts';
 import { localDay } from '#app/contract/time.ts';
-import { hereWith, postTo } from '#app/visit/page.ts';
+import { currentUrlWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { errorText, type VoucherError } from './voucher-errors.ts';
@@ -55,7 +55,7 @@ function PressForm({ target, again, submissionId }: PressFormProps) {
   const { page, t } = usePage();
   const first = target.mode === 'redeem' ? 'voucherRedeem' : 'voucherStatistics';
   return (
-    <form method="post" action={postTo(page, hereWith(page, { [PRESSED]: '1' }))}>
+    <form method="post" action={postTo(page, currentUrlWith(page, { [PRESSED]: '1' }))}>
       <input type="hidden" name="submission_id" value={submissionId} />
       <button
         type="submit"
@@ -90,7 +90,7 @@ function Done({ target, view }: { target: NamedTarget; view: VoucherView & { ste
   );
 }
 
-/** Staff's own redemption, seen again: used up, but no cheat. */
+/** A voucher that the same staff member redeemed before: marked as used, but not as invalid. */
 function RedeemedBefore({ at }: { at: number }) {
   const { page, t } = usePage();
   const { timeZone } = page;

@@ -3,24 +3,24 @@ import { seal, unseal } from '#app/lib/seal.server.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
-/** What staff's browser keeps of one action for a day, in a cookie that nobody can read (specification 6). */
+/** Password and sent submissions of one action, kept in an encrypted cookie for a day (specification 6). */
 export interface RememberedPassword {
-  /** '' until one was right. */
+  /** '' until a correct one was entered. */
   password: string;
-  /** Under which submissions vouchers were sent, so that a redemption whose answer was lost is known as one's own. */
+  /** Submissions sent for vouchers. A redemption whose answer was lost is recognised by its submission id. */
   tries: readonly Try[];
 }
 
 export interface Try {
   voucher: string;
   submissionId: string;
-  /** When it was sent, as far as known, in milliseconds. */
+  /** When it was first sent, in milliseconds. */
   at: number;
   redeemed: boolean;
 }
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
-/** A cookie has room for 4096 bytes. */
+/** Limited because a cookie holds 4096 bytes. */
 const MOST_TRIES = 10;
 const MOST_TRIES_OF_ONE = 3;
 
@@ -30,7 +30,7 @@ function nameOf({ id, action }: Action): string {
   return `voucher_${id}_${action}`;
 }
 
-/** 'a_b' with 'c' and 'a' with 'b_c' share a cookie's name, but not its key. */
+/** Encryption purpose. The cookie names of 'a_b' + 'c' and 'a' + 'b_c' are equal, their purposes are not. */
 function purposeOf({ id, action }: Action): string {
   return `voucher ${id} ${action}`;
 }
@@ -55,12 +55,16 @@ export async function rememberedPassword(visit: Visit, action: Action): Promise<
   return { password: kept?.password ?? '', tries: kept?.tries ?? [] };
 }
 
-export async function keep(visit: Visit, action: Action, kept: RememberedPassword): Promise<string> {
+export async function passwordCookie(
+  visit: Visit,
+  action: Action,
+  kept: RememberedPassword,
+): Promise<string> {
   const sealed = await seal(purposeOf(action), kept, ONE_DAY_SECONDS * 1000);
   return cookie(visit, action, sealed, ONE_DAY_SECONDS);
 }
 
-export function forget(visit: Visit, action: Action): string {
+export function expiredPasswordCookie(visit: Visit, action: Action): string {
   return cookie(visit, action, '', 0);
 }
 
@@ -68,7 +72,7 @@ export function triesOf({ tries }: RememberedPassword, voucher: string): readonl
   return tries.filter((made) => made.voucher === voucher);
 }
 
-/** The newest first; once one has redeemed its voucher, the others of that voucher mean nothing. */
+/** Adds a submission, newest first; a successful one replaces the voucher's others. */
 export function withTry(kept: RememberedPassword, made: Try): RememberedPassword {
   const others = kept.tries.filter(({ voucher }) => voucher !== made.voucher);
   const earlier = made.redeemed

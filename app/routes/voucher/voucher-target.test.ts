@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { voucherTarget } from './voucher-target.ts';
 
-describe('an address below /qr', () => {
+describe('a URL below /qr', () => {
   it.each([
     ['without parameters', {}, { mode: 'none' }],
     ['with an id alone', { id: '129' }, { mode: 'none' }],
@@ -23,7 +23,7 @@ describe('an address below /qr', () => {
     ['41 characters', { id: 'x'.repeat(41) }],
     ['a line break', { id: '129\n' }],
     ['a percent escape', { id: '129', action: '1', voucher: '%2e' }],
-  ])('with %s in it is a wrong address', (_, params) => {
+  ])('is invalid with %s', (_, params) => {
     expect(voucherTarget(params)).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
-/** What a /qr address is about (specification 2.9). */
+/** What a /qr URL names (specification 2.9). */
 export type VoucherTarget =
   | { mode: 'none' }
   | { mode: 'statistics'; id: string; action: string }
   | { mode: 'redeem'; id: string; action: string; voucher: string };
 
-/** An address that names an action, with a voucher or without. */
+/** Names an action, with or without a voucher. */
 export type NamedTarget = Exclude<VoucherTarget, { mode: 'none' }>;
 
 const PARAMETER = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** Null where a parameter is none that the contract knows: a wrong address. */
+/** Null if a parameter is invalid. */
 export function voucherTarget(params: Readonly<Record<string, string | undefined>>): VoucherTarget | null {
   const { id, action, voucher } = params;
   const given = [id, action, voucher].filter((value) => value !== undefined && value !== '');

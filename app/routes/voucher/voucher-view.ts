@@ -1,21 +1,21 @@
 import type { VoucherInfo } from '#app/contract/answers.ts';
 import type { VoucherError } from './voucher-errors.ts';
 
-/** Where a voucher page stands. */
+/** The step that a voucher page shows. */
 export type VoucherView =
-  /** The button waits to be pressed. */
+  /** The button, not yet pressed. */
   | { step: 'ready' }
-  /** It was pressed, and there is no stored password: the dialog is open. */
+  /** Pressed without a stored password: the password dialog. */
   | { step: 'ask' }
   | {
       step: 'done';
       info: VoucherInfo | null;
-      /** When this browser redeemed the voucher, if that was not just now. */
+      /** When this browser redeemed the voucher; null if just now. */
       redeemedAt: number | null;
     }
   | { step: 'refused'; error: VoucherError };
 
-/** Marks the address that the button and the dialog post to: Cancel then leads to another page, and its button. */
+/** Marks the URL that button and dialog post to, so that Cancel leads to a different URL. */
 export const PRESSED = 'pressed';
-/** The button's id: whoever cancels finds the focus there. */
+/** Id of the button, which gets the focus after Cancel. */
 export const PRESS_BUTTON = 'voucher-button';

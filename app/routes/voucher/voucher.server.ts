@@ -4,8 +4,8 @@ import type { Visit } from '#app/visit/visit.ts';
 import { ask, redemptionBefore, type VoucherCall } from './voucher-calls.server.ts';
 import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
 import {
-  forget,
-  keep,
+  expiredPasswordCookie,
+  passwordCookie,
   type RememberedPassword,
   rememberedPassword,
   type Try,
@@ -17,7 +17,7 @@ import type { VoucherView } from './voucher-view.ts';
 
 const LONGEST_PASSWORD = 200;
 
-/** After these a voucher can't be redeemed any more, unless it already was, by this browser. */
+/** Errors after which a voucher can't be redeemed. This browser may already have redeemed it. */
 const OVER: ReadonlySet<string> = new Set(['CODE USED', 'ACTION ENDED']);
 
 interface Step {
@@ -27,7 +27,7 @@ interface Step {
 }
 
 export interface VoucherStep extends Step {
-  /** What a further try is sent under: the same submission, so that a lost answer comes again. */
+  /** Submission id for another try: unchanged, so that the server repeats a lost answer. */
   submissionId: string;
 }
 
@@ -44,16 +44,16 @@ interface Pressed extends Omit<Opened, 'submissionId'> {
 }
 
 /**
- * A page that staff opens names the submission that its button will send. It is kept before it is sent: with a lost
- * answer its cookie would be lost too. Whoever has no password here gets no cookie.
+ * Stores the submission id of the page's button before it is pressed, because a lost response would lose the cookie
+ * too. Only if a password is stored, so that other visitors get no cookie.
  */
 export async function opened(opening: Opened): Promise<string[]> {
   const kept = await rememberedPassword(opening.visit, opening.target);
   return kept.password === '' ? [] : keepTry(opening, kept);
 }
 
-/** What pressing the button brings (specification 4, 'Voucher'). Only a post comes here; no GET ever redeems. */
-export async function pressed({ form, client, ...press }: Pressed): Promise<VoucherStep> {
+/** Handles the pressed button (specification 4, 'Voucher'). Only called for POST; a GET never redeems. */
+export async function handlePress({ form, client, ...press }: Pressed): Promise<VoucherStep> {
   const submissionId = submissionIdOf(form);
   const sending = { ...press, submissionId };
   const kept = await rememberedPassword(press.visit, press.target);
@@ -75,7 +75,7 @@ async function answered(sending: Opened, before: RememberedPassword, call: Vouch
     const own = OVER.has(told.errormessage) ? await redemptionBefore(call, kept) : null;
     if (own) return redeemed(sending, kept, own);
     const wrong = told.errormessage === 'WRONG PASSWORD';
-    return refused(voucherError(told.errormessage), 422, wrong ? [forget(visit, target)] : []);
+    return refused(voucherError(told.errormessage), 422, wrong ? [expiredPasswordCookie(visit, target)] : []);
   }
   const info = told.info && tellsAnything(told.info) ? told.info : null;
   if (target.mode === 'redeem') {
@@ -85,11 +85,14 @@ async function answered(sending: Opened, before: RememberedPassword, call: Vouch
     return redeemed(sending, kept, { made: fresh ? { voucher, submissionId, at: now } : made, info, fresh });
   }
   if (info === null) return refused(NO_COUNTS, 503);
-  const cookies = info.voucherEndDate === '' ? [] : [await keep(visit, target, kept)];
+  const cookies = info.voucherEndDate === '' ? [] : [await passwordCookie(visit, target, kept)];
   return { view: { step: 'done', info, redeemedAt: null }, status: 200, cookies };
 }
 
-/** A voucher that is sent or scanned again after its redemption must not look freshly redeemed. */
+/**
+ * A voucher redeemed earlier is shown with its time, so that a page sent or scanned again doesn't look freshly
+ * redeemed.
+ */
 async function redeemed(
   { visit, target }: Opened,
   kept: RememberedPassword,
@@ -98,7 +101,7 @@ async function redeemed(
   return {
     view: { step: 'done', info, redeemedAt: fresh ? null : made.at },
     status: 200,
-    cookies: [await keep(visit, target, withTry(kept, { ...made, redeemed: true }))],
+    cookies: [await passwordCookie(visit, target, withTry(kept, { ...made, redeemed: true }))],
   };
 }
 
@@ -112,11 +115,11 @@ async function keepTry(
 ): Promise<string[]> {
   if (target.mode !== 'redeem') return [];
   const made = { voucher: target.voucher, submissionId, at: now, redeemed: false };
-  // A page that is sent again after its answer came is no new try.
+  // A page sent again after its answer arrived is not stored as a new submission.
   const known = triesOf(kept, target.voucher).some(
     (earlier) => earlier.redeemed && earlier.submissionId === submissionId,
   );
-  return known ? [] : [await keep(visit, target, withTry(kept, made))];
+  return known ? [] : [await passwordCookie(visit, target, withTry(kept, made))];
 }
 
 function tellsAnything(info: VoucherInfo): boolean {

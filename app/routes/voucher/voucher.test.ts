@@ -6,9 +6,9 @@ import { en } from '#app/i18n/en.ts';
 import { translator } from '#app/i18n/translate.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import { visitTo } from '#tests/support/visit.ts';
-import { opened, pressed as press } from './voucher.server.ts';
+import { opened, handlePress as press } from './voucher.server.ts';
 import { errorText, tryLater, voucherError } from './voucher-errors.ts';
-import { keep, rememberedPassword } from './voucher-password.server.ts';
+import { passwordCookie, rememberedPassword } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
 const PASSWORD = 'kachel-geheim';
@@ -34,7 +34,7 @@ function formWith(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** A content server that gives one answer and remembers what it was sent. */
+/** A content server with a fixed answer, which records the requests. */
 function serverThat(answers: VoucherAnswer | 'fails') {
   const sent: Array<{ call: string; body: Body }> = [];
   const answer = (call: string) => async (body: Body) => {
@@ -48,25 +48,25 @@ function serverThat(answers: VoucherAnswer | 'fails') {
 const NOON = Date.parse('2026-11-22T11:00:00Z');
 const pressed = (its: Omit<Parameters<typeof press>[0], 'now'>, now = NOON) => press({ ...its, now });
 const keepPassword = (visit: Visit, action: { id: string; action: string }, password: string) =>
-  keep(visit, action, { password, tries: [] });
+  passwordCookie(visit, action, { password, tries: [] });
 const storedPassword = async (visit: Visit, action: { id: string; action: string }) =>
   (await rememberedPassword(visit, action)).password;
 
-/** What a browser would send back of a Set-Cookie. */
+/** The name=value pair of a Set-Cookie header. */
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
 describe('pressing the button', () => {
   it.each([
     ['redeem', redeem],
     ['statistics', statistics],
-  ] as const)('to %s without a stored password opens the dialog and asks nobody', async (_, target) => {
+  ] as const)('to %s without a stored password opens the dialog and sends no request', async (_, target) => {
     const { client, sent } = serverThat({ state: 'success', info });
     const step = await pressed({ visit: visitWith(), target, form: formWith({}), client });
     expect(step).toMatchObject({ view: { step: 'ask' }, submissionId: SUBMISSION });
     expect(sent).toEqual([]);
   });
 
-  it('with a password redeems under the form’s submission', async () => {
+  it('with a password redeems under the form’s submission id', async () => {
     const { client, sent } = serverThat({ state: 'success', info });
     const step = await pressed({
       visit: visitWith(),
@@ -96,7 +96,7 @@ describe('pressing the button', () => {
     expect(sent).toEqual([{ call: 'info', body: { id: '129', action: '1', password: PASSWORD } }]);
   });
 
-  it('counts as redeemed whatever the counts beside it look like', async () => {
+  it('counts as redeemed even with invalid counts in the response', async () => {
     const { client } = serverThat({ state: 'success', info: undefined });
     const step = await pressed({
       visit: visitWith(),
@@ -107,7 +107,7 @@ describe('pressing the button', () => {
     expect(step).toMatchObject({ view: { step: 'done', info: null }, status: 200 });
   });
 
-  it('keeps the submission after a failed request, so that trying again redeems once', async () => {
+  it('keeps the submission id after a failed request, so that a retry redeems once', async () => {
     const { client } = serverThat('fails');
     const step = await pressed({
       visit: visitWith(),
@@ -125,7 +125,7 @@ describe('pressing the button', () => {
   it.each([
     ['no info', {}],
     ['empty info', { info: { voucherEndDate: '' } }],
-  ])('for statistics that come with %s says so and keeps no password', async (_, rest) => {
+  ])('for statistics with %s shows an error and stores no password', async (_, rest) => {
     const { client } = serverThat({ state: 'success', ...rest });
     const form = formWith({ password: PASSWORD });
     const step = await pressed({ visit: visitWith(), target: statistics, form, client });
@@ -137,7 +137,7 @@ describe('pressing the button', () => {
   });
 });
 
-describe('too many tries', () => {
+describe('rate-limited attempts', () => {
   const stored = async () => pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
   const later = async () => {
     throw new TryLater('use', 90, 'server');
@@ -146,7 +146,7 @@ describe('too many tries', () => {
   it.each([
     ['as status 429', { voucherInfo: later, redeemVoucher: later }, 90],
     ['as an answer', serverThat({ state: 'error', errormessage: 'TRY LATER' }).client, null],
-  ])('%s leave the stored password and say when to try again', async (_, client, seconds) => {
+  ])('%s: keep the stored password and show when to retry', async (_, client, seconds) => {
     const step = await pressed({
       visit: visitWith(await stored()),
       target: redeem,
@@ -164,12 +164,12 @@ describe('too many tries', () => {
     [null, 'in ein paar Minuten'],
     [20, 'in einer Minute'],
     [90, 'in 2 Minuten'],
-  ])('that end after %s seconds', (seconds, words) => {
+  ])('show the wait of %s seconds', (seconds, words) => {
     expect(errorText(tryLater(seconds), translator('de'))).toContain(words);
   });
 });
 
-/** A content server that redeems for the first submission and refuses every other. */
+/** A content server that accepts the first submission id and refuses all others. */
 function redeemingServer() {
   let first: unknown = null;
   const asked: unknown[] = [];
@@ -183,12 +183,12 @@ function redeemingServer() {
   return { asked, client: { voucherInfo: redeemVoucher, redeemVoucher } };
 }
 
-describe('staff’s own redemption', () => {
+describe('a redemption by the same browser', () => {
   const OTHER = '3f1c1f5e-6a55-4d0a-9a3e-222222222222';
   const LATER = NOON + 5 * 60_000;
   const again = (fields: Record<string, string> = {}) => formWith({ submission_id: OTHER, ...fields });
 
-  it('whose answer never reached the browser is known when the voucher is scanned again', async () => {
+  it('is recognised on the next scan after its response was lost', async () => {
     const { client } = redeemingServer();
     const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
     const open = (cookie: string, submissionId: string, now: number) =>
@@ -203,7 +203,7 @@ describe('staff’s own redemption', () => {
     expect(step).toMatchObject({ view: { step: 'done', redeemedAt: NOON, info }, status: 200 });
   });
 
-  it('is known where the password was typed, too', async () => {
+  it('is recognised if the password was typed, too', async () => {
     const { client } = redeemingServer();
     const asked = await pressed({ visit: visitWith(), target: redeem, form: formWith({}), client });
     const cookie = pairOf(asked.cookies[0] ?? '');
@@ -216,7 +216,7 @@ describe('staff’s own redemption', () => {
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
-  it('is known after a request that failed', async () => {
+  it('is recognised after a failed request', async () => {
     const { client } = redeemingServer();
     const form = formWith({ password: PASSWORD });
     await client.redeemVoucher({ submission_id: SUBMISSION });
@@ -234,7 +234,7 @@ describe('staff’s own redemption', () => {
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
-  it('does not look fresh when its page is sent again', async () => {
+  it('is shown as an earlier one when its page is sent again', async () => {
     const { client } = redeemingServer();
     const form = formWith({ password: PASSWORD });
     const done = await pressed({ visit: visitWith(), target: redeem, form, client });
@@ -247,7 +247,7 @@ describe('staff’s own redemption', () => {
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
-  it('is nobody’s who tried a voucher that another had used', async () => {
+  it('is not claimed for a voucher that another browser has redeemed', async () => {
     const { client, asked } = redeemingServer();
     await client.redeemVoucher({ submission_id: 'another' });
     const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
@@ -270,13 +270,13 @@ describe('staff’s own redemption', () => {
     expect(asked).toEqual(['another', OTHER, SUBMISSION]);
   });
 
-  it('leaves no cookie with whoever has no password', async () => {
+  it('sets no cookie in browsers without a password', async () => {
     const opening = { visit: visitWith(), target: redeem, submissionId: SUBMISSION, now: NOON };
     expect(await opened(opening)).toEqual([]);
     expect(await opened({ ...opening, target: statistics })).toEqual([]);
   });
 
-  it('fits a cookie after a day of scanning', async () => {
+  it('fits into a cookie after a day of scanning', async () => {
     let cookie = pairOf(await keepPassword(visitWith(), redeem, 'x'.repeat(200)));
     for (let scan = 0; scan < 30; scan += 1) {
       const target = { ...redeem, voucher: `${'K'.repeat(38)}${scan}` };
@@ -315,13 +315,13 @@ describe('the password cookie', () => {
     if (fate === 'deleted') expect(cookie).toMatch(/^voucher_129_1=; Max-Age=0;/);
   });
 
-  it('is for the server alone, for a day, below /qr', async () => {
+  it('is HttpOnly, valid for a day, with the path /qr', async () => {
     const cookie = await keepPassword(visitWith(), redeem, PASSWORD);
     expect(cookie).toMatch(/; Max-Age=86400; Path=\/qr; HttpOnly; Secure; SameSite=Strict$/);
     expect(decodeURIComponent(cookie)).not.toContain(PASSWORD);
   });
 
-  it('opens for its own action only, even where two share its name', async () => {
+  it('decrypts only for its own action, even if two share the cookie name', async () => {
     const request = visitWith();
     const pair = pairOf(await keepPassword(request, { id: 'a_b', action: 'c' }, PASSWORD));
     expect(await storedPassword(visitWith(pair), { id: 'a_b', action: 'c' })).toBe(PASSWORD);
@@ -329,7 +329,7 @@ describe('the password cookie', () => {
   });
 
   it.each(['', 'kachel-geheim', 'Fe26.2**broken'])(
-    'that was tampered with (%j) counts as none',
+    'that was tampered with (%j) is ignored',
     async (value) => {
       expect(await storedPassword(visitWith(`voucher_129_1=${value}`), redeem)).toBe('');
     },
@@ -341,12 +341,12 @@ it.each([
   ['0000-00-00 00:00:00', ''],
   ['bald', ''],
   [null, ''],
-])('an end date of %j is read as %j', (voucherEndDate, read) => {
+])('an end date of %j is parsed as %j', (voucherEndDate, read) => {
   const answer = voucherAnswer.parse({ state: 'success', info: { ...info, voucherEndDate } });
   expect(answer).toMatchObject({ info: { countMax: 100, voucherEndDate: read } });
 });
 
-describe('an error of the catalogue', () => {
+describe('an error code', () => {
   it.each([
     ['NO QRCODE ACTION', 'plain', 'keine Gutschein-Aktion'],
     ['WRONG PASSWORD', 'plain', 'Passwort ist nicht richtig'],
@@ -357,14 +357,14 @@ describe('an error of the catalogue', () => {
     ['INVALID', 'plain', 'Fehler aufgetreten'],
     ['constructor', 'plain', 'Fehler aufgetreten'],
     [null, 'plain', 'Fehler aufgetreten'],
-  ] as const)('%s is %s and says so', (errormessage, severity, words) => {
+  ] as const)('%s is shown as %s with its text', (errormessage, severity, words) => {
     const error = voucherError(errormessage);
     expect(error.severity).toBe(severity);
     expect(errorText(error, translator('de'))).toContain(words);
     expect(errorText(error, translator('en'))).not.toBe('');
   });
 
-  it('has the words of specification 8 in English', () => {
+  it('has the English texts of specification 8', () => {
     expect(en.voucherWrongPassword).toContain('The password is not correct');
     expect(en.voucherUnknownError).toBe('An error occurred.');
   });

@@ -1,15 +1,15 @@
 import { Card } from '#app/components/card.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { COLUMN, LEAD } from '#app/components/picture-places.ts';
-import { Written } from '#app/components/written.tsx';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { dateAndTime } from '#app/contract/dates.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { pathTo } from '#app/route-table.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
-/** Wire headlines link to /entry/{id} (specification 2.10), so that a corrected title doesn't move them. */
+/** Wire headlines link to /entry/{id} (specification 2.10), so that the URL survives a corrected title. */
 function addressOf(post: WirePost): string {
   return pathTo('entry', { id: post.id }, 'en');
 }
@@ -34,15 +34,15 @@ export function LargeHeadline({ post, lead = false }: { post: WirePost; lead?: b
           </span>
         ) : null}
         <div className="p-4">
-          <Written as="p" className="kicker mb-1">
+          <EditorText as="p" className="kicker mb-1">
             {post.article.kicker}
-          </Written>
-          <Written as="h2" className={lead ? 'text-xl md:text-3xl' : 'text-xl'}>
+          </EditorText>
+          <EditorText as="h2" className={lead ? 'text-xl md:text-3xl' : 'text-xl'}>
             {post.article.title}
-          </Written>
-          <Written as="p" className="mt-2 text-soft">
+          </EditorText>
+          <EditorText as="p" className="mt-2 text-soft">
             {post.article.teaser}
-          </Written>
+          </EditorText>
           <PublishTime post={post} />
         </div>
       </PageLink>
@@ -53,12 +53,12 @@ export function LargeHeadline({ post, lead = false }: { post: WirePost; lead?: b
 export function SmallHeadline({ post }: { post: WirePost }) {
   return (
     <PageLink to={addressOf(post)} className="card-link min-h-[44px] p-4 hover:bg-green-tint">
-      <Written as="p" className="kicker mb-1">
+      <EditorText as="p" className="kicker mb-1">
         {post.article.kicker}
-      </Written>
-      <Written as="h2" className="text-lg">
+      </EditorText>
+      <EditorText as="h2" className="text-lg">
         {post.article.title}
-      </Written>
+      </EditorText>
       <PublishTime post={post} />
     </PageLink>
   );

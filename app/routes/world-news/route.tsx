@@ -34,10 +34,10 @@ export default function WorldNewsScreen() {
   );
 }
 
-/** The first three are large (specification 2.10). */
+/** Number of large headlines (specification 2.10). */
 const LARGE = 3;
 
-/** In landscape or on wide screens the first leads, and the list has two columns. */
+/** In landscape and on wide screens the first headline is larger, and the list has two columns. */
 function Headlines({ posts }: { posts: WirePost[] }) {
   const { t } = usePage();
   if (posts.length === 0) {
@@ -70,7 +70,9 @@ function Headlines({ posts }: { posts: WirePost[] }) {
   );
 }
 
-/** Beside the first one's picture two are as tall; without a picture it is no taller than its words, and stands above them. */
+/**
+ * Beside the first one's picture two are stacked at its height; without a picture the first spans the width above them.
+ */
 function LargeHeadlines({ posts }: { posts: WirePost[] }) {
   const { page } = usePage();
   const [lead, ...others] = posts;

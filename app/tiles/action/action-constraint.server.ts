@@ -19,7 +19,7 @@ export const UPLOAD_MISSING: Words = {
   audio: 'actionAudioEmpty',
 };
 
-/** What the form's fields take, its files among them, which no form of the contract holds. */
+/** Field constraints of an action's form, including its file input. */
 export function actionConstraint(tile: ActionTile, t: Translate): FormConstraint {
   const fields = constraintOf(askedAction(tile, t));
   if (tile.imageupload === 'none') return fields;

@@ -1,5 +1,5 @@
 import { Button } from '#app/components/button.tsx';
-import { Written } from '#app/components/written.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { hasTipGame } from '#app/contract/tiles/action.ts';
 import {
   AddressFields,
@@ -18,7 +18,7 @@ import { DrawClock, DrawLabel } from './random-draw.tsx';
 import { TipGame } from './tip-game.tsx';
 import { Upload } from './upload.tsx';
 
-/** The form as its tile asks for it. A voice is recorded first, then the form is filled in; files are chosen last. */
+/** The form with the fields that the tile asks for: a voice recording comes first, other files last. */
 export function ActionForm(props: ActionProps) {
   const { tile, context, part } = props;
   const { t, participation } = context;
@@ -45,9 +45,9 @@ export function ActionForm(props: ActionProps) {
           {drawn ? <input type="hidden" name="draw" value={drawn} /> : null}
           {until ? <DrawClock until={until} context={context} /> : null}
           {tile.infoText ? (
-            <Written as="p" className="mb-4 whitespace-pre-line">
+            <EditorText as="p" className="mb-4 whitespace-pre-line">
               {tile.infoText}
-            </Written>
+            </EditorText>
           ) : null}
           <RequiredNote constraint={part.constraint} mandatory={tile.imageupload === 'mandatory'} t={t} />
           {medium === 'audio' ? <Upload {...props} failure={failure} /> : null}

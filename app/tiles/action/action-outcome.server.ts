@@ -5,16 +5,16 @@ import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 
-/** What came of sending an action's form (specification 4, 'Action submission outcomes'). */
+/** Result of sending an action's form (specification 4, 'Action submission outcomes'). */
 export type ActionResult =
-  /** Told on a page of its own, after a 303. */
+  /** Shown on a page of its own, after a 303. */
   | { kind: 'outcome'; accepted: boolean; outcome: Pick<Outcome, 'kind' | 'text' | 'code'> }
-  /** The form again, with what is wrong. */
+  /** Shows the form again with errors. */
   | { kind: 'mend'; message: TextKey; fields?: Record<string, TextKey> }
-  /** The draw's token is no longer good: draw again, with everything typed kept. */
+  /** The draw's token has expired: draw again, with the input kept. */
   | { kind: 'redraw' }
   | { kind: 'invalid'; fields: string[] }
-  /** Nobody knows what became of it; sending again is safe. */
+  /** The result is unknown; sending again is safe (idempotent). */
   | { kind: 'failed' };
 
 const OUTCOMES: Record<string, string> = { 'MAX REACHED': 'maxReached' };
@@ -26,10 +26,10 @@ const MENDABLE: Record<string, TextKey> = {
   ENDED: 'actionEnded',
 };
 
-/** The outcome travels in the address, which has no room for more. */
+/** In characters: the outcome is part of the URL, whose length is limited. */
 const MAX_TEXT = 2000;
 
-/** What the service says besides; where that is the tile's own popup text, the tile says it. */
+/** The server's text for the rider; '' if it only repeats the tile's popup text. */
 function textOf(text: string, popupText: string): string {
   const words = (value: string) => value.replace(/\s+/g, ' ').trim();
   if (words(text) === words(popupText)) return '';

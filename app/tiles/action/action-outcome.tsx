@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Written } from '#app/components/written.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { formIdOf } from '#app/participation/participation.ts';
 import { OutcomeNotice } from '../tile/form-panel.tsx';
 import type { ActionProps } from './action-props.ts';
 
-/** What came of sending the form, and what leads on; the editor's popup is its words after success. */
+/** Result of sending the form and links onwards; after success with the editor's popup text. */
 export function ActionOutcome(props: ActionProps & { outcome: Outcome; children: ReactNode }) {
   const { tile, context, outcome, children } = props;
   const { t } = context;
@@ -27,11 +27,14 @@ export function ActionOutcome(props: ActionProps & { outcome: Outcome; children:
       );
     default:
       return (
-        <OutcomeNotice form={form} title={<Written or={t('actionSuccessTitle')}>{tile.popupTitle}</Written>}>
+        <OutcomeNotice
+          form={form}
+          title={<EditorText or={t('actionSuccessTitle')}>{tile.popupTitle}</EditorText>}
+        >
           {outcome.text ? (
-            <Written as="p" className="whitespace-pre-line">
+            <EditorText as="p" className="whitespace-pre-line">
               {outcome.text}
-            </Written>
+            </EditorText>
           ) : null}
           <PopupText {...props} />
           {!outcome.text && !tile.popupText ? <p>{t('actionSuccessText')}</p> : null}
@@ -44,9 +47,9 @@ export function ActionOutcome(props: ActionProps & { outcome: Outcome; children:
 
 function PopupText({ tile }: ActionProps) {
   return tile.popupText ? (
-    <Written as="p" className="mt-2 whitespace-pre-line">
+    <EditorText as="p" className="mt-2 whitespace-pre-line">
       {tile.popupText}
-    </Written>
+    </EditorText>
   ) : null;
 }
 

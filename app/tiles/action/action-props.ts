@@ -1,5 +1,5 @@
 import type { ActionFormState } from '#app/participation/participation.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 
-/** What the parts of an action share: its tile, and how the rider stands with it. */
+/** Props shared by an action's components: tile, context and form state. */
 export type ActionProps = TileProps<'action'> & { part: ActionFormState };

@@ -1,5 +1,5 @@
 import { Notice } from '#app/components/notice.tsx';
-import { toldSpan } from '#app/content/badge.ts';
+import { spanOfTile } from '#app/content/badge.ts';
 import { spanWithin } from '#app/contract/opening.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import {
@@ -9,12 +9,12 @@ import {
   formStateFor,
 } from '#app/participation/participation.ts';
 import {
-  AnotherPerson,
   FormPanel,
   FormsElsewhere,
+  NewFormLink,
+  NextStepLink,
   PlacesAfter,
   StateNotice,
-  WayOn,
 } from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { ActionForm } from './action-form.tsx';
@@ -29,7 +29,7 @@ export function ActionTile(props: TileProps<'action'>) {
     <FormPanel
       form={formIdOf(tile)}
       title={tile.title}
-      span={toldSpan(tile, context.entry)}
+      span={spanOfTile(tile, context.entry)}
       context={context}
     >
       {part ? <ActionState {...props} part={part} /> : <FormsElsewhere context={context} />}
@@ -37,7 +37,7 @@ export function ActionTile(props: TileProps<'action'>) {
   );
 }
 
-/** From the outside in: what came of it, whether it is open, whether a place is left, the draw, and then the form. */
+/** Checks in this order: result, period, places left, draw, form. */
 function ActionState(props: ActionProps) {
   const { tile, context, part } = props;
   const { t, participation } = context;
@@ -51,7 +51,7 @@ function ActionState(props: ActionProps) {
   }
   if (part.opening === 'ended')
     return <StateNotice title={t('actionEnded')} next="winnersAreTold" way="prizes" context={context} />;
-  // What was drawn is told although nobody knows what is left.
+  // A draw's result is shown even if the number of places is unknown.
   const isDrawn = part.draw !== null && part.draw !== 'before';
   if (part.places === 'failed' && !isDrawn) return <Notice kind="error">{t('actionMaxCallsFailed')}</Notice>;
   if (part.places === 'usedUp') {
@@ -66,7 +66,7 @@ function ActionState(props: ActionProps) {
   return <DrawOrForm {...props} />;
 }
 
-/** What came of it and what is left by now: whoever came too late can try again where a place was freed. */
+/** The result, and the places left by now: after 'no places left' the rider can try again if one is free. */
 function SentAction(props: ActionProps & { outcome: Outcome }) {
   const { outcome, part, context } = props;
   const { t } = context;
@@ -74,7 +74,9 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
     const isFree = part.places === 'available';
     return (
       <>
-        <ActionOutcome {...props}>{isFree ? null : <WayOn way="prizes" context={context} />}</ActionOutcome>
+        <ActionOutcome {...props}>
+          {isFree ? null : <NextStepLink way="prizes" context={context} />}
+        </ActionOutcome>
         {isFree ? (
           <div className="mt-4">
             <DrawOrForm {...props} />
@@ -86,13 +88,13 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
   return (
     <ActionOutcome {...props}>
       <PlacesAfter places={part.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
-      {takesOthers(part) ? <AnotherPerson form={formIdOf(props.tile)} context={context} /> : null}
-      <WayOn way="prizes" context={context} />
+      {takesOthers(part) ? <NewFormLink form={formIdOf(props.tile)} context={context} /> : null}
+      <NextStepLink way="prizes" context={context} />
     </ActionOutcome>
   );
 }
 
-/** Winners can't draw again for another person. */
+/** Not for winners of the draw: they can't draw for another person. */
 function takesOthers({ opening, places, draw }: ActionFormState): boolean {
   return opening === 'running' && draw === null && (places === 'unlimited' || places === 'available');
 }
@@ -100,7 +102,7 @@ function takesOthers({ opening, places, draw }: ActionFormState): boolean {
 function DrawOrForm(props: ActionProps) {
   const { tile, context, part } = props;
   const failure = context.participation && failureFor(context.participation, formIdOf(tile));
-  // A failure with a draw of its own is a form that was filled in already.
+  // A failure that carries a draw means that the form had been filled in.
   const filledIn = failure?.draw !== undefined;
   if (part.draw === null || filledIn) {
     return (

@@ -14,18 +14,18 @@ import { saveAction } from './save-action.server.ts';
 
 const QR_CODE_SIZE = 320;
 
-/** What is left is asked first of all and again after sending. */
+/** Requested both before and after sending. */
 async function placesOf(tile: ActionTile, { client, entry }: LoadRequest): Promise<Places> {
   if (!tile.maxCalls && tile.autoresponse !== 'qrcode') return 'unlimited';
   const places = await placesFrom(client.actionInfo(entry.id, tile.id), (answer) => {
     if (answer.state !== 'success') return 'failed';
     return answer.info.countLeft > 0 ? 'available' : 'usedUp';
   });
-  // Of codes without a maximum only their server knows how many there are.
+  // Codes without a maximum: only the content server knows how many are left.
   return tile.maxCalls || places === 'later' ? places : 'unlimited';
 }
 
-/** As a data address: the code is the rider's alone, and the content server need not be reachable from the phone. */
+/** A data: URL, because the code is private, and phones may be unable to reach the content server. */
 async function qrCodeOf(outcome: Outcome, { client, entry }: LoadRequest, actionId: string) {
   if (!outcome.code) return null;
   const png = await answerOrNull(client.qrCode(entry.id, actionId, QR_CODE_SIZE, outcome.code));
@@ -60,7 +60,7 @@ export const actionHandler: FormHandler<'action'> = {
   },
 
   send(tile, request) {
-    // Where nothing is drawn, a draw is not asked for.
+    // Only if the tile has a draw.
     return tile.randomGeneratorActivate && request.received.texts.get('intent') === 'draw'
       ? drawForAction(tile, request)
       : saveAction(tile, request);

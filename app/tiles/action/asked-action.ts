@@ -3,7 +3,7 @@ import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { consentWords, freetextWords, personWords, shortLabel } from '#app/forms/form-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 
-/** An action's form and what the page says of its fields. */
+/** An action's form fields with their labels and messages. */
 export function askedAction(tile: ActionTile, t: Translate) {
   const tip = (team: string) => ({
     label: shortLabel(team),

@@ -4,7 +4,12 @@ import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import { failed, newSubmissionId, type ParsedForm } from '#app/forms/parse-form.server.ts';
-import { type AcceptedDraft, acceptedUploads, advance, isThere } from '#app/forms/uploads/drafts.server.ts';
+import {
+  type AcceptedDraft,
+  acceptedUploads,
+  advance,
+  draftFileExists,
+} from '#app/forms/uploads/drafts.server.ts';
 import { transmit } from '#app/forms/uploads/transmit.server.ts';
 import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
 import { sealToken, unsealToken } from './draw.server.ts';
@@ -16,14 +21,14 @@ export interface Attempt {
   readonly parsed: ParsedForm<Record<string, unknown>>;
   readonly submissionId: string;
   readonly kept: readonly AcceptedDraft[];
-  /** The draw's token, sealed for this submission. */
+  /** The draw's token, encrypted for this submission. */
   readonly sealed: string | null;
 }
 
-/** How the attempt goes on, or how it ends. */
+/** Continue with the attempt, or respond. */
 export type Step = { attempt: Attempt; answer: null } | { answer: Sent };
 
-/** Shows the form again with its files and its draw. */
+/** Shows the form again with its uploaded files and its draw. */
 export async function showAgain(
   { tile, kept, submissionId, sealed }: Attempt,
   failure: FormFailure,
@@ -50,14 +55,14 @@ export async function showAgain(
   );
 }
 
-/** What the content server has of this submission; null where it doesn't say. */
-export async function arrivedOf({ request, tile, submissionId }: Attempt) {
+/** What the content server has received for this submission; null if unknown. */
+export async function fetchReceivedUploads({ request, tile, submissionId }: Attempt) {
   const { client, entry } = request;
   const answer = await answerOrNull(client.actionExtInfo(entry.id, tile.id, submissionId));
   return answer?.state === 'success' ? answer.info : null;
 }
 
-/** Another id: of what was handed on under the old one nothing is part of it, so all is handed on again. */
+/** Continues under a new submission id. All files are uploaded again, because the server stores them per id. */
 export async function startAnew(attempt: Attempt, submissionId = newSubmissionId()): Promise<Attempt> {
   const drawn = await unsealToken(attempt.sealed, attempt.submissionId);
   return {
@@ -69,7 +74,7 @@ export async function startAnew(attempt: Attempt, submissionId = newSubmissionId
 }
 
 /** Uploads the files before the form is saved. */
-export async function handOn(attempt: Attempt): Promise<Step> {
+export async function uploadFiles(attempt: Attempt): Promise<Step> {
   const { request, tile, parsed, submissionId } = attempt;
   const { t, client } = request;
   const known = await forgetLost(attempt);
@@ -89,16 +94,16 @@ export async function handOn(attempt: Attempt): Promise<Step> {
 }
 
 /**
- * The content server deletes files after 30 minutes; those are uploaded again under the same hash. Files that are no
- * longer here either are lost.
+ * The content server deletes files after 30 minutes; those are uploaded again under the same hash. Files missing here
+ * too are dropped.
  */
 async function forgetLost(attempt: Attempt): Promise<readonly AcceptedDraft[]> {
   const { kept } = attempt;
   const handedOn = kept.filter(({ stage }) => stage === 'handed on').length;
   if (handedOn === 0) return kept;
-  const arrived = await arrivedOf(attempt);
+  const arrived = await fetchReceivedUploads(attempt);
   if (arrived && (arrived.received || arrived.uploads >= handedOn)) return kept;
   const lost = await advance(kept, 'lost');
-  const here = await Promise.all(lost.map(isThere));
+  const here = await Promise.all(lost.map(draftFileExists));
   return lost.filter((_, index) => here[index]);
 }

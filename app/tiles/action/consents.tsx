@@ -1,17 +1,17 @@
 import { editorLink } from '#app/addresses/card-link.ts';
-import { Written } from '#app/components/written.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { CONSENT_NUMBERS, type ConsentNumber, consentNeed } from '#app/contract/tiles/action.ts';
 import { Checkbox } from '#app/forms/checkbox.tsx';
 import type { FieldOf } from '#app/forms/submission-form.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 
-/** Up to four boxes, each with the link that explains it. */
+/** Up to four checkboxes, each with an explanatory link. */
 export function Consents({ field, ...props }: TileProps<'action'> & { field: FieldOf }) {
   return CONSENT_NUMBERS.filter((number) => consentNeed(props.tile, number) !== 'none').map((number) => (
     <Checkbox
       key={number}
       meta={field(`cb${number}`)}
-      label={<Written>{props.tile[`cb${number}Title`]}</Written>}
+      label={<EditorText>{props.tile[`cb${number}Title`]}</EditorText>}
       after={<ConsentLink {...props} number={number} />}
     />
   ));
@@ -27,7 +27,7 @@ function ConsentLink({ tile, context, number }: TileProps<'action'> & { number: 
       rel={external ? 'external noopener' : undefined}
       className="inline-block min-h-[44px] py-2.5 text-green underline underline-offset-4 [overflow-wrap:anywhere]"
     >
-      <Written or={url}>{tile[`cb${number}LinkText`]}</Written>
+      <EditorText or={url}>{tile[`cb${number}LinkText`]}</EditorText>
     </a>
   );
 }

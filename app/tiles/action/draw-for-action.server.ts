@@ -5,13 +5,13 @@ import { parseForm } from '#app/forms/parse-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
 import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
 import { askedAction } from './asked-action.ts';
-import { type Attempt, arrivedOf, showAgain } from './attempt.server.ts';
+import { type Attempt, fetchReceivedUploads, showAgain } from './attempt.server.ts';
 import { drawToken, sealToken } from './draw.server.ts';
-import { drawKeyOf, keepWon, wonBefore } from './draw-key.server.ts';
+import { drawKeyOf, previousWin, winCookie } from './draw-key.server.ts';
 
 /**
- * A rider's click on the draw's button. The result has an address of its own; only where a token ran out over a form
- * that is already filled in, winning again brings back that form instead.
+ * Handles a click on the draw button. The result is a redirect; but if a token expired while the form was already
+ * filled in, winning again shows that form.
  */
 export async function drawForAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
   const { t, page, entry, form, received } = request;
@@ -37,12 +37,13 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
   }
   if (drawn.state !== 'won') return tell(request, { kind: drawn.state, submissionId });
 
-  const before = wonBefore(key, drawn.token);
-  const sent = before && (await arrivedOf({ ...attempt, submissionId: before.submissionId }))?.received;
+  const before = previousWin(key, drawn.token);
+  const sent =
+    before && (await fetchReceivedUploads({ ...attempt, submissionId: before.submissionId }))?.received;
   if (sent) return tell(request, { kind: 'used', submissionId });
   const own = filledIn ? submissionId : (before?.submissionId ?? submissionId);
   const won = { id: key.id, token: drawn.token, at: before?.at ?? Date.now(), submissionId: own };
-  const headers = await keepWon(request.visit, won);
+  const headers = await winCookie(request.visit, won);
   if (!filledIn) return tell(request, { ...won, kind: 'won' }, headers);
   const sealed = await sealToken(won.token, submissionId, won.at);
   const draw = { sealed, until: won.at + TOKEN_HOLDS_MS, again: false, won: true };

@@ -6,16 +6,16 @@ import { seal, unseal } from '#app/lib/seal.server.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 
 /**
- * One draw per browser, action and day (content-api.md, 'Random draw'): the key of a draw comes from the browser's id, so
- * that neither a reload nor opening the entry anew draws again. A browser without cookies draws once per form.
+ * One draw per browser, action and day (content-api.md, 'Random draw'). The idempotency key is derived from the browser
+ * id, so that reloading doesn't draw again. Without cookies: one draw per form.
  */
 
 const DRAW_COOKIE = 'draw';
 const PURPOSE = 'won';
-/** Longer than a day of 25 hours. */
+/** More than a day of 25 hours. */
 const LIFETIME_SECONDS = 26 * 60 * 60;
 
-/** What was last won: asked for again, it is no older than it was, and belongs to the same submission. */
+/** The last win; drawing again returns it with its original time and submission id. */
 interface Won {
   id: string;
   token: string;
@@ -46,13 +46,13 @@ export async function drawKeyOf({ visit, browser, ...draw }: Draw): Promise<Draw
   return { id: derivedId('draw', browser.id, draw.entryId, draw.actionId, day), won: opened?.won };
 }
 
-/** The winner's token as it was first seen; null where it is new. */
-export function wonBefore({ id, won }: DrawKey, token: string): Won | null {
+/** The earlier win with this token, with its original time; null for a new token. */
+export function previousWin({ id, won }: DrawKey, token: string): Won | null {
   return won?.id === id && won.token === token ? won : null;
 }
 
-/** The header by which the browser keeps what it won. */
-export async function keepWon(visit: Visit, won: Won): Promise<{ 'Set-Cookie': string }> {
+/** Set-Cookie header that stores the win. */
+export async function winCookie(visit: Visit, won: Won): Promise<{ 'Set-Cookie': string }> {
   return {
     'Set-Cookie': stringifySetCookie({
       name: DRAW_COOKIE,

@@ -40,7 +40,7 @@ export function isDrawResult(kind: string): kind is DrawResult {
   return (DRAW_RESULTS as readonly string[]).includes(kind);
 }
 
-/** Where the rider stands, by the outcome in the address. */
+/** State of the draw, from the outcome in the URL. */
 export function drawStateOf(outcome: Outcome | null, now: number): DrawState {
   if (outcome?.kind === 'won') return now - outcome.at < TOKEN_HOLDS_MS ? 'won' : 'expired';
   return outcome && isDrawResult(outcome.kind) ? outcome.kind : 'before';

@@ -1,13 +1,13 @@
 import { Button } from '#app/components/button.tsx';
-import { Written } from '#app/components/written.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { localTime } from '#app/contract/time.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import { type DrawState, failureFor, formIdOf } from '#app/participation/participation.ts';
-import { OutcomeNotice, WayOn } from '../tile/form-panel.tsx';
+import { NextStepLink, OutcomeNotice } from '../tile/form-panel.tsx';
 import type { TileContext } from '../tile/tile-context.ts';
 import type { ActionProps } from './action-props.ts';
 
-/** The draw is a post of its own: only a rider's own act asks for a token. enhance.ts lets the wheel turn meanwhile. */
+/** The draw is a form of its own, so that only a click requests a token. enhance.ts shows an animation meanwhile. */
 export function DrawButton({ tile, context, part }: ActionProps) {
   const { participation } = context;
   if (!participation) return null;
@@ -24,9 +24,9 @@ export function DrawButton({ tile, context, part }: ActionProps) {
       {() => (
         <>
           {tile.infoText ? (
-            <Written as="p" className="mb-4 whitespace-pre-line">
+            <EditorText as="p" className="mb-4 whitespace-pre-line">
               {tile.infoText}
-            </Written>
+            </EditorText>
           ) : null}
           <DrawLabel {...{ tile, context, part }} />
         </>
@@ -52,7 +52,7 @@ export function DrawLabel({ tile, context: { t }, part }: ActionProps) {
         {renewed ? (
           t('actionRandomAgain')
         ) : (
-          <Written or={t('actionRandomButton')}>{tile.randomGeneratorButtonText}</Written>
+          <EditorText or={t('actionRandomButton')}>{tile.randomGeneratorButtonText}</EditorText>
         )}
       </Button>
       <div className="mt-4 hidden justify-center group-data-[busy]:flex" aria-hidden="true">
@@ -72,7 +72,7 @@ const FOCUSED = { autoFocus: true };
 
 interface DrawResultProps extends ActionProps {
   draw: DrawState;
-  /** On a page that answers a form, which opens at no fragment. */
+  /** In the response to a form, whose URL has no fragment. */
   focused?: boolean;
 }
 
@@ -85,10 +85,10 @@ export function DrawResult({ tile, context, draw, focused = false }: DrawResultP
         <OutcomeNotice
           form={form}
           kind="info"
-          title={<Written or={t('actionRandomLost')}>{tile.randomGeneratorTextLost}</Written>}
+          title={<EditorText or={t('actionRandomLost')}>{tile.randomGeneratorTextLost}</EditorText>}
         >
           <p>{t('actionRandomTomorrow')}</p>
-          <WayOn way="prizes" context={context} />
+          <NextStepLink way="prizes" context={context} />
         </OutcomeNotice>
       );
     case 'closed':
@@ -96,28 +96,28 @@ export function DrawResult({ tile, context, draw, focused = false }: DrawResultP
         <OutcomeNotice
           form={form}
           kind="info"
-          title={<Written or={t('actionRandomClosed')}>{tile.randomGeneratorTextOver}</Written>}
+          title={<EditorText or={t('actionRandomClosed')}>{tile.randomGeneratorTextOver}</EditorText>}
         >
-          <WayOn way="prizes" context={context} />
+          <NextStepLink way="prizes" context={context} />
         </OutcomeNotice>
       );
     case 'used':
       return (
         <OutcomeNotice form={form} title={t('actionRandomUsed')}>
-          <WayOn way="prizes" context={context} />
+          <NextStepLink way="prizes" context={context} />
         </OutcomeNotice>
       );
     case 'notStarted':
       return (
         <OutcomeNotice form={form} kind="warning" title={t('actionNotStarted')}>
-          <WayOn way="prizes" context={context} />
+          <NextStepLink way="prizes" context={context} />
         </OutcomeNotice>
       );
     case 'ended':
       return (
         <OutcomeNotice form={form} kind="info" title={t('actionEnded')}>
           <p>{t('winnersAreTold')}</p>
-          <WayOn way="prizes" context={context} />
+          <NextStepLink way="prizes" context={context} />
         </OutcomeNotice>
       );
     case 'expired':
@@ -133,7 +133,7 @@ export function DrawResult({ tile, context, draw, focused = false }: DrawResultP
         <div className="mb-4">
           <OutcomeNotice
             form={form}
-            title={<Written or={t('actionRandomHit')}>{tile.randomGeneratorTextWon}</Written>}
+            title={<EditorText or={t('actionRandomHit')}>{tile.randomGeneratorTextWon}</EditorText>}
             {...(focused ? FOCUSED : {})}
           />
         </div>
@@ -143,7 +143,7 @@ export function DrawResult({ tile, context, draw, focused = false }: DrawResultP
   }
 }
 
-/** Until when the form can be sent; enhance.ts lets the time run. */
+/** Time left to send the form; enhance.ts counts down. */
 export function DrawClock({ until, context: { t, page } }: { until: number; context: TileContext }) {
   const left = Math.max(0, until - page.now);
   return (

@@ -5,7 +5,7 @@ import { REMOVE_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
-import { idToSendUnder, rememberSent } from '#app/forms/sent-before.server.ts';
+import { rememberSent, submissionIdToSend } from '#app/forms/sent-before.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
 import { needsAnotherId } from '#app/forms/uploads/draft-stages.ts';
 import { advance, dropDrafts } from '#app/forms/uploads/drafts.server.ts';
@@ -15,7 +15,14 @@ import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 import { UPLOAD_MISSING } from './action-constraint.server.ts';
 import { type ActionResult, actionResult } from './action-outcome.server.ts';
 import { askedAction } from './asked-action.ts';
-import { type Attempt, arrivedOf, handOn, type Step, showAgain, startAnew } from './attempt.server.ts';
+import {
+  type Attempt,
+  fetchReceivedUploads,
+  type Step,
+  showAgain,
+  startAnew,
+  uploadFiles,
+} from './attempt.server.ts';
 import { unsealToken } from './draw.server.ts';
 
 export async function saveAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
@@ -28,12 +35,12 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
     : { kept: [], problems: [], gone: [] };
   const draw = received.texts.get('draw');
   const sealed = typeof draw === 'string' ? draw : null;
-  const step = await takeBack({ tile, request, parsed, submissionId, kept: uploads.kept, sealed });
+  const step = await returnLetter({ tile, request, parsed, submissionId, kept: uploads.kept, sealed });
   if (step.answer) return step.answer;
   const { attempt } = step;
   if (received.texts.has(AGAIN_FIELD) || (wantsUpload && received.texts.has(REMOVE_FIELD))) {
     const { result, ...calm } = parsed.again();
-    // A file that was chosen, came along and can't be taken is told.
+    // Reports files that were sent with the form but rejected.
     const error: typeof result.error =
       uploads.problems.length > 0 ? { [UPLOAD_FIELD]: uploads.problems } : {};
     return showAgain(attempt, { ...calm, result: { ...result, error } }, 200);
@@ -56,16 +63,19 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
     );
   }
   if (!parsed.value) return showAgain(attempt, parsed.failure);
-  const id = idToSendUnder(request.visit, submissionId, dataOf(attempt));
-  const handed = await handOn(id === submissionId ? attempt : await startAnew(attempt, id));
+  const id = submissionIdToSend(request.visit, submissionId, dataOf(attempt));
+  const handed = await uploadFiles(id === submissionId ? attempt : await startAnew(attempt, id));
   return handed.answer ?? answerFor(handed.attempt, await save(handed.attempt));
 }
 
-/** With the save its files go: where the answer was lost, the same form comes again with nothing but their receipts. */
+/**
+ * Whether the submission has been saved already; null if unknown. Saving deletes its files, so after a lost response
+ * the form has only their receipts.
+ */
 async function wasSaved(attempt: Attempt): Promise<boolean | null> {
   const { request, submissionId } = attempt;
-  if (idToSendUnder(request.visit, submissionId, dataOf(attempt)) !== submissionId) return false;
-  const arrived = await arrivedOf(attempt);
+  if (submissionIdToSend(request.visit, submissionId, dataOf(attempt)) !== submissionId) return false;
+  const arrived = await fetchReceivedUploads(attempt);
   return arrived === null ? null : arrived.received;
 }
 
@@ -76,13 +86,13 @@ function dataOf({ parsed, kept }: Attempt): Body {
 }
 
 /**
- * A file that may have been handed on can be taken back only with its whole submission. Where that was saved already,
- * its first answer is all there is to tell; another file instead of it makes another submission.
+ * An uploaded file can only be removed by sending everything else under a new submission id. If the submission was
+ * saved already, its response is shown; with a replacement file it is a new submission.
  */
-async function takeBack(attempt: Attempt): Promise<Step> {
+async function returnLetter(attempt: Attempt): Promise<Step> {
   const { parsed, request, kept } = attempt;
   if (!kept.some(({ stage }) => needsAnotherId(stage))) return { attempt, answer: null };
-  const arrived = await arrivedOf(attempt);
+  const arrived = await fetchReceivedUploads(attempt);
   if (arrived === null) {
     const untold = { ...attempt, kept: await advance(kept, 'untold') };
     return { answer: await showAgain(untold, parsed.fail({ message: request.t('actionFailed') }), 503) };
@@ -93,7 +103,7 @@ async function takeBack(attempt: Attempt): Promise<Step> {
 }
 
 async function save({ tile, request, parsed, submissionId, sealed }: Attempt): Promise<ActionResult> {
-  // Sent without a token too: an earlier try may have been saved, and only the content server knows.
+  // Sent even without a token: an earlier try may have been saved, which only the content server knows.
   const drawn = await unsealToken(sealed, submissionId);
   const body: Body = {
     submission_id: submissionId,

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
+import { EDITOR_TEXT, EditorText } from '#app/components/editor-text.tsx';
 import { Picture } from '#app/components/picture.tsx';
-import { fixed } from '#app/components/picture-places.ts';
-import { THEIRS, Written } from '#app/components/written.tsx';
+import { fixedWidth } from '#app/components/picture-places.ts';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldOf } from '#app/forms/submission-form.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 
-/** Two names share a phone's width: the longer the word, the smaller its name. */
+/** Smaller text for long team names, so that two fit side by side on phones. */
 function nameLook(team: string): string | undefined {
   const longest = Math.max(...team.split(/[\s-]/).map(({ length }) => length));
   if (longest <= 10) return undefined;
@@ -20,25 +20,25 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
     { name: 'tip1', team: tile.tippspielTeam1Name, picture: tile.tippspielTeam1MediaURL },
     { name: 'tip2', team: tile.tippspielTeam2Name, picture: tile.tippspielTeam2MediaURL },
   ];
-  const [before, after] = t('tipScore', { team: THEIRS }).split(THEIRS);
+  const [before, after] = t('tipScore', { team: EDITOR_TEXT }).split(EDITOR_TEXT);
   return (
     <fieldset className="mb-6 min-w-0">
       {tile.tippspielHeader ? (
         <legend className="mb-2 text-lg font-bold [overflow-wrap:anywhere]">
-          <Written>{tile.tippspielHeader}</Written>
+          <EditorText>{tile.tippspielHeader}</EditorText>
         </legend>
       ) : (
         <legend className="sr-only">
-          <Written>
+          <EditorText>
             {tile.tippspielTeam1Name} – {tile.tippspielTeam2Name}
-          </Written>
+          </EditorText>
         </legend>
       )}
       <div className="rounded bg-info-tint px-3 py-4">
         {tile.tippspielDaten ? (
-          <Written as="p" className="mb-4 text-center text-sm">
+          <EditorText as="p" className="mb-4 text-center text-sm">
             {tile.tippspielDaten}
-          </Written>
+          </EditorText>
         ) : null}
         <div className="score">
           {teams.map(({ name, team, picture }, index) => (
@@ -58,12 +58,12 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
                         alt=""
                         width={96}
                         height={96}
-                        place={fixed(96)}
+                        place={fixedWidth(96)}
                         className="mx-auto mb-2 h-24 w-24 object-contain"
                       />
                     ) : null}
                     <span className="sr-only">{before}</span>
-                    <Written className={nameLook(team)}>{team}</Written>
+                    <EditorText className={nameLook(team)}>{team}</EditorText>
                     <span className="sr-only">{after}</span>
                   </>
                 }

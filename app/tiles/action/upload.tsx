@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonLook } from '#app/components/button.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { Written } from '#app/components/written.tsx';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { type FormFailure, fieldId } from '#app/forms/form-failure.ts';
@@ -41,7 +41,7 @@ const WORDS: Record<ActionTile['uploadmedium'], Words> = {
   },
 };
 
-/** Islands fill in for themselves what only they know. */
+/** Texts with placeholders that the island fills in. */
 function templates(t: Translate, words: Words): UploadTexts {
   const template = (key: KeyWith<'name' | 'percent' | 'size' | 'count'>) =>
     t(key, { name: '{name}', percent: '{percent}', size: '{size}', count: '{count}' });
@@ -84,7 +84,7 @@ function voiceTexts(tile: ActionTile, t: Translate, lang: string | undefined): V
   };
 }
 
-/** Pictures, a film or a recording; for a recording the tile's words stand above. */
+/** Upload of pictures, a video or a voice recording; for a recording the tile's text comes first. */
 export function Upload({ tile, context, failure }: ActionProps & { failure: FormFailure | null }) {
   const { t, href, page } = context;
   const id = fieldId(formIdOf(tile), UPLOAD_FIELD);
@@ -93,9 +93,9 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
   return (
     <div data-field="" className="mb-4">
       {tile.uploadmedium === 'audio' && tile.audioText ? (
-        <Written as="p" className="mb-4 text-lg">
+        <EditorText as="p" className="mb-4 text-lg">
           {tile.audioText}
-        </Written>
+        </EditorText>
       ) : null}
       <div className="relative rounded border-2 border-dashed border-line p-4">
         {tile.uploadmedium === 'audio' ? (
@@ -105,7 +105,7 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
           </label>
         ) : (
           <ChooseLabel tile={tile} htmlFor={id}>
-            <Written or={t(words.label)}>{tile.uploadbuttonText}</Written>
+            <EditorText or={t(words.label)}>{tile.uploadbuttonText}</EditorText>
             {mark}
           </ChooseLabel>
         )}
@@ -129,7 +129,7 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
   );
 }
 
-/** The label is the button, as its editor wants it. */
+/** The label looks like the button, in the editor's style. */
 function ChooseLabel({
   tile: { uploadbuttonColor, uploadbuttonStyle },
   htmlFor,

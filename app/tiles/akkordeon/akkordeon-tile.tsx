@@ -1,19 +1,19 @@
 import { Card } from '#app/components/card.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
-import { Written } from '#app/components/written.tsx';
 import { isBlank } from '#app/contract/html.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 
-/** Up to five answers to open; native, so that it works everywhere. */
+/** Up to five collapsible answers as native <details>, which need no script. */
 export function AkkordeonTile({ tile }: TileProps<'akkordeon'>) {
   const Head = tile.title.trim() ? 'h3' : 'h2';
   return (
     <Card padded={false}>
       {tile.title.trim() ? (
-        <Written as="h2" className="px-4 pb-2 pt-4 text-lg uppercase tracking-wide">
+        <EditorText as="h2" className="px-4 pb-2 pt-4 text-lg uppercase tracking-wide">
           {tile.title}
-        </Written>
+        </EditorText>
       ) : null}
       <div className="divide-y divide-line">
         {tile.items
@@ -21,9 +21,9 @@ export function AkkordeonTile({ tile }: TileProps<'akkordeon'>) {
           .map(({ head, content }, index) => (
             <details key={index} className="group">
               <summary className="flex min-h-[56px] cursor-pointer list-none items-center px-4 py-2 hover:bg-green-tint [&::-webkit-details-marker]:hidden">
-                <Written as={Head} className="min-w-0 flex-1 text-base [overflow-wrap:anywhere]">
+                <EditorText as={Head} className="min-w-0 flex-1 text-base [overflow-wrap:anywhere]">
                   {head}
-                </Written>
+                </EditorText>
                 <Icon
                   name="arrowDown"
                   className="ml-3 h-5 w-5 flex-none text-green transition-transform duration-200 group-open:rotate-180"

@@ -18,10 +18,10 @@ const photo = {
   text: 'Die ersten Bahnen rollen.',
 };
 
-describe('in the text-only display', () => {
+describe('in the text-only view', () => {
   const page = { textOnly: true };
 
-  it('a picture’s subheader stands over its words', () => {
+  it('a picture’s subheader is shown above its text', () => {
     expect(paragraphsOf(renderTile(photo, { page }))).toEqual([
       'kicker Foto: Ada Lindner',
       'Kurz nach drei',
@@ -29,7 +29,7 @@ describe('in the text-only display', () => {
     ]);
   });
 
-  it('who took a photo stands under them', () => {
+  it('a photo’s credit is shown below its text', () => {
     expect(paragraphsOf(renderTile({ ...photo, mediaSlider: true }, { page }))).toEqual([
       'Kurz nach drei',
       'Die ersten Bahnen rollen.',
@@ -38,13 +38,13 @@ describe('in the text-only display', () => {
   });
 });
 
-describe('a caption that a credit follows', () => {
+describe('a caption followed by a credit', () => {
   it.each([
     ['Ein Wal taucht auf', 'Ein Wal taucht auf. dpa/Meridian'],
     ['Ein Wal taucht auf.', 'Ein Wal taucht auf. dpa/Meridian'],
     ['„Ein Wal!“', '„Ein Wal!“ dpa/Meridian'],
     ['', 'dpa/Meridian'],
-  ])('ends with a stop: %s', (caption, expected) => {
+  ])('ends with a full stop: %s', (caption, expected) => {
     const raw = { type: 'dpa-image', mediaURL: '/uploads/w.jpg', caption, creditline: 'dpa/Meridian' };
     const container = document.createElement('div');
     container.innerHTML = renderTile(raw);

@@ -1,16 +1,16 @@
 import { Card } from '#app/components/card.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
-import { Written } from '#app/components/written.tsx';
 import { naturalSize, type Size } from '#app/content/natural-size.ts';
 import { contentLanguage } from '#app/visit/page.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 import { pictureAlternative, pictureSize, pictureWords } from './picture-words.ts';
 
-/** In parts of a hundred of the screen's height. */
+/** Maximum height in vh. */
 const TALLEST = 85;
 
-/** A picture, whole, with its words as text alternative; the words themselves where there is no picture. */
+/** An uncropped picture with its text as alternative; without a picture the text itself. */
 export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
   const { page, entry } = context;
   if (page.textOnly || tile.mediaURL === '') return <PictureText tile={tile} context={context} />;
@@ -33,47 +33,52 @@ export function AltkachelTile({ tile, context }: TileProps<'altkachel'>) {
   );
 }
 
-/** As wide as it is by itself, and no taller than the screen: what is too tall is narrower, without bars beside it. */
+/** Natural width, reduced so that the height is at most 85 vh, without bars beside it. */
 function widthOf({ width, height }: Size): string {
   return `min(${width}px, ${Math.round((TALLEST * width) / height)}vh)`;
 }
 
-/** The picture's words for eyes only, since its text alternative says them; what the page's title says is left out. */
+/**
+ * Visible text of the picture, hidden from screen readers, because it is also the alternative. Without what the page's
+ * title already says.
+ */
 function PictureCaption({ tile, context }: TileProps<'altkachel'>) {
   const { headline, subline, text } = pictureWords(tile, context.entry.title);
   const own = headline === context.entry.title ? '' : headline;
   if (own === '' && text === '') return null;
   return (
     <figcaption className="mt-2 text-sm" aria-hidden="true">
-      {own ? <Written className="block font-bold">{subline ? `${subline}: ${own}` : own}</Written> : null}
-      {text ? <Written className="text-soft">{text}</Written> : null}
+      {own ? (
+        <EditorText className="block font-bold">{subline ? `${subline}: ${own}` : own}</EditorText>
+      ) : null}
+      {text ? <EditorText className="text-soft">{text}</EditorText> : null}
     </figcaption>
   );
 }
 
-/** Over a photo's words stands no name: its subheader says who took it. */
+/** A photo's text has no heading, and the subheader is its credit. */
 function PictureText({ tile, context }: TileProps<'altkachel'>) {
   const { headline, subline, text } = pictureWords(tile, context.entry.title);
   const credit = tile.mediaSlider ? subline : '';
   return (
     <Card>
       {subline && credit === '' ? (
-        <Written as="p" className="kicker mb-1">
+        <EditorText as="p" className="kicker mb-1">
           {subline}
-        </Written>
+        </EditorText>
       ) : null}
-      <Written as="h2" className="text-xl">
+      <EditorText as="h2" className="text-xl">
         {headline}
-      </Written>
+      </EditorText>
       {text ? (
-        <Written as="p" className="mt-2">
+        <EditorText as="p" className="mt-2">
           {text}
-        </Written>
+        </EditorText>
       ) : null}
       {credit ? (
-        <Written as="p" className="mt-2 text-sm text-soft">
+        <EditorText as="p" className="mt-2 text-sm text-soft">
           {credit}
-        </Written>
+        </EditorText>
       ) : null}
     </Card>
   );

@@ -16,7 +16,7 @@ export function pictureWords({ header, subheader, text }: Words, entryTitle: str
   return { headline, subline: subline === headline ? '' : subline, text: text.trim() };
 }
 
-/** The text alternative: all the words that stand on the picture. */
+/** Text alternative: all of the picture's text. */
 export function pictureAlternative(tile: Words, entryTitle: string): string {
   const { headline, subline, text } = pictureWords(tile, entryTitle);
   return [subline, headline, text]
@@ -25,12 +25,12 @@ export function pictureAlternative(tile: Words, entryTitle: string): string {
     .join(' ');
 }
 
-/** Words that others follow on the same line end like a sentence, whatever their editor forgot. */
+/** Ends text with a full stop if other text follows on the same line. */
 export function withStop(words: string): string {
   return words === '' || /[.!?…:][“”"»«’')\]]*$/.test(words) ? words : `${words}.`;
 }
 
-/** Slider pictures are 4:3 (specification 9); so are pictures that don't say what they are. */
+/** 4:3 for slider pictures (specification 9) and for pictures of unknown size. */
 const DEFAULT_SIZE = { width: 1280, height: 960 };
 
 export function pictureSize(tile: Parameters<typeof naturalSize>[0]): Size {

@@ -1,7 +1,7 @@
 import { mediaUrl } from '#app/addresses/media.ts';
 import { Card } from '#app/components/card.tsx';
+import { EDITOR_TEXT, EditorText, SentenceWithEditorText } from '#app/components/editor-text.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { Quoting, THEIRS, Written } from '#app/components/written.tsx';
 import { contentLanguage } from '#app/visit/page.ts';
 import { mediaWords } from '../media/media-words.ts';
 import { PlayLink } from '../tile/play-link.tsx';
@@ -18,7 +18,11 @@ export function AudiokachelTile({ tile, context }: TileProps<'audiokachel'>) {
         tileKey={tile.key}
         context={context}
         icon="sound"
-        label={<Quoting sentence={t('mediaShow', { title: THEIRS })}>{title}</Quoting>}
+        label={
+          <SentenceWithEditorText sentence={t('mediaShow', { title: EDITOR_TEXT })}>
+            {title}
+          </SentenceWithEditorText>
+        }
         facts={facts}
       />
     );
@@ -28,9 +32,9 @@ export function AudiokachelTile({ tile, context }: TileProps<'audiokachel'>) {
     <Card as="section">
       <h2 className="mb-3 flex items-center text-lg">
         <Icon name="sound" className="mr-3 h-6 w-6 flex-none text-green" />
-        <Written className="min-w-0" or={t('audio')}>
+        <EditorText className="min-w-0" or={t('audio')}>
           {title}
-        </Written>
+        </EditorText>
       </h2>
       <AudioPlayer
         src={src}

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { InlineRichText } from '#app/components/rich-text.tsx';
-import { Written } from '#app/components/written.tsx';
-import { toldSpan } from '#app/content/badge.ts';
+import { spanOfTile } from '#app/content/badge.ts';
 import { isBlank } from '#app/contract/html.ts';
 import { Checkbox } from '#app/forms/checkbox.tsx';
 import {
@@ -20,12 +20,12 @@ import {
   formStateFor,
 } from '#app/participation/participation.ts';
 import {
-  AnotherPerson,
   FormPanel,
   FormsElsewhere,
+  NewFormLink,
+  NextStepLink,
   OutcomeNotice,
   StateNotice,
-  WayOn,
 } from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 
@@ -35,7 +35,7 @@ export function CompetitionTile(props: TileProps<'competition'>) {
     <FormPanel
       form={formIdOf(tile)}
       title={tile.title}
-      span={toldSpan(tile, context.entry)}
+      span={spanOfTile(tile, context.entry)}
       context={context}
     >
       <CompetitionState {...props} part={formStateFor(context.participation, tile)} />
@@ -60,8 +60,8 @@ function CompetitionState({
       <OutcomeNotice form={form} title={t('competitionSuccessTitle')}>
         <p>{t('competitionSuccessText')}</p>
         <p>{t('competitionSuccessNext')}</p>
-        {part.opening === 'running' ? <AnotherPerson form={form} context={context} /> : null}
-        <WayOn way="prizes" context={context} />
+        {part.opening === 'running' ? <NewFormLink form={form} context={context} /> : null}
+        <NextStepLink way="prizes" context={context} />
       </OutcomeNotice>
     );
   }
@@ -108,7 +108,7 @@ function CompetitionForm({ tile, context, part }: TileProps<'competition'> & { p
             label={isBlank(tile.agbLabel) ? t('competitionAgb') : <InlineRichText html={tile.agbLabel} />}
           />
           <Button color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'} wide>
-            <Written or={t('competitionSend')}>{tile.buttonText}</Written>
+            <EditorText or={t('competitionSend')}>{tile.buttonText}</EditorText>
           </Button>
         </>
       )}

@@ -10,7 +10,7 @@ import {
   type ParsedForm,
   parseForm,
 } from '#app/forms/parse-form.server.ts';
-import { idToSendUnder, rememberSent } from '#app/forms/sent-before.server.ts';
+import { rememberSent, submissionIdToSend } from '#app/forms/sent-before.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { faultyFields } from '#app/participation/faulty-fields.ts';
@@ -52,7 +52,7 @@ export const competitionHandler: FormHandler<'competition'> = {
     if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (!parsed.value) return failed(parsed.failure);
     const values = parsed.value;
-    const submissionId = idToSendUnder(visit, parsed.failure.submissionId, values);
+    const submissionId = submissionIdToSend(visit, parsed.failure.submissionId, values);
     const answer = await answerOrNull(
       client.saveCompetition({
         submission_id: submissionId,

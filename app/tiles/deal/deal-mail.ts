@@ -1,6 +1,6 @@
 import type { DealTile } from '#app/contract/tiles/deal.ts';
 
-/** The prepared e-mail as a link (RFC 6068): everything escaped but the at sign, line breaks as CRLF. */
+/** A mailto: link (RFC 6068): everything but '@' is percent-encoded, line breaks are CRLF. */
 export function mailLink({
   email,
   subject,

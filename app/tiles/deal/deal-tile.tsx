@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Notice } from '#app/components/notice.tsx';
-import { Written } from '#app/components/written.tsx';
-import { toldSpan } from '#app/content/badge.ts';
+import { spanOfTile } from '#app/content/badge.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import { type DealFormState, failureFor, formIdOf, formStateFor } from '#app/participation/participation.ts';
 import {
   FormPanel,
   FormsElsewhere,
+  NextStepLink,
   OutcomeNotice,
   PlacesAfter,
   StateNotice,
-  WayOn,
 } from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { mailLink } from './deal-mail.ts';
@@ -19,7 +19,7 @@ import { mailLink } from './deal-mail.ts';
 export function DealTile(props: TileProps<'deal'>) {
   const { tile, context } = props;
   return (
-    <FormPanel form={formIdOf(tile)} title="" span={toldSpan(tile, context.entry)} context={context}>
+    <FormPanel form={formIdOf(tile)} title="" span={spanOfTile(tile, context.entry)} context={context}>
       <DealState {...props} part={formStateFor(context.participation, tile)} />
     </FormPanel>
   );
@@ -33,7 +33,7 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealForm
   if (participation && failureFor(participation, form)) {
     return <DealForm tile={tile} context={context} part={part} />;
   }
-  const wayOn = <WayOn way="deals" context={context} />;
+  const wayOn = <NextStepLink way="deals" context={context} />;
   if (part.outcome?.kind === 'saved') {
     return (
       <SavedDeal tile={tile} context={context}>
@@ -88,7 +88,7 @@ function DealForm({ tile, context, part }: TileProps<'deal'> & { part: DealFormS
         <>
           <p className="mb-4">{t('dealHint')}</p>
           <Button color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'} wide>
-            <Written>{tile.buttonText}</Written>
+            <EditorText>{tile.buttonText}</EditorText>
           </Button>
         </>
       )}
@@ -96,7 +96,7 @@ function DealForm({ tile, context, part }: TileProps<'deal'> & { part: DealFormS
   );
 }
 
-/** The mail as a link, and its parts as text for browsers that can open no mail program. */
+/** The mail as a link, and its parts as text for browsers without a mail program. */
 function SavedDeal({ tile, context: { t }, children }: TileProps<'deal'> & { children: ReactNode }) {
   const parts = [
     [t('dealMailTo'), tile.email],
@@ -113,9 +113,9 @@ function SavedDeal({ tile, context: { t }, children }: TileProps<'deal'> & { chi
         {parts.map(([label, text]) => (
           <div key={label} className="mt-2">
             <dt className="text-sm text-soft">{label}</dt>
-            <Written as="dd" className="select-all whitespace-pre-line">
+            <EditorText as="dd" className="select-all whitespace-pre-line">
               {text}
-            </Written>
+            </EditorText>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ import type { Places } from '#app/participation/participation.ts';
 import { placesFrom } from '#app/participation/places-left.server.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 
-/** A deal asks for nothing; its form is its button. */
+/** A deal's form has no fields, only a button. */
 const NOTHING = { fields: {}, words: {} };
 
 async function placesOf(tile: DealTile, { client, entry }: LoadRequest): Promise<Places> {
@@ -32,7 +32,7 @@ export const dealHandler: FormHandler<'deal'> = {
     };
   },
 
-  /** Records a save and looks again: both answers just lead back to the deal as it now stands. */
+  /** Saves and reloads the deal: both responses just redirect to its current state. */
   async send(tile, { visit, t, client, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, asked: NOTHING });
     const { submissionId } = parsed.failure;

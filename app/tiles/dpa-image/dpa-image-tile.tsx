@@ -1,11 +1,11 @@
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
-import { Written } from '#app/components/written.tsx';
 import { contentLanguage } from '#app/visit/page.ts';
 import { withStop } from '../altkachel/picture-words.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 
-/** A picture of the wire with its caption and credit. */
+/** A news agency's picture with caption and credit. */
 export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
   const { page, t } = context;
   const caption = withStop(tile.caption.trim());
@@ -15,9 +15,9 @@ export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
     return (
       <p className="text-soft">
         {t('picture')}:{' '}
-        <Written>
+        <EditorText>
           {caption} {credit}
-        </Written>
+        </EditorText>
       </p>
     );
   }
@@ -38,8 +38,8 @@ export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
       </span>
       {caption || credit ? (
         <figcaption className="mt-2 text-sm">
-          {caption ? <Written>{caption} </Written> : null}
-          {credit ? <Written className="inline-block max-w-full text-soft">{credit}</Written> : null}
+          {caption ? <EditorText>{caption} </EditorText> : null}
+          {credit ? <EditorText className="inline-block max-w-full text-soft">{credit}</EditorText> : null}
         </figcaption>
       ) : null}
     </figure>

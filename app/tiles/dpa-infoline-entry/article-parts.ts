@@ -4,7 +4,7 @@ export type ArticlePart = { html: SafeHtml } | { extID: string };
 
 const PLACE = /<figure data-ext-id="([^"]*)"><\/figure>/;
 
-/** Parts a text at the places of its pictures, which the sanitiser has put between blocks. */
+/** Splits a text at its pictures, which the sanitiser has placed between blocks. */
 export function articleParts(body: SafeHtml): ArticlePart[] {
   return body
     .split(PLACE)

@@ -1,13 +1,13 @@
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
-import { Written } from '#app/components/written.tsx';
 import { dateAndTime } from '#app/contract/dates.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { DpaImageTile } from '../dpa-image/dpa-image-tile.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { articleParts } from './article-parts.ts';
 
-/** A wire article: all of its page but the bars. Pictures that the body does not place stand above it. */
+/** A wire article. Pictures that its text doesn't place are shown above it. */
 export function DpaInfolineEntryTile({ tile, context }: TileProps<'dpa-infoline-entry'>) {
   const { page, t, gathered } = context;
   const parts = articleParts(tile.body);
@@ -17,15 +17,15 @@ export function DpaInfolineEntryTile({ tile, context }: TileProps<'dpa-infoline-
   return (
     <article>
       <header className="mb-5 max-w-[720px] [column-span:all]">
-        <Written as="p" className="kicker mb-1">
+        <EditorText as="p" className="kicker mb-1">
           {tile.kicker}
-        </Written>
-        <Written as="h1" className="text-3xl md:text-4xl">
+        </EditorText>
+        <EditorText as="h1" className="text-3xl md:text-4xl">
           {tile.title}
-        </Written>
-        <Written as="p" className="mt-3 text-lg font-semibold">
+        </EditorText>
+        <EditorText as="p" className="mt-3 text-lg font-semibold">
           {tile.teaser}
-        </Written>
+        </EditorText>
         {published === null ? null : (
           <p className="mt-3 text-sm text-soft">
             <time dateTime={isoInstant(published)}>

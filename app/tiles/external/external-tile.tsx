@@ -6,7 +6,7 @@ import { widgetAddress } from './widget-address.ts';
 const DEFAULT_HEIGHT = 420;
 const HEIGHTS = [120, 2000] as const;
 
-/** A live widget of another provider, from the address that the settings name and no other. */
+/** Another provider's live widget, only from URLs in EXTERNAL_WIDGETS. */
 export function ExternalTile({ tile, context }: TileProps<'external'>) {
   const { page, t, widgets } = context;
   const address = widgetAddress(widgets, tile);

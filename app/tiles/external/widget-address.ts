@@ -1,6 +1,6 @@
 import { ownProperty } from '#app/contract/own-property.ts';
 
-/** The frame's address: what EXTERNAL_WIDGETS names for the type, with the tile's id; null where it names none. */
+/** URL of the frame: the EXTERNAL_WIDGETS entry of the type, with the tile's id; null if there is none. */
 export function widgetAddress(
   widgets: Readonly<Record<string, string>>,
   { extType, extId }: { extType: number; extId: string },

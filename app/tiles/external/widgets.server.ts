@@ -2,10 +2,10 @@ import { env } from '#app/config/env.server.ts';
 import { isDemo } from '#app/contract/settings.ts';
 import type { Page } from '#app/visit/page.ts';
 
-/** The project's own drawings stand in for live widgets in the demo, where nobody has named any. */
+/** Local images as a substitute for live widgets in the demo, if none are configured. */
 const DEMO_WIDGETS = ['live-score', 'live-table', 'live-lineup'];
 
-/** Addresses of live widgets by type. */
+/** URLs of live widgets by type. */
 export function widgetsFor({ origin }: Pick<Page, 'origin'>): Readonly<Record<string, string>> {
   const named = env().EXTERNAL_WIDGETS;
   if (Object.keys(named).length > 0 || !isDemo(process.env)) return named;

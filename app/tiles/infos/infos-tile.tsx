@@ -1,18 +1,18 @@
 import { Card } from '#app/components/card.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { Written } from '#app/components/written.tsx';
 import type { InfosTile as Infos } from '#app/contract/tiles/infos.ts';
 import { PressreleaseTile } from '../pressrelease/pressrelease-tile.tsx';
 import { editorTarget } from '../tile/editor-target.ts';
 import type { TileContext, TileProps } from '../tile/tile-context.ts';
 
-/** Further information: files, links and the press releases that follow it. */
+/** Further information: files, links and the press releases after it. */
 export function InfosTile({ tile, context }: TileProps<'infos'>) {
   return (
     <Card padded={false}>
-      <Written as="h2" className="px-4 pb-2 pt-4 text-xl" or={context.t('infosTitle')}>
+      <EditorText as="h2" className="px-4 pb-2 pt-4 text-xl" or={context.t('infosTitle')}>
         {tile.title}
-      </Written>
+      </EditorText>
       <ul className="divide-y divide-line">
         {tile.links.map((link, index) => (
           <li key={index}>
@@ -39,7 +39,7 @@ function InfoLink({ link, context }: { link: Infos['links'][number]; context: Ti
     <a href={href} rel={rel} className="flex min-h-[56px] items-center px-4 py-2 hover:bg-green-tint">
       <Icon name={link.isPdf ? 'file' : icon} className="mr-3 h-6 w-6 flex-none text-green" />
       <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
-        <Written>{link.label}</Written>
+        <EditorText>{link.label}</EditorText>
         {opens ? <span className="block text-sm font-normal text-soft">{opens}</span> : null}
       </span>
     </a>

@@ -4,7 +4,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { island } from '#app/islands/island.tsx';
 
 export interface EmbedProps {
-  /** The frame's address, from a configured place only. */
+  /** Only from configured hosts. */
   src: string;
   title: string;
   /** 'n / m', or a height in pixels. */
@@ -29,7 +29,7 @@ function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, labe
   return (
     <div className="relative grid grid-cols-1">
       {ratio === null ? null : (
-        // Old engines know no aspect-ratio, and some no such padding of what stands in a grid itself.
+        // Aspect ratio by padding: old engines lack aspect-ratio, and some ignore a grid item's percentage padding.
         <div className="[grid-area:1/1]">
           <div style={{ paddingTop: `${((100 * high) / width).toFixed(4)}%` }} />
         </div>

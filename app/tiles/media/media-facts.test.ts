@@ -33,7 +33,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A page's patience ends where a test says so. */
+/** Ends the 300 ms wait when a test says so. */
 beforeEach(() => {
   asked = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -48,7 +48,7 @@ function factsOf(...tiles: object[]) {
   return mediaFactsOf(entry, uploadsOf(api, '/uploads/', false), api);
 }
 
-it('a stream’s length and size come from its playlist, and are asked for once', async () => {
+it('a stream’s duration and size come from its playlist, requested once', async () => {
   const film = { type: 'videokachel', mediaURL: '/uploads/film' };
   const expected = { '/uploads/film': { seconds: 10, bytes: 1_000_000 } };
   expect(await factsOf(film)).toEqual(expected);
@@ -56,7 +56,7 @@ it('a stream’s length and size come from its playlist, and are asked for once'
   expect(asked).toEqual(['GET /uploads/film-high.m3u8', 'GET /uploads/1280.m3u8']);
 });
 
-it('a film without a stream that says its size has that of its file', async () => {
+it('a video’s size is that of its file if the playlist has none', async () => {
   const facts = await factsOf(
     { type: 'videokachel', mediaURL: '/uploads/none', mp4URL: '/uploads/klang.mp3' },
     { type: 'videokachel', mediaURL: '/uploads/none-either', mp4URL: 'http://127.0.0.1:1/uploads/film.mp4' },
@@ -67,7 +67,7 @@ it('a film without a stream that says its size has that of its file', async () =
   });
 });
 
-it('a recording’s size is asked for without its bytes', async () => {
+it('an audio file’s size is requested without its content', async () => {
   const facts = await factsOf({ type: 'audiokachel', mediaURL: `${origin}/uploads/klang.mp3` });
   expect(Object.values(facts)).toEqual([{ seconds: null, bytes: 5000 }]);
   expect(asked).toEqual(['HEAD /uploads/klang.mp3']);
@@ -78,12 +78,12 @@ it.each([
   ['another folder', '/private/film'],
   ['a way out of the folder', '/uploads/../private/film'],
   ['an encoded way out', '/uploads/%2e%2e/private/film'],
-])('%s is never asked', async (_, mediaURL) => {
+])('%s is never requested', async (_, mediaURL) => {
   expect(await factsOf({ type: 'videokachel', mediaURL })).toEqual({});
   expect(asked).toEqual([]);
 });
 
-it('a missing stream is known to be unknown', async () => {
+it('a missing stream is not requested again', async () => {
   const film = { type: 'videokachel', mediaURL: '/uploads/gone' };
   const expected = { '/uploads/gone': { seconds: null, bytes: null } };
   expect(await factsOf(film)).toEqual(expected);
@@ -91,7 +91,7 @@ it('a missing stream is known to be unknown', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('a slow server keeps no page waiting', async () => {
+it('a page doesn’t wait for a slow server', async () => {
   const facts = factsOf({ type: 'videokachel', mediaURL: '/uploads/slow' });
   vi.advanceTimersByTime(300);
   expect(await facts).toEqual({ '/uploads/slow': { seconds: null, bytes: null } });

@@ -4,7 +4,7 @@ import type { MediaFacts } from '../tile/tile-context.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** '1:05 Min., etwa 3,2 MB': what is known of a film or a recording before it plays; '' for nothing. */
+/** '1:05 Min., etwa 3,2 MB': what is known of a video or a recording before playback; '' if nothing. */
 export function mediaWords(facts: MediaFacts | undefined, t: Translate, language: Language): string {
   const words: string[] = [];
   if (facts?.seconds) {

@@ -18,12 +18,12 @@ const MASTER = `#EXTM3U
 `;
 const FILM = '#EXTM3U\n#EXTINF:4.0,\na.ts\n#EXTINF:2.5,\nb.ts\n#EXT-X-ENDLIST\n';
 
-describe('a playlist', () => {
+describe('an HLS playlist', () => {
   it.each([
     [1280, { uri: '1280.m3u8', width: 1280, bitsPerSecond: 2_400_000 }],
     [1000, { uri: '640.m3u8', width: 640, bitsPerSecond: 900_000 }],
     [100, { uri: '640.m3u8', width: 640, bitsPerSecond: 900_000 }],
-  ])('has for %i pixels the widest variant within', (width, expected) => {
+  ])('for %i pixels gives the widest variant that fits', (width, expected) => {
     expect(variantFor(MASTER, width)).toEqual(expected);
   });
 
@@ -37,7 +37,7 @@ describe('a playlist', () => {
     [320, MASTER.replace('#EXTM3U', `#EXTM3U\n${SOUND}`), ['sound.m3u8', '640.m3u8']],
     [640, SOUND, ['sound.m3u8']],
     [1920, MASTER + FRAMES, ['640.m3u8', '1280.m3u8', '1920.m3u8', '1920-frames.m3u8']],
-  ])('capped to %i pixels keeps what is within, or the narrowest: %#', (width, list, kept) => {
+  ])('capped to %i pixels keeps the variants that fit, or the narrowest: %#', (width, list, kept) => {
     expect(addresses(cappedChoice(list, width, (uri) => `/x/${uri}`))).toEqual(kept);
   });
 
@@ -45,14 +45,14 @@ describe('a playlist', () => {
     expect(cappedChoice(list, 1280, (uri) => uri)).toBeNull();
   });
 
-  it('without variants has none', () => expect(variantFor(FILM, 1280)).toBeNull());
+  it('without variants gives null', () => expect(variantFor(FILM, 1280)).toBeNull());
 
   it.each([
     [FILM, 6.5],
     [FILM.replace('#EXT-X-ENDLIST\n', ''), null],
     ['<html>', null],
     ['#EXT-X-ENDLIST', null],
-  ])('knows its length: %#', (playlist, seconds) => {
+  ])('has the total duration of its segments: %#', (playlist, seconds) => {
     expect(lengthOf(playlist)).toBe(seconds);
   });
 });
@@ -80,17 +80,17 @@ describe('quality', () => {
     ['by its whole address', 'https://cms.example/uploads/film', '/film/low/uploads/film.m3u8'],
     ['with a query', '/uploads/film?a=1', 'https://cms.example/uploads/film?a=1-low.m3u8'],
     ['of somebody else', 'https://cdn.example/film', 'https://cdn.example/film-low.m3u8'],
-  ])('for a browser’s own player of a film %s', (_, film, address) => {
+  ])('playlist for native playback of a video %s', (_, film, address) => {
     const uploads = uploadsOf('https://cms.example/api', '/uploads/', false);
     expect(streamsOf(film, uploads, (path) => path).low).toBe(address);
   });
 
-  it('is an ending of the stream’s address', () => {
+  it('is a suffix of the stream’s URL', () => {
     expect(streamUrl('/uploads/film', 'high')).toBe('/uploads/film-high.m3u8');
   });
 });
 
-describe('what is known before playing', () => {
+describe('duration and size shown before playback', () => {
   it.each([
     [{ seconds: 65.4, bytes: 3_240_000 }, '1:05 Min., etwa 3,2 MB'],
     [{ seconds: null, bytes: 24_700_000 }, 'etwa 25 MB'],
@@ -103,7 +103,7 @@ describe('what is known before playing', () => {
   });
 });
 
-describe('a picture’s words', () => {
+describe('a picture’s texts', () => {
   it.each([
     [
       { header: 'Kopf', subheader: 'Linie 4', text: '' },
@@ -121,7 +121,7 @@ describe('a picture’s words', () => {
     expect(pictureWords(tile, 'Titel')).toEqual(expected);
   });
 
-  it('are sentences in its text alternative', () => {
+  it('are sentences in its alternative text', () => {
     expect(pictureAlternative({ header: 'Wohin?', subheader: 'Linie 4', text: 'Zum Hafen' }, 'Titel')).toBe(
       'Linie 4. Wohin? Zum Hafen.',
     );
@@ -137,7 +137,7 @@ describe('a picture’s words', () => {
       { mediaWidth: -1, mediaHeight: 5 },
       { width: 1280, height: 960 },
     ],
-  ])('leave its size %j alone or 4:3', (tile, size) => {
+  ])('give the size %j or 4:3', (tile, size) => {
     expect(pictureSize(tile)).toEqual(size);
   });
 });

@@ -24,15 +24,15 @@ function variantsOf(playlist: string): Variant[] {
   });
 }
 
-/** The widest variant that stays within a width, else the narrowest; null where the playlist is no choice of variants. */
+/** The widest variant within a width, else the narrowest; null if it is no master playlist. */
 export function variantFor(playlist: string, width: number): Variant | null {
   const variants = variantsOf(playlist).sort((a, b) => a.width - b.width);
   return variants.filter((variant) => variant.width <= width).at(-1) ?? variants[0] ?? null;
 }
 
 /**
- * The choice without what is wider than a width, but for the narrowest where all are; its addresses are written anew, because
- * they go by the list's own. Null where it is no choice of variants, or where its addresses are put together by the player.
+ * A master playlist without variants wider than `width` (at least the narrowest stays). Rewrites URLs, which are
+ * relative to the playlist. Null for other playlists and those with variables (#EXT-X-DEFINE).
  */
 export function cappedChoice(
   playlist: string,

@@ -1,11 +1,11 @@
 import { Card } from '#app/components/card.tsx';
 import { Carousel } from '#app/components/carousel/carousel.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
-import { Written } from '#app/components/written.tsx';
 import { naturalSize } from '#app/content/natural-size.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import type { MediaTile } from '../tile/gathered.ts';
 import type { ReadyTileOf } from '../tile/ready-tile.ts';
 import type { TileContext, TileProps } from '../tile/tile-context.ts';
@@ -13,7 +13,7 @@ import { PhotoCaption } from './photo-caption.tsx';
 import { PhotoViewer } from './photo-viewer.island.tsx';
 import { isPhoto, PHOTO_PARAM, type Photo, photosOf } from './photos.ts';
 
-/** The entry's photos and videos in one slider; in the text-only display one below the other. */
+/** The entry's photos and videos in a slider; in the text-only view one below the other. */
 export function MediasliderTile({ context }: TileProps<'mediaslider'>) {
   const { page, t, entry, gathered } = context;
   const { media } = gathered;
@@ -78,7 +78,7 @@ function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
   return (
     <figure>
       <a
-        href={hereWith(page, { [PHOTO_PARAM]: photo.key })}
+        href={currentUrlWith(page, { [PHOTO_PARAM]: photo.key })}
         data-photo={photo.key}
         className="ratio-picture ratio-picture-whole"
       >
@@ -92,7 +92,7 @@ function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
           atMost={naturalSize(tile)}
         />
         <span className="sr-only">
-          {t('photoOpen')}: <Written>{photo.headline || photo.alt}</Written>
+          {t('photoOpen')}: <EditorText>{photo.headline || photo.alt}</EditorText>
         </span>
         <span className="absolute right-2 top-2 flex h-11 w-11 items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff]">
           <Icon name="fullscreen" className="h-5 w-5" />

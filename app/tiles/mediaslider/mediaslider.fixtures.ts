@@ -1,6 +1,6 @@
 import { HOSTILE_TEXT, LONG_TEXT, type TileFixtures } from '../tile/tile-fixtures.ts';
 
-/** The tile only marks a place; its pictures are the entry's tiles flagged mediaSlider. */
+/** The tile has no content; its pictures are the entry's tiles with the mediaSlider flag. */
 export const fixtures: TileFixtures = {
   typical: { type: 'mediaslider' },
   longest: { type: 'mediaslider', id: LONG_TEXT },

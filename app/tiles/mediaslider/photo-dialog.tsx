@@ -20,7 +20,7 @@ interface PhotoDialogProps {
   onClose: (index: number) => void;
 }
 
-/** The photos on the whole screen: turned by buttons and arrow keys, closed by Escape; the focus returns to the photo. */
+/** Full-screen photos in a dialog: buttons and arrow keys change the photo, Escape closes it and returns the focus. */
 export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialogProps) {
   const [index, setIndex] = useState(first);
   const photo = photos[index];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PhotoCaption } from './photo-caption.tsx';
 import type { Photo } from './photos.ts';
 
-/** How a control on the black stage looks, link or button. */
+/** Class of buttons and links on the black background. */
 export const STAGE_CONTROL =
   'stage-control flex h-12 w-12 flex-none items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff] hover:bg-[#000]';
 

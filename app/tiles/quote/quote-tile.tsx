@@ -1,5 +1,5 @@
+import { EditorText } from '#app/components/editor-text.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
-import { Written } from '#app/components/written.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 
 export function QuoteTile({ tile }: TileProps<'quote'>) {
@@ -10,17 +10,17 @@ export function QuoteTile({ tile }: TileProps<'quote'>) {
         “
       </span>
       {title.trim() ? (
-        <Written as="h2" className="mb-2 text-lg">
+        <EditorText as="h2" className="mb-2 text-lg">
           {title}
-        </Written>
+        </EditorText>
       ) : null}
       <blockquote className="text-lg font-semibold">
         <RichText html={quote} />
       </blockquote>
       {author.trim() || author_role.trim() ? (
         <figcaption className="mt-3 text-sm">
-          {author.trim() ? <Written className="block font-bold">{author}</Written> : null}
-          {author_role.trim() ? <Written className="block text-soft">{author_role}</Written> : null}
+          {author.trim() ? <EditorText className="block font-bold">{author}</EditorText> : null}
+          {author_role.trim() ? <EditorText className="block text-soft">{author_role}</EditorText> : null}
         </figcaption>
       ) : null}
     </figure>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, isComplete, lettersOf, place, startPuzzle, takeBack } from './puzzle-state.ts';
+import { answerOf, isComplete, lettersOf, place, returnLetter, startPuzzle } from './puzzle-state.ts';
 
 describe('the puzzle', () => {
   it('starts with empty slots, one for each letter', () => {
@@ -14,21 +14,21 @@ describe('the puzzle', () => {
     expect(isComplete(laid)).toBe(true);
   });
 
-  it('lets a letter change places with the one that lies there', () => {
+  it('swaps a letter with the one in the slot', () => {
     const laid = place(place(startPuzzle('AB'), 0), 1);
     expect(answerOf(place(laid, 0, 1))).toBe('BA');
   });
 
-  it('sends back what a new letter from the pool pushes out', () => {
+  it('returns the replaced letter to the pool', () => {
     const laid = place(place(startPuzzle('ABC'), 0, 0), 2, 0);
     expect(laid.slots).toEqual([2, null, null]);
   });
 
-  it('takes a letter back', () => {
-    expect(takeBack(place(startPuzzle('AB'), 1), 0).slots).toEqual([null, null]);
+  it('removes a letter from its slot', () => {
+    expect(returnLetter(place(startPuzzle('AB'), 1), 0).slots).toEqual([null, null]);
   });
 
-  it('lays out an earlier answer with double letters, as far as the letters are there', () => {
+  it('places an earlier answer, with double letters, as far as the letters are available', () => {
     expect(answerOf(startPuzzle('OTTER', 'otto'))).toBe('OTT');
     expect(startPuzzle('OTTER', 'otter').slots).toEqual([0, 1, 2, 3, 4]);
   });

@@ -1,10 +1,10 @@
-/** Letters and the slots they are put into: which letter (by its place in the scrambled word) lies in which slot. */
+/** Which letter (index in the scrambled word) is in which slot. */
 export interface PuzzleState {
   letters: readonly string[];
   slots: ReadonlyArray<number | null>;
 }
 
-/** Letters as they are seen: 'ẞ' and composed umlauts are one. */
+/** Letters in upper case, in NFC, so that a composed umlaut is one letter. */
 export function lettersOf(word: string): string[] {
   return Array.from(word.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('de'));
 }
@@ -50,6 +50,6 @@ export function place(state: PuzzleState, letter: number, wanted?: number): Puzz
   return { ...state, slots };
 }
 
-export function takeBack(state: PuzzleState, slot: number): PuzzleState {
+export function returnLetter(state: PuzzleState, slot: number): PuzzleState {
   return { ...state, slots: state.slots.map((letter, index) => (index === slot ? null : letter)) };
 }

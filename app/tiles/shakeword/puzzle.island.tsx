@@ -8,24 +8,24 @@ import {
   isPlaced,
   type PuzzleState,
   place,
+  returnLetter,
   startPuzzle,
-  takeBack,
 } from './puzzle-state.ts';
 
 export interface PuzzleProps {
   id: string;
   shaked: string;
   answer: string;
-  /** The language of the word and its letters, where it is not the page's. */
+  /** The word's `lang`, if it differs from the page's. */
   lang: string | undefined;
   error: string | null;
   errorLang: string | undefined;
   button: { text: string; lang: string | undefined; color: string; inverse: boolean };
-  /** With {letter} and {number} still to be filled in. */
+  /** With {letter} and {number} placeholders. */
   texts: { letters: string; answer: string; slot: string; slotFilled: string; place: string };
 }
 
-/** A wrong answer keeps the rider at the puzzle. */
+/** After a wrong answer the focus is on the puzzle. */
 const FOCUSED = { autoFocus: true };
 
 const TILE =
@@ -36,8 +36,8 @@ function fill(template: string, letter: string, slot: number): string {
 }
 
 /**
- * Letters to drag, tap or reach by keyboard into slots. Until it is alive, and without a script, the word is typed into
- * a field. Either way the form asks the server, which alone knows the solution.
+ * Letters to put into slots by dragging, clicking or keyboard; before hydration and without a script a text field. The
+ * form posts the answer to the server, which alone knows the solution.
  */
 function PuzzleInner({ id, shaked, answer, lang, error, errorLang, button, texts }: PuzzleProps) {
   const [alive, setAlive] = useState(false);
@@ -60,7 +60,7 @@ function PuzzleInner({ id, shaked, answer, lang, error, errorLang, button, texts
     focusNext(root.current, next);
   };
   const back = (slot: number) => {
-    setState(takeBack(state, slot));
+    setState(returnLetter(state, slot));
     setSaid(fill(texts.slot, '', slot));
   };
   const drop = (letter: number, over: Element | null) => {

@@ -1,4 +1,4 @@
-import { Written } from '#app/components/written.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { fieldId } from '#app/forms/form-failure.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import type { KeyWith } from '#app/i18n/de.ts';
@@ -30,7 +30,10 @@ function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: S
   if (!participation) return null;
   if (part.outcome?.kind === 'correct') {
     return (
-      <OutcomeNotice form={form} title={<Written or={t('shakewordCorrect')}>{tile.messageCorrect}</Written>}>
+      <OutcomeNotice
+        form={form}
+        title={<EditorText or={t('shakewordCorrect')}>{tile.messageCorrect}</EditorText>}
+      >
         <SolvedWord word={part.outcome.text ?? ''} />
       </OutcomeNotice>
     );
@@ -51,9 +54,9 @@ function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: S
       {() => (
         <>
           {tile.info ? (
-            <Written as="p" className="mb-4">
+            <EditorText as="p" className="mb-4">
               {tile.info}
-            </Written>
+            </EditorText>
           ) : null}
           <Puzzle
             id={fieldId(form, 'answer')}
@@ -82,11 +85,11 @@ function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: S
   );
 }
 
-/** Locked: the letters lie where they belong and jump once for joy, unless the rider wants no motion. */
+/** The solved word; its letters jump once, unless reduced motion is preferred. */
 function SolvedWord({ word }: { word: string }) {
   const letters = lettersOf(word);
   return (
-    <Written as="p" className="mt-3 grid grid-cols-8 gap-1">
+    <EditorText as="p" className="mt-3 grid grid-cols-8 gap-1">
       <span className="sr-only">{word}</span>
       {letters.map((letter, index) => (
         <span
@@ -98,6 +101,6 @@ function SolvedWord({ word }: { word: string }) {
           {letter}
         </span>
       ))}
-    </Written>
+    </EditorText>
   );
 }

@@ -5,7 +5,7 @@ import type { FormHandler } from '#app/participation/form-handler.ts';
 
 const MOST_CHARACTERS = 100;
 
-/** Letters count, not how they were typed: case, blanks and composed or decomposed umlauts are all the same. */
+/** Compares letters only: ignores case, spaces and Unicode composition. */
 function isSolution(typed: string, solved: string): boolean {
   const plain = (word: string) => word.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('de');
   return plain(typed) === plain(solved);

@@ -1,15 +1,15 @@
 import { ButtonLink } from '#app/components/button.tsx';
 import { outcomeAnchor } from '#app/forms/outcome.ts';
 import { formIdOf } from '#app/participation/participation.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
 
 const FIRST = { autoFocus: true };
 
 /**
- * The vote came after the end. The server sends the dialog open, above the results, and OK is a link to the page without
- * it; forms/modal-dialog.ts makes it modal, by a style of its own, and closes it in place.
+ * The vote came after the survey's end. A <dialog> that the server renders open, above the results; OK is a link to the
+ * page without it. forms/modal-dialog.ts makes it modal and closes it in place.
  */
 export function EndedDialog({ tile }: Pick<SurveyCardProps, 'tile'>) {
   const { page, t } = usePage();
@@ -34,7 +34,10 @@ export function EndedDialog({ tile }: Pick<SurveyCardProps, 'tile'>) {
           {t('surveyEndedText')}
         </p>
         <p className="mt-4">
-          <ButtonLink href={`${hereWith(page, { outcome: null, results: tile.id })}#${form}-part`} {...FIRST}>
+          <ButtonLink
+            href={`${currentUrlWith(page, { outcome: null, results: tile.id })}#${form}-part`}
+            {...FIRST}
+          >
             {t('ok')}
           </ButtonLink>
         </p>

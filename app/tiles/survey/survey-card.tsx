@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/components/button.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Notice } from '#app/components/notice.tsx';
-import { Written } from '#app/components/written.tsx';
 import {
   formIdOf,
   formStateFor,
@@ -15,7 +15,7 @@ import type { SurveyCardProps } from './survey-props.ts';
 import { SurveyResultList } from './survey-result-list.tsx';
 import { SurveyVote } from './survey-vote.tsx';
 
-/** A survey with a band in its own colour, which carries no words, on its entry's page and as a card of a teaser page alike. */
+/** A survey with a band in its own colour; the same on an entry's page and on a teaser page. */
 export function SurveyCard(props: SurveyCardProps) {
   const { tile, entry, participation, badge, as: Tag = 'section', level = 2 } = props;
   const Question = level === 2 ? 'h2' : 'h3';
@@ -29,7 +29,7 @@ export function SurveyCard(props: SurveyCardProps) {
     >
       {badge ? <p className="mb-2">{badge}</p> : null}
       <Question className="mb-3 text-xl">
-        <Written>{tile.question}</Written>
+        <EditorText>{tile.question}</EditorText>
       </Question>
       {part && participation ? (
         <SurveyState {...props} participation={participation} part={part} />

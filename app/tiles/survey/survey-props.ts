@@ -8,6 +8,6 @@ export interface SurveyCardProps {
   participation: Participation | null;
   badge?: ReactNode;
   as?: 'section' | 'article';
-  /** Below a section's own title its question is one level deeper. */
+  /** Level of the question's heading: one deeper below a section's heading. */
   level?: 2 | 3;
 }

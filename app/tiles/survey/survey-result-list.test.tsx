@@ -10,7 +10,7 @@ const counts = { answer1: 400, answer2: 99, answer3: 2, answer4: 0 };
 it.each([
   ['the one that was just chosen', '2', 1],
   ['none of a later visit', undefined, 0],
-])('of the answers, %s is marked as the rider’s own', (_, own, marks) => {
+])('%s is marked as the rider’s own answer', (_, own, marks) => {
   const { tile } = readTile(fixtures.typical);
   if (tile?.type !== 'survey') throw new Error('no survey');
   const html = renderOnPage(<SurveyResultList tile={tile} counts={counts} own={own} />);

@@ -1,12 +1,12 @@
-import { Written } from '#app/components/written.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { countText, percentText, resultsOf } from './survey-results.ts';
 
 /**
- * Bars with one decimal. Where the rider agreed to be remembered, enhance.ts keeps the list in the browser for the visit
- * and puts it back where a later page could not get the counts.
+ * Bars with one decimal. With consent, enhance.ts stores the list in sessionStorage and restores it if a later page
+ * fails to load the counts.
  */
 export function SurveyResultList({
   tile,
@@ -15,7 +15,7 @@ export function SurveyResultList({
 }: {
   tile: SurveyTile;
   counts: SurveyCounts | null;
-  /** The number of the answer that this rider has just chosen. */
+  /** Number of the answer that this rider has just chosen. */
   own?: string;
 }) {
   const { page, t } = usePage();
@@ -35,7 +35,7 @@ export function SurveyResultList({
           <li key={number} className="mb-3 last:mb-0">
             <div className="flex items-baseline justify-between">
               <span className="mr-3 min-w-0">
-                <Written>{text}</Written>
+                <EditorText>{text}</EditorText>
                 {own === String(number) ? (
                   <>
                     {' '}

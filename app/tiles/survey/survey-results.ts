@@ -12,7 +12,7 @@ export function answersOf(tile: SurveyTile): Array<{ number: AnswerNumber; text:
   );
 }
 
-/** How many took part is told only above this. */
+/** The number of participants is only shown above this. */
 const TELL_PARTICIPANTS_ABOVE = 500;
 
 export interface SurveyResults {

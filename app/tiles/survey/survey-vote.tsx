@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
-import { Written } from '#app/components/written.tsx';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { Radios } from '#app/forms/radios.tsx';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
@@ -11,14 +11,14 @@ import {
   type SurveyFormState,
 } from '#app/participation/participation.ts';
 import { endpoints, pathTo } from '#app/route-table.ts';
-import { hereWith, postTo } from '#app/visit/page.ts';
+import { currentUrlWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
 import { answersOf } from './survey-results.ts';
 
 type SurveyVoteProps = SurveyCardProps & { participation: Participation; part: SurveyFormState };
 
-/** The choice; blurred behind the question for consent while there is none. */
+/** The answers; blurred behind the consent form if there is no consent. */
 export function SurveyVote(props: SurveyVoteProps) {
   const { page } = usePage();
   if (page.consent === 'given') return <VoteForm {...props} />;
@@ -37,14 +37,14 @@ function Options({ tile }: { tile: SurveyTile }) {
       {answersOf(tile).map(({ number, text }) => (
         <li key={number}>
           <span className="survey-dot" />
-          <Written className="min-w-0">{text}</Written>
+          <EditorText className="min-w-0">{text}</EditorText>
         </li>
       ))}
     </ul>
   );
 }
 
-/** There is one consent, so it says in the banner's own words what else is agreed to; then it comes back to the survey. */
+/** There is only one consent, so the banner's text says what else it allows. Redirects back to the survey. */
 function ConsentOverlay({ tile }: { tile: SurveyTile }) {
   const { page, t } = usePage();
   const refused = page.consent === 'refused' ? `${t('surveyConsentRefused')} ` : '';
@@ -56,7 +56,7 @@ function ConsentOverlay({ tile }: { tile: SurveyTile }) {
           {t('privacyTitle')}
         </PageLink>
       </p>
-      <input type="hidden" name="return" value={`${hereWith(page, {})}#survey-${tile.id}-part`} />
+      <input type="hidden" name="return" value={`${currentUrlWith(page, {})}#survey-${tile.id}-part`} />
       {page.wifiLoginUrl === null ? null : <input type="hidden" name="login" value="true" />}
       <Button name="decision" value="accept" wide>
         {t('surveyConsentAccept')}
@@ -82,11 +82,11 @@ function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
           <input type="hidden" name="entry_id" value={entry.id} />
           <Radios
             meta={field('answer')}
-            legend={<Written>{tile.question}</Written>}
+            legend={<EditorText>{tile.question}</EditorText>}
             legendHidden
             options={answersOf(tile).map(({ number, text }) => ({
               value: String(number),
-              label: <Written>{text}</Written>,
+              label: <EditorText>{text}</EditorText>,
             }))}
           />
           <Button wide data-needs-choice="">

@@ -82,7 +82,7 @@ export const surveyHandler: FormHandler<'survey'> = {
     const parsed = parseForm(received.texts, { form, asked: askedVote(tile, t) });
     if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (consentKeyIn(visit.cookies) === null) {
-      // One that was not given here goes, so that the next page asks for it.
+      // Deletes a consent cookie that this server didn't sign, so that the next page asks again.
       const [forget = ''] = clearCookies(visit, (name) => name === CONSENT_COOKIE);
       return failed(parsed.fail({ message: t('surveyNeedsConsent') }), 422, { 'Set-Cookie': forget });
     }

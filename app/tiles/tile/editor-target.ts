@@ -9,7 +9,7 @@ export interface EditorTarget {
   icon: IconName;
 }
 
-/** Where an address in a tile leads. An entry is no page to append to: {address} counts from the start page here. */
+/** Target of a link in a tile. On an entry's page {address} is relative to the start page. */
 export function editorTarget(url: string, { href }: Pick<TileContext, 'href'>): EditorTarget {
   const link = editorLink(url, '/');
   if (!link.external) return { href: href(link.href), rel: undefined, kind: 'inside', icon: 'arrowRight' };

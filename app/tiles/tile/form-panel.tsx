@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Notice, type NoticeKind } from '#app/components/notice.tsx';
 import { useSoon } from '#app/components/use-soon.ts';
-import { Written } from '#app/components/written.tsx';
 import { NO_FORM_MARK } from '#app/config/offline-marks.ts';
 import type { Span } from '#app/contract/opening.ts';
 import { outcomeAnchor } from '#app/forms/outcome.ts';
@@ -11,13 +11,13 @@ import type { KeyWith, TextKey } from '#app/i18n/de.ts';
 import { durationText } from '#app/i18n/duration.ts';
 import type { Places } from '#app/participation/participation.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import type { TileContext } from './tile-context.ts';
 
 interface FormPanelProps {
   form: string;
   title: string;
-  /** Shown where the tile asks for it. */
+  /** Period; only passed if the tile shows it. */
   span?: Span | null;
   context: TileContext;
   children: ReactNode;
@@ -31,9 +31,9 @@ export function FormPanel({ form, title, span = null, context, children }: FormP
   return (
     <Card as={title ? 'section' : 'div'} id={`${form}-part`}>
       {title ? (
-        <Written as="h2" className="mb-3 text-xl">
+        <EditorText as="h2" className="mb-3 text-xl">
           {title}
-        </Written>
+        </EditorText>
       ) : null}
       {duration ? (
         <p className="mb-4 text-soft">
@@ -68,10 +68,10 @@ export function OutcomeNotice({
 }
 
 /** A link to a new form with its own id, for another person on the same device. */
-export function AnotherPerson({ form, context: { page, t } }: { form: string; context: TileContext }) {
+export function NewFormLink({ form, context: { page, t } }: { form: string; context: TileContext }) {
   return (
     <p className="mt-4">
-      <ButtonLink href={`${hereWith(page, { outcome: null })}#${form}-part`} inverse>
+      <ButtonLink href={`${currentUrlWith(page, { outcome: null })}#${form}-part`} inverse>
         {t('anotherPerson')}
       </ButtonLink>
     </p>
@@ -86,7 +86,7 @@ const WAYS = {
 } as const;
 export type Way = keyof typeof WAYS;
 
-export function WayOn({ way, context: { t } }: { way: Way; context: TileContext }) {
+export function NextStepLink({ way, context: { t } }: { way: Way; context: TileContext }) {
   const { screen, label } = WAYS[way];
   return (
     <p className="mt-4">
@@ -100,9 +100,9 @@ export function WayOn({ way, context: { t } }: { way: Way; context: TileContext 
 interface StateNoticeProps {
   kind?: NoticeKind;
   title: string;
-  /** When it starts, where it has not. */
+  /** The start, if it is in the future. */
   opens?: { span: Span; text: KeyWith<'from'> };
-  /** What comes of it, where it is over. */
+  /** What happens after the end. */
   next?: TextKey;
   way: Way;
   context: TileContext;
@@ -116,7 +116,7 @@ export function StateNotice({ kind, title, opens, next, way, context }: StateNot
     <Notice kind={kind} title={title}>
       {opens && from ? <p className="mt-1">{t(opens.text, { from })}</p> : null}
       {next ? <p className="mt-1">{t(next)}</p> : null}
-      <WayOn way={way} context={context} />
+      <NextStepLink way={way} context={context} />
     </Notice>
   );
 }

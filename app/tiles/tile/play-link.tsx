@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#app/components/icon.tsx';
-import { hereWith } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import { anchorOf } from './ready-tile.ts';
 import type { TileContext } from './tile-context.ts';
 
-/** The address at which a tile loads what it only loads when asked. */
+/** URL that loads a tile's third-party content or media. */
 export function playHref(key: string, { page }: Pick<TileContext, 'page'>): string {
-  return `${hereWith(page, { play: key })}#${anchorOf(key)}`;
+  return `${currentUrlWith(page, { play: key })}#${anchorOf(key)}`;
 }
 
 interface PlayLinkProps {
@@ -17,7 +17,7 @@ interface PlayLinkProps {
   facts?: string;
 }
 
-/** In the text-only display media load after this link, and not before. */
+/** In the text-only view media only load after a click on this link. */
 export function PlayLink({ tileKey, context, icon, label, facts }: PlayLinkProps) {
   return (
     <a

@@ -4,7 +4,7 @@ import type { TileOf, TileType } from '#app/contract/tiles/tile-types.ts';
 
 /** A tile ready for rendering: sanitised HTML and a key that is unique in its entry. */
 export type ReadyTileOf<Type extends TileType> = WithSafeHtml<TileOf<Type>> & {
-  /** Stable while the entry's tiles stay: what `?play=`, `?photo=` and the tile's anchor name. */
+  /** Unchanged as long as the entry's tiles are; used in `?play=`, `?photo=` and the tile's anchor. */
   key: string;
 };
 

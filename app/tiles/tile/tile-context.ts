@@ -6,7 +6,7 @@ import type { Page } from '#app/visit/page.ts';
 import type { Gathered } from './gathered.ts';
 import type { ReadyEntry, ReadyTile, ReadyTileOf } from './ready-tile.ts';
 
-/** What is known of a media file without playing it. */
+/** Duration and size of a media file, known before playback. */
 export interface MediaFacts {
   seconds: number | null;
   bytes: number | null;
@@ -17,15 +17,15 @@ export interface TileContext {
   page: Page;
   t: Translate;
   entry: ReadyEntry;
-  /** Builds an in-app URL that keeps the state in the query. */
+  /** Builds an internal URL that keeps the settings in the query. */
   href: (path: string) => string;
   /** Tiles that are rendered inside other tiles. */
   gathered: Gathered;
   /** Renders another tile, for tiles that contain some. */
   show: (tile: ReadyTile) => ReactNode;
-  /** Addresses of live widgets by extType, as EXTERNAL_WIDGETS names them. */
+  /** URLs of live widgets by extType, from EXTERNAL_WIDGETS. */
   widgets: Readonly<Record<string, string>>;
-  /** Length and size of streams and files, by their address in the tile. */
+  /** Duration and size of streams and files, by their URL in the tile. */
   mediaFacts: Readonly<Record<string, MediaFacts>>;
   /** State of the page's forms; null if this channel shows no forms. */
   participation: Participation | null;

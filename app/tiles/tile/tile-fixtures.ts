@@ -8,13 +8,13 @@ import { readTile } from '#app/contract/tiles/tile-types.ts';
 export type RawTile = Readonly<Record<string, unknown>> & { readonly type: string };
 
 export interface TileFixtures {
-  /** As editors fill it in on a good day. */
+  /** Typical content. */
   typical: RawTile;
   /** The longest texts in every field. */
   longest: RawTile;
-  /** Nothing but what the type can't do without. */
+  /** Only the required fields. */
   missing: RawTile;
-  /** Numbers and flags as strings, absent things as null or ''. */
+  /** Numbers and flags as strings, missing values as null or ''. */
   strings: RawTile;
   /** Markup and scripts in every field. */
   hostile: RawTile;
@@ -49,10 +49,10 @@ export const HOSTILE_HTML = [
   '<td colspan=99999 rowspan=99999>lose Zelle</td><ol type=x start=y><p>kein Punkt</ol><figcaption>lose</figcaption>',
 ].join('');
 
-/** A web address is all that an address field lets through; this is the worst that it can hold. */
+/** URL fields only accept web URLs; this is the worst that one can contain. */
 export const HOSTILE_ADDRESS = 'https://example.org/"><script>alert(1)</script>?a=\'&b=<b>#x';
 
-/** A tile with a text in every field that takes it; addresses carry it behind a web address. */
+/** Puts a text into every text field; URL fields get it as part of a URL. */
 export function filledWith(clean: RawTile, text: string): RawTile {
   const tile: Record<string, unknown> & { type: string } = { ...clean };
   for (const field of Object.keys(clean).filter((name) => name !== 'type')) {
@@ -66,7 +66,7 @@ export function filledWith(clean: RawTile, text: string): RawTile {
 
 const CHOICE = /^(mandatory|optional|image|audio|video|inverse|qrcode|true|\d+|\d{4}-\d\d-\d\d.*)$/;
 
-/** The same, but what decides how the tile looks stays as it was: then all its fields are there. */
+/** The same, but keeps fields that choose the appearance, so that all other fields are shown. */
 export function speaking(clean: RawTile, text: string): RawTile {
   const chosen = Object.entries(clean).filter(([, value]) => CHOICE.test(String(value)));
   return { ...filledWith(clean, text), ...Object.fromEntries(chosen) };

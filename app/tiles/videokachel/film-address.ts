@@ -2,7 +2,9 @@ import { mediaUrl, type Uploads } from '#app/addresses/media.ts';
 import { endpoints } from '#app/route-table.ts';
 import { QUALITIES, type Quality, streamUrl } from './quality.ts';
 
-/** `/film/high/uploads/bruecke.m3u8`: a film of our content server, its choice of variants cut by ours (app/routes/film). */
+/**
+ * `/film/high/uploads/bruecke.m3u8`: our content server's master playlist, filtered by the web app (app/routes/film).
+ */
 
 const ENDING = '.m3u8';
 

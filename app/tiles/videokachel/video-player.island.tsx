@@ -9,7 +9,7 @@ interface VideoPlayerProps extends VideoSources {
   title: string;
   /** The title's language, if it differs from the page's. */
   lang: string | undefined;
-  /** '' for none. */
+  /** '' if there is none. */
   poster: string;
   /** Duration and size, if known. */
   facts: string;

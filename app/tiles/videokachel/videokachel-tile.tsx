@@ -1,5 +1,5 @@
 import { mediaUrl, QUALITY, resizedUrl } from '#app/addresses/media.ts';
-import { Quoting, THEIRS } from '#app/components/written.tsx';
+import { EDITOR_TEXT, SentenceWithEditorText } from '#app/components/editor-text.tsx';
 import { contentLanguage } from '#app/visit/page.ts';
 import { mediaWords } from '../media/media-words.ts';
 import { PlayLink } from '../tile/play-link.tsx';
@@ -20,7 +20,11 @@ export function VideokachelTile({ tile, context }: TileProps<'videokachel'>) {
         tileKey={tile.key}
         context={context}
         icon="play"
-        label={<Quoting sentence={t('videoShow', { title: THEIRS })}>{title}</Quoting>}
+        label={
+          <SentenceWithEditorText sentence={t('videoShow', { title: EDITOR_TEXT })}>
+            {title}
+          </SentenceWithEditorText>
+        }
         facts={facts}
       />
     );

@@ -4,7 +4,7 @@ import type { TileProps } from '../tile/tile-context.ts';
 
 const PROVIDER = 'YouTube (Google)';
 
-/** The no-cookie player; not even its poster is asked for before the rider does. */
+/** youtube-nocookie.com; not even the poster is requested before a click. */
 export function YoutubeTile({ tile, context }: TileProps<'youtube'>) {
   const { page, t } = context;
   const title = t('embedYoutube');

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ImportRefused } from '../import/faults.ts';
 import type { Admin } from './admin.ts';
-import { inShort } from './in-short.ts';
+import { shortMessage } from './short-message.ts';
 
 /** File in DATA_DIR with the port and token of the running service. */
 export const ADMIN_FILE = 'admin.json';
@@ -66,7 +66,7 @@ async function answer(
     else send(response, 200, await result);
   } catch (error) {
     if (error instanceof ImportRefused) send(response, 422, error.faults);
-    else send(response, 500, inShort(error));
+    else send(response, 500, shortMessage(error));
   }
 }
 

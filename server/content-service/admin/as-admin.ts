@@ -8,7 +8,7 @@ import { openDatabase, refuseMissingDatabase } from '../db/open-database.ts';
 import { ImportRefused } from '../import/faults.ts';
 import { type Admin, createAdmin } from './admin.ts';
 import { findRunningAdmin } from './admin-client.ts';
-import { inShort } from './in-short.ts';
+import { shortMessage } from './short-message.ts';
 
 const schema = z.object({
   DATA_DIR: sharedSettings.DATA_DIR,
@@ -28,13 +28,13 @@ export class UsageError extends Error {
 type Work = (admin: Admin, settings: z.infer<typeof schema>) => Promise<void>;
 
 /** Decides whether a missing database is created. */
-export type MayMake = (missing: string) => Promise<boolean>;
+export type ConfirmCreate = (missing: string) => Promise<boolean>;
 
 /**
  * Runs a command: on Postgres directly, on PGlite through the running service, or on the folder if none is running.
  * Prints the database it works on; on an error it prints one sentence per fault and sets exit code 1.
  */
-export async function asAdmin(work: Work, mayMake: MayMake = async () => false): Promise<void> {
+export async function asAdmin(work: Work, mayMake: ConfirmCreate = async () => false): Promise<void> {
   try {
     readSettingsFile();
     const settings = readSettings(schema, process.env);
@@ -51,7 +51,7 @@ export async function asAdmin(work: Work, mayMake: MayMake = async () => false):
   }
 }
 
-async function workDirectly(settings: z.infer<typeof schema>, work: Work, mayMake: MayMake) {
+async function workDirectly(settings: z.infer<typeof schema>, work: Work, mayMake: ConfirmCreate) {
   const {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -78,5 +78,5 @@ function wordsOf(error: unknown): string {
     return [`Nothing was imported, because of ${found}:`, ...error.faults].join('\n');
   }
   const plain = error instanceof UsageError || error instanceof SettingsError;
-  return plain ? error.message : inShort(error);
+  return plain ? error.message : shortMessage(error);
 }

@@ -1,7 +1,7 @@
 import { asAdmin, UsageError } from './as-admin.ts';
 import { ask } from './ask.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
-import { importSummary, whatGoes } from './import-summary.ts';
+import { importSummary, irreversibleRemovals } from './import-summary.ts';
 import { leaveDemoAfterAsking } from './leave-demo.ts';
 
 const USAGE =
@@ -31,7 +31,7 @@ await asAdmin(async (admin) => {
     return;
   }
   const leavesDemo = await leaveDemoAfterAsking(admin, yes === true);
-  if (replace && !yes && !leavesDemo) await askFirst(whatGoes(await look()));
+  if (replace && !yes && !leavesDemo) await askFirst(irreversibleRemovals(await look()));
   console.log(`Imported ${path}:\n${importSummary(await bringIn(admin, order))}`);
   if (leavesDemo) console.log('The demo content is gone, and with it demo mode.');
   const warning = await admin.unsentMails();

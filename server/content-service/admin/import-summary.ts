@@ -19,7 +19,7 @@ function told(what: keyof Changes, changes: Changes): string[] {
 }
 
 /** Removals that importing the earlier file again would not undo. */
-export function whatGoes({ pages, levels, prizes, vouchers, tiles }: ImportReport): string[] {
+export function irreversibleRemovals({ pages, levels, prizes, vouchers, tiles }: ImportReport): string[] {
   return [
     ...pages.removed.map((name) => `page ${name}`),
     ...levels.removed.map((name) => `level ${name}`),

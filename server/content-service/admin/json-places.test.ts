@@ -35,9 +35,9 @@ describe('the places of a JSON text', () => {
   });
 
   it('name what stands there twice, and nothing else', () => {
-    expect(places.doubled).toEqual([]);
-    expect(jsonPlaces('{"a": [{"b": 1},\n {"b": 1, "c": {"b": 2}, "b": 3}]}').doubled).toEqual([
-      'line 2: a[1].b stands there twice.',
+    expect(places.duplicates).toEqual([]);
+    expect(jsonPlaces('{"a": [{"b": 1},\n {"b": 1, "c": {"b": 2}, "b": 3}]}').duplicates).toEqual([
+      { path: ['a', 1, 'b'], sentence: 'line 2: a[1].b stands there twice.' },
     ]);
   });
 });

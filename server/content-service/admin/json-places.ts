@@ -1,13 +1,23 @@
+import type { Path } from '../import/faults.ts';
+
+/** A name that its object has already. */
+interface DuplicateName {
+  path: Path;
+  sentence: string;
+}
+
 /** Line numbers of a JSON text's values by path (as in `Faults`), and duplicate names. */
 export interface JsonPlaces {
   lines: ReadonlyMap<string, number>;
-  doubled: readonly string[];
+  duplicates: readonly DuplicateName[];
 }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 interface Frame {
-  path: string;
+  /** In the notation of `Faults`. */
+  place: string;
+  path: Path;
   isList: boolean;
   names: Set<string>;
   index: number;
@@ -18,7 +28,7 @@ interface Frame {
 /** The text must be valid JSON. */
 export function jsonPlaces(text: string): JsonPlaces {
   const lines = new Map<string, number>();
-  const doubled: string[] = [];
+  const duplicates: DuplicateName[] = [];
   const stack: Frame[] = [];
   let line = 1;
   let counted = 0;
@@ -30,24 +40,30 @@ export function jsonPlaces(text: string): JsonPlaces {
     else if (token === ':' || token === ',') continue;
     else if (frame && !frame.isList && frame.name === null) {
       frame.name = JSON.parse(token) as string;
-      if (frame.names.has(frame.name)) doubled.push(`line ${line}: ${step(frame)} stands there twice.`);
+      if (frame.names.has(frame.name)) {
+        const sentence = `line ${line}: ${placeIn(frame)} stands there twice.`;
+        duplicates.push({ path: pathIn(frame), sentence });
+      }
       frame.names.add(frame.name);
     } else {
-      const path = frame ? step(frame) : '';
+      const place = frame ? placeIn(frame) : '';
+      lines.set(place, line);
+      if (token === '{' || token === '[') {
+        const path = frame ? pathIn(frame) : [];
+        stack.push({ place, path, isList: token === '[', names: new Set(), index: 0, name: null });
+      }
       if (frame) frame.name = null;
-      lines.set(path, line);
-      if (token === '{' || token === '[')
-        stack.push({ path, isList: token === '[', names: new Set(), index: 0, name: null });
     }
   }
-  return { lines, doubled };
+  return { lines, duplicates };
 }
 
-/** The path in the notation of `Faults`. */
-function step({ path, isList, index, name }: Frame): string {
-  if (isList) return `${path}[${index}]`;
-  if (!/^[\w-]+$/.test(name ?? '')) return `${path}[${JSON.stringify(name)}]`;
-  return path === '' ? `${name}` : `${path}.${name}`;
+const pathIn = ({ path, isList, index, name }: Frame): Path => [...path, isList ? index : (name ?? '')];
+
+function placeIn({ place, isList, index, name }: Frame): string {
+  if (isList) return `${place}[${index}]`;
+  if (!/^[\w-]+$/.test(name ?? '')) return `${place}[${JSON.stringify(name)}]`;
+  return place === '' ? `${name}` : `${place}.${name}`;
 }
 
 /** Adds file and line to a fault, which begins with a path; for a missing field, the line of its nearest known parent. */

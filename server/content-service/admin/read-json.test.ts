@@ -48,6 +48,11 @@ describe('a file to import', () => {
       '{"entries": [\n{"id": "6", "title": "Neu", "share": "1",\n"share": "0"}]}',
       /file\.json:\nline 3: entries\[0\]\.share stands there twice\. \(entry 6 "Neu"\)$/,
     ],
+    [
+      'with a tile’s name twice',
+      '{"entries": [{"id": "6", "title": "Neu", "kacheln": [{"type": "text",\n"type": "quote"}]}]}',
+      /line 2: entries\[0\]\.kacheln\[0\]\.type stands there twice\. \(entry 6 "Neu"\)$/,
+    ],
     ['with more behind it', Buffer.from('{}\n{}'), /line 2 is not JSON: /],
   ])('is refused where it is %s', async (_, bytes, words) => {
     await expect(read(bytes)).rejects.toThrow(words);

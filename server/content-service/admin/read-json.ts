@@ -17,14 +17,11 @@ export async function readJson(path: string): Promise<{ value: unknown; places: 
     throw new UsageError(`${path}, line ${line} is not JSON: ${(error as SyntaxError).message}`);
   }
   const places = jsonPlaces(text);
-  const doubled = places.doubled.map((sentence) => `${sentence}${whose(value, sentence)}`);
-  if (doubled.length > 0) throw new UsageError([`Nothing was read of ${path}:`, ...doubled].join('\n'));
+  if (places.duplicates.length > 0) {
+    const sentences = places.duplicates.map((found) => `${found.sentence}${entryAt(value, found.path)}`);
+    throw new UsageError([`Nothing was read of ${path}:`, ...sentences].join('\n'));
+  }
   return { value, places };
-}
-
-function whose(file: unknown, sentence: string): string {
-  const [, part, index] = /^line \d+: (entries|wire)\[(\d+)\]/.exec(sentence) ?? [];
-  return part ? entryAt(file, [part, Number(index)]) : '';
 }
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;

@@ -9,7 +9,7 @@ import { picture } from '#tests/support/media-files.ts';
 import { hashPassword } from '../core/password.ts';
 import { actionEntries, entries, outgoingMails, voucherActions, vouchers } from '../db/schema.ts';
 import { createAdmin } from './admin.ts';
-import { whatGoes } from './import-summary.ts';
+import { irreversibleRemovals } from './import-summary.ts';
 
 const open = { startDate: '2026-01-01', endDate: '2026-12-31' };
 const form = { ...PERSON, email: 'kim@example.org' };
@@ -247,7 +247,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     const entry = await desk.addEntry([raffle({ endDate: '2026-12-31' })]);
     await takePart(entry);
     const report = await editors.import({ entries: [] }, { replace: true, check: true });
-    expect(whatGoes(report)).toContain(`competition 1 of entry ${entry}, in which 1 took part`);
+    expect(irreversibleRemovals(report)).toContain(`competition 1 of entry ${entry}, in which 1 took part`);
   });
 });
 

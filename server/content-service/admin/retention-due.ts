@@ -72,7 +72,7 @@ async function reasonToKeep(db: Executor, place: Place, days: number, clock: Clo
   const { now, timeZone } = clock;
   const found = await findTile(db, place.kind, place.entryId, place.tileId);
   if (!found) return 'is not there any more, so nobody knows whether it is over';
-  const stillOpen = stillRuns(found, clock);
+  const stillOpen = runningReason(found, clock);
   if (stillOpen) return stillOpen;
   const end = endOf(found, timeZone);
   // A submission after the end means that the end was moved forward later, perhaps by mistake: count from the submission.
@@ -86,7 +86,7 @@ async function reasonToKeep(db: Executor, place: Place, days: number, clock: Clo
 type FoundRaffle = FoundTile<Kind>;
 
 /** A phrase that says until when riders can take part; null if the tile has ended. */
-export function stillRuns(found: FoundRaffle, { now, timeZone }: Clock): string | null {
+export function runningReason(found: FoundRaffle, { now, timeZone }: Clock): string | null {
   if (tileOpening(found, now, timeZone) === 'ended') return null;
   const { endDate } = found.tile;
   return endDate === '' ? 'is open and has no end of its own' : `is open until ${endDate.replace('T', ' ')}`;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isSold } from '#app/contract/content/position.ts';
+import { isPaidPosition } from '#app/contract/content/position.ts';
 import { flag } from '#app/contract/tolerant.ts';
 import type { Executor } from '../db/open-database.ts';
 import { contentState, pages } from '../db/schema.ts';
@@ -11,7 +11,7 @@ export type MarkAdvertising = (entry: Document) => Document;
 const ONCE_SOLD = 'once sold';
 
 export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> {
-  const [now, once] = await Promise.all([soldIds(db), onceSoldIds(db)]);
+  const [now, once] = await Promise.all([advertisedIds(db), onceSoldIds(db)]);
   const isAdvertising = (entry: Document) => {
     const id = String(entry.id);
     return now.has(id) || (once.has(id) && !saysNo(entry));
@@ -21,7 +21,7 @@ export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> 
 
 /** Called before pages change: an entry stays marked as advertising after its campaign, where its URL still works. */
 export async function rememberAdvertising(tx: Executor, updatedAt: Date): Promise<void> {
-  const ids = [...(await soldIds(tx)), ...(await onceSoldIds(tx))];
+  const ids = [...(await advertisedIds(tx)), ...(await onceSoldIds(tx))];
   if (ids.length === 0) return;
   // A new entry may reuse a deleted one's id.
   const value = JSON.stringify([...(await loadEntries(tx, ids)).keys()]);
@@ -31,9 +31,9 @@ export async function rememberAdvertising(tx: Executor, updatedAt: Date): Promis
     .onConflictDoUpdate({ target: contentState.key, set: { value, updatedAt } });
 }
 
-async function soldIds(db: Executor): Promise<Set<string>> {
+async function advertisedIds(db: Executor): Promise<Set<string>> {
   const rows = await db.select({ positions: pages.positions }).from(pages);
-  const sold = rows.flatMap((page) => page.positions).filter(({ type }) => isSold(type));
+  const sold = rows.flatMap((page) => page.positions).filter(({ type }) => isPaidPosition(type));
   return new Set(sold.flatMap(entryIds));
 }
 

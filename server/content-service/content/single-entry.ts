@@ -5,7 +5,7 @@ import { contentId } from './content-id.ts';
 import { changedAt, loadEntry, loadWirePost } from './entry-store.ts';
 import type { View } from './preview-access.ts';
 import { isReadable, lastChange, newest } from './visibility.ts';
-import { isOut } from './wire.ts';
+import { isWirePostPublished } from './wire.ts';
 
 /**
  * An entry by its id; wire posts are entries too (content-api.md, 'Decided details'). A preview ignores publication
@@ -23,6 +23,6 @@ export async function entryAnswer(db: Executor, id: string, view: View): Promise
     };
   }
   const post = await loadWirePost(db, id);
-  if (!post || !(view.preview || isOut(post, view))) return null;
+  if (!post || !(view.preview || isWirePostPublished(post, view))) return null;
   return { body: post.document, lastModified: newest([post.updatedAt, post.publishedAt]) };
 }

@@ -14,7 +14,7 @@ export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswe
     .select()
     .from(wirePosts)
     .orderBy(sql`${wirePosts.publishedAt} desc nulls last`, asc(wirePosts.position));
-  const posts = rows.filter((post) => isOut(post, view)).slice(0, MOST_POSTS);
+  const posts = rows.filter((post) => isWirePostPublished(post, view)).slice(0, MOST_POSTS);
   return {
     body: posts.map((post) => post.document),
     lastModified: newest([
@@ -24,6 +24,6 @@ export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswe
   };
 }
 
-export function isOut(post: StoredWirePost, view: View): boolean {
+export function isWirePostPublished(post: StoredWirePost, view: View): boolean {
   return post.publishedAt === null || post.publishedAt <= view.at;
 }

@@ -95,7 +95,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 }
 
 /** Express runs GET handlers for HEAD, which must not draw, count or confirm anything. */
-export const noEffectOnHead: RequestHandler = (request, response, next) => {
+export const ignoreHead: RequestHandler = (request, response, next) => {
   if (request.method === 'HEAD') response.setHeader('Cache-Control', 'no-store').end();
   else next();
 };

@@ -31,7 +31,7 @@ export async function firstAnswer(db: Executor, key: SubmissionKey): Promise<Ans
  *
  * Only accepted responses are stored: a Refusal rolls back everything.
  */
-export async function once(
+export async function idempotent(
   db: Db,
   key: SubmissionKey,
   now: Date,

@@ -1,17 +1,17 @@
 import { localTime } from '#app/contract/time.ts';
 
 /**
- * Dates of the demo content as the contract writes them: local to the town's time zone. Days are counted on the
- * calendar, never in hours, so that a change of clocks moves nothing.
+ * Dates of the demo content in the contract's format, local to the town's time zone. Days are calendar days, not 24
+ * hours, so that a clock change doesn't shift them.
  */
 export interface DemoDates {
   /** `day(-3, '06:00')` is three calendar days ago at six: `YYYY-MM-DD HH:mm:ss`. */
   day(offset: number, time?: string): string;
-  /** Like `day`, but never after now: what is on a page must be published already, just after midnight too. */
+  /** Like `day`, but never in the future, also just after midnight: content on pages must already be published. */
   published(offset: number, time?: string): string;
-  /** So many minutes before now, on the town's clocks. */
+  /** That many minutes ago, in local time. */
   ago(minutes: number): string;
-  /** How many days from today the coming weekday is (0 is Sunday): 1 to 7, plus whole weeks. */
+  /** Days from today to the next such weekday (0 is Sunday): 1 to 7, plus whole weeks. */
   next(weekday: number, weeks?: number): number;
   /** 'Samstag, 22. November' */
   words(offset: number): string;

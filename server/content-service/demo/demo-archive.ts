@@ -9,12 +9,12 @@ import { article, type Kit, story } from './kit.ts';
 
 const FIRST_ID = 200;
 const HOURS = ['16:40', '10:15', '05:30'];
-/** How many days an archived story stood on the pages; most of them are past, as in a real archive. */
+/** For how many days an archived story was published; most have ended, as in a real archive. */
 const LIFETIMES = [2, 4, 7, 12];
 
 const parts = [archivePart1, archivePart2, archivePart3, archivePart4];
 
-/** One story of each part in turn, so that every day has a mixture of themes. */
+/** Takes one story of each part in turn, so that every day has different topics. */
 const mixed: readonly ArchiveArticle[] = Array.from(
   { length: Math.max(...parts.map((part) => part.length)) },
   (_, row) => parts.flatMap((part) => part[row] ?? []),

@@ -91,7 +91,7 @@ describe('the demo content', () => {
       .filter((text) => !text.includes('<strong>Frau '))
       .map((text) => text.replace(/„[^“]*“/g, ''));
     const formal = /[\p{Ll},–] (?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})|^Ihr /u;
-    // A writer of whom it tells.
+    // Here 'Ihr' means 'her' (a writer's), not the formal 'your'.
     expect(own.filter((text) => formal.test(text) && !text.startsWith('Ihr neuer Roman'))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ export interface DemoSetting {
   mediaBase: string;
 }
 
-/** The whole demo content as an import file, its dates counted from `now`, so that what is open stays open. */
+/** The demo content as an import file, with dates relative to `now`, so that competitions and surveys stay open. */
 export function demoContent({ now, timeZone, mediaBase }: DemoSetting): DemoFile {
   const kit: Kit = { dates: demoDates(now, timeZone), media: (file) => `${mediaBase}${file}` };
   const parts = [

@@ -1,6 +1,6 @@
 import type { DemoLevel } from './import-file.ts';
 
-/** The pages below the tabs; `intern` is for staff and in no search. */
+/** Pages below the tabs; `intern` is for staff and excluded from search. */
 export const levels: Record<string, DemoLevel> = {
   sport: {
     title: 'Sport',

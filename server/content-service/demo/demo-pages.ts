@@ -3,7 +3,7 @@ import type { Kit } from './kit.ts';
 import { pictureFile } from './pictures.ts';
 import { colors, site } from './town.ts';
 
-/** The teaser pages, the levels and the about page: which entries stand where. */
+/** The teaser pages, levels and the about page, with the entries of each position. */
 export function demoPages(kit: Kit): Record<string, DemoPosition[]> {
   const night = kit.media(pictureFile('hintergrund-nacht'));
   const leaves = kit.media(pictureFile('hintergrund-blaetter'));

@@ -27,7 +27,7 @@ export function demoVouchers(dates: DemoDates): DemoVoucherAction[] {
   ];
 }
 
-/** 142 has passed the number from which a survey says how many took part. */
+/** Survey 142 has enough votes for the number of participants to be shown. */
 export const demoVotes: DemoVotes[] = [
   { entry: '140', survey: '140', answer1: 41, answer2: 96, answer3: 58, answer4: 33 },
   { entry: '141', survey: '141', answer1: 118, answer2: 154, answer3: 131, answer4: 0 },

@@ -7,7 +7,7 @@ interface WireArticle {
   kicker: string;
   title: string;
   teaser: string;
-  /** Minutes since it came in. */
+  /** Minutes since its arrival. */
   age: number;
   body: string;
   images: { extID: string; picture: PictureName; caption: string }[];

@@ -2,7 +2,7 @@ import type { DemoEntry, DemoTile } from './import-file.ts';
 import { article, type Kit, story } from './kit.ts';
 import { colors, site } from './town.ts';
 
-/** What every action carries unless it says otherwise: nothing asked but a name and an e-mail address. */
+/** Defaults of the demo's actions: only name and e-mail address are required. */
 export const action = (fields: Record<string, unknown>): DemoTile => ({
   type: 'action',
   id: '1',
@@ -25,7 +25,7 @@ export const action = (fields: Record<string, unknown>): DemoTile => ({
   ...fields,
 });
 
-/** 120 to 125: taking part with everything there is, limits, draws, tips, film and voice. */
+/** 120 to 125: actions with all fields, limits, draws, score predictions, video and voice. */
 export function actionEntries(kit: Kit): DemoEntry[] {
   const { media, dates } = kit;
   return [

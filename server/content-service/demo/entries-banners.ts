@@ -3,7 +3,7 @@ import { article, type Card, type Kit, story } from './kit.ts';
 import type { PictureName } from './pictures.ts';
 import { colors, site } from './town.ts';
 
-/** 181 to 185: campaigns, shown as wide banners; their words are what stands on the banner. */
+/** 181 to 185: advertising as wide banners; the texts are those on the banner. */
 export function bannerEntries(kit: Kit): DemoEntry[] {
   const banner = (picture: PictureName, header: string, subheader: string): Card => ({
     picture,

@@ -4,7 +4,7 @@ import { colors, site } from './town.ts';
 
 const terms = `Ich habe die <a href="${site('teilnahme')}">Teilnahmebedingungen</a> gelesen und bin einverstanden, dass meine Angaben für die Verlosung gespeichert werden.`;
 
-/** 110 to 113: prize draws, one for each state and one that asks for as little as it can. */
+/** 110 to 113: competitions, one per state and one with as few fields as possible. */
 export function competitionEntries(kit: Kit): DemoEntry[] {
   const { dates } = kit;
   return [

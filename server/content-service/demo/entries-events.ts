@@ -6,7 +6,7 @@ const facts = (when: string, where: string, price: string, way: string) =>
     `<table><tbody><tr><th>Wann</th><td>${when}</td></tr><tr><th>Wo</th><td>${where}</td></tr><tr><th>Eintritt</th><td>${price}</td></tr><tr><th>Hinkommen</th><td>${way}</td></tr></tbody></table>`,
   );
 
-/** 410 to 421: what is on, with date, place, price and the way there. */
+/** 410 to 421: events, with date, place, price and directions. */
 export function eventEntries(kit: Kit): DemoEntry[] {
   const { dates } = kit;
   const [wednesday, friday, saturday, sunday] = [3, 5, 6, 0].map((d) => dates.words(dates.next(d)));

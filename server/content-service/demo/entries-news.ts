@@ -2,7 +2,7 @@ import type { DemoEntry } from './import-file.ts';
 import { article, type Kit, quote, story, text } from './kit.ts';
 import { colors, site, town } from './town.ts';
 
-/** 161 to 166 and 173 to 179: what the town talks about. */
+/** 161 to 166 and 173 to 179: local news. */
 export function newsEntries(kit: Kit): DemoEntry[] {
   const { dates } = kit;
   return [

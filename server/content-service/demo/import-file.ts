@@ -1,4 +1,4 @@
-/** The contract's import file as the demo writes it: loose where an editor's export is loose too. */
+/** Types of the import file as the demo writes it; as loose as a CMS export. */
 export type DemoTile = { type: string } & Record<string, unknown>;
 
 export interface DemoEntry {
@@ -11,7 +11,7 @@ export interface DemoEntry {
   publish_till: string;
   backgroundColor?: string;
   sponsored?: boolean;
-  /** Not released yet: only an editor's preview shows it. */
+  /** Unpublished: visible in previews only. */
   draft?: boolean;
 }
 
@@ -43,11 +43,11 @@ export interface DemoVoucherAction {
   password: string;
   endDate: string;
   codes: string[];
-  /** Codes among `codes` that are redeemed already. */
+  /** Those of `codes` that are already redeemed. */
   used?: string[];
 }
 
-/** Votes that a survey starts with, so that one shows what a well-attended survey looks like. */
+/** A survey's initial votes, to show one with many participants. */
 export interface DemoVotes {
   entry: string;
   survey: string;

@@ -2,14 +2,14 @@ import type { DemoDates } from './dates.ts';
 import type { DemoEntry, DemoTile } from './import-file.ts';
 import { type PictureName, pictureFile } from './pictures.ts';
 
-/** What every part of the demo content is built with. */
+/** Dates and media URLs, for all parts of the demo content. */
 export interface Kit {
   dates: DemoDates;
   /** The address of a media file. */
   media: (file: string) => string;
 }
 
-/** The words on a picture: a screen without pictures shows them instead. */
+/** Text on a picture, shown instead of it in the text-only view. */
 interface Words {
   header?: string;
   subheader?: string;
@@ -36,7 +36,7 @@ interface Story {
   share?: boolean;
   link?: string;
   color?: string;
-  /** A partner's offer. */
+  /** Marked as advertising. */
   sponsored?: boolean;
 }
 

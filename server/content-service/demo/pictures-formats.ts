@@ -1,6 +1,6 @@
-/** Pictures of the demo content: backgrounds, the wide world and all special formats. See `pictures.ts`. */
+/** Pictures of the demo content: backgrounds, world news and special formats. See `pictures.ts`. */
 export const formatPictures = [
-  // Backgrounds and the wide world
+  // Backgrounds and world news
   {
     name: 'hintergrund-nacht',
     alt: 'Lichter der Stadt bei Nacht',
@@ -50,7 +50,7 @@ export const formatPictures = [
     name: 'portrait-dirigentin',
     alt: 'Dirigentin Clara Wendt',
   },
-  // Banners 1388x220: the left two thirds stay quiet, words are set beside or over them by the page
+  // Banners 1388x220: no detail in the left two thirds, where the page may put text
   {
     name: 'banner-nachtlinien',
     alt: 'Nachtlinien: Freitag und Samstag alle 30 Minuten nach Hause',

@@ -3,15 +3,15 @@ import { lifePictures } from './pictures-life.ts';
 import { townPictures } from './pictures-town.ts';
 
 /**
- * Every picture of the demo content. `alt` is what a rider who can't see it should know. The name's first
- * part gives size and format (README.md).
+ * All pictures of the demo content. `alt` is their alternative text. The name's first part gives size and format
+ * (README.md).
  */
 export const pictures = [...townPictures, ...lifePictures, ...formatPictures] as const;
 
 type Picture = (typeof pictures)[number];
 export type PictureName = Picture['name'];
 
-/** Crests and logos need transparency and sharp edges, everything else is a photograph-like scene. */
+/** Crests and logos are PNG, for transparency and sharp edges; all others are JPEG. */
 export const pictureFile = (name: PictureName): string =>
   /^(team|logo)-/.test(name) ? `${name}.png` : `${name}.jpg`;
 

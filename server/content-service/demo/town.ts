@@ -1,4 +1,4 @@
-/** The invented town and operator that all demo content tells of. */
+/** The fictional town and operator of the demo content. */
 export const town = {
   name: 'Aldenbrück',
   river: 'Alde',

@@ -1,4 +1,4 @@
-/** Fields that hold running text or a date; ids, addresses, answers and headlines stay as they are. */
+/** Fields with running text or a date; ids, URLs, answers and headlines are not changed. */
 const RUNNING_TEXT =
   /^(text|content\d?|teaser|body|quote|infoText|popupText|description|subheader|tippspielDaten|senderDate)$/;
 
@@ -9,12 +9,12 @@ const MONTHS =
 const PHONE = /(\d) (?=\d{3,4}\b)/g;
 const NUMBERED = /\b(Linie|Wagen|Gleis|Kran|Tempo) (?=[N\d])/g;
 
-/** Keeps numbers and what they count, days and their months and the parts of a phone number on one line. */
+/** Puts no-break spaces into quantities, dates and phone numbers. */
 export function keepTogether(value: string): string {
   return [UNITS, MONTHS, PHONE, NUMBERED].reduce((line, gap) => line.replace(gap, `$1${NBSP}`), value);
 }
 
-/** The same for every running text inside a value. */
+/** The same for all running text inside a value. */
 export function typeset<Value>(value: Value): Value {
   return walk(value, '') as Value;
 }

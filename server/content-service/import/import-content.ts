@@ -8,8 +8,8 @@ import { isOwnContent, removeDemo } from './demo-mark.ts';
 import { describePictures } from './describe-pictures.ts';
 import { Faults, ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
-import { type ImportReport, KINDS, together } from './import-report.ts';
-import { findLooseEnds } from './loose-ends.ts';
+import { type ImportReport, KINDS, mergeChanges } from './import-report.ts';
+import { findDanglingReferences } from './loose-ends.ts';
 import { findMissingFiles } from './missing-files.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 import { removeOthers } from './remove-others.ts';
@@ -61,7 +61,7 @@ async function bringIn(
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-      if (options.yields && (await isOwnContent(tx))) throw new OwnContentCameFirst();
+      if (options.yields && (await isOwnContent(tx))) throw new ContentAlreadyExists();
       if (options.leaveDemo) await removeDemo(tx, options.now);
       if (!staged) await refuseFaults(tx, file, options, faults);
       const report = await write(tx, file, options, staged);
@@ -81,12 +81,12 @@ async function refuseFaults(
   options: ImportOptions,
   faults: Faults,
 ): Promise<void> {
-  await findLooseEnds(db, file, options, faults);
+  await findDanglingReferences(db, file, options, faults);
   if (!options.changeRunning) await findRunningChanges(db, file, options, faults);
   if (faults.list.length > 0) throw new ImportRefused(faults.list);
 }
 
-export class OwnContentCameFirst extends Error {}
+export class ContentAlreadyExists extends Error {}
 
 /** Rolls back the transaction of a check and carries its report. */
 class OnlyChecked extends Error {
@@ -114,7 +114,7 @@ async function write(
     vouchers: await writeVouchers(tx, file.vouchers, options),
     votes: await writeVotes(tx, file.votes),
     // Tiles with submissions; reported only when they are removed.
-    tiles: together([]),
+    tiles: mergeChanges([]),
   };
   if (options.replace) {
     const removed = await removeOthers(tx, file, options, staged?.gone);

@@ -10,12 +10,12 @@ export const KINDS = ['levels', 'entries', 'wire', 'pages', 'prizes', 'vouchers'
 export type ImportReport = Record<(typeof KINDS)[number], Changes>;
 
 /** From the rows that an upsert returns with `isNew`. */
-export function written(rows: readonly { name: string; isNew: boolean }[]): Changes {
+export function changesOf(rows: readonly { name: string; isNew: boolean }[]): Changes {
   const named = (wanted: boolean) => rows.filter(({ isNew }) => isNew === wanted).map(({ name }) => name);
   return { added: named(true), changed: named(false), removed: [] };
 }
 
-export function together(all: readonly Changes[]): Changes {
+export function mergeChanges(all: readonly Changes[]): Changes {
   return {
     added: all.flatMap(({ added }) => added),
     changed: all.flatMap(({ changed }) => changed),

@@ -9,7 +9,7 @@ import type { ImportFile } from './read-import-file.ts';
 import { raffleTilesOf, surveysOf } from './taken-part.ts';
 
 /** Checks references between the file and the stored content that stays. */
-export async function findLooseEnds(
+export async function findDanglingReferences(
   tx: Executor,
   file: ImportFile,
   { replace = false }: { replace?: boolean },

@@ -6,7 +6,7 @@ import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } f
 import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportFile } from './read-import-file.ts';
-import { type GoneEntry, publishedEntry, takenPartIn } from './taken-part.ts';
+import { type GoneEntry, publishedEntry, tilesWithSubmissions } from './taken-part.ts';
 import { codesOf } from './write-prizes.ts';
 
 /** Removes content that is not in the file. Issued vouchers and all submissions stay. */
@@ -70,7 +70,7 @@ export async function removeOthers(
     levels: names(goneLevels),
     prizes: gonePrizes.map(({ entryId, actionId }) => `${entryId}/${actionId}`),
     vouchers: await removeVouchers(tx, file),
-    tiles: await takenPartIn(tx, goneEntries, options),
+    tiles: await tilesWithSubmissions(tx, goneEntries, options),
   };
 }
 

@@ -6,11 +6,11 @@ import { rowsInPages } from '../db/in-pages.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { contentState, entries } from '../db/schema.ts';
-import { sortIn } from '../search/sort-in.ts';
+import { indexEntries } from '../search/index-entries.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import { ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
-import { type Changes, together } from './import-report.ts';
+import { type Changes, mergeChanges } from './import-report.ts';
 import { type GoneEntry, publishedEntry } from './taken-part.ts';
 import { marked, writeChunk } from './write-entries.ts';
 
@@ -48,10 +48,10 @@ export async function stageEntries(
   for (const chunk of inChunks(checked, PIECE)) {
     await inPeace(async () => {
       changes.push(await writeChunk(db, next, chunk, options));
-      await sortIn(db, indexes);
+      await indexEntries(db, indexes);
     });
   }
-  return { changes: together(changes), gone, basis };
+  return { changes: mergeChanges(changes), gone, basis };
 }
 
 /** Swaps the tables in the import's transaction, so that readers see all of the import or nothing. */

@@ -8,7 +8,7 @@ import {
   flagOnByDefault,
   maximum,
   optionalWhole,
-  saidFlag,
+  triStateFlag,
 } from '#app/contract/tolerant.ts';
 import type { Faults, Path } from './faults.ts';
 
@@ -72,7 +72,7 @@ const isCount: Expectation = (value) =>
 const EXPECTATIONS = new Map<z.ZodType, Expectation>([
   [flag, isFlag],
   [flagOnByDefault, isFlag],
-  [saidFlag, isFlag],
+  [triStateFlag, isFlag],
   [optionalWhole, isCount],
   [maximum, isCount],
   [color, (value) => (color.safeParse(value).data ? null : 'is a colour such as #338C15')],

@@ -26,7 +26,7 @@ export interface GoneEntry {
 }
 
 /** Names of these entries' tiles that have submissions or still accept them. */
-export async function takenPartIn(
+export async function tilesWithSubmissions(
   tx: Executor,
   gone: readonly GoneEntry[],
   { now }: ImportOptions,

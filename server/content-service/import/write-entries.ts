@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { instantOf } from '#app/contract/time.ts';
-import { excluded, inChunks, isNew, laterThan, markChanged } from '../db/changed.ts';
+import { excluded, inChunks, isNew, markChanged, nextChangeTime } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, wirePosts } from '../db/schema.ts';
+import { indexEntries } from '../search/index-entries.ts';
 import { type Searchable, searchable } from '../search/searchable.ts';
-import { sortIn } from '../search/sort-in.ts';
 import { learnWords } from '../search/word-list.ts';
 import type { CheckedEntry, CheckedWirePost } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
-import { type Changes, together, written } from './import-report.ts';
+import { type Changes, changesOf, mergeChanges } from './import-report.ts';
 
 export async function writeEntries(
   tx: Executor,
@@ -17,8 +17,8 @@ export async function writeEntries(
 ): Promise<Changes> {
   const changes: Changes[] = [];
   for (const chunk of inChunks(checked)) changes.push(await writeChunk(tx, entries, chunk, options));
-  await sortIn(tx);
-  return marked(tx, 'entries', together(changes), options.now);
+  await indexEntries(tx);
+  return marked(tx, 'entries', mergeChanges(changes), options.now);
 }
 
 /** `table` is the entries table or the staging table. */
@@ -51,7 +51,7 @@ export async function writeChunk(
         searchText: excluded(entries.searchText),
         titleStems: excluded(entries.titleStems),
         bodyStems: excluded(entries.bodyStems),
-        updatedAt: laterThan(table.updatedAt, now),
+        updatedAt: nextChangeTime(table.updatedAt, now),
       },
       // Unchanged entries keep updated_at, or every import would invalidate every page.
       setWhere: sql`(${table.document}, ${table.draft}, ${table.publishFrom}, ${table.publishTill})
@@ -60,7 +60,7 @@ export async function writeChunk(
     })
     .returning({ name: table.id, isNew });
   await learnWords(tx, words);
-  return written(changedRows);
+  return changesOf(changedRows);
 }
 
 export async function marked(
@@ -103,15 +103,15 @@ export async function writeWire(
           document: excluded(wirePosts.document),
           publishedAt: excluded(wirePosts.publishedAt),
           position: excluded(wirePosts.position),
-          updatedAt: laterThan(wirePosts.updatedAt, now),
+          updatedAt: nextChangeTime(wirePosts.updatedAt, now),
         },
         setWhere: sql`(${wirePosts.document}, ${wirePosts.position})
           is distinct from (${excluded(wirePosts.document)}, ${excluded(wirePosts.position)})`,
       })
       .returning({ name: wirePosts.id, isNew });
-    changes.push(written(changedRows));
+    changes.push(changesOf(changedRows));
   }
-  return marked(tx, 'wire', together(changes), now);
+  return marked(tx, 'wire', mergeChanges(changes), now);
 }
 
 export function dateOf(local: string, timeZone: string, edge: 'start' | 'end'): Date | null {

@@ -6,7 +6,7 @@ import type { Executor } from '../db/open-database.ts';
 import { prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
 import type { CheckedPrize, CheckedVotes, CheckedVouchers } from './check-prizes.ts';
 import type { ImportOptions } from './import-options.ts';
-import { type Changes, together, written } from './import-report.ts';
+import { type Changes, changesOf, mergeChanges } from './import-report.ts';
 
 /** A change of `winners` changes the number of prizes left by the difference; prizes already won stay won. */
 export async function writePrizes(tx: Executor, checked: readonly CheckedPrize[]): Promise<Changes> {
@@ -24,9 +24,9 @@ export async function writePrizes(tx: Executor, checked: readonly CheckedPrize[]
         setWhere: sql`${prizes.winners} <> ${winners}`,
       })
       .returning({ isNew });
-    changes.push(written(rows.map((row) => ({ ...row, name: `${entry}/${action}` }))));
+    changes.push(changesOf(rows.map((row) => ({ ...row, name: `${entry}/${action}` }))));
   }
-  return together(changes);
+  return mergeChanges(changes);
 }
 
 /** Adds codes and never removes issued ones; importing the same file twice changes nothing. */
@@ -53,7 +53,7 @@ export async function writeVouchers(
           (${excluded(voucherActions.passwordHash)}, ${excluded(voucherActions.endDate)})`,
       })
       .returning({ isNew });
-    changes.push(written(rows.map((row) => ({ ...row, name: `${entryId}/${actionId}` }))));
+    changes.push(changesOf(rows.map((row) => ({ ...row, name: `${entryId}/${actionId}` }))));
     let newCodes = 0;
     const used = new Set(action.used);
     const issued = new Set([...action.issued, ...action.used]);
@@ -85,7 +85,7 @@ export async function writeVouchers(
       changes.push({ added: [codesOf(entryId, actionId, newCodes)], changed: [], removed: [] });
     }
   }
-  return together(changes);
+  return mergeChanges(changes);
 }
 
 /** Reports say how many codes; the codes themselves are as good as money. */
@@ -112,7 +112,7 @@ export async function writeVotes(tx: Executor, checked: readonly CheckedVotes[])
       .values({ surveyId: survey, answer1, answer2, answer3, answer4 })
       .onConflictDoNothing()
       .returning({ name: surveyCounts.surveyId, isNew });
-    changes.push(written(rows));
+    changes.push(changesOf(rows));
   }
-  return together(changes);
+  return mergeChanges(changes);
 }

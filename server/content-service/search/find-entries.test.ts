@@ -12,8 +12,8 @@ import { demoContent } from '../demo/demo-content.ts';
 import { importContent } from '../import/import-content.ts';
 import { findEntries } from './find-entries.ts';
 import { GOLDEN_SET } from './golden-set.ts';
+import { indexEntries } from './index-entries.ts';
 import { renewSearchIndex } from './renew-index.ts';
-import { sortIn } from './sort-in.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const timeZone = 'Europe/Berlin';
@@ -122,7 +122,7 @@ describe.each(engines)('the archive search on %s', (engine) => {
     it('reads nothing that no index has sorted in', async () => {
       const many = Array.from({ length: 60 }, (_, n) => told(String(2000 + n), `Nebel ${n}`, `Dunst${n}.`));
       await importContent(database.db, { entries: many }, { now: NOW, timeZone, source: 'import' });
-      expect(await sortIn(database.db)).toBe(0);
+      expect(await indexEntries(database.db)).toBe(0);
     });
 
     it('is over after 50', async () => {

@@ -2,8 +2,8 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { contentState, entries } from '../db/schema.ts';
+import { indexEntries } from './index-entries.ts';
 import { searchable } from './searchable.ts';
-import { sortIn } from './sort-in.ts';
 import { learnWords } from './word-list.ts';
 
 /** Version of the search columns; increase it with every change to the output of searchable.ts. */
@@ -27,7 +27,7 @@ export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
       last = batch.at(-1)?.id ?? '';
       if (batch.length < BATCH) break;
     }
-    await sortIn(tx);
+    await indexEntries(tx);
     await tx
       .insert(contentState)
       .values({ key: 'search', value: RECIPE, updatedAt: now })

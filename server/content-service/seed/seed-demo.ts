@@ -3,7 +3,7 @@ import { localDay } from '#app/contract/time.ts';
 import type { Db } from '../db/open-database.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { contentSource, DEMO, isOwnContent } from '../import/demo-mark.ts';
-import { importContent, OwnContentCameFirst } from '../import/import-content.ts';
+import { ContentAlreadyExists, importContent } from '../import/import-content.ts';
 import type { PictureFacts } from '../media/picture-facts.ts';
 
 export interface SeedOptions {
@@ -27,7 +27,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     await importContent(db, demoContent(options), order);
     return true;
   } catch (error) {
-    if (error instanceof OwnContentCameFirst) return false;
+    if (error instanceof ContentAlreadyExists) return false;
     throw error;
   }
 }

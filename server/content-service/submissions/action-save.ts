@@ -7,7 +7,7 @@ import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { type Answer, errorAnswer, invalid, Refusal, refusal } from '#server/kernel/submission-answers.ts';
 import { MAX_UPLOADS } from '#server/uploads/upload-limits.ts';
 import { idField, readBody, readForm, submissionIdField } from '../core/fields.ts';
-import { firstAnswer, inTransaction, once, type SubmissionKey } from '../core/idempotency.ts';
+import { firstAnswer, idempotent, inTransaction, type SubmissionKey } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -19,7 +19,7 @@ import { takeCall } from './call-counter.ts';
 import { spendToken } from './draw.ts';
 import { filledIn } from './filled-in.ts';
 import type { MailLimit } from './mail-limit.ts';
-import { OPTIN_HOLDS_MS, releaseLapsed } from './optin.ts';
+import { OPTIN_HOLDS_MS, releaseExpired } from './optin.ts';
 import { tileOpening } from './tile-opening.ts';
 
 const envelope = z.object({ submission_id: submissionIdField, entry_id: idField, action_id: idField });
@@ -87,7 +87,7 @@ export async function saveAction(
     return share.giveUp();
   };
   try {
-    return await once(db, key, now, effect, undo);
+    return await idempotent(db, key, now, effect, undo);
   } catch (error) {
     if (!(error instanceof UnverifiedEmail)) throw error;
     // The transaction is rolled back by now; only a new confirmation link for the earlier participation stays.
@@ -112,8 +112,8 @@ class UnverifiedEmail extends Error {
 }
 
 /**
- * Lock order: first the rows of this rider, then the counter row that all saves of a tile lock, so that nobody holds that one
- * while waiting for another.
+ * Lock order: the rider's own rows first, then the tile's counter row, which every save of the tile locks, so that
+ * nobody holds the counter while waiting for another lock.
  */
 async function participate(
   tx: Executor,
@@ -128,7 +128,7 @@ async function participate(
     const save = { entryId: key.entryId, actionId: key.tileId, submissionId: key.submissionId };
     if (!(await spendToken(tx, save, sent.token, now))) throw refusal('NO TOKEN');
   }
-  await releaseLapsed(tx, place, now);
+  await releaseExpired(tx, place, now);
   const participation = await insertParticipation(tx, sender, sent);
   if (participation === null) return refuseKnownAddress(tx, sender);
   if (isScarce(tile) && !tile.randomGeneratorActivate)

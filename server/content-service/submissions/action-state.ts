@@ -13,7 +13,7 @@ import { vouchersNotIssued } from '../vouchers/voucher-pool.ts';
 import { callsUsed } from './call-counter.ts';
 import { draw, isDrawn, prizesIn } from './draw.ts';
 import type { FairShare } from './fair-share.ts';
-import { lapsedPlaces, releaseLapsed } from './optin.ts';
+import { expiredPlaces, releaseExpired } from './optin.ts';
 import { tileOpening } from './tile-opening.ts';
 
 const actionAddress = z.object({ entry: idField, action: idField });
@@ -48,7 +48,7 @@ export async function placesLeft(
   let left = UNLIMITED;
   if (tile.maxCalls) {
     const used = await callsUsed(db, { kind: 'action', ...place });
-    left = tile.maxCalls - used + (await lapsedPlaces(db, place, now));
+    left = tile.maxCalls - used + (await expiredPlaces(db, place, now));
   }
   if (tile.autoresponse === 'qrcode') {
     const pool = { entryId: place.entryId, actionId: place.tileId };
@@ -90,7 +90,7 @@ export async function actionToken(
   if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
   // Prizes of participations that were never confirmed return to the draw.
-  await inTransaction(context.db, (tx) => releaseLapsed(tx, place, now));
+  await inTransaction(context.db, (tx) => releaseExpired(tx, place, now));
   // With no places left a prize couldn't be claimed.
   if ((await placesLeft(context.db, found.tile, place, now)) === 0) throw refusal('CLOSED');
   const key = {
@@ -124,7 +124,7 @@ export async function actionExtInfo({ db }: SubmissionContext, raw: unknown): Pr
     info: {
       received: saved !== undefined,
       uploads: await countUploads(db, submission),
-      /** Only an opt-in is ever confirmed. */
+      /** Only participations with opt-in are ever confirmed. */
       confirmed: Boolean(saved?.confirmedAt),
     },
   };

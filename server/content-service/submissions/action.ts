@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
 import { faultReport } from '../../kernel/fault-report.ts';
-import { endpoint, jsonBody, noEffectOnHead } from '../core/endpoint.ts';
+import { endpoint, ignoreHead, jsonBody } from '../core/endpoint.ts';
 import { publicUrl } from '../core/public-url.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { qrImage } from '../qr/qr-route.ts';
@@ -31,7 +31,7 @@ export function actionRoutes(context: SubmissionContext): Router {
   );
   router.get(
     '/token/:entry/:action',
-    noEffectOnHead,
+    ignoreHead,
     endpoint(context, (request) =>
       actionToken(context, request.params, {
         idempotencyKey: request.get('Idempotency-Key'),
@@ -52,7 +52,7 @@ export function actionRoutes(context: SubmissionContext): Router {
     endpoint(context, (request) => actionExtInfo(context, request.params)),
   );
   router.get('/qrcode/:entry/:action/:size/:code', qrImage(settings));
-  router.get('/optin/:key', noEffectOnHead, (request, response) => {
+  router.get('/optin/:key', ignoreHead, (request, response) => {
     confirmOptin(context.db, request.params.key ?? '', context.now()).then(
       (confirmed) => {
         const page = confirmed ? '/optin-ok' : '/optin-failed';

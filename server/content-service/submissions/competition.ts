@@ -5,7 +5,7 @@ import { mailboxOf } from '#app/contract/mailbox.ts';
 import { type Answer, invalid, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
 import { endpoint, jsonBody } from '../core/endpoint.ts';
 import { idField, readBody, readForm, submissionIdField } from '../core/fields.ts';
-import { firstAnswer, once, type SubmissionKey } from '../core/idempotency.ts';
+import { firstAnswer, idempotent, type SubmissionKey } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
@@ -46,7 +46,7 @@ async function saveCompetition({ db, now, settings }: SubmissionContext, raw: un
   if (opening === 'ended') throw refusal('ENDED');
   const form = readForm(competitionForm(found.tile), raw);
 
-  return once(db, key, now(), async (tx) => {
+  return idempotent(db, key, now(), async (tx) => {
     const saved = await tx
       .insert(competitionEntries)
       .values({

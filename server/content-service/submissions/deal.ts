@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Answer, errorAnswer, invalid, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
 import { endpoint, jsonBody } from '../core/endpoint.ts';
 import { idField, readBody, submissionIdField } from '../core/fields.ts';
-import { firstAnswer, once, type SubmissionKey } from '../core/idempotency.ts';
+import { firstAnswer, idempotent, type SubmissionKey } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -78,7 +78,7 @@ async function saveDeal(
     return SUCCESS;
   };
   try {
-    return await once(db, key, now(), effect, share.giveUp);
+    return await idempotent(db, key, now(), effect, share.giveUp);
   } catch (error) {
     if (error instanceof UsedUp) return FINISHED;
     throw error;

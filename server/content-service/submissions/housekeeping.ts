@@ -4,7 +4,7 @@ import { inTransaction } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { sweepOrphans, sweepUnkept } from '../uploads-received/sweep-uploads.ts';
 import { forgetOldTries } from '../vouchers/failed-tries.ts';
-import { releaseLapsed, tilesWithLapsed } from './optin.ts';
+import { releaseExpired, tilesWithExpired } from './optin.ts';
 
 type HousekeepingContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
 
@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 /** Deletes what has expired: unconfirmed participations, uploads without a save, failed tries. */
 export async function tidySubmissions(context: HousekeepingContext): Promise<void> {
   const { db, now } = context;
-  for (const place of await tilesWithLapsed(db, now())) {
-    await inTransaction(db, (tx) => releaseLapsed(tx, place, now()));
+  for (const place of await tilesWithExpired(db, now())) {
+    await inTransaction(db, (tx) => releaseExpired(tx, place, now()));
   }
   await sweepUnkept(context);
   await forgetOldTries(db, now());

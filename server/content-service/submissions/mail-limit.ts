@@ -1,4 +1,4 @@
-import { count, type GiveBack, type NewCounter } from '#app/contract/limiter.ts';
+import { count, type NewCounter, type Refund } from '#app/contract/limiter.ts';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
 import { tryLater } from '#server/kernel/submission-answers.ts';
@@ -12,7 +12,7 @@ export class MailLimit {
   }
 
   /** Counts one mail and returns a function that uncounts it if none was sent. */
-  async count(email: string): Promise<GiveBack> {
+  async count(email: string): Promise<Refund> {
     const { counter } = this;
     const { points: most } = RATE_LIMITS.mailbox;
     const counted = await count(counter ? [{ counter, key: mailboxOf(email), most }] : []);

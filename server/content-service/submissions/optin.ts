@@ -74,7 +74,7 @@ const lapsed = ({ entryId, tileId }: ActionPlace, now: Date) =>
  * Deletes expired unconfirmed participations: their places and prizes become free, their data and stored answers are deleted, so
  * that the same submission counts as a new one.
  */
-export async function releaseLapsed(tx: Executor, place: ActionPlace, now: Date): Promise<number> {
+export async function releaseExpired(tx: Executor, place: ActionPlace, now: Date): Promise<number> {
   const gone = await tx
     .delete(actionEntries)
     .where(lapsed(place, now))
@@ -89,13 +89,13 @@ export async function releaseLapsed(tx: Executor, place: ActionPlace, now: Date)
 }
 
 /** Number of expired participations, whose places the next save frees. */
-export async function lapsedPlaces(db: Executor, place: ActionPlace, now: Date): Promise<number> {
+export async function expiredPlaces(db: Executor, place: ActionPlace, now: Date): Promise<number> {
   const [row] = await db.select({ places: count() }).from(actionEntries).where(lapsed(place, now));
   return row?.places ?? 0;
 }
 
 /** Tiles with expired participations, for the housekeeping. */
-export function tilesWithLapsed(db: Executor, now: Date): Promise<ActionPlace[]> {
+export function tilesWithExpired(db: Executor, now: Date): Promise<ActionPlace[]> {
   return db
     .selectDistinct({ entryId: actionEntries.entryId, tileId: actionEntries.tileId })
     .from(actionEntries)

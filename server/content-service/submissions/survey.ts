@@ -13,7 +13,7 @@ import {
 } from '#server/kernel/submission-answers.ts';
 import { endpoint, jsonBody } from '../core/endpoint.ts';
 import { idField, readBody, submissionIdField } from '../core/fields.ts';
-import { firstAnswer, once, type SubmissionKey } from '../core/idempotency.ts';
+import { firstAnswer, idempotent, type SubmissionKey } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import { surveyCounts, votes } from '../db/submission-tables.ts';
@@ -83,7 +83,7 @@ async function saveVote(
   if (opening === 'notStarted') throw invalid('survey_id');
   const answer = chosenNumber(found.tile, readBody(chosen, raw));
 
-  return once(db, key, now(), async (tx) => {
+  return idempotent(db, key, now(), async (tx) => {
     const vote = { submissionId: key.submissionId, surveyId: key.tileId, entryId: key.entryId, answer };
     await tx.insert(votes).values({ ...vote, createdAt: now() });
     const counted = `answer${answer}` as const;

@@ -10,10 +10,10 @@ const MOST_TRIES = 30;
 export const TRIES_WINDOW_MS = 60_000;
 
 /** The networks of an address (IPv4, or /64, /56, /48): a larger one has a multiple of the smallest one's limit. */
-export type Trier = readonly { key: string; most: number }[];
+export type RateLimitKeys = readonly { key: string; most: number }[];
 
 /** Addresses are stored hashed; rows are needed for a minute. */
-export function trierOf(what: string, address: string): Trier {
+export function rateLimitKeys(what: string, address: string): RateLimitKeys {
   return networksOf(address).map(([network, multiple]) => ({
     key: createHash('sha256').update(`${what}\n${network}`).digest('base64'),
     most: MOST_TRIES * multiple,
@@ -21,7 +21,7 @@ export function trierOf(what: string, address: string): Trier {
 }
 
 /** Whether the limit allows a try; asked before the password is checked. */
-export async function mayTry(db: Executor, trier: Trier, now: Date): Promise<boolean> {
+export async function mayTry(db: Executor, trier: RateLimitKeys, now: Date): Promise<boolean> {
   const keys = trier.map(({ key }) => key);
   const rows = await db
     .select({ key: failedTries.key, tries: sql<number>`sum(${failedTries.count})::integer` })
@@ -35,10 +35,14 @@ export async function mayTry(db: Executor, trier: Trier, now: Date): Promise<boo
 }
 
 /**
- * Counts a try as failed before the check, so that a thousand parallel tries aren't a thousand guesses. Returns a function that
- * uncounts it; null where the limit of the last minute is reached.
+ * Counts a try as failed before the check, so that parallel tries can't exceed the limit. Returns a function that
+ * uncounts it; null if the limit of the last minute is reached.
  */
-export async function beginTry(db: Db, trier: Trier, now: Date): Promise<(() => Promise<void>) | null> {
+export async function countFailedTry(
+  db: Db,
+  trier: RateLimitKeys,
+  now: Date,
+): Promise<(() => Promise<void>) | null> {
   const keys = trier.map(({ key }) => key);
   const allowed = await inTransaction(db, async (tx) => {
     await lock(tx, keys);

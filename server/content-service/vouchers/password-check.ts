@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { limited } from '../../kernel/limited.ts';
 import { verifyPassword } from '../core/password.ts';
 import type { Db } from '../db/open-database.ts';
-import { beginTry, mayTry, type Trier, trierOf } from './failed-tries.ts';
+import { countFailedTry, mayTry, type RateLimitKeys, rateLimitKeys } from './failed-tries.ts';
 
 export type PasswordVerdict = 'right' | 'wrong' | 'too many tries';
 
@@ -44,7 +44,7 @@ export class PasswordCheck {
     const fingerprint = createHmac('sha256', this.secret)
       .update(JSON.stringify([attempt.entryId, attempt.actionId, attempt.passwordHash, attempt.password]))
       .digest('base64');
-    const trier = trierOf(`voucher:${attempt.entryId}:${attempt.actionId}`, attempt.address);
+    const trier = rateLimitKeys(`voucher:${attempt.entryId}:${attempt.actionId}`, attempt.address);
     const flight = `${fingerprint}:${trier[0]?.key}`;
     const same = this.underWay.get(flight);
     if (same) return same;
@@ -53,7 +53,11 @@ export class PasswordCheck {
     return checking;
   }
 
-  private async verify(attempt: PasswordTry, trier: Trier, fingerprint: string): Promise<PasswordVerdict> {
+  private async verify(
+    attempt: PasswordTry,
+    trier: RateLimitKeys,
+    fingerprint: string,
+  ): Promise<PasswordVerdict> {
     if (this.known.has(fingerprint)) {
       return (await mayTry(attempt.db, trier, attempt.now)) ? 'right' : 'too many tries';
     }
@@ -66,11 +70,15 @@ export class PasswordCheck {
     }
   }
 
-  private async tryOut(attempt: PasswordTry, trier: Trier, fingerprint: string): Promise<PasswordVerdict> {
-    const takeBack = await beginTry(attempt.db, trier, attempt.now);
-    if (!takeBack) return 'too many tries';
+  private async tryOut(
+    attempt: PasswordTry,
+    trier: RateLimitKeys,
+    fingerprint: string,
+  ): Promise<PasswordVerdict> {
+    const returnLetter = await countFailedTry(attempt.db, trier, attempt.now);
+    if (!returnLetter) return 'too many tries';
     if (!(await this.inTurn(() => this.isRight(attempt.password, attempt.passwordHash)))) return 'wrong';
-    await takeBack();
+    await returnLetter();
     this.known.set(fingerprint, true);
     return 'right';
   }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Answer, refusal } from '#server/kernel/submission-answers.ts';
 import { errorCode } from '../../kernel/fault-report.ts';
-import { firstAnswer, once, type SubmissionKey } from '../core/idempotency.ts';
+import { firstAnswer, idempotent, type SubmissionKey } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import type { Executor } from '../db/open-database.ts';
 import { vouchers } from '../db/submission-tables.ts';
@@ -39,7 +39,7 @@ export async function redeem(
 
   async function redeemOnce(): Promise<Answer> {
     try {
-      return await once(db, key, now(), async (tx) => {
+      return await idempotent(db, key, now(), async (tx) => {
         await tx.execute(sql`set local lock_timeout = '3s'`);
         await useUp(tx, voucher, submissionId, now());
         return answer(tx);

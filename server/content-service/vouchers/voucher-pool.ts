@@ -13,8 +13,8 @@ export const ofVoucherAction = ({ entryId, actionId }: VoucherAction) =>
 const notIssued = (action: VoucherAction) => and(ofVoucherAction(action), isNull(vouchers.issuedAt));
 
 /**
- * Takes the next voucher of the pool; null when none is left. No SKIP LOCKED: a row that another transaction has locked may be
- * given back, and the last voucher would have been refused for nothing.
+ * Takes the next voucher of the pool; null if none is left. No SKIP LOCKED: a locked row may become free by a rollback,
+ * and the last voucher would have been refused wrongly.
  */
 export async function issueVoucher(
   tx: Executor,

@@ -72,7 +72,7 @@ export function voucherRoutes(context: SubmissionContext): Router {
   return router;
 }
 
-/** The rider's: the web app of this process is believed, others as TRUST_PROXY says (server/door/internal-calls.ts). */
+/** The rider's address: as given by internal calls, for others by TRUST_PROXY (server/door/internal-calls.ts). */
 function addressOf(request: Request): string {
   return request.ip ?? '';
 }

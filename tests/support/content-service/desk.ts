@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { countersOn } from '#app/config/counters.server.ts';
+import { createCounters } from '#app/config/counters.server.ts';
 import type {
   SubmissionContext,
   SubmissionSettings,
@@ -73,7 +73,7 @@ export class TestDesk {
       dataDir: this.database.dataDir,
       settings: { ...testSettings, ...this.settings },
       now: () => this.now,
-      newCounter: countersOn(null),
+      newCounter: createCounters(null),
       mailer: { wake: () => undefined },
       random: () => this.dice,
       log: { info: note('info'), warn: note('warn'), error: note('error') },

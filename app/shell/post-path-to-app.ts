@@ -5,7 +5,7 @@ function postPath(): void {
 }
 
 /** Tells the embedding app which entry is shown: on load, and when restored from the back-forward cache. */
-export function tellPath(): void {
+export function postPathToApp(): void {
   postPath();
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) postPath();

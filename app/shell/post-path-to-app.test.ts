@@ -5,8 +5,8 @@ it('the app is told of an entry when it is opened, and again when Back brings it
   const heard = vi.fn();
   Object.assign(window, { ReactNativeWebView: { postMessage: heard } });
   Object.assign(document.documentElement.dataset, { shell: '', shellPath: '/beitrag/11' });
-  const { tellPath } = await import('./tell-path.ts');
-  tellPath();
+  const { postPathToApp } = await import('./post-path-to-app.ts');
+  postPathToApp();
   // The pageshow event of a normal load must not send it twice.
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(heard.mock.calls).toEqual([['onPathChanged:/beitrag/11']]);

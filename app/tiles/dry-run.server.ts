@@ -5,7 +5,7 @@ import type { FormFailure } from '#app/forms/form-failure.ts';
  * Submissions in a preview are simulated (content-api.md, 'Previews take part in nothing'): writes are recorded and
  * shown with the form instead of being sent. Reads are real.
  */
-export interface Rehearsal {
+export interface DryRun {
   client: SubmissionClient;
   /** The fields that would have been sent. */
   noted: Array<readonly [name: string, value: string]>;
@@ -13,8 +13,8 @@ export interface Rehearsal {
 
 const SUCCESS = { state: 'success' } as const;
 
-export function rehearsalOf(client: SubmissionClient): Rehearsal {
-  const noted: Rehearsal['noted'] = [];
+export function startDryRun(client: SubmissionClient): DryRun {
+  const noted: DryRun['noted'] = [];
   const note = async (body: Body) => {
     for (const [name, value] of Object.entries(body)) {
       if (value !== undefined && value !== null && name !== 'submission_id')
@@ -41,13 +41,13 @@ export function rehearsalOf(client: SubmissionClient): Rehearsal {
 }
 
 /** The form with its values and the recorded writes. */
-export function rehearsed(form: string, texts: FormData, { noted }: Rehearsal): FormFailure {
+export function dryRunResult(form: string, texts: FormData, { noted }: DryRun): FormFailure {
   const typed = [...texts].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return {
     form,
     submissionId: String(texts.get('submission_id') ?? ''),
     calm: true,
     result: { initialValue: Object.fromEntries(typed) },
-    rehearsed: noted,
+    dryRunFields: noted,
   };
 }

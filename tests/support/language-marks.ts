@@ -6,7 +6,7 @@ import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
 
 /** WCAG 3.1.2: on an English page, editors' texts must be marked as German and the interface's must not. */
 
-const THEIRS = /Wörter aus \w+/;
+const EDITOR_TEXT = /Wörter aus \w+/;
 const OURS = new Set<string>(Object.values(en).filter((text) => text.length > 3 && !text.includes('{')));
 const READ_ALOUD = ['alt', 'aria-label', 'title', 'placeholder'];
 
@@ -50,7 +50,7 @@ function faultsIn(node: ChildNode, lang: string): string[] {
 }
 
 function faultOf(text: string, lang: string): string[] {
-  const [theirs] = THEIRS.exec(text) ?? [];
+  const [theirs] = EDITOR_TEXT.exec(text) ?? [];
   if (theirs !== undefined && lang !== 'de') return [`${theirs}: not marked`];
   return lang === 'de' && OURS.has(text.trim()) ? [`${text.trim()}: marked as German`] : [];
 }

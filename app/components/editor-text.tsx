@@ -10,9 +10,9 @@ type WrittenProps = HTMLAttributes<HTMLElement> & {
 
 /**
  * Marks a field written by an editor as German on an English page, for screen readers. Wraps each such field and
- * nothing else; tests/support/whose-words.ts checks this.
+ * nothing else; tests/support/language-marks.ts checks this.
  */
-export function Written({ as: Tag = 'span', or, children, ...rest }: WrittenProps) {
+export function EditorText({ as: Tag = 'span', or, children, ...rest }: WrittenProps) {
   const { page } = usePage();
   const lang = contentLanguage(page);
   const own = or !== undefined && (typeof children !== 'string' || children.trim() === '');
@@ -25,16 +25,16 @@ export function Written({ as: Tag = 'span', or, children, ...rest }: WrittenProp
   );
 }
 
-/** Placeholder for an editor's words in one of our sentences: `t('mediaShow', { title: THEIRS })`. */
-export const THEIRS = '{theirs}';
+/** Placeholder for an editor's words in one of our sentences: `t('mediaShow', { title: EDITOR_TEXT })`. */
+export const EDITOR_TEXT = '{theirs}';
 
 /** One of our sentences with an editor's words in it, each in its own `lang`. */
-export function Quoting({ sentence, children }: { sentence: string; children: ReactNode }) {
-  const [before = '', after = ''] = sentence.split(THEIRS);
+export function SentenceWithEditorText({ sentence, children }: { sentence: string; children: ReactNode }) {
+  const [before = '', after = ''] = sentence.split(EDITOR_TEXT);
   return (
     <>
       {before}
-      <Written>{children}</Written>
+      <EditorText>{children}</EditorText>
       {after}
     </>
   );
