@@ -18,8 +18,7 @@ export async function storePage(url: URL, response: Response, { ahead = false } 
   const before = ahead ? await pages.match(key) : undefined;
   const copy = await copyOf(response, ahead && (before === undefined || infoOf(before).ahead));
   if (copy === null) return false;
-  // Delete before put: `keys()` lists in insertion order, and this copy must be the newest.
-  await pages.delete(key);
+  // Replaces a former copy in one step, so that no reader meets a gap, and moves it to the end of `keys()`.
   await pages.put(key, copy);
   await makeRoom();
   return true;

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { findPage, readableOffline, storePage } from './store.ts';
+
+const URL_OF_LINE = new URL('https://tram.test/linie');
+const URL_OF_START = new URL('https://tram.test/');
+
+/** Cache Storage as specified: a put replaces the copy of the same address in one step, and lists it last. */
+function cacheOf(pages: Map<string, Response>) {
+  const later = () => new Promise((resolve) => setTimeout(resolve));
+  const keyOf = (request: Request | string) => new Request(request).url;
+  return {
+    keys: async () => [...pages.keys()].map((url) => new Request(url)),
+    match: async (request: string) => pages.get(keyOf(request))?.clone(),
+    delete: async (request: string) => {
+      await later();
+      return pages.delete(keyOf(request));
+    },
+    put: async (request: string, response: Response) => {
+      await later();
+      pages.delete(keyOf(request));
+      pages.set(keyOf(request), response);
+    },
+  };
+}
+
+const pageNamed = (title: string) =>
+  new Response(`<html><title>${title}</title></html>`, {
+    headers: { 'Content-Type': 'text/html', Date: new Date().toUTCString() },
+  });
+
+beforeEach(() => {
+  const stores = new Map<string, ReturnType<typeof cacheOf>>();
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const store = stores.get(name) ?? cacheOf(new Map());
+      stores.set(name, store);
+      return store;
+    },
+  });
+});
+
+it('a page can be read while a newer copy is stored', async () => {
+  await storePage(URL_OF_START, pageNamed('Heute'));
+  let isStored = false;
+  const storing = storePage(URL_OF_START, pageNamed('Heute, neuer')).finally(() => {
+    isStored = true;
+  });
+  while (!isStored) {
+    expect(await findPage(URL_OF_START)).not.toBeNull();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await storing;
+  expect((await findPage(URL_OF_START))?.title).toBe('Heute, neuer');
+});
+
+it('a copy that is stored again is listed as the newest', async () => {
+  await storePage(URL_OF_START, pageNamed('Heute'));
+  await storePage(URL_OF_LINE, pageNamed('Linie'));
+  await storePage(URL_OF_START, pageNamed('Heute'));
+  expect((await readableOffline()).pages.map(({ title }) => title)).toEqual(['Heute', 'Linie']);
+});
