@@ -5,8 +5,7 @@
  */
 
 /** Selectors that the oldest engine doesn't know. */
-const NEW_SELECTORS =
-  /:has\(|:host|:focus-visible|::file-selector-button|:where\(|:is\(|::marker|:not\([^)]*,/;
+const NEW_SELECTORS = /:has\(|:focus-visible|::file-selector-button|:where\(|:is\(|::marker|:not\([^)]*,/;
 
 const ENV = /env\(\s*[\w-]+\s*,\s*([^()]+?)\s*\)/g;
 const ENV_WITHOUT = /env\(\s*[\w-]+\s*\)/g;
@@ -35,6 +34,9 @@ function declaration(node) {
 }
 
 function rule(node) {
+  // Tailwind's rules for shadow roots: the product has none.
+  if (node.selectors.includes(':host'))
+    node.selectors = node.selectors.filter((selector) => selector !== ':host');
   const newer = node.selectors.filter((selector) => NEW_SELECTORS.test(selector));
   if (newer.length === 0 || node.selectors.length === 1) return;
   const older = node.selectors.filter((selector) => !newer.includes(selector));

@@ -40,7 +40,7 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
       <main
         id="content"
         tabIndex={-1}
-        data-masthead={page.textOnly ? undefined : `${t('appName')} · ${page.canonicalOrigin}${page.path}`}
+        data-masthead={`${t('appName')} · ${page.canonicalOrigin}${page.path}`}
         className="mx-auto max-w-page px-gutter pb-12 pt-section outline-none"
       >
         {children}

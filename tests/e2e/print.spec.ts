@@ -38,3 +38,13 @@ test('pictures that nobody scrolled to are printed', { tag: '@js' }, async ({ pa
   await expect.poll(missing).toBe(0);
   expect((await printed(page)).pictures).toBeGreaterThan(unseen);
 });
+
+for (const path of ['/?text=on', '/beitrag/101?text=on']) {
+  test(`paper names the page in the text-only view too: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    const masthead = await main.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(masthead).toBe(`"Kachel · ${new URL(path.split('?')[0] ?? '', page.url())}"`);
+  });
+}

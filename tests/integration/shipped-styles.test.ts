@@ -38,7 +38,7 @@ const FINER: Readonly<Record<string, string>> = {
   'A box that stands as well by itself': 'display: contents',
   'In grids, as old as grids': 'align-self: end, align-self: start',
   'In flex rows, as old as they are': 'justify-content: space-between',
-  'A reset of what is used nowhere': ':where, :host, font-variation-settings',
+  'A reset of what is used nowhere': ':where, font-variation-settings',
 };
 
 const listed = Object.values(FINER).flatMap((names) => names.split(', ').map((name) => name.trim()));
