@@ -1,3 +1,6 @@
+/** A wait longer than this counts as a slow network, in pages and in the service worker. */
+export const SLOW_MS = 2500;
+
 /** The call's result if it arrives in time, else the fallback; the call isn't cancelled. */
 export function inTime<Value>(call: Promise<Value>, patienceMs: number, otherwise: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,15 +2,13 @@
  * Before submitting, checks that the server is reachable; if not, queues the form in the outbox or tells the rider.
  * Also reports a missing answer before the browser shows its own error. Resending keeps the submission id.
  */
-import { inTime } from '#app/contract/in-time.ts';
+import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
 import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
 /** Don't delay a submit by more than this for storage. */
 const STORAGE_MS = 300;
-/** From here on the network is called slow, as in shell/loading.ts. */
-const SLOW_MS = 2500;
 /** A timeout for the probe, the same as the service worker's for a page. */
 const PROBE_MS = 15_000;
 /** Longer than the server's own timeouts. */
@@ -30,9 +28,10 @@ async function isReachable(): Promise<boolean> {
   return inTime(reached, PROBE_MS, false);
 }
 
-function tell(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | null): void {
-  const note = form.querySelector<HTMLElement>('[data-not-sent]');
-  if (note) note.textContent = what === null ? '' : (note.dataset[what] ?? '');
+function tell(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | ''): void {
+  for (const note of form.querySelectorAll<HTMLElement>('[data-send-note]')) {
+    note.textContent = note.dataset[what] || '';
+  }
 }
 
 function hasFiles(form: HTMLFormElement): boolean {
@@ -81,7 +80,7 @@ export function sendWhereReachable(rest: () => void): void {
     if (form.dataset.live === undefined || !('fetch' in window)) return;
     if (checked.delete(form)) return watch(form, rest);
     event.preventDefault();
-    tell(form, null);
+    tell(form, '');
     submitter?.setAttribute('aria-busy', 'true');
     // A button that only changes the language or view sends nothing, so nothing is queued.
     const sends = submitter?.getAttribute('name') !== AGAIN_FIELD;
@@ -89,7 +88,7 @@ export function sendWhereReachable(rest: () => void): void {
     const slow = setTimeout(tell, SLOW_MS, form, 'slow');
     void isReachable().then(async (reachable) => {
       clearTimeout(slow);
-      tell(form, null);
+      tell(form, '');
       submitter?.removeAttribute('aria-busy');
       if (!reachable) return sends ? keep(form, submitter) : tell(form, 'offline');
       await inTime(handed, STORAGE_MS, undefined);

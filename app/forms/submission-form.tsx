@@ -80,14 +80,21 @@ export function SubmissionForm({
       {children((name) => fields[name] as FieldMetadata<string>)}
       {asks ? <OtherViews form={id} action={action} /> : null}
       {page.textOnly ? null : (
-        <p
-          role="alert"
-          data-not-sent=""
-          data-slow={t('slowNetwork')}
-          data-offline={t('sendOffline')}
-          data-late={t('sendLate')}
-          className="mt-4 border-l-4 border-warning bg-warning-tint p-4 font-bold text-ink empty:hidden"
-        />
+        <>
+          <p
+            role="status"
+            data-send-note=""
+            data-slow={t('sendSlow')}
+            className="mt-4 border-l-4 border-line bg-card p-4 text-ink empty:hidden"
+          />
+          <p
+            role="alert"
+            data-send-note=""
+            data-offline={t('sendOffline')}
+            data-late={t('sendLate')}
+            className="mt-4 border-l-4 border-warning bg-warning-tint p-4 font-bold text-ink empty:hidden"
+          />
+        </>
       )}
     </form>
   );

@@ -7,6 +7,8 @@ export const deForms = {
   formInvalid: 'Bitte prüfe diese Angabe',
   previewForm: 'Vorschau: Dieses Formular sendet nichts, und niemand nimmt teil.',
   previewWouldSend: 'Das wäre gesendet worden:',
+  sendSlow:
+    'Das Netz ist gerade langsam. Deine Angaben sind noch hier und werden gesendet, sobald es antwortet.',
   sendOffline:
     'Du bist gerade offline. Deine Angaben bleiben stehen: Sende sie ab, sobald du wieder Empfang hast.',
   sendLate:

@@ -1,19 +1,29 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SLOW_MS } from '#app/contract/in-time.ts';
+import { askWorker } from './ask-worker.ts';
 import { startLoading } from './loading.ts';
 
-/** Without the Navigation API; with it: tests/e2e/loading.spec.ts. */
+vi.mock('./ask-worker.ts');
+
+/** Without the Navigation API, but for the last test; with it: tests/e2e/loading.spec.ts. */
 
 const words = { story: 'Beitrag …', page: 'Seite …', slow: 'Langsam.', copy: 'Kopie' };
 const place = () => document.querySelector('[role=status]') as HTMLElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.mocked(askWorker).mockReset().mockResolvedValue(true);
+  history.replaceState(null, '', '/archiv?page=2#results');
   document.body.innerHTML = `<div role="status" data-loading='${JSON.stringify(words)}'></div>
-    <form action="/beitrag/101"></form><form action="/linie"></form><form action="/uploads/plan.pdf"></form>`;
+    <form action="/beitrag/101"></form><form action="/linie"></form><form action="/uploads/plan.pdf"></form>
+    <form action="/consent" method="post"></form>`;
   startLoading();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function send(form: number, isTaken = false) {
   const event = new Event('submit', { bubbles: true, cancelable: true });
@@ -47,4 +57,32 @@ it('nothing is told of what the page itself took, nor of a file that opens elsew
   send(2);
   vi.advanceTimersByTime(400);
   expect(place().textContent).toBe('');
+});
+
+it.each([
+  ['a post', 3, '/archiv?page=2'],
+  ['a form that gets', 1, '/linie'],
+] as const)('the way to the copy while %s takes long', async (_what, form, offered) => {
+  send(form);
+  await vi.advanceTimersByTimeAsync(SLOW_MS);
+  expect(askWorker).toHaveBeenLastCalledWith({ seeks: location.origin + offered });
+  // jsdom can't navigate.
+  vi.mocked(askWorker).mockReturnValueOnce(new Promise(() => undefined));
+  place().querySelector('button')?.click();
+  expect(askWorker).toHaveBeenLastCalledWith({ source: 'copy', address: location.origin + offered });
+});
+
+it.each([
+  ['a post', new FormData(), '/archiv?page=2'],
+  ['a link', null, '/linie'],
+] as const)('the same where the Navigation API tells of %s', async (_what, formData, offered) => {
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  startLoading();
+  const destination = { url: `${location.origin}/linie`, sameDocument: false };
+  navigation.dispatchEvent(
+    Object.assign(new Event('navigate'), { destination, downloadRequest: null, formData }),
+  );
+  await vi.advanceTimersByTimeAsync(SLOW_MS);
+  expect(askWorker).toHaveBeenLastCalledWith({ seeks: location.origin + offered });
 });

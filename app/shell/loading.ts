@@ -1,3 +1,4 @@
+import { SLOW_MS } from '#app/contract/in-time.ts';
 import { askWorker } from './ask-worker.ts';
 
 /**
@@ -6,7 +7,6 @@ import { askWorker } from './ask-worker.ts';
  */
 
 const MOMENT_MS = 300;
-const SLOW_MS = 2500;
 /** After 90 s the browser or the rider has given up. */
 const LONGEST_MS = 90_000;
 
@@ -28,6 +28,8 @@ interface Navigation extends EventTarget {
 }
 interface NavigateEvent {
   destination: { url: string; sameDocument: boolean };
+  /** Null unless it is a post. */
+  formData: FormData | null;
   downloadRequest: string | null;
 }
 
@@ -60,14 +62,20 @@ function tellLoading(place: HTMLElement): void {
   };
   const { navigation } = window as { navigation?: Navigation };
   if (navigation) {
-    navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
-      if (!destination.sameDocument && downloadRequest === null) begin(new URL(destination.url));
+    navigation.addEventListener('navigate', ({ destination, downloadRequest, formData }) => {
+      if (!destination.sameDocument && downloadRequest === null)
+        begin(formData ? thisPage() : new URL(destination.url));
     });
     navigation.addEventListener('navigateerror', end);
   } else {
     watchPresses(begin, end);
   }
   addEventListener('pagehide', end);
+}
+
+/** Posts lead back to it, and their own address may have no copy. With a fragment, assign() would only scroll. */
+function thisPage(): URL {
+  return new URL(location.href.replace(/#.*/, ''));
 }
 
 type Begin = (address: URL, isTaken: () => boolean) => void;
@@ -81,7 +89,8 @@ function watchPresses(begin: Begin, end: () => void): void {
   });
   document.addEventListener('submit', (event) => {
     const { target } = event;
-    if (target instanceof HTMLFormElement) unlessTaken(event, new URL(target.action));
+    if (target instanceof HTMLFormElement)
+      unlessTaken(event, target.method === 'post' ? thisPage() : new URL(target.action));
   });
   // Escape stops loading.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end());

@@ -1,4 +1,4 @@
-import { inTime } from '#app/contract/in-time.ts';
+import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
 import { withAgeNotice, withList, withUnsentNote } from './fill-in.ts';
 import { releaseForm } from './handed-forms.ts';
 import { lateAnswer, offerLate, takeChosenSource } from './late-pages.ts';
@@ -11,8 +11,6 @@ import { staysOnPage } from './stays-on-page.ts';
 import { findPage, isStory, readableOffline, type StoredPage, storePage } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-/** How long to wait for the network when a copy is stored on the device. */
-const COPY_AFTER_MS = 2500;
 /** How long to wait when there is no copy, or only one without the form on the page. */
 const GIVE_UP_MS = 15_000;
 /** Cache Storage never answers in some browsers: give up after this. */
@@ -75,27 +73,27 @@ function firstAnswer(
 
 /**
  * With a copy stored, the network counts only when the whole body has arrived, because a body can stall too. Every
- * chunk has COPY_AFTER_MS; the first is timed from the start of the request.
+ * chunk has SLOW_MS; the first is timed from the start of the request.
  */
 async function steadily(network: Promise<Response>): Promise<Response | 'slow'> {
   const begin = Date.now();
-  const response = await inTime<Response | 'slow'>(network, COPY_AFTER_MS, 'slow');
+  const response = await inTime<Response | 'slow'>(network, SLOW_MS, 'slow');
   if (response === 'slow') return response;
   // Firefox before 65 has no response streams: wait for the whole body instead.
   const reader = response.clone().body?.getReader();
   const piece = (): Promise<{ done: boolean }> =>
     reader?.read() ?? whole(response).then(() => ({ done: true }));
-  let patienceMs = COPY_AFTER_MS + begin - Date.now();
+  let patienceMs = SLOW_MS + begin - Date.now();
   for (;;) {
     const come = await inTime<{ done: boolean } | null>(piece(), patienceMs, null);
     if (come === null) return 'slow';
     if (come.done) return response;
-    patienceMs = Math.min(COPY_AFTER_MS, GIVE_UP_MS + begin - Date.now());
+    patienceMs = Math.min(SLOW_MS, GIVE_UP_MS + begin - Date.now());
   }
 }
 
 function withTheRest(network: Promise<Response>): Promise<Response | null> {
-  return inTime(network, GIVE_UP_MS - COPY_AFTER_MS, null).catch(() => null);
+  return inTime(network, GIVE_UP_MS - SLOW_MS, null).catch(() => null);
 }
 
 async function whole(response: Response): Promise<Response> {

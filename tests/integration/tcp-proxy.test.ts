@@ -73,3 +73,39 @@ it('cut it breaks what is on it and accepts nobody', async () => {
   proxy.mend();
   expect(await said(await opened(), 'd')).toBe('d');
 });
+
+it('lossy it delays what is lost and all behind it, and brings everything in order', async () => {
+  const text = 'x'.repeat(100_000);
+  const socket = await opened();
+  const begin = performance.now();
+  proxy.lose(1);
+  socket.write(text);
+  let length = 0;
+  while (length < text.length) length += (await once(socket, 'data'))[0].length;
+  expect(arrived.join('')).toBe(text);
+  expect(proxy.retransmitted).toBeGreaterThanOrEqual(2);
+  expect(performance.now() - begin).toBeGreaterThanOrEqual(400);
+  const before = proxy.retransmitted;
+  proxy.mend();
+  expect(await said(socket, 'e')).toBe('e');
+  expect(proxy.retransmitted).toBe(before);
+});
+
+it('lossy with the same seed it loses the same ones', async () => {
+  const socket = await opened();
+  const lost = async () => {
+    // Loses two of twelve, for 758 ms.
+    proxy.lose(0.1, 260);
+    const each: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const before = proxy.retransmitted;
+      await said(socket, 'f');
+      each.push(proxy.retransmitted - before);
+    }
+    return each;
+  };
+  const first = await lost();
+  expect(first).toContain(1);
+  expect(first).toContain(0);
+  expect(await lost()).toEqual(first);
+});

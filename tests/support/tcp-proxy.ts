@@ -1,13 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { Dice } from '../soak/dice.ts';
 
-/** A TCP proxy that a test can cut or make half-open, and repair. */
+/** TCP's usual maximum segment size on Ethernet: 1,500 bytes less 40 of headers. */
+const SEGMENT_BYTES = 1460;
+/** From Linux's shortest retransmission timeout to that of a segment which is lost four times. */
+const RETRANSMISSION_MS = [200, 3000] as const;
+
+/** A TCP proxy that a test can cut, make half-open or lossy, and repair. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
   private fault: 'cut' | 'half-open' | null = null;
   /** Called with each chunk that a client sends; returning true destroys the connection. */
   breaksAt: (sent: string) => boolean = () => false;
+  /** Number of retransmissions so far. */
+  retransmitted = 0;
+  private lossRate = 0;
+  private dice = new Dice(0);
 
   private constructor(target: URL) {
     this.server = createServer((client) => {
@@ -25,12 +35,8 @@ export class TcpProxy {
           if (this.fault !== 'half-open') other.destroy();
         });
       }
-      client.on('data', (piece) => {
-        if (this.breaksAt(piece.toString('latin1'))) client.destroy();
-        else if (this.fault !== 'half-open') upstream.write(piece);
-      });
-      upstream.pipe(client);
-      if (this.fault === 'half-open') silence(upstream);
+      this.carry(client, upstream, (piece) => this.breaksAt(piece.toString('latin1')));
+      this.carry(upstream, client);
     });
   }
 
@@ -57,13 +63,19 @@ export class TcpProxy {
   /** Keeps and accepts connections but drops all data, as if the other end had vanished without a FIN. */
   halfOpen(): void {
     this.fault = 'half-open';
-    for (const socket of this.sockets) silence(socket);
+  }
+
+  /** Loses this share of all segments from now on; the same seed loses the same ones. */
+  lose(rate: number, seed = 1): void {
+    this.lossRate = rate;
+    this.dice = new Dice(seed);
   }
 
   /** Back to normal; half-open connections are destroyed, as the other end no longer knows them. */
   mend(): void {
     if (this.fault === 'half-open') this.breakAll();
     this.fault = null;
+    this.lossRate = 0;
   }
 
   async close(): Promise<void> {
@@ -71,12 +83,30 @@ export class TcpProxy {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
+  /** The receiver gets nothing of what follows a lost segment before its retransmission, so the whole stream waits. */
+  private carry(from: Socket, to: Socket, breaks: (piece: Buffer) => boolean = () => false): void {
+    from.on('data', (piece) => {
+      if (breaks(piece)) return void from.destroy();
+      from.pause();
+      const pass = () => {
+        if (this.fault === 'half-open') from.resume();
+        else to.write(piece, () => from.resume());
+      };
+      const stallMs = this.stallOf(piece);
+      if (stallMs > 0) setTimeout(pass, stallMs);
+      else pass();
+    });
+  }
+
+  private stallOf({ length }: Buffer): number {
+    if (this.lossRate === 0 || this.fault !== null) return 0;
+    const arrives = (1 - this.lossRate) ** Math.ceil(length / SEGMENT_BYTES);
+    if (this.dice.next() < arrives) return 0;
+    this.retransmitted += 1;
+    return this.dice.between(...RETRANSMISSION_MS);
+  }
+
   private breakAll(): void {
     for (const socket of this.sockets) socket.destroy();
   }
-}
-
-/** Discards everything that the socket receives. */
-function silence(socket: Socket): void {
-  socket.unpipe().resume();
 }

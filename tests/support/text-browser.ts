@@ -42,6 +42,7 @@ const SCRIPTS: readonly (keyof Texts)[] = [
   'msgTeaserPageLoading',
   'slowNetwork',
   'slowCopy',
+  'sendSlow',
   'sendOffline',
   'sendLate',
   'forecastWeak',
