@@ -13,7 +13,7 @@ import { metrics, stopwatch } from './lib/metrics.server.ts';
 import { matchPath } from './route-table.ts';
 import { AssetsProvider } from './shell/assets-context.ts';
 import { styleOf } from './shell/inline-assets.ts';
-import { openOutside } from './shell/preview-links.ts';
+import { openLinksInNewTab } from './shell/preview-links.ts';
 import { type RootData, rootDataOf } from './shell/root-data.server.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
 import { textOnlyStyle } from './shell/text-only-style.server.ts';
@@ -109,7 +109,7 @@ export default async function handleRequest(
   const seconds = stopwatch();
   const rendered = await render(request, remixContext, loadContext);
   const whole = withErrorTitle(
-    page.preview ? openOutside(rendered) : rendered,
+    page.preview ? openLinksInNewTab(rendered) : rendered,
     actionData,
     translator(page.language)('formErrorPrefix'),
   );

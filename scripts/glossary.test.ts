@@ -93,6 +93,17 @@ const GLOSSARY: Readonly<Record<string, string>> = {
   AnotherPerson: 'NewFormLink',
   hasPersonal: 'hasPersonalParameter',
   rehearsalOf: 'startDryRun',
+  AskedFirst: 'SurveysFirst',
+  AskedSurvey: 'TeaserSurvey',
+  AskedForm: 'FormDefinition',
+  askedAction: 'actionFormDefinition',
+  askedOf: 'rawRequestOf',
+  sendAtOnce: 'submitOnChange',
+  sendInTurn: 'retryAutomatically',
+  TurnNote: 'AutoRetryNote',
+  shellFile: 'respondWithShellFile',
+  findLoosePrizes: 'findDanglingPrizes',
+  Luck: 'DrawOptions',
 };
 
 const FILES: Readonly<Record<string, string>> = {
@@ -118,6 +129,12 @@ const FILES: Readonly<Record<string, string>> = {
   'components/written': 'components/editor-text',
   rehearsal: 'dry-run',
   'whose-words': 'language-marks',
+  'asked-first': 'surveys-first',
+  'asked-action': 'action-form-definition',
+  'send-at-once': 'submit-on-change',
+  'forms/turn': 'forms/auto-retry',
+  'loose-ends': 'dangling-references',
+  'taken-part': 'participation',
   'vehicle-screen/stage': 'vehicle-screen/story-player',
 };
 

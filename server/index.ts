@@ -17,7 +17,7 @@ import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { inProcess } from './kernel/in-process.ts';
 import { createLog, type Log } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
-import { readSettingsFile, workplace } from './kernel/settings-file.ts';
+import { describeStorage, readSettingsFile } from './kernel/settings-file.ts';
 import { gracefulShutdown } from './kernel/shutdown.ts';
 import { SECRETS_FILE, storedSecret } from './kernel/stored-secrets.ts';
 import { collectAfterStart, tuneV8 } from './kernel/v8-tuning.ts';
@@ -154,7 +154,7 @@ function cachedPages(
 
 async function main(): Promise<void> {
   let settings = readSettings();
-  process.stdout.write(`Kachel: ${workplace(settings.server)}\n`);
+  process.stdout.write(`Kachel: ${describeStorage(settings.server)}\n`);
   const log = createLog(settings.server.LOG_LEVEL);
   await ensureDataDir(settings.app.DATA_DIR);
   await fillInSecret(settings.server);

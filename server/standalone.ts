@@ -13,7 +13,7 @@ import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { createLog } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
-import { readSettingsFile, workplace } from './kernel/settings-file.ts';
+import { describeStorage, readSettingsFile } from './kernel/settings-file.ts';
 import { gracefulShutdown } from './kernel/shutdown.ts';
 import { SECRETS_FILE } from './kernel/stored-secrets.ts';
 import { tuneV8 } from './kernel/v8-tuning.ts';
@@ -24,7 +24,7 @@ const DEFAULT_PORT = '3001';
 /** `npm run content`: the content service alone, for a vehicle or another machine. */
 async function main(): Promise<void> {
   const settings = readSettings();
-  process.stdout.write(`Content service: ${workplace(settings)}\n`);
+  process.stdout.write(`Content service: ${describeStorage(settings)}\n`);
   await ensureDataDir(settings.DATA_DIR);
   const log = createLog(settings.LOG_LEVEL);
   const redis = settings.REDIS_URL ? openRedis(settings.REDIS_URL, log) : null;

@@ -38,7 +38,7 @@ export interface ContentRequest {
 export type ContentFetch = (url: string, request: ContentRequest) => Promise<Response>;
 
 /** Everything that is read from a request. */
-export interface Asked {
+export interface RawRequest {
   /** Path and query, as sent. */
   target: string;
   /** Public scheme and host. */
@@ -74,7 +74,7 @@ export interface PageVariant {
   holding(cookies: readonly string[]): PageVariant;
 }
 
-export type VisitOf = (asked: Asked) => HostedVisit;
+export type VisitOf = (raw: RawRequest) => HostedVisit;
 
 /** What a page reports about its cacheability while it renders. */
 export interface CacheHints {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, ridersBehind, sharedNetwork } from './network-of.ts';
+import { networkOf, parseSharedNetwork, ridersBehind } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('networks whose riders share an address', () => {
     '1.2.3.400=5',
     'a::b::c=5',
   ])('%s is none', (text) => {
-    expect(sharedNetwork(text)).toBeNull();
+    expect(parseSharedNetwork(text)).toBeNull();
   });
 
   const networks = [
@@ -40,7 +40,7 @@ describe('networks whose riders share an address', () => {
     '198.51.100.128/25=40',
     '203.0.113.9=12',
     '2001:db8:5::/48=300',
-  ].map((text) => sharedNetwork(text) ?? expect.fail(text));
+  ].map((text) => parseSharedNetwork(text) ?? expect.fail(text));
   it.each([
     ['198.51.100.7', 180],
     ['198.51.100.200', 40],

@@ -39,7 +39,7 @@ export interface SharedNetwork {
 }
 
 /** Parses '198.51.100.0/24=180'. */
-export function sharedNetwork(text: string): SharedNetwork | null {
+export function parseSharedNetwork(text: string): SharedNetwork | null {
   const [, address = '', length, riders = ''] =
     /^([\da-f.:]+)(?:\/(\d{1,3}))?=([1-9]\d{0,5})$/i.exec(text) ?? [];
   const bits = bitsOf(address);

@@ -34,6 +34,6 @@ export function printable(text: string): string {
 }
 
 /** Truncates without splitting a surrogate pair. */
-export function beginningOf(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }

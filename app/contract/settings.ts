@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sharedNetwork } from './network-of.ts';
+import { parseSharedNetwork } from './network-of.ts';
 
 /**
  * Parsing of environment variables, shared by app/config/env.server.ts and server/kernel/env.ts. A bad value stops
@@ -144,7 +144,7 @@ export function isDemo({ CONTENT_API_URL, DATABASE_URL, DEMO }: Environment): bo
 }
 
 const sharedNetworkSetting = z.string().transform((text, context) => {
-  const network = sharedNetwork(text);
+  const network = parseSharedNetwork(text);
   if (network) return network;
   context.addIssue({ code: 'custom', message: 'a list of networks with riders such as 198.51.100.0/24=180' });
   return z.NEVER;

@@ -7,8 +7,8 @@ import { carryTyped } from './carry-typed.ts';
 import { runClocks } from './clocks.ts';
 import { checkLive } from './live-check.ts';
 import { openModally } from './modal-dialog.ts';
-import { sendAtOnce } from './send-at-once.ts';
 import { sendWhereReachable } from './send-check.ts';
+import { submitOnChange } from './submit-on-change.ts';
 
 /** The vote button is disabled until an answer is chosen, except after a failed attempt: it would look broken. */
 function waitForChoice(): void {
@@ -86,7 +86,9 @@ function keepFieldInView(): void {
 async function startClocks(): Promise<void> {
   if (document.querySelector('[data-turn]')) {
     // Offline: the rider can still press the button.
-    await import('./turn.ts').then(({ sendInTurn }) => sendInTurn()).catch(() => undefined);
+    await import('./auto-retry.ts')
+      .then(({ retryAutomatically }) => retryAutomatically())
+      .catch(() => undefined);
   }
   runClocks();
 }
@@ -99,7 +101,7 @@ export function enhanceForms(): void {
   document.addEventListener('change', waitForChoice);
   addEventListener('pageshow', waitForChoice);
   showBusy();
-  sendAtOnce();
+  submitOnChange();
   void startClocks();
   keepFieldInView();
   keepResults();

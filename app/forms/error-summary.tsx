@@ -1,5 +1,6 @@
 import { Notice } from '#app/components/notice.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import { AutoRetryNote } from './auto-retry-note.tsx';
 import {
   errorsOf,
   type FormConstraint,
@@ -8,7 +9,6 @@ import {
   fieldId,
   messageOf,
 } from './form-failure.ts';
-import { TurnNote } from './turn-note.tsx';
 
 /** The summary gets the focus, so that screen readers read the errors first. */
 const FOCUSED = { autoFocus: true };
@@ -37,7 +37,7 @@ export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
           errors={errorsOf(failure, constraint)}
         />
       </div>
-      {turn === undefined ? null : <TurnNote form={form} seconds={turn} />}
+      {turn === undefined ? null : <AutoRetryNote form={form} seconds={turn} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Radios } from './radios.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 
 const said = { missing: 'fehlt', wrong: 'falsch' };
-const asked = {
+const definition = {
   fields: {
     name: line('mandatory', 20),
     email: email('mandatory'),
@@ -47,7 +47,7 @@ const good = { name: ' Ada ', email: 'ada@example.org', agb: 'on' };
 
 describe('parseForm', () => {
   it('hands on clean values', () => {
-    const { value } = parseForm(sent({ ...good, tip: '0' }), { form: 'f-1', asked });
+    const { value } = parseForm(sent({ ...good, tip: '0' }), { form: 'f-1', definition });
     expect(value).toEqual({ name: 'Ada', email: 'ada@example.org', agb: true, tip: 0 });
   });
 
@@ -69,7 +69,7 @@ describe('parseForm', () => {
     ['a box that says something else', { agb: 'off' }, { agb: ['Haken fehlt'] }],
     ['an unticked box', { agb: '' }, { agb: ['Haken fehlt'] }],
   ])('refuses %s', (_what, change, error) => {
-    const { value, failure } = parseForm(sent({ ...good, ...change }), { form: 'f-1', asked });
+    const { value, failure } = parseForm(sent({ ...good, ...change }), { form: 'f-1', definition });
     expect(value).toBeNull();
     expect(failure.result.error).toEqual(error);
   });
@@ -77,29 +77,32 @@ describe('parseForm', () => {
   it('tells what is wrong in the form’s order', () => {
     const { failure } = parseForm(sent({ ...good, name: '', tip: '100', email: 'ada@', agb: '' }), {
       form: 'f-1',
-      asked,
+      definition,
     });
-    const names = errorsOf(failure, constraintOf(asked)).map(({ name }) => name);
+    const names = errorsOf(failure, constraintOf(definition)).map(({ name }) => name);
     expect(names).toEqual(['name', 'email', 'tip', 'agb']);
   });
 
   it('takes a tab around a line, where it goes, and within several lines', () => {
-    const { value } = parseForm(sent({ ...good, name: 'Ada\t', text: 'a\tb\nc' }), { form: 'f-1', asked });
+    const { value } = parseForm(sent({ ...good, name: 'Ada\t', text: 'a\tb\nc' }), {
+      form: 'f-1',
+      definition,
+    });
     expect(value).toMatchObject({ name: 'Ada', text: 'a\tb\nc' });
   });
 
   it('counts a line break once, as the browser does', () => {
-    const { value } = parseForm(sent({ ...good, text: '12345\r\n789' }), { form: 'f-1', asked });
+    const { value } = parseForm(sent({ ...good, text: '12345\r\n789' }), { form: 'f-1', definition });
     expect(value).toMatchObject({ text: '12345\n789' });
   });
 
   it('does not read a field that is not shown', () => {
-    const { value } = parseForm(sent({ ...good, hidden: 'x'.repeat(99) }), { form: 'f-1', asked });
+    const { value } = parseForm(sent({ ...good, hidden: 'x'.repeat(99) }), { form: 'f-1', definition });
     expect(value).not.toHaveProperty('hidden');
   });
 
   it('keeps the submission id and what was typed, and nothing that was not asked', () => {
-    const { fail } = parseForm(sent({ ...good, draw: 'geheim' }), { form: 'f-1', asked });
+    const { fail } = parseForm(sent({ ...good, draw: 'geheim' }), { form: 'f-1', definition });
     const failure = fail({ message: 'Das war nichts', fields: { email: ['schon dabei'] } });
     expect(failure).toMatchObject({ form: 'f-1', submissionId: ID });
     expect(failure.result.initialValue).toEqual({ name: ' Ada ', email: 'ada@example.org', agb: 'on' });
@@ -111,7 +114,7 @@ describe('parseForm', () => {
     for (const name of ['__intent__', '__state__', '__proto__', 'name[0]', 'email.at', ''])
       form.set(name, '{x');
     form.append('name', 'Eve');
-    expect(parseForm(form, { form: 'f-1', asked }).value).toEqual({
+    expect(parseForm(form, { form: 'f-1', definition }).value).toEqual({
       name: 'Ada',
       email: 'ada@example.org',
       agb: true,
@@ -121,11 +124,11 @@ describe('parseForm', () => {
   it('gives a form with a broken id a new one', () => {
     const form = sent(good);
     form.set('submission_id', 'nonsense');
-    expect(parseForm(form, { form: 'f-1', asked }).failure.submissionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(parseForm(form, { form: 'f-1', definition }).failure.submissionId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-const constraint = constraintOf(asked);
+const constraint = constraintOf(definition);
 
 function page(failure: FormFailure | null, textOnly = false): string {
   return renderOnPage(
@@ -189,7 +192,7 @@ describe('a form', () => {
 
 describe('a form that was not accepted', () => {
   const typed = sent({ ...good, name: '', email: 'ada@', text: 'Zeile <b>', way: 'b' });
-  const html = page(parseForm(typed, { form: 'f-1', asked }).failure);
+  const html = page(parseForm(typed, { form: 'f-1', definition }).failure);
 
   it('begins with a focused summary that leads to the fields', () => {
     expect(html).toMatch(/^<div id="error-summary" role="alert" tabindex="-1" autofocus=""/i);
@@ -205,7 +208,7 @@ describe('a form that was not accepted', () => {
   });
 
   it('names a field in each line, by the message itself or by its label', () => {
-    const fault = { ...parseForm(typed, { form: 'f-1', asked }).failure };
+    const fault = { ...parseForm(typed, { form: 'f-1', definition }).failure };
     fault.result = {
       error: {
         name: ['fehlt'],
@@ -228,7 +231,7 @@ describe('a form that was not accepted', () => {
   });
 
   it('is described by what is wrong beyond its fields', () => {
-    const failed = page(parseForm(typed, { form: 'f-1', asked }).fail({ message: 'Das war nichts' }));
+    const failed = page(parseForm(typed, { form: 'f-1', definition }).fail({ message: 'Das war nichts' }));
     expect(failed).toMatch(/<h2 id="f-1-error"[^>]*>Das war nichts</);
     expect(failed).toMatch(/<form[^>]* aria-describedby="f-1-error"/);
     expect(html).not.toMatch(/<form[^>]* aria-describedby/);
@@ -241,7 +244,7 @@ describe('a form that was not accepted', () => {
 });
 
 describe('the title of an answer', () => {
-  const failure = parseForm(sent({}), { form: 'f-1', asked }).failure;
+  const failure = parseForm(sent({}), { form: 'f-1', definition }).failure;
 
   it.each([
     ['says first that a form was not accepted', { 'entry:/beitrag/:id': failure }, 'Fehler: Beitrag'],

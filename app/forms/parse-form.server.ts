@@ -30,7 +30,7 @@ export function submissionIdOf(form: FormData): string {
 }
 
 /** A form definition: its fields by the contract, and its labels and messages. */
-export interface AskedForm<Fields extends FormFields = FormFields> {
+export interface FormDefinition<Fields extends FormFields = FormFields> {
   fields: Fields;
   words: FormWords;
 }
@@ -56,7 +56,7 @@ const { coerceFormValue } = configureCoercion({
 /** `form` is the form's id and the prefix of its fields' ids. Unknown fields are dropped. */
 export function parseForm<Fields extends FormFields>(
   sent: FormData,
-  { form, asked: { fields, words } }: { form: string; asked: AskedForm<Fields> },
+  { form, definition: { fields, words } }: { form: string; definition: FormDefinition<Fields> },
 ): ParsedForm<FormValues<Fields>> {
   const names = shownFields(fields).map(([name]) => name);
   const submission = parseWithZod(typedInto(names, sent), {
@@ -95,7 +95,7 @@ function typedInto(names: readonly string[], sent: FormData): FormData {
 }
 
 /** Labels, validation attributes and messages of a form's fields. */
-export function constraintOf({ fields, words }: AskedForm): FormConstraint {
+export function constraintOf({ fields, words }: FormDefinition): FormConstraint {
   return Object.fromEntries(
     shownFields(fields).map(([name, field]): [string, FieldConstraint] => {
       const required = field.need === 'mandatory';

@@ -81,7 +81,7 @@ export async function dropForm(id: string): Promise<void> {
 }
 
 /** Release the claim of a form whose connection failed. True if the form is stored and queued again. */
-export async function waitAgain(id: string): Promise<boolean> {
+export async function requeueForm(id: string): Promise<boolean> {
   return inStore(
     'readwrite',
     false,

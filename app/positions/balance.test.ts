@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimatedHeight, estimatedTextHeight } from './balance.ts';
 import { blocksOf } from './blocks.ts';
-import { askedSurvey, fixturesOf, positionFrom } from './position-fixtures.ts';
+import { fixturesOf, positionFrom, teaserSurvey } from './position-fixtures.ts';
 
 describe('estimatedHeight', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('estimatedHeight', () => {
 });
 
 describe('estimatedTextHeight', () => {
-  const asked = { id: '1', kacheln: [askedSurvey] };
+  const asked = { id: '1', kacheln: [teaserSurvey] };
   const story = { id: '2', title: 'Meldung', kacheln: [{ type: 'altkachel', mediaURL: '/uploads/x.jpg' }] };
   const raffle = { id: '3', title: 'Karten', kacheln: [{ type: 'competition', id: '3' }] };
   const small = (...entries: object[]) => positionFrom({ type: 'small', entries });

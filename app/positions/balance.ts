@@ -1,7 +1,7 @@
 import { badgeOf } from '#app/content/badge.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import type { Position } from '#app/contract/content/position.ts';
-import { type AskedSurvey, cardsOf, WIRE_HEADLINES } from './position/position-traits.ts';
+import { cardsOf, type TeaserSurvey, WIRE_HEADLINES } from './position/position-traits.ts';
 
 /**
  * How tall a position is about, in a column of a width: sizes of styles/cards.css, and letters as wide as the typeface's
@@ -41,11 +41,11 @@ function strip(width: number): number {
 }
 
 /** A start page survey with its answers, behind the consent question. */
-function question({ survey }: AskedSurvey, width: number, behind: number): number {
+function question({ survey }: TeaserSurvey, width: number, behind: number): number {
   return 152 + lines(survey.question, 23, BOLD, width - PADDING) * 27 + behind;
 }
 
-function answersHeight({ survey }: AskedSurvey): number {
+function answersHeight({ survey }: TeaserSurvey): number {
   const answers = [survey.answer1, survey.answer2, survey.answer3, survey.answer4].filter(Boolean);
   return Math.max(140, answers.length * 34);
 }
@@ -78,12 +78,12 @@ function textRow({ entry, headline, subline, text }: Teaser, width: number): num
 export function estimatedTextHeight(position: Position, wirePosts: number, width: number): number {
   if (position.type === 'dpaheadlines') return estimatedHeight(position, wirePosts, width);
   const parts = cardsOf(position);
-  const asked = parts.flatMap((part) => part.asked ?? []);
-  const rows = parts.filter((part) => part.asked === null);
-  const cards = asked.length + Math.min(1, rows.length);
+  const surveys = parts.flatMap((part) => part.survey ?? []);
+  const rows = parts.filter((part) => part.survey === null);
+  const cards = surveys.length + Math.min(1, rows.length);
   return (
     titleHeight(position) +
-    sum(asked.map((one) => question(one, width, CONSENT))) +
+    sum(surveys.map((one) => question(one, width, CONSENT))) +
     sum(rows.map(({ teaser }) => textRow(teaser, width))) +
     GAP * (cards - 1)
   );
@@ -96,8 +96,8 @@ export function estimatedHeight(position: Position, wirePosts: number, width: nu
   const controls = parts.length > 1 ? CONTROLS : 0;
   const title = titleHeight(position);
   const of = (card: (teaser: Teaser, width: number) => number) =>
-    parts.map(({ teaser, asked }) =>
-      asked ? question(asked, width, answersHeight(asked)) : card(teaser, width),
+    parts.map(({ teaser, survey }) =>
+      survey ? question(survey, width, answersHeight(survey)) : card(teaser, width),
     );
   switch (position.type) {
     case 'slider':

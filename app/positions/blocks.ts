@@ -1,6 +1,6 @@
 import { teaserOf } from '#app/content/teaser.ts';
 import type { Position } from '#app/contract/content/position.ts';
-import { askedSurvey, isSection } from './position/position-traits.ts';
+import { isSection, teaserSurvey } from './position/position-traits.ts';
 
 /** A card needs a text or a picture. */
 function hasCard(entry: Position['entries'][number]): boolean {
@@ -16,7 +16,7 @@ export function blocksOf(positions: readonly Position[], wirePosts: number): Pos
   return positions.flatMap((position) => {
     if (position.type === 'dpaheadlines') return wirePosts > 0 ? [position] : [];
     const entries = position.entries.filter(
-      (entry) => askedSurvey(position, entry) !== null || hasCard(entry),
+      (entry) => teaserSurvey(position, entry) !== null || hasCard(entry),
     );
     if (entries.length === 0) return [];
     if (position.type !== 'full' || isSection(position)) return [{ ...position, entries }];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POSITION_TYPES } from '#app/contract/content/position.ts';
 import { columnsFor } from './columns.ts';
-import { askedSurvey, fixturesOf, positionFrom } from './position-fixtures.ts';
+import { fixturesOf, positionFrom, teaserSurvey } from './position-fixtures.ts';
 
 it.each(['long words', 'three-line kickers'] as const)(
   'a stack under the leading story counts as wide as its column: with %s enough stands beside it',
@@ -24,7 +24,7 @@ describe('as text', () => {
     positionFrom({ type: 'slider', entries: Array.from({ length: count }, (_, index) => story(index)) });
   const question = positionFrom({
     type: 'full',
-    entries: [{ id: '9', title: 'Frage', kacheln: [askedSurvey] }],
+    entries: [{ id: '9', title: 'Frage', kacheln: [teaserSurvey] }],
   });
   const text = (...blocks: Parameters<typeof columnsFor>[0]) =>
     columnsFor(blocks, 0, true).bands.map(({ left, right, look }) => `${left}|${right} ${look}`);

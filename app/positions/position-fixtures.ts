@@ -128,7 +128,7 @@ export function positionFrom(raw: unknown): Position {
 }
 
 /** A survey that is asked among teasers. */
-export const askedSurvey = {
+export const teaserSurvey = {
   type: 'survey',
   id: '7',
   question: 'Fenster?',

@@ -6,7 +6,7 @@ import { axeFaults } from '#tests/support/axe.ts';
 import { wordsOf, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
 import { wordlessLinks } from '#tests/support/text-browser.ts';
-import { askedSurvey, fixturesOf, positionFrom, wirePosts } from './position-fixtures.ts';
+import { fixturesOf, positionFrom, teaserSurvey, wirePosts } from './position-fixtures.ts';
 import { PositionList } from './position-list.tsx';
 
 function html(raw: unknown, textOnly = false, language: Language = 'de'): string {
@@ -281,7 +281,7 @@ describe('what is shown of a position', () => {
   it.each([false, true])('a survey is asked under its section’s title, text-only: %s', (textOnly) => {
     const entries = [
       { id: '1', title: 'Daneben' },
-      { id: '2', title: 'Frage', kacheln: [askedSurvey] },
+      { id: '2', title: 'Frage', kacheln: [teaserSurvey] },
     ];
     for (const type of ['full', 'small']) {
       const container = shown({ type, title: 'Mitreden', entries }, textOnly);

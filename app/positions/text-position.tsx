@@ -1,13 +1,13 @@
 import { Card } from '#app/components/card.tsx';
 import { TextCard } from '#app/components/text-card.tsx';
-import { AskedFirst } from './position/asked-first.tsx';
 import type { PositionProps } from './position/position-props.ts';
 import { levelIn } from './position/section-frame.tsx';
+import { SurveysFirst } from './position/surveys-first.tsx';
 
 /** Any position of cards in text-only mode: sliders as full lists, cards as blocks of text. */
 export function TextPosition({ position }: PositionProps) {
   return (
-    <AskedFirst position={position}>
+    <SurveysFirst position={position}>
       {(teasers) => (
         <Card padded={false}>
           <ul className="card-rows fills">
@@ -19,6 +19,6 @@ export function TextPosition({ position }: PositionProps) {
           </ul>
         </Card>
       )}
-    </AskedFirst>
+    </SurveysFirst>
   );
 }

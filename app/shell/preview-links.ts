@@ -1,6 +1,6 @@
 const LEAVES = ' rel="external ';
 
 /** A preview may be framed by /wp-preview: open external links in a new tab, as most sites refuse to be framed. */
-export function openOutside(html: string): string {
+export function openLinksInNewTab(html: string): string {
   return html.replaceAll(LEAVES, ` target="_blank"${LEAVES}`);
 }

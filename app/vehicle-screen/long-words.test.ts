@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { partLongWords, sizeOf } from './long-words.ts';
+import { addSoftHyphens, sizeOf } from './long-words.ts';
 
-const parted = (text: string) => partLongWords(text).replaceAll('\u00ad', '|');
+const parted = (text: string) => addSoftHyphens(text).replaceAll('\u00ad', '|');
 
 describe('long words', () => {
   it.each([

@@ -17,7 +17,7 @@ const SYLLABLE_END = new RegExp(
   'giu',
 );
 
-export function partLongWords(text: string): string {
+export function addSoftHyphens(text: string): string {
   return text.replace(LONG, (word) =>
     word
       .split(JOINT)

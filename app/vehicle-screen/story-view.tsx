@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
 import { readableOn } from '#app/lib/color.ts';
-import { partLongWords, sizeOf } from './long-words.ts';
+import { addSoftHyphens, sizeOf } from './long-words.ts';
 import type { Story } from './story.ts';
 
 /** If the picture fails to load, the script switches the story to the layout without one. */
@@ -24,7 +24,7 @@ export function StoryView({ story, wire }: { story: Story; wire: string | null }
               {badge ? <span className="story-badge">{badge}</span> : null} <EditorText>{kicker}</EditorText>
             </p>
           ) : null}
-          <EditorText as="h1">{partLongWords(headline)}</EditorText>
+          <EditorText as="h1">{addSoftHyphens(headline)}</EditorText>
           {text ? (
             <EditorText as="p" className="story-more">
               {text}

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Asked } from '#app/config/hosted-app.ts';
-import { askedFor } from '#tests/support/visit.ts';
+import type { RawRequest } from '#app/config/hosted-app.ts';
+import { rawRequestFor } from '#tests/support/visit.ts';
 import { requestContext } from './request-context.server.ts';
 import { readVisit } from './visit.server.ts';
 import type { Visit } from './visit.ts';
@@ -12,12 +12,12 @@ vi.hoisted(() => {
 
 const HUMAN = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
 
-function asked(target: string, more: Partial<Asked> = {}): Asked {
-  return { ...askedFor('http://kachel.test/'), target, userAgent: HUMAN, ...more };
+function asked(target: string, more: Partial<RawRequest> = {}): RawRequest {
+  return { ...rawRequestFor('http://kachel.test/'), target, userAgent: HUMAN, ...more };
 }
 
-const variantOf = (one: Asked) => readVisit(one).cache;
-const keyOf = (target: string, more: Partial<Asked> = {}) => variantOf(asked(target, more))?.key;
+const variantOf = (one: RawRequest) => readVisit(one).cache;
+const keyOf = (target: string, more: Partial<RawRequest> = {}) => variantOf(asked(target, more))?.key;
 
 describe('the same cached page answers', () => {
   it.each([

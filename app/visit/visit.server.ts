@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { isbot } from 'isbot';
 import { env } from '#app/config/env.server.ts';
-import { type Asked, REFUSED_PATH } from '#app/config/hosted-app.ts';
+import { type RawRequest, REFUSED_PATH } from '#app/config/hosted-app.ts';
 import { memo } from '#app/contract/memo.ts';
 import { isPlainPath } from '#app/contract/plain-path.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
@@ -22,15 +22,15 @@ const visits = memo<Visit>(2000, 500);
  * Most requests have no query: for them the result is memoised by path, consent, settings and the headers used. The
  * user agent matters only in a captive portal's window, and when a setting is to be stored.
  */
-export function readVisit(asked: Asked): Visit {
-  const { target, origin, cookie, acceptLanguage, saveData, referrer, userAgent } = asked;
+export function readVisit(raw: RawRequest): Visit {
+  const { target, origin, cookie, acceptLanguage, saveData, referrer, userAgent } = raw;
   const cookies = cookiesIn(cookie);
   const held = cookie === undefined ? '' : heldIn(cookies);
   const visit =
     target.includes('?') || isPortalBrowser(userAgent)
-      ? workedOut(asked, cookies)
+      ? workedOut(raw, cookies)
       : visits(`${target}\n${origin}\n${acceptLanguage}\n${saveData}\n${referrer}\n${held}`, () =>
-          workedOut(asked, cookies),
+          workedOut(raw, cookies),
         );
   return cookie === undefined ? visit : { ...visit, cookies, cookieHeader: cookie };
 }
@@ -43,16 +43,16 @@ function heldIn(cookies: Cookies): string {
 }
 
 /** The result contains no cookies, so it can be shared by all riders with the same settings. */
-function workedOut(asked: Asked, cookies: Cookies): Visit {
-  const { path: askedPath, query } = splitTarget(asked.target);
-  const path = fitsKey(askedPath) ? askedPath : normalised(askedPath);
+function workedOut(raw: RawRequest, cookies: Cookies): Visit {
+  const { path: rawPath, query } = splitTarget(raw.target);
+  const path = fitsKey(rawPath) ? rawPath : normalised(rawPath);
   const params = new URLSearchParams(query);
   const { screen, sharing, hasBack } = pathFacts(path);
-  const portalBrowser = isPortalBrowser(asked.userAgent);
-  const state = stateOf(params, cookies, { saveData: savesData(asked.saveData), portalBrowser });
+  const portalBrowser = isPortalBrowser(raw.userAgent);
+  const state = stateOf(params, cookies, { saveData: savesData(raw.saveData), portalBrowser });
   const vehicleScreen = vehicleScreenAt(screen, params, state);
-  const asksForBack = hasBack && (asked.referrer !== undefined || params.has(BACK_PARAM));
-  const origin = publicOriginOf(asked.origin);
+  const asksForBack = hasBack && (raw.referrer !== undefined || params.has(BACK_PARAM));
+  const origin = publicOriginOf(raw.origin);
   const visit: Visit = {
     origin,
     path,
@@ -64,14 +64,14 @@ function workedOut(asked: Asked, cookies: Cookies): Visit {
     // A vehicle screen's Accept-Language says nothing about its riders.
     language: vehicleScreen
       ? languageFrom(state.values.lang, undefined, undefined)
-      : languageFrom(params.get('lang'), cookies.lang, asked.acceptLanguage),
+      : languageFrom(params.get('lang'), cookies.lang, raw.acceptLanguage),
     consent: consentIn(cookies),
     vehicleScreen,
-    back: asksForBack ? wayBackOf(asked, origin) : null,
+    back: asksForBack ? wayBackOf(raw, origin) : null,
     readingCopy: params.has(READING_PARAM) && screen === 'entry',
     setCookies:
-      state.store.length > 0 && !isbot(asked.userAgent)
-        ? cookiesToSet(state, asked.origin.startsWith('https:'))
+      state.store.length > 0 && !isbot(raw.userAgent)
+        ? cookiesToSet(state, raw.origin.startsWith('https:'))
         : [],
     isShared: sharing && (query === '' || path === REFUSED_PATH || !hasPersonalParameter(params)),
     isPrivate: true,
@@ -82,7 +82,7 @@ function workedOut(asked: Asked, cookies: Cookies): Visit {
   return visit;
 }
 
-function wayBackOf({ target, origin, referrer = '' }: Asked, publicOrigin: string): string | null {
+function wayBackOf({ target, origin, referrer = '' }: RawRequest, publicOrigin: string): string | null {
   return wayBack(new URL(origin + target), referrer, publicOrigin);
 }
 
@@ -106,11 +106,11 @@ function savesData(header: string | undefined): boolean {
 
 /** The visit parsed by our server, or parsed here if another server hosts the build. */
 export function visitOf(request: Request, context: AppLoadContext): Visit {
-  context.visit ??= readVisit(askedBy(request));
+  context.visit ??= readVisit(rawRequestFrom(request));
   return context.visit as Visit;
 }
 
-function askedBy({ url, headers }: Request): Asked {
+function rawRequestFrom({ url, headers }: Request): RawRequest {
   const { origin } = new URL(url);
   const header = (name: string) => headers.get(name) ?? undefined;
   return {

@@ -1,5 +1,5 @@
 import { inTime } from '#app/contract/in-time.ts';
-import { dropForm, waitAgain } from '#app/outbox/outbox-store.ts';
+import { dropForm, requeueForm } from '#app/outbox/outbox-store.ts';
 import { formId } from '#app/outbox/waiting-form.ts';
 import { dropLate } from './late-pages.ts';
 import { isFromOurServer } from './offline-copy.ts';
@@ -24,7 +24,7 @@ export async function releaseForm(
   if (answer?.type === 'opaqueredirect') return false;
   const fields = new URLSearchParams(await request.text().catch(() => ''));
   const id = formId(fields.get('submission_id'), url.pathname, fields.get('form') || '');
-  const settled = answer && isTaken(answer) ? dropForm(id).then(() => false) : waitAgain(id);
+  const settled = answer && isTaken(answer) ? dropForm(id).then(() => false) : requeueForm(id);
   event.waitUntil(settled.catch(() => undefined));
   return inTime(settled, answer ? STORAGE_MS : SLOW_STORAGE_MS, false).catch(() => false);
 }

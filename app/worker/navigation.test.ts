@@ -3,13 +3,13 @@ import { answerPage, answerPost } from './navigation.ts';
 import type { StoredPage } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-const { findPage, storePage, storeShell, offlinePage, dropForm, waitAgain } = vi.hoisted(() => ({
+const { findPage, storePage, storeShell, offlinePage, dropForm, requeueForm } = vi.hoisted(() => ({
   findPage: vi.fn<() => Promise<StoredPage | null>>(),
   storePage: vi.fn(async () => true),
   storeShell: vi.fn(async () => undefined),
   offlinePage: vi.fn<() => Promise<Response>>(),
   dropForm: vi.fn(async () => undefined),
-  waitAgain: vi.fn(async () => true),
+  requeueForm: vi.fn(async () => true),
 }));
 vi.mock('./store.ts', () => ({
   findPage,
@@ -18,7 +18,7 @@ vi.mock('./store.ts', () => ({
   readableOffline: async () => ({ pages: [], language: null }),
 }));
 vi.mock('./shell-files.ts', () => ({ offlinePage, storeShell }));
-vi.mock('#app/outbox/outbox-store.ts', () => ({ dropForm, waitAgain }));
+vi.mock('#app/outbox/outbox-store.ts', () => ({ dropForm, requeueForm }));
 vi.mock('./worker-scope.ts', () => ({ scope: {} }));
 
 const HERE = new URL('https://kachel.example/beitrag/110');
@@ -170,16 +170,16 @@ describe('a form that was handed over', () => {
     ['is left to the next page by a redirect', async () => redirected(), { drops: 0, waits: 0, shows: '' }],
   ])('%s', async (_, come, { drops, waits, shows }) => {
     expect((await sent(come)).split(' ')[0]).toBe(shows);
-    expect([dropForm.mock.calls, waitAgain.mock.calls]).toEqual([
+    expect([dropForm.mock.calls, requeueForm.mock.calls]).toEqual([
       Array(drops).fill(['a1']),
       Array(waits).fill(['a1']),
     ]);
   });
 
   it('waits where storage is slow, and nothing else is told', async () => {
-    waitAgain.mockImplementationOnce(() => later(true, 2500));
+    requeueForm.mockImplementationOnce(() => later(true, 2500));
     expect(await sent(() => Promise.reject(new TypeError()))).not.toContain('<p role="alert"');
-    waitAgain.mockResolvedValueOnce(false);
+    requeueForm.mockResolvedValueOnce(false);
     expect(await sent(() => Promise.reject(new TypeError()))).toContain('<p role="alert"');
   });
 

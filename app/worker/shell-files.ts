@@ -50,7 +50,7 @@ export function isShellFile(path: string): boolean {
   return path.startsWith('/assets/') || FILES.includes(path);
 }
 
-export async function shellFile(request: Request): Promise<Response> {
+export async function respondWithShellFile(request: Request): Promise<Response> {
   return (await caches.match(new URL(request.url).pathname)) || fetch(request);
 }
 

@@ -5,7 +5,7 @@ import { type AnswerSource, awaitLatePage, chooseSource } from './late-pages.ts'
 import { answerPage, answerPost, storeOpened, storeWords } from './navigation.ts';
 import { answerPicture } from './pictures.ts';
 import { prefetchTop } from './prefetch.ts';
-import { dropOldShells, isShellFile, shellFile, storeShell } from './shell-files.ts';
+import { dropOldShells, isShellFile, respondWithShellFile, storeShell } from './shell-files.ts';
 import { hasCopy } from './store.ts';
 import { type FetchEvent, scope } from './worker-scope.ts';
 
@@ -65,7 +65,7 @@ function answerFor(event: FetchEvent): Promise<Response> | null {
     return isPlainForm(request) ? answerPost(event, url) : null;
   }
   if (request.method !== 'GET' || request.headers.has('Range')) return null;
-  if (isShellFile(url.pathname)) return shellFile(request);
+  if (isShellFile(url.pathname)) return respondWithShellFile(request);
   return purposeOf(request) === 'image' ? answerPicture(event) : null;
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCounters } from '#app/config/counters.server.ts';
-import { sharedNetwork } from '#app/contract/network-of.ts';
+import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { freePort } from '#tests/support/host.ts';
 import { hasRedis, ownRedis } from '#tests/support/own-server.ts';
 import { createLog } from '../kernel/logger.ts';
@@ -19,7 +19,7 @@ describe('a caller other than the web app', () => {
     app.set('trust proxy', true);
     const settings = {
       LIMITS_FACTOR: factor,
-      VEHICLE_NETWORKS: [sharedNetwork('198.51.100.0/24=180') ?? expect.fail()],
+      VEHICLE_NETWORKS: [parseSharedNetwork('198.51.100.0/24=180') ?? expect.fail()],
       ACTION_PATH: '/action/v1/',
       VOUCHER_PATH: '/voucher/v1/',
     };

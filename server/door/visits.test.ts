@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { expect, it, vi } from 'vitest';
-import type { Asked } from '#app/config/hosted-app.ts';
+import type { RawRequest } from '#app/config/hosted-app.ts';
 import { attachVisit, visitsBy } from './visits.ts';
 
-const read = vi.fn(({ origin, target }: Asked) => ({ origin, path: target, cookies: {}, cache: null }));
+const read = vi.fn(({ origin, target }: RawRequest) => ({ origin, path: target, cookies: {}, cache: null }));
 const visitFor = visitsBy(read);
 
 function asking(refusal?: number): [Request, Response] {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
-import { type Asked, type HostedVisit, REFUSED_PATH, type VisitOf } from '#app/config/hosted-app.ts';
+import { type HostedVisit, type RawRequest, REFUSED_PATH, type VisitOf } from '#app/config/hosted-app.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
 import { requestedOriginOf } from './requested-origin.ts';
 
@@ -18,7 +18,7 @@ export function attachedVisit(request: IncomingMessage): HostedVisit | undefined
   return known.get(request);
 }
 
-export function askedOf({ url = '', headers }: IncomingMessage, origin: string): Asked {
+export function rawRequestOf({ url = '', headers }: IncomingMessage, origin: string): RawRequest {
   return {
     target: url,
     origin,
@@ -40,9 +40,9 @@ export function visitsBy(read: VisitOf | null): VisitFor {
     const key = isRefused ? response : request;
     let visit = known.get(key);
     if (!visit) {
-      const asked = askedOf(request, requestedOriginOf(response));
+      const raw = rawRequestOf(request, requestedOriginOf(response));
       visit = read(
-        isRefused ? { ...asked, target: refusedTarget(request.originalUrl), referrer: undefined } : asked,
+        isRefused ? { ...raw, target: refusedTarget(request.originalUrl), referrer: undefined } : raw,
       );
       known.set(key, visit);
     }

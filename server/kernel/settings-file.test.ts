@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSettingsFile, workplace } from './settings-file.ts';
+import { describeStorage, readSettingsFile } from './settings-file.ts';
 
 describe('the first line of a program', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the first line of a program', () => {
       'content of https://a@cms.example/api, files in /data',
     ],
   ])('of %j says where it works, without a password', (settings, words) => {
-    expect(workplace(settings)).toBe(words);
+    expect(describeStorage(settings)).toBe(words);
   });
 });
 

@@ -20,7 +20,7 @@ interface Workplace {
 }
 
 /** Describes the database or content server for the start-up message, without passwords and URL parameters. */
-export function workplace({ DATA_DIR, DATABASE_URL, CONTENT_API_URL }: Workplace): string {
+export function describeStorage({ DATA_DIR, DATABASE_URL, CONTENT_API_URL }: Workplace): string {
   const folder = resolve(DATA_DIR);
   if (CONTENT_API_URL) return `content of ${withoutSecrets(CONTENT_API_URL)}, files in ${folder}`;
   if (DATABASE_URL) return `database ${withoutSecrets(DATABASE_URL)}, files in ${folder}`;

@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 /** Idle connections are closed after this time, but not before `drainMs`. */
 const IDLE_MS = 300;
 
-export interface Life {
+export interface Shutdown {
   /** While true, /readyz is 503, so that load balancers send no more requests. */
   readonly stopping: boolean;
   /** Wraps the listener: at shutdown, responses whose headers are not sent yet get `Connection: close`. */
@@ -26,7 +26,7 @@ export function gracefulShutdown(
   log: Log,
   close: () => Promise<void>,
   { drainMs = 0 }: { drainMs?: number } = {},
-): Life {
+): Shutdown {
   const open = new Set<ServerResponse>();
   let isLast = false;
   let code = 0;

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { HostedApp } from '#app/config/hosted-app.ts';
 import type { ContentService } from '../content-service/content-service.ts';
 import type { Log } from '../kernel/logger.ts';
-import type { Shed } from '../pages/load-shedding.ts';
+import type { ShedCounts } from '../pages/load-shedding.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { RenderQueue } from '../pages/render-queue.ts';
 import { addContentGauges } from './content-metrics.ts';
@@ -16,7 +16,7 @@ export interface Watched {
   log: Log;
   server: Server;
   gate: RenderQueue;
-  shed: Shed;
+  shed: ShedCounts;
   pages: PageCache | null;
   content: ContentService | null;
   hosted: Pick<HostedApp, 'connectMetrics' | 'breakers'> | null;

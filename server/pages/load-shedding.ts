@@ -3,14 +3,14 @@ import type { HostedApp } from '#app/config/hosted-app.ts';
 import type { VisitFor } from '../door/visits.ts';
 import type { RenderQueue } from './render-queue.ts';
 
-export type Shed = Record<'page' | 'form', number>;
+export type ShedCounts = Record<'page' | 'form', number>;
 
 export interface SheddingOptions extends Pick<HostedApp, 'busyPage'> {
   gate: RenderQueue;
   /** Queue without a time limit, for posts and refused requests. */
   posts: RenderQueue;
   /** Counts shed requests here only, because the page cache may already have queued the same request. */
-  shed: Shed;
+  shed: ShedCounts;
   visitFor: VisitFor;
 }
 

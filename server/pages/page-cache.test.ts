@@ -3,7 +3,7 @@ import { request as ask, createServer, type IncomingHttpHeaders, type Server } f
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Asked, CacheHints, HostedVisit, PageVariant } from '#app/config/hosted-app.ts';
+import type { CacheHints, HostedVisit, PageVariant, RawRequest } from '#app/config/hosted-app.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 
 /** A small app behind the cache: `render` renders shared pages, `next` handles personal ones. */
@@ -35,7 +35,7 @@ const shared = (body: string, headers: Record<string, string> = {}) =>
   });
 
 /** One parameter is in the cache key and stored in a cookie, but not for robots. */
-function visitOf({ target, cookie, userAgent }: Asked): HostedVisit {
+function visitOf({ target, cookie, userAgent }: RawRequest): HostedVisit {
   const { pathname: path, searchParams } = new URL(target, 'http://kachel.test');
   if (searchParams.has('odd')) throw new Error('an odd request');
   const lang = searchParams.get('lang') ?? 'de';

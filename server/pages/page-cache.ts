@@ -7,7 +7,7 @@ import {
   type PageVariant,
 } from '#app/config/hosted-app.ts';
 import { requestedOrigin, type Trusted } from '../door/requested-origin.ts';
-import { askedOf, attachVisit } from '../door/visits.ts';
+import { attachVisit, rawRequestOf } from '../door/visits.ts';
 import { CachedPage } from './cached-page.ts';
 import { PageStore } from './page-store.ts';
 import { renderedPage } from './remix-adapter.ts';
@@ -95,7 +95,9 @@ export function pageCache(options: PageCacheOptions): PageCache {
   function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { visit, variant, held, page, count }: Found & { page: CachedPage; count: Count },
+    { visit, variant, held }: Found,
+    page: CachedPage,
+    count: Count,
   ) {
     const read = page.freshness.reads.filter((name) => visit.cookies[name] !== undefined);
     if (read.join() !== held.join()) {
@@ -139,13 +141,13 @@ export function pageCache(options: PageCacheOptions): PageCache {
           page.freshness.freshUntil = now() + PAUSE_MS;
         });
       }
-      answer(request, response, { ...found, page, count: isFresh ? 'hit' : 'stale' });
+      answer(request, response, found, page, isFresh ? 'hit' : 'stale');
       return;
     }
     render(variant)
       .catch(() => page ?? null)
       .then((newPage) => {
-        if (newPage) answer(request, response, { ...found, page: newPage, count: 'miss' });
+        if (newPage) answer(request, response, found, newPage, 'miss');
         else {
           counts.miss += 1;
           attachVisit(request, visit);
@@ -165,7 +167,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   function visitOf(request: IncomingMessage): HostedVisit | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const origin = requestedOrigin(request, options.trusted);
-    return origin === null ? null : app.visitOf(askedOf(request, origin));
+    return origin === null ? null : app.visitOf(rawRequestOf(request, origin));
   }
 
   /** Catches everything, because an exception outside Express would end the process. */

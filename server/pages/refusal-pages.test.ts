@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Asked, CacheHints, HostedVisit, PageVariant } from '#app/config/hosted-app.ts';
+import type { CacheHints, HostedVisit, PageVariant, RawRequest } from '#app/config/hosted-app.ts';
 import { addressCheck } from '../door/address-check.ts';
 import { visitsBy } from '../door/visits.ts';
 import { refusalPages } from './refusal-pages.ts';
@@ -11,7 +11,7 @@ import { refusalPages } from './refusal-pages.ts';
 let made: string[] = [];
 let server: Server;
 
-function visitOf({ target, acceptLanguage = 'de' }: Asked): HostedVisit {
+function visitOf({ target, acceptLanguage = 'de' }: RawRequest): HostedVisit {
   const shared: HostedVisit = {
     origin: 'http://x',
     path: `/refused?${acceptLanguage}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedNetwork } from '#app/contract/network-of.ts';
+import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { MAX_BYTES } from './upload-limits.ts';
 import { MIN_FREE_BYTES, MOST_PER_ADDRESS_BYTES, type Place, UploadRoom } from './upload-room.ts';
 
@@ -50,7 +50,7 @@ describe('room for uploads', () => {
   });
 
   it('is as much more for an address that more riders stand behind', async () => {
-    const networks = [sharedNetwork('198.51.100.0/24=200') ?? expect.fail()];
+    const networks = [parseSharedNetwork('198.51.100.0/24=200') ?? expect.fail()];
     const room = new UploadRoom({ freeBytes: plenty, networks });
     const bytes = MOST_PER_ADDRESS_BYTES - MAX_BYTES.image;
     const send = () => room.reserve('.', '198.51.100.7', bytes);

@@ -32,7 +32,7 @@ for (const { page: kind, path, files, bytes } of SCRIPTS) {
     page.on('request', (asked) => {
       if (asked.resourceType() === 'script' && !asked.url().endsWith('/sw.js')) scripts.add(asked.url());
     });
-    // Asked for once the browser is idle.
+    // Requested once the browser is idle.
     const offline = page.waitForResponse(/\/assets\/offline-/);
     await page.goto(path);
     await (await offline).finished();

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Asked, HostedApp } from '#app/config/hosted-app.ts';
+import type { HostedApp, RawRequest } from '#app/config/hosted-app.ts';
 
 let hosted: Pick<HostedApp, 'busyPage' | 'visitOf'> | null = null;
 
-const ASKED: Omit<Asked, 'acceptLanguage'> = {
+const ASKED: Omit<RawRequest, 'acceptLanguage'> = {
   target: '/',
   origin: 'http://kachel.test',
   cookie: undefined,

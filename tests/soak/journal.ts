@@ -6,7 +6,7 @@ export class Journal {
   brokenOff = 0;
   formsSent = 0;
   /** Forms that had to be sent again, with all typed values still in them. */
-  askedAgain = 0;
+  wokenWhileSending = 0;
   /** Pages that aren't cached (search, archive) and said that the content server is down. */
   notKept = 0;
   /** Forms not shown because the number of places left was unknown. */

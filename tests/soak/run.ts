@@ -188,7 +188,7 @@ function told(): void {
   tell('searches and archives told to come back', journal.notKept);
   tell('forms that were not shown for a while', journal.formsAway);
   tell('forms sent', journal.formsSent);
-  tell('asked to try again', journal.askedAgain);
+  tell('asked to try again', journal.wokenWhileSending);
   tell('answers lost, sent again', ledger.lostAnswers);
   tell('sent a second time after success', journal.sentTwice);
   tell('riders failed', journal.faults.length, '', { most: 0 });

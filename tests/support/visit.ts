@@ -1,9 +1,9 @@
-import type { Asked } from '#app/config/hosted-app.ts';
+import type { RawRequest } from '#app/config/hosted-app.ts';
 import { readVisit } from '#app/visit/visit.server.ts';
 import type { Visit } from '#app/visit/visit.ts';
 
 /** A request for a URL with only the headers that the test sets. */
-export function askedFor(address: string, more: Partial<Asked> = {}): Asked {
+export function rawRequestFor(address: string, more: Partial<RawRequest> = {}): RawRequest {
   const { origin, pathname, search } = new URL(address, 'https://tram.test');
   return {
     target: `${pathname}${search}`,
@@ -17,6 +17,6 @@ export function askedFor(address: string, more: Partial<Asked> = {}): Asked {
   };
 }
 
-export function visitTo(address: string, more: Partial<Asked> = {}): Visit {
-  return readVisit(askedFor(address, more));
+export function visitTo(address: string, more: Partial<RawRequest> = {}): Visit {
+  return readVisit(rawRequestFor(address, more));
 }

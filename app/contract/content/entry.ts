@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { beginningOf, printable } from '../plain-text.ts';
+import { printable, truncateText } from '../plain-text.ts';
 import { describeFault, readTile, type Tile } from '../tiles/tile-types.ts';
 import { address, color, flag, id, localDate, readList, text, triStateFlag } from '../tolerant.ts';
 
@@ -46,7 +46,7 @@ export function readEntry(raw: unknown, where: string, report: ReportFault): Ent
 
 function typeName(raw: unknown): string {
   const type = (raw as { type?: unknown } | null)?.type;
-  return typeof type === 'string' ? beginningOf(printable(type), 60) : '';
+  return typeof type === 'string' ? truncateText(printable(type), 60) : '';
 }
 
 function tileName(raw: unknown, index: number): string {

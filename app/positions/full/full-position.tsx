@@ -9,9 +9,9 @@ export function FullPosition({ position, first, lead }: PositionProps) {
   const level = levelIn(position);
   return (
     <div className="band-stack fills">
-      {cardsOf(position).map(({ teaser, asked }, index) =>
-        asked ? (
-          <SurveyTeaser key={teaser.entry.id} asked={asked} level={level} />
+      {cardsOf(position).map(({ teaser, survey }, index) =>
+        survey ? (
+          <SurveyTeaser key={teaser.entry.id} teaser={survey} level={level} />
         ) : (
           <BigCard
             key={teaser.entry.id}

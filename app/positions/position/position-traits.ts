@@ -46,13 +46,13 @@ const TRAITS: Record<PositionType, PositionTraits> = {
 /** In text-only mode positions are rows, which can be stretched. */
 export function canStretch(position: Position, textOnly: boolean): boolean {
   if (!textOnly) return TRAITS[position.type].grows;
-  return position.type === 'dpaheadlines' || cardsOf(position).some(({ asked }) => asked === null);
+  return position.type === 'dpaheadlines' || cardsOf(position).some(({ survey }) => survey === null);
 }
 
 /** In text-only mode rows are laid out in two columns. */
 export function spansIn(position: Position, textOnly: boolean): boolean {
   const parts = cardsOf(position);
-  if (parts.some(({ asked }) => asked !== null)) return false;
+  if (parts.some(({ survey }) => survey !== null)) return false;
   return textOnly ? parts.length !== 1 : TRAITS[position.type].spans;
 }
 
@@ -65,22 +65,22 @@ export function leadClassName(rows: number): string {
   return rows <= ROWS_BESIDE ? 'lead-and-rows' : 'lead-over-rows';
 }
 
-export interface AskedSurvey {
+export interface TeaserSurvey {
   entry: Entry;
   survey: SurveyTile;
 }
 
-export function askedSurvey({ type }: Pick<Position, 'type'>, entry: Entry): AskedSurvey | null {
+export function teaserSurvey({ type }: Pick<Position, 'type'>, entry: Entry): TeaserSurvey | null {
   const survey = TRAITS[type].asks ? startpageSurvey(entry) : undefined;
   return survey ? { entry, survey } : null;
 }
 
 /** What a position shows, in its order: cards, and surveys that are asked right here. */
-export function cardsOf(position: Position): Array<{ teaser: Teaser; asked: AskedSurvey | null }> {
+export function cardsOf(position: Position): Array<{ teaser: Teaser; survey: TeaserSurvey | null }> {
   const { lead, others, most } = TRAITS[position.type];
   return position.entries.slice(0, most).map((entry, index) => ({
     teaser: teaserOf(entry, index === 0 ? lead : others),
-    asked: askedSurvey(position, entry),
+    survey: teaserSurvey(position, entry),
   }));
 }
 
@@ -96,17 +96,17 @@ export function isSection({ title, color, external_link }: Position): boolean {
 /** Whether the page leads with this position's first card: a picture with words, larger than the others. */
 export function hasLeadCard(position: Position): boolean {
   const [first] = cardsOf(position);
-  return TRAITS[position.type].leads && first?.asked === null && Boolean(first.teaser.tile?.mediaURL);
+  return TRAITS[position.type].leads && first?.survey === null && Boolean(first.teaser.tile?.mediaURL);
 }
 
 /** Whether it is identical for all riders: no survey and only its own entries. */
 export function isSameForAll(position: Position): boolean {
-  return position.type !== 'dpaheadlines' && cardsOf(position).every(({ asked }) => asked === null);
+  return position.type !== 'dpaheadlines' && cardsOf(position).every(({ survey }) => survey === null);
 }
 
 /** The entry whose card shows the position's first picture. */
 export function firstEntryWithPicture(position: Position): string | null {
-  const shown = cardsOf(position).find(({ teaser, asked }) => asked === null && teaser.tile?.mediaURL);
+  const shown = cardsOf(position).find(({ teaser, survey }) => survey === null && teaser.tile?.mediaURL);
   return shown?.teaser.entry.id ?? null;
 }
 

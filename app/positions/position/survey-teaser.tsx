@@ -1,10 +1,10 @@
 import { Badge } from '#app/components/badge.tsx';
 import { useParticipation } from '#app/participation/participation-context.tsx';
 import { SurveyCard } from '#app/tiles/survey/survey-card.tsx';
-import type { AskedSurvey } from './position-traits.ts';
+import type { TeaserSurvey } from './position-traits.ts';
 
 /** A survey that is asked, and answered, on the teaser page itself. */
-export function SurveyTeaser({ asked: { entry, survey }, level }: { asked: AskedSurvey; level: 2 | 3 }) {
+export function SurveyTeaser({ teaser: { entry, survey }, level }: { teaser: TeaserSurvey; level: 2 | 3 }) {
   return (
     <SurveyCard
       as="article"

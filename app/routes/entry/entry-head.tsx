@@ -46,7 +46,7 @@ function ownColor(color: string): string {
 }
 
 /** A notice that the entry's period is over; archived entries stay readable. */
-export function PastNotice({ context }: { context: Pick<TileContext, 'page' | 't' | 'entry'> }) {
+export function EntryEndedNotice({ context }: { context: Pick<TileContext, 'page' | 't' | 'entry'> }) {
   const { page, t, entry } = context;
   const till = instantOf(entry.publish_till, page.timeZone, 'end');
   if (till === null || !isPast(entry, page)) return null;

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import { decodeHTMLStrict } from 'entities';
 import { resizedUrl } from '#app/addresses/media.ts';
 import { isPast } from '#app/content/entry-time.ts';
-import { beginningOf } from '#app/contract/plain-text.ts';
+import { truncateText } from '#app/contract/plain-text.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { entryPath } from '#app/route-table.ts';
@@ -41,7 +41,7 @@ export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
     expires,
     jsonLd: {
       '@type': entry.sponsored ? 'AdvertiserContentArticle' : 'NewsArticle',
-      headline: beginningOf(name, 110),
+      headline: truncateText(name, 110),
       ...(description ? { description } : {}),
       ...(image ? { image: [absoluteUrl(page, image)] } : {}),
       ...(published === null ? {} : { datePublished: isoInstant(published) }),
@@ -86,6 +86,6 @@ function wordsOf(html: string): string {
 
 function shortened(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text;
-  const cut = beginningOf(text, MOST_CHARACTERS);
-  return `${beginningOf(cut, Math.max(cut.lastIndexOf(' '), 100))} …`;
+  const cut = truncateText(text, MOST_CHARACTERS);
+  return `${truncateText(cut, Math.max(cut.lastIndexOf(' '), 100))} …`;
 }

@@ -4,7 +4,7 @@ import { needsSummary } from '#app/forms/form-failure.ts';
 import { constraintFor } from '#app/participation/participation.ts';
 import { ShareBlock } from '#app/share/share-block.tsx';
 import { PHOTO_PARAM, photosOf } from '#app/tiles/mediaslider/photos.ts';
-import { EntryHead, PastNotice } from './entry-head.tsx';
+import { EntryEndedNotice, EntryHead } from './entry-head.tsx';
 import type { More } from './more.server.ts';
 import { MoreBlock } from './more-block.tsx';
 import { PhotoPage } from './photo-page.tsx';
@@ -27,7 +27,7 @@ export function EntryPage({ more, ...props }: EntryPageProps) {
         <ErrorSummary failure={failure} constraint={constraintFor(participation)} t={t} />
       ) : null}
       {isWire ? null : <EntryHead context={context} />}
-      <PastNotice context={context} />
+      <EntryEndedNotice context={context} />
       <EntryBody
         body={body}
         nothing={t('entryNothing')}

@@ -32,9 +32,9 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
   const stories = new Map<string, Story>();
   for (const position of positions) {
     if (isPaidPosition(position.type)) continue;
-    for (const { teaser, asked } of cardsOf(position)) {
+    for (const { teaser, survey } of cardsOf(position)) {
       const { entry, tile } = teaser;
-      const headline = (asked?.survey.question || teaser.headline).trim();
+      const headline = (survey?.survey.question || teaser.headline).trim();
       if (headline === '' || stories.has(entry.id)) continue;
       const kind = badgeOf(entry);
       const badge = kind ? badgeText(kind, t) : '';
@@ -46,7 +46,7 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
         // Hide a kicker that only repeats the badge.
         kicker: kicker.toLowerCase() === badge.toLowerCase() || kicker === headline ? '' : kicker,
         headline,
-        text: asked || headline.length > LONGEST_WITH_TEXT ? '' : beginningOf(teaser.text),
+        text: survey || headline.length > LONGEST_WITH_TEXT ? '' : truncateText(teaser.text),
         picture: tile?.mediaURL ? pictureOf(page, tile) : null,
         // CMSs send white for 'no colour'.
         color: /^#f{3}(?:f{3})?$/i.test(entry.backgroundColor) ? '' : entry.backgroundColor,
@@ -59,7 +59,7 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
 }
 
 /** The first sentence if it is short, else as many whole words as fit. */
-function beginningOf(text: string): string {
+function truncateText(text: string): string {
   if (text.length <= LONGEST_TEXT) return text;
   const start = text.slice(0, LONGEST_TEXT);
   const sentence = /^.{20,}[.!?](?= )/su.exec(start)?.[0];

@@ -12,9 +12,9 @@ export interface VoucherCall {
 }
 
 /** Null after a failed request, when it is unknown whether the voucher was redeemed. */
-export type Told = VoucherAnswer | { state: 'later'; seconds: number | null } | null;
+export type VoucherResult = VoucherAnswer | { state: 'later'; seconds: number | null } | null;
 
-export async function ask({ target, client, submissionId, password }: VoucherCall): Promise<Told> {
+export async function ask({ target, client, submissionId, password }: VoucherCall): Promise<VoucherResult> {
   const { id, action } = target;
   try {
     const answer = await (target.mode === 'redeem'

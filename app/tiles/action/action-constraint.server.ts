@@ -4,7 +4,7 @@ import type { FormConstraint } from '#app/forms/form-failure.ts';
 import { constraintOf } from '#app/forms/parse-form.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { askedAction } from './asked-action.ts';
+import { actionFormDefinition } from './action-form-definition.ts';
 
 type Words = Record<ActionTile['uploadmedium'], TextKey>;
 
@@ -21,7 +21,7 @@ export const UPLOAD_MISSING: Words = {
 
 /** Field constraints of an action's form, including its file input. */
 export function actionConstraint(tile: ActionTile, t: Translate): FormConstraint {
-  const fields = constraintOf(askedAction(tile, t));
+  const fields = constraintOf(actionFormDefinition(tile, t));
   if (tile.imageupload === 'none') return fields;
   return {
     ...fields,

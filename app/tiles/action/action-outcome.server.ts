@@ -1,6 +1,6 @@
 import type { ActionSaveAnswer } from '#app/contract/answers.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
-import { beginningOf } from '#app/contract/plain-text.ts';
+import { truncateText } from '#app/contract/plain-text.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import type { TextKey } from '#app/i18n/de.ts';
@@ -33,7 +33,7 @@ const MAX_TEXT = 2000;
 function textOf(text: string, popupText: string): string {
   const words = (value: string) => value.replace(/\s+/g, ' ').trim();
   if (words(text) === words(popupText)) return '';
-  return text.length > MAX_TEXT ? `${beginningOf(text, MAX_TEXT).trimEnd()} …` : text;
+  return text.length > MAX_TEXT ? `${truncateText(text, MAX_TEXT).trimEnd()} …` : text;
 }
 
 export function actionResult(

@@ -63,7 +63,7 @@ export async function fetchReceivedUploads({ request, tile, submissionId }: Atte
 }
 
 /** Continues under a new submission id. All files are uploaded again, because the server stores them per id. */
-export async function startAnew(attempt: Attempt, submissionId = newSubmissionId()): Promise<Attempt> {
+export async function restartAttempt(attempt: Attempt, submissionId = newSubmissionId()): Promise<Attempt> {
   const drawn = await unsealToken(attempt.sealed, attempt.submissionId);
   return {
     ...attempt,

@@ -4,7 +4,7 @@ import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
 import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
-import { askedAction } from './asked-action.ts';
+import { actionFormDefinition } from './action-form-definition.ts';
 import { type Attempt, fetchReceivedUploads, showAgain } from './attempt.server.ts';
 import { drawToken, sealToken } from './draw.server.ts';
 import { drawKeyOf, previousWin, winCookie } from './draw-key.server.ts';
@@ -15,7 +15,7 @@ import { drawKeyOf, previousWin, winCookie } from './draw-key.server.ts';
  */
 export async function drawForAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
   const { t, page, entry, form, received } = request;
-  const parsed = parseForm(received.texts, { form, asked: askedAction(tile, t) });
+  const parsed = parseForm(received.texts, { form, definition: actionFormDefinition(tile, t) });
   const { submissionId } = parsed.failure;
   const key = await drawKeyOf({
     visit: request.visit,

@@ -13,21 +13,21 @@ import { faultyFields } from '#app/participation/faulty-fields.ts';
 import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 import { UPLOAD_MISSING } from './action-constraint.server.ts';
+import { actionFormDefinition } from './action-form-definition.ts';
 import { type ActionResult, actionResult } from './action-outcome.server.ts';
-import { askedAction } from './asked-action.ts';
 import {
   type Attempt,
   fetchReceivedUploads,
+  restartAttempt,
   type Step,
   showAgain,
-  startAnew,
   uploadFiles,
 } from './attempt.server.ts';
 import { unsealToken } from './draw.server.ts';
 
 export async function saveAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
   const { t, form, received } = request;
-  const parsed = parseForm(received.texts, { form, asked: askedAction(tile, t) });
+  const parsed = parseForm(received.texts, { form, definition: actionFormDefinition(tile, t) });
   const { submissionId } = parsed.failure;
   const wantsUpload = tile.imageupload !== 'none';
   const uploads = wantsUpload
@@ -64,7 +64,7 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   }
   if (!parsed.value) return showAgain(attempt, parsed.failure);
   const id = submissionIdToSend(request.visit, submissionId, dataOf(attempt));
-  const handed = await uploadFiles(id === submissionId ? attempt : await startAnew(attempt, id));
+  const handed = await uploadFiles(id === submissionId ? attempt : await restartAttempt(attempt, id));
   return handed.answer ?? answerFor(handed.attempt, await save(handed.attempt));
 }
 
@@ -98,7 +98,7 @@ async function returnLetter(attempt: Attempt): Promise<Step> {
     return { answer: await showAgain(untold, parsed.fail({ message: request.t('actionFailed') }), 503) };
   }
   const taken = kept.some(({ stage }) => stage === 'withdrawn');
-  if (!taken || !arrived.received) return { attempt: await startAnew(attempt), answer: null };
+  if (!taken || !arrived.received) return { attempt: await restartAttempt(attempt), answer: null };
   return parsed.value ? { answer: await answerFor(attempt, await save(attempt)) } : { attempt, answer: null };
 }
 

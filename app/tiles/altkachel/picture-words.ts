@@ -21,12 +21,12 @@ export function pictureAlternative(tile: Words, entryTitle: string): string {
   const { headline, subline, text } = pictureWords(tile, entryTitle);
   return [subline, headline, text]
     .filter((part) => part !== '')
-    .map(withStop)
+    .map(withFullStop)
     .join(' ');
 }
 
 /** Ends text with a full stop if other text follows on the same line. */
-export function withStop(words: string): string {
+export function withFullStop(words: string): string {
   return words === '' || /[.!?…:][“”"»«’')\]]*$/.test(words) ? words : `${words}.`;
 }
 

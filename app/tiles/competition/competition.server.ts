@@ -15,7 +15,7 @@ import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { faultyFields } from '#app/participation/faulty-fields.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
-import { askedCompetition } from './asked-competition.ts';
+import { competitionFormDefinition } from './competition-form-definition.ts';
 
 /** Messages for the content server's error codes. */
 const REFUSALS: Record<string, TextKey> = {
@@ -41,14 +41,14 @@ export const competitionHandler: FormHandler<'competition'> = {
     return {
       type: 'competition',
       opening: openingOf(tile, page.now, page.timeZone),
-      constraint: constraintOf(askedCompetition(tile, t)),
+      constraint: constraintOf(competitionFormDefinition(tile, t)),
       submissionId: newSubmissionId(),
       outcome,
     };
   },
 
   async send(tile, { visit, t, client, entry, form, received }) {
-    const parsed = parseForm(received.texts, { form, asked: askedCompetition(tile, t) });
+    const parsed = parseForm(received.texts, { form, definition: competitionFormDefinition(tile, t) });
     if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (!parsed.value) return failed(parsed.failure);
     const values = parsed.value;

@@ -34,7 +34,7 @@ export const dealHandler: FormHandler<'deal'> = {
 
   /** Saves and reloads the deal: both responses just redirect to its current state. */
   async send(tile, { visit, t, client, entry, form, received }) {
-    const parsed = parseForm(received.texts, { form, asked: NOTHING });
+    const parsed = parseForm(received.texts, { form, definition: NOTHING });
     const { submissionId } = parsed.failure;
     const answer = await answerOrNull(
       client.saveDeal({ submission_id: submissionId, deal_id: tile.id, entry_id: entry.id }),

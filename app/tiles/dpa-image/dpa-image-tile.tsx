@@ -2,13 +2,13 @@ import { EditorText } from '#app/components/editor-text.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
 import { contentLanguage } from '#app/visit/page.ts';
-import { withStop } from '../altkachel/picture-words.ts';
+import { withFullStop } from '../altkachel/picture-words.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 
 /** A news agency's picture with caption and credit. */
 export function DpaImageTile({ tile, context }: TileProps<'dpa-image'>) {
   const { page, t } = context;
-  const caption = withStop(tile.caption.trim());
+  const caption = withFullStop(tile.caption.trim());
   const credit = tile.creditline.trim();
   if (page.textOnly) {
     if (caption === '') return null;

@@ -17,7 +17,7 @@ interface Opened {
 }
 
 /** The photo link of a plain click; modified clicks are left to the browser. */
-function askedFor(event: MouseEvent): HTMLAnchorElement | null {
+function clickedPhotoLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return null;
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-photo]') : null;
 }
@@ -41,7 +41,7 @@ function PhotoViewerInner({ photos, labels, children }: PhotoViewerProps & { chi
   useEffect(() => {
     const slider = frame.current;
     const open = (event: MouseEvent) => {
-      const link = askedFor(event);
+      const link = clickedPhotoLink(event);
       const first = photos.findIndex(({ key }) => key === link?.dataset.photo);
       if (!link || first === -1) return;
       event.preventDefault();

@@ -19,11 +19,11 @@ export const shakewordHandler: FormHandler<'shakeword'> = {
 
   async send(tile, { visit, t, entry, form, received }) {
     const wrong = tile.messageWrong.trim() || t('shakewordWrong');
-    const asked = {
+    const definition = {
       fields: { answer: line('mandatory', MOST_CHARACTERS) },
       words: { answer: { missing: t('shakewordEmpty'), wrong } },
     };
-    const parsed = parseForm(received.texts, { form, asked });
+    const parsed = parseForm(received.texts, { form, definition });
     if (!parsed.value) return failed({ ...parsed.failure, inPlace: true });
     const { answer = '' } = parsed.value;
     if (!isSolution(answer, tile.solved))

@@ -32,7 +32,7 @@ function hasVoted({ cookies }: Visit, tile: SurveyTile): boolean {
   return cookies[surveyCookie(tile.id)] !== undefined;
 }
 
-function askedVote(tile: SurveyTile, t: Translate) {
+function voteFormDefinition(tile: SurveyTile, t: Translate) {
   const message = t('surveyChoose');
   return {
     fields: { answer: choice(answersOf(tile).map(({ number }) => String(number))) },
@@ -74,12 +74,12 @@ export const surveyHandler: FormHandler<'survey'> = {
       show,
       counts: show === 'results' ? await answerOrNull(client.surveyCounts(entry.id, tile.id)) : null,
       outcome,
-      constraint: constraintOf(askedVote(tile, t)),
+      constraint: constraintOf(voteFormDefinition(tile, t)),
     };
   },
 
   async send(tile, { visit, page, t, client, browser, entry, form, received }) {
-    const parsed = parseForm(received.texts, { form, asked: askedVote(tile, t) });
+    const parsed = parseForm(received.texts, { form, definition: voteFormDefinition(tile, t) });
     if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (consentKeyIn(visit.cookies) === null) {
       // Deletes a consent cookie that this server didn't sign, so that the next page asks again.

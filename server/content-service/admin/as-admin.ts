@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readSettings, SettingsError, sharedSettings, wholeSetting } from '#app/contract/settings.ts';
 import { ensureDataDir } from '#server/kernel/data-dir.ts';
 import { databaseUrlSetting, smtpUrlSetting } from '#server/kernel/env.ts';
-import { readSettingsFile, workplace } from '#server/kernel/settings-file.ts';
+import { describeStorage, readSettingsFile } from '#server/kernel/settings-file.ts';
 import { openDatabase, refuseMissingDatabase } from '../db/open-database.ts';
 import { ImportRefused } from '../import/faults.ts';
 import { type Admin, createAdmin } from './admin.ts';
@@ -41,7 +41,7 @@ export async function asAdmin(work: Work, mayMake: ConfirmCreate = async () => f
     const running = settings.DATABASE_URL ? null : await findRunningAdmin(resolve(settings.DATA_DIR));
     // stderr, because stdout may carry a report or an export.
     process.stderr.write(
-      `Works on: ${workplace(settings)}${running ? ', through the service that runs on it' : ''}\n`,
+      `Works on: ${describeStorage(settings)}${running ? ', through the service that runs on it' : ''}\n`,
     );
     if (running) await work(running, settings);
     else await workDirectly(settings, work, mayMake);

@@ -4,12 +4,12 @@ import { rememberAdvertising } from '../content/advertising.ts';
 import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { contentState } from '../db/schema.ts';
+import { findDanglingReferences } from './dangling-references.ts';
 import { isOwnContent, removeDemo } from './demo-mark.ts';
 import { describePictures } from './describe-pictures.ts';
 import { Faults, ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, KINDS, mergeChanges } from './import-report.ts';
-import { findDanglingReferences } from './loose-ends.ts';
 import { findMissingFiles } from './missing-files.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 import { removeOthers } from './remove-others.ts';
@@ -21,7 +21,7 @@ import {
   stageEntries,
   switchToStaged,
 } from './stage-entries.ts';
-import { closedThatRun, withdrawClosings } from './withdraw-closings.ts';
+import { closedButRunning, withdrawClosings } from './withdraw-closings.ts';
 import { writeEntries, writeWire } from './write-entries.ts';
 import { writeLevels, writePages } from './write-pages.ts';
 import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
@@ -101,7 +101,7 @@ async function write(
   options: ImportOptions,
   staged: StagedEntries | undefined,
 ): Promise<ImportReport> {
-  const ranBefore = await closedThatRun(tx, options);
+  const ranBefore = await closedButRunning(tx, options);
   await rememberAdvertising(tx, options.now);
   const report: ImportReport = {
     levels: await writeLevels(tx, file.levels, options),

@@ -18,7 +18,7 @@ import {
 } from './check-prizes.ts';
 import { type Faults, inWords, type Path } from './faults.ts';
 import { withLocalDates } from './local-dates.ts';
-import { surveysOf } from './taken-part.ts';
+import { surveysOf } from './participation.ts';
 
 /** A validated import file. Parts that the file doesn't mention are empty, and the stored content stays as it is. */
 export interface ImportFile {

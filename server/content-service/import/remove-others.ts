@@ -5,8 +5,8 @@ import type { Executor } from '../db/open-database.ts';
 import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
+import { type GoneEntry, publishedEntry, tilesWithSubmissions } from './participation.ts';
 import type { ImportFile } from './read-import-file.ts';
-import { type GoneEntry, publishedEntry, tilesWithSubmissions } from './taken-part.ts';
 import { codesOf } from './write-prizes.ts';
 
 /** Removes content that is not in the file. Issued vouchers and all submissions stay. */

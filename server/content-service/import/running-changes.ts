@@ -9,8 +9,8 @@ import type { CheckedEntry } from './check-entry.ts';
 import type { CheckedVouchers } from './check-prizes.ts';
 import type { Faults, Path } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
+import { participations, placeOf, type RaffleTile, raffleTilesOf, surveysOf } from './participation.ts';
 import type { ImportFile } from './read-import-file.ts';
-import { participations, placeOf, type RaffleTile, raffleTilesOf, surveysOf } from './taken-part.ts';
 import { dateOf } from './write-entries.ts';
 
 /** Batch size: on PGlite's single session, riders' requests run between two batches. */

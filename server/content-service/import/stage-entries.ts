@@ -11,7 +11,7 @@ import type { CheckedEntry } from './check-entry.ts';
 import { ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, mergeChanges } from './import-report.ts';
-import { type GoneEntry, publishedEntry } from './taken-part.ts';
+import { type GoneEntry, publishedEntry } from './participation.ts';
 import { marked, writeChunk } from './write-entries.ts';
 
 /**

@@ -3,12 +3,12 @@ import type { Executor } from '../db/open-database.ts';
 import { closedTiles, entries } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
 import type { ImportOptions } from './import-options.ts';
-import { placeOf, raffleTilesOf } from './taken-part.ts';
+import { placeOf, raffleTilesOf } from './participation.ts';
 
 type ClosedTile = typeof closedTiles.$inferSelect;
 
 /** Closed tiles that riders can take part in, now or later. */
-export async function closedThatRun(
+export async function closedButRunning(
   tx: Executor,
   { now, timeZone }: ImportOptions,
 ): Promise<Map<string, ClosedTile>> {
@@ -32,7 +32,7 @@ export async function withdrawClosings(
   ranBefore: ReadonlyMap<string, ClosedTile>,
   options: ImportOptions,
 ): Promise<void> {
-  for (const [place, { kind, entryId, tileId }] of await closedThatRun(tx, options)) {
+  for (const [place, { kind, entryId, tileId }] of await closedButRunning(tx, options)) {
     if (ranBefore.has(place)) continue;
     const of = closedTiles;
     await tx.delete(of).where(and(eq(of.kind, kind), eq(of.entryId, entryId), eq(of.tileId, tileId)));

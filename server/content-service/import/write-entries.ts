@@ -5,7 +5,7 @@ import type { Executor } from '../db/open-database.ts';
 import { entries, wirePosts } from '../db/schema.ts';
 import { indexEntries } from '../search/index-entries.ts';
 import { type Searchable, searchable } from '../search/searchable.ts';
-import { learnWords } from '../search/word-list.ts';
+import { addSearchWords } from '../search/word-list.ts';
 import type { CheckedEntry, CheckedWirePost } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, changesOf, mergeChanges } from './import-report.ts';
@@ -59,7 +59,7 @@ export async function writeChunk(
             ${excluded(entries.publishFrom)}, ${excluded(entries.publishTill)})`,
     })
     .returning({ name: table.id, isNew });
-  await learnWords(tx, words);
+  await addSearchWords(tx, words);
   return changesOf(changedRows);
 }
 

@@ -18,7 +18,7 @@ export class Mailer {
   private readonly transport: MailTransport;
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
-  private askedAgain = false;
+  private wokenWhileSending = false;
   private stopped = false;
 
   constructor(
@@ -51,12 +51,12 @@ export class Mailer {
   sendDue(): Promise<void> {
     if (this.stopped) return Promise.resolve();
     if (this.running) {
-      this.askedAgain = true;
+      this.wokenWhileSending = true;
       return this.running;
     }
     this.running = this.work().finally(() => {
       this.running = null;
-      if (this.askedAgain) this.wake();
+      if (this.wokenWhileSending) this.wake();
     });
     return this.running;
   }
@@ -72,10 +72,10 @@ export class Mailer {
   private async work(): Promise<void> {
     let more = true;
     while (more && !this.stopped) {
-      this.askedAgain = false;
+      this.wokenWhileSending = false;
       const mails = await claimDueMails(this.context.db, this.context.now(), BATCH);
       const serverAnswers = await this.sendAll(mails);
-      more = serverAnswers && (mails.length === BATCH || this.askedAgain);
+      more = serverAnswers && (mails.length === BATCH || this.wokenWhileSending);
     }
   }
 

@@ -7,7 +7,7 @@ import { entries } from '../db/schema.ts';
 import { meanings } from './meanings.ts';
 import { isEmpty, parseQuery, type Query } from './query.ts';
 import { score } from './score.ts';
-import { stemsFor, stemsLike } from './word-list.ts';
+import { similarStems, stemsFor } from './word-list.ts';
 
 export interface SearchScope {
   span: { from: Date; till: Date };
@@ -43,7 +43,7 @@ async function found(db: Db, query: Query, scope: SearchScope, asked: number): P
     query.words,
     {
       stemsFor: (word) => stemsFor(db, word),
-      stemsLike: (word) => stemsLike(db, word),
+      similarStems: (word) => similarStems(db, word),
     },
     { asked },
   );

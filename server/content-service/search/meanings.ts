@@ -8,7 +8,7 @@ const PATIENCE_MS = 600;
 
 export interface WordLookUp {
   stemsFor(word: SearchWord): Promise<string[]>;
-  stemsLike(word: SearchWord): Promise<string[]>;
+  similarStems(word: SearchWord): Promise<string[]>;
 }
 
 /** The stems that each word may match, within a budget of tries and time; an empty list for a word that no entry has. */
@@ -26,7 +26,7 @@ export async function meanings(
     const stems = now() < end ? await look.stemsFor(word) : [word.stem];
     if (stems.length === 0 && tries > 0 && now() < end) {
       tries -= 1;
-      stems.push(...(await look.stemsLike(word)));
+      stems.push(...(await look.similarStems(word)));
     }
     meant.push(stems);
   }

@@ -4,7 +4,7 @@ import type { Db, Executor } from '../db/open-database.ts';
 import { contentState, entries } from '../db/schema.ts';
 import { indexEntries } from './index-entries.ts';
 import { searchable } from './searchable.ts';
-import { learnWords } from './word-list.ts';
+import { addSearchWords } from './word-list.ts';
 
 /** Version of the search columns; increase it with every change to the output of searchable.ts. */
 const RECIPE = '2';
@@ -41,7 +41,7 @@ async function write(
   batch: Pick<typeof entries.$inferSelect, 'id' | 'document'>[],
 ): Promise<void> {
   const made = batch.map(({ id, document }) => ({ id, ...searchable(document) }));
-  await learnWords(tx, new Map(made.flatMap(({ words }) => [...words])));
+  await addSearchWords(tx, new Map(made.flatMap(({ words }) => [...words])));
   const rows = made.map(({ id, searchText, titleStems, bodyStems }) => ({
     id,
     searchText,

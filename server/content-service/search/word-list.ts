@@ -13,7 +13,7 @@ const MOST_STEMS = 200;
 const MOST_TYPOS = 40;
 
 /** Adds to the list of all words in entries. Words are never removed: an unused one just finds nothing. */
-export async function learnWords(tx: Executor, words: ReadonlyMap<string, string>): Promise<void> {
+export async function addSearchWords(tx: Executor, words: ReadonlyMap<string, string>): Promise<void> {
   // Sorted, so that two concurrent transactions lock rows in the same order and can't deadlock.
   const rows = [...words].map(([word, stem]) => ({ word, stem })).sort((a, b) => (a.word < b.word ? -1 : 1));
   for (const chunk of inChunks(rows, 2000)) {
@@ -55,7 +55,7 @@ function beginsWith({ start, ifWord }: CompoundStart): SQL {
 }
 
 /** Corrections of a misspelled word by trigram similarity: the stems of likely words, the most similar first. */
-export async function stemsLike(db: Executor, { folded }: SearchWord): Promise<string[]> {
+export async function similarStems(db: Executor, { folded }: SearchWord): Promise<string[]> {
   if (folded.length <= SHORTEST_PART) return [];
   const rows = await db
     .select({ word: searchWords.word, stem: searchWords.stem })

@@ -4,7 +4,7 @@ import { FIELD_LENGTH } from '#app/contract/plain-text.ts';
 import { type ActionTile, actionType } from '#app/contract/tiles/action.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { askedAction } from '#app/tiles/action/asked-action.ts';
+import { actionFormDefinition } from '#app/tiles/action/action-form-definition.ts';
 import { readForm } from '../core/fields.ts';
 
 /** The page validates form strings, the service JSON: both must accept and refuse the same. */
@@ -29,7 +29,10 @@ function tileOf(fields: Record<string, string>): ActionTile {
 function pageTakes(tile: ActionTile, values: Record<string, string>): boolean {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return parseForm(form, { form: 'action-1', asked: askedAction(tile, translator('de')) }).value !== null;
+  return (
+    parseForm(form, { form: 'action-1', definition: actionFormDefinition(tile, translator('de')) }).value !==
+    null
+  );
 }
 
 function serviceTakes(tile: ActionTile, values: Record<string, string>): boolean {

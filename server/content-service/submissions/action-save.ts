@@ -15,7 +15,7 @@ import { actionEntries } from '../db/submission-tables.ts';
 import { keepUploads, lockUploads } from '../uploads-received/submission-uploads.ts';
 import { actionAnswer, type Sender, sendOptinLink } from './action-answer.ts';
 import { type Claimant, isScarce, placesLeft } from './action-state.ts';
-import { takeCall } from './call-counter.ts';
+import { takePlace } from './call-counter.ts';
 import { spendToken } from './draw.ts';
 import { filledIn } from './filled-in.ts';
 import type { MailLimit } from './mail-limit.ts';
@@ -40,7 +40,7 @@ function readSent(tile: ActionTile, raw: unknown) {
 }
 
 /** `apiUrl`: where riders reach the action calls; `publicUrl`: where they reach the web app. */
-export interface Addresses {
+export interface PublicUrls {
   publicUrl: string;
   apiUrl: string;
 }
@@ -48,7 +48,7 @@ export interface Addresses {
 export async function saveAction(
   context: SubmissionContext,
   raw: unknown,
-  { address, fairShare, mailLimit, ...addresses }: Addresses & Claimant & { mailLimit: MailLimit },
+  { address, fairShare, mailLimit, ...urls }: PublicUrls & Claimant & { mailLimit: MailLimit },
 ): Promise<Answer> {
   const { db, settings } = context;
   const body = readBody(envelope, raw);
@@ -69,7 +69,7 @@ export async function saveAction(
   if (opening === 'ended') throw refusal('ENDED');
   const sent = readSent(found.tile, raw);
 
-  const sender: Sender = { ...addresses, key, tile: found.tile, email: sent.typed.email, now };
+  const sender: Sender = { ...urls, key, tile: found.tile, email: sent.typed.email, now };
   const counted = mailsSomebody(sender) ? await mailLimit.count(sender.email) : null;
   let isMailed = false;
   const { entryId, tileId } = key;
@@ -133,7 +133,7 @@ async function participate(
   if (participation === null) return refuseKnownAddress(tx, sender);
   if (isScarce(tile) && !tile.randomGeneratorActivate)
     await takeShare(await placesLeft(tx, tile, place, now));
-  if (!(await takeCall(tx, { kind: 'action', ...place }, tile.maxCalls))) throw refusal('MAX REACHED');
+  if (!(await takePlace(tx, { kind: 'action', ...place }, tile.maxCalls))) throw refusal('MAX REACHED');
   return actionAnswer(tx, sender, participation, timeZone);
 }
 

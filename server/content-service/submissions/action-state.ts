@@ -10,7 +10,7 @@ import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 import { countUploads } from '../uploads-received/submission-uploads.ts';
 import { vouchersNotIssued } from '../vouchers/voucher-pool.ts';
-import { callsUsed } from './call-counter.ts';
+import { placesTaken } from './call-counter.ts';
 import { draw, isDrawn, prizesIn } from './draw.ts';
 import type { FairShare } from './fair-share.ts';
 import { expiredPlaces, releaseExpired } from './optin.ts';
@@ -47,7 +47,7 @@ export async function placesLeft(
 ): Promise<number> {
   let left = UNLIMITED;
   if (tile.maxCalls) {
-    const used = await callsUsed(db, { kind: 'action', ...place });
+    const used = await placesTaken(db, { kind: 'action', ...place });
     left = tile.maxCalls - used + (await expiredPlaces(db, place, now));
   }
   if (tile.autoresponse === 'qrcode') {

@@ -13,7 +13,7 @@ function rowOf({ kind, entryId, tileId }: CountedTile) {
  * Takes one place; false when there is none left. A single upsert whose row lock is held until the transaction ends, so saves of
  * one tile are serialised. Counts without a limit too, so that one that is set later includes earlier saves.
  */
-export async function takeCall(
+export async function takePlace(
   tx: Executor,
   { kind, entryId, tileId }: CountedTile,
   maxCalls: number | undefined,
@@ -31,14 +31,14 @@ export async function takeCall(
 }
 
 /** Gives places back, never more than were taken. */
-export async function releaseCalls(tx: Executor, tile: CountedTile, places: number): Promise<void> {
+export async function releasePlaces(tx: Executor, tile: CountedTile, places: number): Promise<void> {
   await tx
     .update(callCounters)
     .set({ used: sql`greatest(${callCounters.used} - ${places}::integer, 0)` })
     .where(rowOf(tile));
 }
 
-export async function callsUsed(db: Executor, tile: CountedTile): Promise<number> {
+export async function placesTaken(db: Executor, tile: CountedTile): Promise<number> {
   const [counter] = await db.select({ used: callCounters.used }).from(callCounters).where(rowOf(tile));
   return counter?.used ?? 0;
 }

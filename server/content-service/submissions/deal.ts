@@ -8,7 +8,7 @@ import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import type { Claimant } from './action-state.ts';
-import { callsUsed, takeCall } from './call-counter.ts';
+import { placesTaken, takePlace } from './call-counter.ts';
 import { FairShare } from './fair-share.ts';
 import { tileOpening } from './tile-opening.ts';
 
@@ -46,7 +46,7 @@ async function dealInfo(
   if (tileOpening(found, context.now(), context.settings.TIME_ZONE) === 'ended') return FINISHED;
   if (!tile.maxCalls) return SUCCESS;
   const place = { kind: 'deal', entryId: entry, tileId: deal } as const;
-  const left = tile.maxCalls - (await callsUsed(context.db, place));
+  const left = tile.maxCalls - (await placesTaken(context.db, place));
   if (left <= 0) return FINISHED;
   await fairShare.check({ ...place, address }, left);
   return SUCCESS;
@@ -72,9 +72,9 @@ async function saveDeal(
   const { maxCalls } = found.tile;
   const share = fairShare.hold({ ...place, address });
   const effect = async (tx: Executor) => {
-    const left = maxCalls ? maxCalls - (await callsUsed(tx, place)) : 0;
+    const left = maxCalls ? maxCalls - (await placesTaken(tx, place)) : 0;
     if (left > 0) await share.take(left);
-    if (!(await takeCall(tx, place, maxCalls))) throw new UsedUp();
+    if (!(await takePlace(tx, place, maxCalls))) throw new UsedUp();
     return SUCCESS;
   };
   try {

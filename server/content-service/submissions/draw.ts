@@ -24,7 +24,7 @@ export interface Draw {
   submissionId: string;
 }
 
-export interface Luck {
+export interface DrawOptions {
   random: () => number;
   /** Throws where the network has used up its share of the prizes; nothing is drawn then. */
   mayWin: (left: number) => Promise<void>;
@@ -43,7 +43,7 @@ const NO_TOKEN = errorAnswer('NO TOKEN');
  * unused, the prize goes back, and its winner may take another while there is one. 'CLOSED' isn't stored as a draw: when a prize
  * comes back, the same key may draw.
  */
-export function draw(db: Db, key: Draw, now: Date, { random, mayWin, undo }: Luck): Promise<Answer> {
+export function draw(db: Db, key: Draw, now: Date, { random, mayWin, undo }: DrawOptions): Promise<Answer> {
   const work = async (tx: Executor) => {
     const claimed = await tx
       .insert(draws)

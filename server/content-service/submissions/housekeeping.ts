@@ -2,7 +2,7 @@ import { every } from '../../kernel/every.ts';
 import { faultReport } from '../../kernel/fault-report.ts';
 import { inTransaction } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
-import { sweepOrphans, sweepUnkept } from '../uploads-received/sweep-uploads.ts';
+import { deleteOrphanedFiles, deleteUnsavedUploads } from '../uploads-received/sweep-uploads.ts';
 import { forgetOldTries } from '../vouchers/failed-tries.ts';
 import { releaseExpired, tilesWithExpired } from './optin.ts';
 
@@ -16,13 +16,13 @@ export async function tidySubmissions(context: HousekeepingContext): Promise<voi
   for (const place of await tilesWithExpired(db, now())) {
     await inTransaction(db, (tx) => releaseExpired(tx, place, now()));
   }
-  await sweepUnkept(context);
+  await deleteUnsavedUploads(context);
   await forgetOldTries(db, now());
 }
 
 /** Deletes files that a crash left behind; runs less often. */
 export async function tidyFiles(context: HousekeepingContext): Promise<void> {
-  await sweepOrphans(context);
+  await deleteOrphanedFiles(context);
 }
 
 /** Runs the first every minute and the second every hour; the returned function stops both. */

@@ -3,7 +3,7 @@ import { and, count, eq, inArray, lte } from 'drizzle-orm';
 import { inTransaction } from '../core/idempotency.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { actionEntries, optinKeys, submissions, uploads } from '../db/submission-tables.ts';
-import { releaseCalls } from './call-counter.ts';
+import { releasePlaces } from './call-counter.ts';
 import { returnPrizes } from './draw.ts';
 
 /** How long a confirmation link works and an unconfirmed participation holds its place. */
@@ -84,7 +84,7 @@ export async function releaseExpired(tx: Executor, place: ActionPlace, now: Date
   await tx.update(uploads).set({ keptAt: null }).where(inArray(uploads.submissionId, ids));
   await tx.delete(submissions).where(inArray(submissions.submissionId, ids));
   await returnPrizes(tx, { entryId: place.entryId, actionId: place.tileId }, ids);
-  await releaseCalls(tx, { kind: 'action', ...place }, gone.length);
+  await releasePlaces(tx, { kind: 'action', ...place }, gone.length);
   return gone.length;
 }
 

@@ -84,6 +84,6 @@ async function remove(tx: Executor, rows: Row[]): Promise<void> {
   );
 }
 
-export async function uploadsThere(db: Executor, submissionId: string): Promise<Row[]> {
+export async function storedUploads(db: Executor, submissionId: string): Promise<Row[]> {
   return db.select().from(uploads).where(eq(uploads.submissionId, submissionId));
 }

@@ -9,7 +9,7 @@ import { uploads } from '../db/submission-tables.ts';
 type SweepContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
 
 /** Deletes uploads whose save never came. */
-export async function sweepUnkept({ db, dataDir, now }: SweepContext): Promise<number> {
+export async function deleteUnsavedUploads({ db, dataDir, now }: SweepContext): Promise<number> {
   const before = new Date(now().getTime() - KEPT_BEFORE_SAVE_MS);
   const gone = await db
     .delete(uploads)
@@ -24,7 +24,7 @@ const ORPHAN_MS = 60 * 60_000;
 const CHUNK = 500;
 
 /** Removes files without a row: uploads cut short by a crash, or rows deleted by another machine. */
-export async function sweepOrphans({ db, dataDir, now }: SweepContext): Promise<number> {
+export async function deleteOrphanedFiles({ db, dataDir, now }: SweepContext): Promise<number> {
   const folder = new UploadFolder(dataDir);
   const before = now().getTime() - ORPHAN_MS;
   const unfinished = await oldFiles(folder.incoming, before);

@@ -19,7 +19,7 @@ import { UploadFolder } from '../../uploads/upload-folder.ts';
 import { type Place, UploadRoom } from '../../uploads/upload-room.ts';
 import { readBody, submissionIdField } from '../core/fields.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
-import { storeUpload, uploadsThere } from './store-upload.ts';
+import { storedUploads, storeUpload } from './store-upload.ts';
 
 const sha256Field = z
   .string()
@@ -125,7 +125,7 @@ async function refuseEarly(
   submissionId: string,
   key: string | undefined,
 ): Promise<void> {
-  const there = await uploadsThere(db, submissionId);
+  const there = await storedUploads(db, submissionId);
   const full = there.length >= MAX_UPLOADS && !there.some((row) => row.medium === 'video');
   if (full && !there.some((row) => row.sha256 === key)) throw refusal('TOO MANY');
 }

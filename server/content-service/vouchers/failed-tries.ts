@@ -21,7 +21,7 @@ export function rateLimitKeys(what: string, address: string): RateLimitKeys {
 }
 
 /** Whether the limit allows a try; asked before the password is checked. */
-export async function mayTry(db: Executor, trier: RateLimitKeys, now: Date): Promise<boolean> {
+export async function isTryAllowed(db: Executor, trier: RateLimitKeys, now: Date): Promise<boolean> {
   const keys = trier.map(({ key }) => key);
   const rows = await db
     .select({ key: failedTries.key, tries: sql<number>`sum(${failedTries.count})::integer` })
@@ -46,7 +46,7 @@ export async function countFailedTry(
   const keys = trier.map(({ key }) => key);
   const allowed = await inTransaction(db, async (tx) => {
     await lock(tx, keys);
-    if (!(await mayTry(tx, trier, now))) return false;
+    if (!(await isTryAllowed(tx, trier, now))) return false;
     await tx
       .insert(failedTries)
       .values(keys.map((key) => ({ key, triedAt: now, count: 1 })))

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { limited } from '../../kernel/limited.ts';
 import { verifyPassword } from '../core/password.ts';
 import type { Db } from '../db/open-database.ts';
-import { countFailedTry, mayTry, type RateLimitKeys, rateLimitKeys } from './failed-tries.ts';
+import { countFailedTry, isTryAllowed, type RateLimitKeys, rateLimitKeys } from './failed-tries.ts';
 
 export type PasswordVerdict = 'right' | 'wrong' | 'too many tries';
 
@@ -59,7 +59,7 @@ export class PasswordCheck {
     fingerprint: string,
   ): Promise<PasswordVerdict> {
     if (this.known.has(fingerprint)) {
-      return (await mayTry(attempt.db, trier, attempt.now)) ? 'right' : 'too many tries';
+      return (await isTryAllowed(attempt.db, trier, attempt.now)) ? 'right' : 'too many tries';
     }
     if (this.waiting >= MOST_WAITING) return 'too many tries';
     this.waiting += 1;

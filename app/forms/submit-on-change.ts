@@ -1,5 +1,5 @@
 /** Submits the form when a switch changes; without a script its button does. */
-export function sendAtOnce(): void {
+export function submitOnChange(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.atOnce !== undefined)
       target.form?.requestSubmit();

@@ -6,7 +6,7 @@ import { levelIn } from './section-frame.tsx';
 import { SurveyTeaser } from './survey-teaser.tsx';
 
 /** Surveys are shown above the rows, because a row has no room for a question and its answers. */
-export function AskedFirst({
+export function SurveysFirst({
   position,
   children,
 }: {
@@ -14,13 +14,13 @@ export function AskedFirst({
   children: (teasers: Teaser[]) => ReactNode;
 }) {
   const parts = cardsOf(position);
-  const asked = parts.flatMap((part) => part.asked ?? []);
-  const teasers = parts.filter((part) => part.asked === null).map(({ teaser }) => teaser);
-  if (asked.length === 0) return children(teasers);
+  const surveys = parts.flatMap((part) => part.survey ?? []);
+  const teasers = parts.filter((part) => part.survey === null).map(({ teaser }) => teaser);
+  if (surveys.length === 0) return children(teasers);
   return (
     <div className="band-stack fills">
-      {asked.map((one) => (
-        <SurveyTeaser key={one.entry.id} asked={one} level={levelIn(position)} />
+      {surveys.map((one) => (
+        <SurveyTeaser key={one.entry.id} teaser={one} level={levelIn(position)} />
       ))}
       {teasers.length > 0 ? children(teasers) : null}
     </div>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { sendAtOnce } from './send-at-once.ts';
+import { submitOnChange } from './submit-on-change.ts';
 
 it('a switch sends its form as soon as it is pressed, other fields wait for the button', () => {
   const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
-  sendAtOnce();
+  submitOnChange();
   document.body.innerHTML =
     '<form><input type="checkbox" data-at-once><input type="radio" name="lang"></form>';
   const [checkbox, radio] = document.querySelectorAll('input');

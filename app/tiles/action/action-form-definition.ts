@@ -4,7 +4,7 @@ import { consentWords, freetextWords, personWords, shortLabel } from '#app/forms
 import type { Translate } from '#app/i18n/translate.ts';
 
 /** An action's form fields with their labels and messages. */
-export function askedAction(tile: ActionTile, t: Translate) {
+export function actionFormDefinition(tile: ActionTile, t: Translate) {
   const tip = (team: string) => ({
     label: shortLabel(team),
     missing: t('tipRequired'),

@@ -4,7 +4,7 @@ import { RUN_OUT } from './clocks.ts';
  * Sends a form automatically, once, when its waiting time is over, with the usual checks. Not if the rider has sent
  * or changed it meanwhile, or has stopped it.
  */
-export function sendInTurn(): void {
+export function retryAutomatically(): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-turn]')) {
     const form = document.getElementById(note.dataset.turn ?? '');
     const send = [...(form?.querySelectorAll<HTMLButtonElement>('button:not([type=button])') ?? [])].pop();

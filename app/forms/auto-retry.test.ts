@@ -5,10 +5,10 @@ import { de } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
 import { onlyByScript, printedText } from '#tests/support/text-browser.ts';
+import { retryAutomatically } from './auto-retry.ts';
 import { runClocks } from './clocks.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { sendWhereReachable } from './send-check.ts';
-import { sendInTurn } from './turn.ts';
 
 const ID = '3f1c1f5e-6a55-4d0a-9a3e-111111111111';
 const t = translator('de');
@@ -30,7 +30,7 @@ function turnedAway(turn: number, textOnly = false) {
   document.body.innerHTML = `${renderOnPage(createElement(ErrorSummary, { failure, constraint: {}, t }), { textOnly })}
     <form id="f-1" data-live="{}"><input type="hidden" name="submission_id" value="${ID}"><input name="name" value="Ada">
     <button name="remove" value="photo">x</button><button type="button">?</button>
-    <button name="intent" value="draw">Senden</button><p data-not-sent></p></form>`;
+    <button name="intent" value="draw">Senden</button><p data-send-note></p></form>`;
 }
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? expect.fail(selector);
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -55,7 +55,7 @@ it('says nothing of it before a script does', () => {
 describe('a form that came too early', () => {
   beforeEach(() => {
     turnedAway(90);
-    sendInTurn();
+    retryAutomatically();
     runClocks();
   });
 
@@ -99,7 +99,7 @@ describe('a form that came too early', () => {
 
 it('a form asks twice a minute at most, whatever a server says', async () => {
   turnedAway(1);
-  sendInTurn();
+  retryAutomatically();
   runClocks();
   await pass(29);
   expect(left).toEqual([]);

@@ -5,8 +5,8 @@ import { noneOf, oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, levels, wirePosts } from '../db/schema.ts';
 import type { Faults } from './faults.ts';
+import { raffleTilesOf, surveysOf } from './participation.ts';
 import type { ImportFile } from './read-import-file.ts';
-import { raffleTilesOf, surveysOf } from './taken-part.ts';
 
 /** Checks references between the file and the stored content that stays. */
 export async function findDanglingReferences(
@@ -28,7 +28,7 @@ export async function findDanglingReferences(
       }
     });
   }
-  await findLoosePrizes(tx, file, replace, faults);
+  await findDanglingPrizes(tx, file, replace, faults);
   if (!replace) await findSharedSurveys(tx, file, faults);
   // Wire posts and entries share one id space, because both are read by the same call.
   for (const { id, at } of file.entries)
@@ -66,7 +66,7 @@ async function findSharedSurveys(tx: Executor, file: ImportFile, faults: Faults)
 }
 
 /** Vouchers, prizes and votes need their tile; those already in riders' hands may outlive it. */
-async function findLoosePrizes(
+async function findDanglingPrizes(
   tx: Executor,
   file: ImportFile,
   replace: boolean,

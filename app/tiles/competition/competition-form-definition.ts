@@ -4,7 +4,7 @@ import { consentWords, freetextWords, personWords } from '#app/forms/form-words.
 import type { Translate } from '#app/i18n/translate.ts';
 
 /** A competition's form fields and their validation messages. */
-export function askedCompetition(tile: CompetitionTile, t: Translate) {
+export function competitionFormDefinition(tile: CompetitionTile, t: Translate) {
   return {
     fields: competitionForm(tile),
     words: {

@@ -6,7 +6,7 @@ const LONGEST_SECONDS = 20 * 60;
 /** The minimum wait before an automatic retry, so that a page alone can't cause a loop of requests. */
 const SHORTEST_SECONDS = 30;
 
-interface TurnNoteProps {
+interface AutoRetryNoteProps {
   form: string;
   seconds: number;
 }
@@ -15,7 +15,7 @@ interface TurnNoteProps {
  * Shown by turn.ts, which also fills in the texts, because text browsers print hidden ones. The countdown is a
  * role="timer", which screen readers don't announce.
  */
-export function TurnNote({ form, seconds }: TurnNoteProps) {
+export function AutoRetryNote({ form, seconds }: AutoRetryNoteProps) {
   const { page, t } = usePage();
   if (page.textOnly || seconds > LONGEST_SECONDS) return null;
   return (
