@@ -2,14 +2,14 @@ import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 
 /** A field's name in the summary, its message if missing and, unless the default applies, if invalid. */
-export interface FieldWords {
+export interface FieldMessages {
   label?: string;
   missing?: string;
   wrong?: string;
 }
-export type FormWords = Readonly<Record<string, FieldWords>>;
+export type FormMessages = Readonly<Record<string, FieldMessages>>;
 
-export function personWords(t: Translate): FormWords {
+export function personFieldMessages(t: Translate): FormMessages {
   const words = (label: TextKey, missing: TextKey, wrong: TextKey = 'formInvalid') => ({
     label: t(label),
     missing: t(missing),
@@ -28,7 +28,7 @@ export function personWords(t: Translate): FormWords {
   };
 }
 
-export function freetextWords(label: string, t: Translate): FieldWords {
+export function freetextWords(label: string, t: Translate): FieldMessages {
   return {
     label: shortLabel(label) || t('freetext'),
     missing: t('freetextRequired'),
@@ -37,7 +37,7 @@ export function freetextWords(label: string, t: Translate): FieldWords {
 }
 
 /** A required checkbox has one message, for missing and invalid alike. */
-export function consentWords(label: string, t: Translate): FieldWords {
+export function consentWords(label: string, t: Translate): FieldMessages {
   const message = t('consentRequired');
   return { label, missing: message, wrong: message };
 }

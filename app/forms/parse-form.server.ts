@@ -11,7 +11,7 @@ import {
   schemaOf,
 } from '#app/contract/forms/form-fields.ts';
 import type { FieldConstraint, FormConstraint, FormFailure } from './form-failure.ts';
-import type { FormWords } from './form-words.ts';
+import type { FormMessages } from './form-words.ts';
 
 /** Hidden fields of every form: its id on the page, and the submission id. */
 export const FORM_FIELD = 'form';
@@ -32,7 +32,7 @@ export function submissionIdOf(form: FormData): string {
 /** A form definition: its fields by the contract, and its labels and messages. */
 export interface FormDefinition<Fields extends FormFields = FormFields> {
   fields: Fields;
-  words: FormWords;
+  words: FormMessages;
 }
 
 export interface ParsedForm<Value> {

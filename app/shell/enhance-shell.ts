@@ -83,7 +83,7 @@ function onClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   const { usage, shellMessage } =
-    target.closest<HTMLElement>('[data-usage],[data-shell-message]')?.dataset ?? {};
+    target.closest<HTMLElement>('[data-usage],[data-shell-message]')?.dataset || {};
   if (usage) track(JSON.parse(usage) as UsageEvent);
   if (shellMessage && postToShell(shellMessage as ShellMessage)) event.preventDefault();
 }

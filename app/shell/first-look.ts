@@ -12,9 +12,9 @@ export function welcome(): void {
   const brought = document.querySelector<HTMLTemplateElement>('#word-logo');
   const logo = brought?.content.firstElementChild;
   if (!logo || !visitBegins() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const letters = [...(brought.dataset.letters ?? '')];
+  const letters = [...(brought.dataset.letters || '')];
   for (const [index, text] of logo.querySelectorAll('text').entries())
-    text.textContent = letters[index] ?? '';
+    text.textContent = letters[index] || '';
   brought.replaceWith(logo);
   logo.addEventListener('animationend', ({ target }) => {
     if (target === logo) logo.remove();

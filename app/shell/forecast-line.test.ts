@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchForecast } from './forecast-line.ts';
+import { watchConnectionForecast } from './forecast-line.ts';
 
 /** Only the texts; when the notice appears and where is tested in tests/e2e/forecast.spec.ts. */
 
@@ -40,7 +40,7 @@ afterEach(() => {
 
 async function said(...told: unknown[]): Promise<string[]> {
   answers = told;
-  watchForecast(line);
+  watchConnectionForecast(line);
   const texts: string[] = [];
   for (let look = told.length; look > 0; look -= 1) {
     await vi.advanceTimersByTimeAsync(59_000);

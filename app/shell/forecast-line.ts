@@ -43,8 +43,8 @@ function wordsFor(count: number | null, { weak, one, more }: ForecastWords): str
   return count === 1 ? one : more.replace('{count}', String(count));
 }
 
-export function watchForecast(line: HTMLElement): void {
-  const words = JSON.parse(line.dataset.forecast ?? '') as ForecastWords;
+export function watchConnectionForecast(line: HTMLElement): void {
+  const words = JSON.parse(line.dataset.forecast || '') as ForecastWords;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     if (!(await isWeakAhead())) line.textContent = '';

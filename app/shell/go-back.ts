@@ -6,10 +6,10 @@ function goBack(target: URL): boolean {
   }
   // After a change of language, consent or a form post the target lies several history entries back.
   const { navigation } = window as { navigation?: Navigation };
-  const now = navigation?.currentEntry?.index ?? 0;
-  const before = navigation?.entries().slice(0, now).reverse();
-  const left = before?.find(({ url }) => url !== null && new URL(url).pathname === target.pathname);
-  if (left) navigation?.traverseTo(left.key);
+  if (!navigation) return false;
+  const before = navigation.entries().slice(0, navigation.currentEntry?.index || 0);
+  const left = before.reverse().find(({ url }) => url !== null && new URL(url).pathname === target.pathname);
+  if (left) navigation.traverseTo(left.key);
   return left !== undefined;
 }
 

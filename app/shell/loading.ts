@@ -39,14 +39,15 @@ export function startLoading(): void {
 }
 
 function tellLoading(place: HTMLElement): void {
-  const words = JSON.parse(place.dataset.loading ?? '') as LoadingWords;
+  const words = JSON.parse(place.dataset.loading || '') as LoadingWords;
   let timers: Array<ReturnType<typeof setTimeout>> = [];
   const end = () => {
     timers.forEach(clearTimeout);
     timers = [];
     place.replaceChildren();
   };
-  const begin = (address: URL, isTaken = () => false) => {
+  const begin = (href: string, isTaken = () => false) => {
+    const address = new URL(href);
     if (address.origin !== location.origin || FILE.test(address.pathname)) return;
     end();
     timers = [
@@ -56,7 +57,7 @@ function tellLoading(place: HTMLElement): void {
         text.textContent = STORY.test(address.pathname) ? words.story : words.page;
         place.append(text);
       }, MOMENT_MS),
-      setTimeout(() => void tellSlow(place, words, address), SLOW_MS),
+      setTimeout(() => void tellSlow(place, words, href), SLOW_MS),
       setTimeout(end, LONGEST_MS),
     ];
   };
@@ -64,7 +65,7 @@ function tellLoading(place: HTMLElement): void {
   if (navigation) {
     navigation.addEventListener('navigate', ({ destination, downloadRequest, formData }) => {
       if (!destination.sameDocument && downloadRequest === null)
-        begin(formData ? thisPage() : new URL(destination.url));
+        begin(formData ? thisPage() : destination.url);
     });
     navigation.addEventListener('navigateerror', end);
   } else {
@@ -74,39 +75,39 @@ function tellLoading(place: HTMLElement): void {
 }
 
 /** Posts lead back to it, and their own address may have no copy. With a fragment, assign() would only scroll. */
-function thisPage(): URL {
-  return new URL(location.href.replace(/#.*/, ''));
+function thisPage(): string {
+  return location.href.replace(/#.*/, '');
 }
 
-type Begin = (address: URL, isTaken: () => boolean) => void;
+type Begin = (href: string, isTaken: () => boolean) => void;
 
 function watchPresses(begin: Begin, end: () => void): void {
   // Checked later: islands may call preventDefault, and so may form validation.
-  const unlessTaken = (event: Event, address: URL) => begin(address, () => event.defaultPrevented);
+  const unlessTaken = (event: Event, href: string) => begin(href, () => event.defaultPrevented);
   document.addEventListener('click', (event) => {
-    const address = leadsTo(event);
-    if (address) unlessTaken(event, address);
+    const href = leadsTo(event);
+    if (href) unlessTaken(event, href);
   });
   document.addEventListener('submit', (event) => {
     const { target } = event;
     if (target instanceof HTMLFormElement)
-      unlessTaken(event, target.method === 'post' ? thisPage() : new URL(target.action));
+      unlessTaken(event, target.method === 'post' ? thisPage() : target.action);
   });
   // Escape stops loading.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end());
 }
 
 /** Null if the link opens elsewhere, within this page, or as a download. */
-function leadsTo({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): URL | null {
+function leadsTo({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   if (link.target || link.hasAttribute('download')) return null;
   const address = new URL(link.href);
   const isHere = address.pathname === location.pathname && address.search === location.search;
-  return isHere && address.hash ? null : address;
+  return isHere && address.hash ? null : link.href;
 }
 
-async function tellSlow(place: HTMLElement, { slow, copy }: LoadingWords, { href }: URL): Promise<void> {
+async function tellSlow(place: HTMLElement, { slow, copy }: LoadingWords, href: string): Promise<void> {
   const hasCopy = await askWorker({ seeks: href });
   const sentence = place.firstChild;
   if (!sentence) return;

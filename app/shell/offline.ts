@@ -28,7 +28,7 @@ function copyLine(): Element | null {
 /** The page arrived after its copy was shown: offer a link to it. */
 async function offerLate(line: Element): Promise<void> {
   if ((await askWorker({ awaits: location.href }, LATE_MS)) !== true) return;
-  const { come = '', show = '' } = line.parentElement?.dataset ?? {};
+  const { come = '', show = '' } = line.parentElement?.dataset || {};
   const link = line.querySelector('a');
   if (!link) return;
   link.textContent = show;
@@ -64,7 +64,7 @@ export function registerServiceWorker(): void {
   const forecast = document.querySelector<HTMLElement>('[data-forecast]');
   if (forecast && !savesData()) {
     import('./forecast-line.ts').then(
-      ({ watchForecast }) => watchForecast(forecast),
+      ({ watchConnectionForecast }) => watchConnectionForecast(forecast),
       () => undefined,
     );
   }

@@ -18,7 +18,7 @@ export function postToShell(message: ShellMessage): boolean {
   const origins = document.documentElement.dataset.shell;
   if (origins === undefined) return false;
   const { ReactNativeWebView, webkit, Android } = window as unknown as Bridges;
-  const bridge = ReactNativeWebView ?? webkit?.messageHandlers?.shell;
+  const bridge = ReactNativeWebView || webkit?.messageHandlers?.shell;
   if (bridge) {
     bridge.postMessage(message);
     return true;

@@ -3,17 +3,17 @@ import { currentUrlWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { ModalDialog } from './modal-dialog.island.tsx';
 import type { NamedTarget } from './voucher-target.ts';
-import { PRESS_BUTTON, PRESSED } from './voucher-view.ts';
+import { PRESS_BUTTON, PRESSED_PARAM } from './voucher-view.ts';
 
 const FIRST = { autoFocus: true };
 
 /** A form: Enter submits it, Cancel is a link back to the page. Modal with a script, inline without one. */
 export function PasswordDialog({ target, submissionId }: { target: NamedTarget; submissionId: string }) {
   const { page, t } = usePage();
-  const cancel = `${currentUrlWith(page, { [PRESSED]: null })}#${PRESS_BUTTON}`;
+  const cancel = `${currentUrlWith(page, { [PRESSED_PARAM]: null })}#${PRESS_BUTTON}`;
   return (
     <ModalDialog title={t('voucherPasswordTitle')} cancelHref={cancel}>
-      <form method="post" action={postTo(page, currentUrlWith(page, { [PRESSED]: '1' }))}>
+      <form method="post" action={postTo(page, currentUrlWith(page, { [PRESSED_PARAM]: '1' }))}>
         <p className="mb-3">
           {t(target.mode === 'redeem' ? 'voucherCode' : 'voucherAction')}{' '}
           <strong className="tabular-nums tracking-wide" translate="no">

@@ -8,7 +8,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { errorText, type VoucherError } from './voucher-errors.ts';
 import { VoucherTable } from './voucher-table.tsx';
 import type { NamedTarget } from './voucher-target.ts';
-import { PRESS_BUTTON, PRESSED, type VoucherView } from './voucher-view.ts';
+import { PRESS_BUTTON, PRESSED_PARAM, type VoucherView } from './voucher-view.ts';
 
 interface VoucherPanelProps {
   target: NamedTarget;
@@ -55,7 +55,7 @@ function PressForm({ target, again, submissionId }: PressFormProps) {
   const { page, t } = usePage();
   const first = target.mode === 'redeem' ? 'voucherRedeem' : 'voucherStatistics';
   return (
-    <form method="post" action={postTo(page, currentUrlWith(page, { [PRESSED]: '1' }))}>
+    <form method="post" action={postTo(page, currentUrlWith(page, { [PRESSED_PARAM]: '1' }))}>
       <input type="hidden" name="submission_id" value={submissionId} />
       <button
         type="submit"

@@ -16,6 +16,6 @@ export type VoucherView =
   | { step: 'refused'; error: VoucherError };
 
 /** Marks the URL that button and dialog post to, so that Cancel leads to a different URL. */
-export const PRESSED = 'pressed';
+export const PRESSED_PARAM = 'pressed';
 /** Id of the button, which gets the focus after Cancel. */
 export const PRESS_BUTTON = 'voucher-button';

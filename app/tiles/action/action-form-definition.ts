@@ -1,6 +1,6 @@
 import { actionForm } from '#app/contract/forms/action-form.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
-import { consentWords, freetextWords, personWords, shortLabel } from '#app/forms/form-words.ts';
+import { consentWords, freetextWords, personFieldMessages, shortLabel } from '#app/forms/form-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 
 /** An action's form fields with their labels and messages. */
@@ -13,7 +13,7 @@ export function actionFormDefinition(tile: ActionTile, t: Translate) {
   return {
     fields: actionForm(tile),
     words: {
-      ...personWords(t),
+      ...personFieldMessages(t),
       tip1: tip(tile.tippspielTeam1Name),
       tip2: tip(tile.tippspielTeam2Name),
       freetext: freetextWords(tile.freetextLabel, t),

@@ -12,7 +12,7 @@ import { ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, mergeChanges } from './import-report.ts';
 import { type GoneEntry, publishedEntry } from './participation.ts';
-import { marked, writeChunk } from './write-entries.ts';
+import { markIfChanged, writeChunk } from './write-entries.ts';
 
 /**
  * On PGlite's single session, riders' requests would wait for the whole of a large import. Its entries are therefore
@@ -70,7 +70,7 @@ export async function switchToStaged(
   await tx.execute(sql`alter table ${NEXT} rename to ${sql.identifier(getTableName(entries))}`);
   for (const { was, is } of rows)
     await tx.execute(sql`alter index ${sql.identifier(was)} rename to ${sql.identifier(is)}`);
-  return marked(tx, 'entries', { ...changes, removed: gone.map(({ name }) => name) }, now);
+  return markIfChanged(tx, 'entries', { ...changes, removed: gone.map(({ name }) => name) }, now);
 }
 
 export async function dropStaged(db: Db): Promise<void> {

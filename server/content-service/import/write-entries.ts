@@ -18,7 +18,7 @@ export async function writeEntries(
   const changes: Changes[] = [];
   for (const chunk of inChunks(checked)) changes.push(await writeChunk(tx, entries, chunk, options));
   await indexEntries(tx);
-  return marked(tx, 'entries', mergeChanges(changes), options.now);
+  return markIfChanged(tx, 'entries', mergeChanges(changes), options.now);
 }
 
 /** `table` is the entries table or the staging table. */
@@ -63,7 +63,7 @@ export async function writeChunk(
   return changesOf(changedRows);
 }
 
-export async function marked(
+export async function markIfChanged(
   tx: Executor,
   key: 'entries' | 'wire',
   changes: Changes,
@@ -111,7 +111,7 @@ export async function writeWire(
       .returning({ name: wirePosts.id, isNew });
     changes.push(changesOf(changedRows));
   }
-  return marked(tx, 'wire', mergeChanges(changes), now);
+  return markIfChanged(tx, 'wire', mergeChanges(changes), now);
 }
 
 export function dateOf(local: string, timeZone: string, edge: 'start' | 'end'): Date | null {
