@@ -163,7 +163,7 @@ export class RevalidatingCache {
     const underWay = this.checking.get(url);
     if (underWay) return underWay;
     const check = this.isOurTurn(url, held)
-      .then((isFromOurServer) => (isFromOurServer ? this.askAgain(url, held, read) : undefined))
+      .then((isOurTurn) => (isOurTurn ? this.askAgain(url, held, read) : undefined))
       // Redis or the disk failed: the cached copy is served, and revalidation pauses for 5 s.
       .catch(() => {
         held.nextCheckAt = this.options.now() + PAUSE_AFTER_FAILURE_MS;
@@ -180,8 +180,8 @@ export class RevalidatingCache {
     const isFresh = ({ copy }: Held<unknown>) => now() < this.freshness.endsAt(copy.confirmedAt);
     await this.follow(url, held);
     if (isFresh(this.held.get(url) ?? held)) return false;
-    const isFromOurServer = await copies.mayAsk(url, PAUSE_AFTER_FAILURE_MS);
-    return isFromOurServer || this.freshness.isOld(held.copy.confirmedAt);
+    const isOurTurn = await copies.mayAsk(url, PAUSE_AFTER_FAILURE_MS);
+    return isOurTurn || this.freshness.isOld(held.copy.confirmedAt);
   }
 
   private async askAgain<Value>(url: string, held: Held<Value>, read: Read<Value>): Promise<void> {

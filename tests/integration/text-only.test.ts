@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 /**
  * The text-only view as whole pages are made of it: every page that links lead to from the start weighs 50 kB at most, all
- * that it loads included, runs nothing, and hands the view on. RawRequest without cookies, as a browser that refuses them.
+ * that it loads included, runs nothing, and hands the view on. Asked without cookies, as a browser that refuses them.
  */
 
 const MOST = 50_000;

@@ -46,7 +46,7 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
         // Hide a kicker that only repeats the badge.
         kicker: kicker.toLowerCase() === badge.toLowerCase() || kicker === headline ? '' : kicker,
         headline,
-        text: survey || headline.length > LONGEST_WITH_TEXT ? '' : truncateText(teaser.text),
+        text: survey || headline.length > LONGEST_WITH_TEXT ? '' : shortenText(teaser.text),
         picture: tile?.mediaURL ? pictureOf(page, tile) : null,
         // CMSs send white for 'no colour'.
         color: /^#f{3}(?:f{3})?$/i.test(entry.backgroundColor) ? '' : entry.backgroundColor,
@@ -59,7 +59,7 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
 }
 
 /** The first sentence if it is short, else as many whole words as fit. */
-function truncateText(text: string): string {
+function shortenText(text: string): string {
   if (text.length <= LONGEST_TEXT) return text;
   const start = text.slice(0, LONGEST_TEXT);
   const sentence = /^.{20,}[.!?](?= )/su.exec(start)?.[0];
