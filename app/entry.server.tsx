@@ -126,7 +126,7 @@ export default async function handleRequest(
   const said = headers.get('Cache-Control');
   const caching = cacheControl(said, status, visit);
   headers.set('Cache-Control', caching);
-  // A page for one rider alone is checked again at every look; with Vary, Back could not show it as it was.
+  // Private pages are revalidated on every visit. A Vary on cookies would keep Back from showing the page as it was.
   if (visit.cache && !caching.includes('private')) headers.append('Vary', visit.cache.vary);
   // What its loaders spoke about is a form's, a preview or a voucher.
   if (status === 200 && request.method === 'GET' && said === null) {

@@ -30,7 +30,7 @@ function textsOf(page: Document): string[] {
 
 function offer(): void {
   const place = document.querySelector<HTMLElement>(PLACE);
-  // The region already says that this page is an offline copy.
+  // The live region is in use: by this offer, or by the notice that the page is an offline copy.
   if (!place || place.childElementCount > 0) return;
   const { news = '', show = '' } = place.dataset;
   const link = document.createElement('a');

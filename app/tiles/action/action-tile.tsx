@@ -66,7 +66,7 @@ function ActionState(props: ActionProps) {
   return <DrawOrForm {...props} />;
 }
 
-/** The result, and the places left by now: after 'no places left' the rider can try again if one is free. */
+/** The result, and how many places are left: after 'no places left' the rider can try again if one is free. */
 function SentAction(props: ActionProps & { outcome: Outcome }) {
   const { outcome, part, context } = props;
   const { t } = context;

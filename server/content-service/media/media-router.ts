@@ -79,7 +79,7 @@ function send(request: Request, response: Response, { root, file, type, version 
   // `root` keeps dots above the folder (a DATA_DIR such as ~/.kachel) from counting as hidden files.
   response.sendFile(join('/', file), { root, cacheControl: false, dotfiles: 'allow' }, (error) => {
     if (!error || response.headersSent) return;
-    // Range not satisfiable: the Content-Range set by now tells the player the file's size.
+    // Range not satisfiable: the Content-Range already set tells the player the file's size.
     if ('status' in error && error.status === 416) response.status(416).end();
     else notThere(response);
   });

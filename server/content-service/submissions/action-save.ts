@@ -90,7 +90,7 @@ export async function saveAction(
     return await idempotent(db, key, now, effect, undo);
   } catch (error) {
     if (!(error instanceof UnverifiedEmail)) throw error;
-    // The transaction is rolled back by now; only a new confirmation link for the earlier participation stays.
+    // The transaction has been rolled back; only a new confirmation link for the earlier participation stays.
     isMailed = await inTransaction(db, (tx) => sendOptinLink(tx, sender, error.participation));
     throw isMailed ? refusal('UNVERIFIED EMAIL') : new Refusal(NO_FURTHER_LINK);
   } finally {
