@@ -9,7 +9,7 @@ import { entryIdOf, slugify } from './lib/slug.ts';
  */
 
 /** What stands around a screen: the full shell, or nothing (survey result, framed preview). */
-type Frame = 'shell' | 'bare';
+type ScreenFrame = 'shell' | 'bare';
 
 interface ScreenDefinition {
   /** The canonical address. */
@@ -18,7 +18,7 @@ interface ScreenDefinition {
   /** Folder below app/routes whose route.tsx shows the screen. */
   readonly folder: string;
   readonly back?: true;
-  readonly frame?: Frame;
+  readonly frame?: ScreenFrame;
   /** Screens that search engines may list. */
   readonly indexed?: true;
 }
@@ -137,7 +137,7 @@ export const addresses: readonly Address[] = ([] as Address[]).concat(
   ),
 );
 
-export interface Match {
+export interface ScreenMatch {
   screen: Screen;
   params: Params;
 }
@@ -145,7 +145,7 @@ export interface Match {
 const patterns = addresses.map(({ screen, pattern }) => ({ screen, match: pathPattern(pattern) }));
 
 /** The screen that the router shows at a path. */
-export function matchPath(path: string): Match | null {
+export function matchPath(path: string): ScreenMatch | null {
   for (const { screen, match } of patterns) {
     const params = match(path);
     if (params) return { screen, params };

@@ -12,7 +12,7 @@ const PATIENCE_MS = 150;
 /** A page rendered without some of the teaser pages expires from the cache after a second. */
 const LOOK_AGAIN_MS = 1_000;
 
-interface Asker {
+interface ContentAccess {
   api: string;
   content: ContentClient;
   page: { preview: unknown; now: number };
@@ -20,7 +20,7 @@ interface Asker {
 }
 
 /** The teaser pages that are available within PATIENCE_MS. */
-export async function loadedTeaserPages({ content, page, cacheHints }: Asker): Promise<Position[][]> {
+export async function loadedTeaserPages({ content, page, cacheHints }: ContentAccess): Promise<Position[][]> {
   const pages = await Promise.all(
     TEASER_PAGES.map((name) => inTime(content.page(name).catch(noneIfMissing), PATIENCE_MS, null)),
   );
@@ -48,7 +48,7 @@ export function orEmptyInTime<Value>(call: Promise<Value[]>): Promise<Value[]> {
  * Marks entries that are or were linked by banners of the teaser pages as advertising, for content servers that don't
  * send `sponsored`. Skipped in previews, which are never cached and would fetch every teaser page again.
  */
-export async function markAdvertising(entries: Entry[], asker: Asker): Promise<Entry[]> {
+export async function markAdvertising(entries: Entry[], asker: ContentAccess): Promise<Entry[]> {
   if (asker.page.preview !== null || entries.every(({ sponsored }) => sponsored)) return entries;
   return markOnceAdvertised(asker.api, withAdvertising(entries, await loadedTeaserPages(asker)));
 }

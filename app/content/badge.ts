@@ -1,6 +1,6 @@
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { WithSafeHtml } from '#app/contract/html.ts';
-import { type Span, spanWithin } from '#app/contract/opening.ts';
+import { spanWithin, type TimeRange } from '#app/contract/opening.ts';
 import { type TileOf, type TileType, type TypesWith, traitsOf } from '#app/contract/tiles/tile-types.ts';
 
 export type BadgeKind = TypesWith<'badgeRank', number>;
@@ -27,7 +27,7 @@ type Dated = Pick<Entry, 'publish_from' | 'publish_till'>;
 type As<Kind extends BadgeKind> = TileOf<Kind> | WithSafeHtml<TileOf<Kind>>;
 
 /** The dates when it is open, for types whose editors want them shown. */
-const SPANS: { [Kind in BadgeKind]: (tile: As<Kind>, entry: Dated) => Span | null } = {
+const SPANS: { [Kind in BadgeKind]: (tile: As<Kind>, entry: Dated) => TimeRange | null } = {
   competition: (tile) => (tile.showEnddate ? tile : null),
   action: (tile, entry) => (tile.showParticipationTimespan ? spanWithin(tile, entry) : null),
   deal: (tile) => tile,
@@ -38,12 +38,12 @@ const SPANS: { [Kind in BadgeKind]: (tile: As<Kind>, entry: Dated) => Span | nul
 export function spanOfTile<Kind extends BadgeKind>(
   tile: { type: Kind } & As<Kind>,
   entry: Dated,
-): Span | null {
+): TimeRange | null {
   return SPANS[tile.type](tile, entry);
 }
 
 /** The dates of the tile that the entry's badge names. */
-export function badgeSpan(entry: Dated & Pick<Entry, 'kacheln'>): Span | null {
+export function badgeSpan(entry: Dated & Pick<Entry, 'kacheln'>): TimeRange | null {
   const tile = badgeTileOf(entry);
   return tile && spanOfTile(tile, entry);
 }

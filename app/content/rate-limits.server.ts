@@ -31,7 +31,7 @@ export interface Browser {
  * Rate-limited acts. Draws (one a day) and votes (one per survey) are restricted by the browser's id, not by a
  * counter.
  */
-export type Act = 'draw' | 'vote' | 'save' | 'upload';
+export type RateLimitedAction = 'draw' | 'vote' | 'save' | 'upload';
 
 /** The limit that was reached: the browser's, or its network's. */
 export type LimitScope = 'browser' | 'network';
@@ -75,7 +75,7 @@ async function counted(purpose: Purpose, limits: readonly Limit[]): Promise<Refu
  * Counts an act. The browser is known from now on and stays counted as a new one, even if the act fails afterwards.
  */
 export async function consumeRateLimit(
-  act: Act,
+  act: RateLimitedAction,
   browser: Browser,
   address: string,
 ): Promise<Refund | Refused> {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Act, Refused } from './rate-limits.server.ts';
+import type { RateLimitedAction, Refused } from './rate-limits.server.ts';
 
 async function freshLimits(settings: Record<string, string> = {}) {
   vi.resetModules();
@@ -112,7 +112,7 @@ describe('acts of riders', () => {
 
   it('are free with LIMITS_FACTOR=0', async () => {
     const { consumeRateLimit } = await freshLimits({ LIMITS_FACTOR: '0' });
-    const act: Act = 'save';
+    const act: RateLimitedAction = 'save';
     for (let n = 0; n < 50; n += 1) {
       expect(await consumeRateLimit(act, { id: 'one', isKnown: false }, TRAM)).toBeTypeOf('function');
     }

@@ -29,7 +29,7 @@ import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
 import type { Refund } from '#app/contract/limiter.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { multipartOfFile } from './multipart-of-file.server.ts';
-import { type Act, type Browser, consumeRateLimit } from './rate-limits.server.ts';
+import { type Browser, consumeRateLimit, type RateLimitedAction } from './rate-limits.server.ts';
 import { failure, fetched, jsonOf, RequestFailed, TryLater } from './submission-request.server.ts';
 
 /** Submissions get five times the timeout of reads, because uploads take longer. */
@@ -78,7 +78,7 @@ export interface SubmissionSource {
 }
 
 /** Rate-limited calls. Voucher passwords are counted by the content server, which knows them. */
-const ACTS: Readonly<Record<string, Act>> = {
+const ACTS: Readonly<Record<string, RateLimitedAction>> = {
   'action token': 'draw',
   'competition save': 'save',
   'action save': 'save',

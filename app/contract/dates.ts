@@ -3,7 +3,7 @@ import { dateFormat, localTime, memoize } from './time.ts';
 
 const MINUTE = 60_000;
 
-const LOOKS = {
+const DATE_FORMATS = {
   longDate: { weekday: 'long', month: 'long', day: 'numeric' },
   shortDate: { weekday: 'short', month: 'long', day: 'numeric' },
   dayAndMonth: { month: 'long', day: 'numeric' },
@@ -11,7 +11,7 @@ const LOOKS = {
   dateAndTime: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-type Look = keyof typeof LOOKS;
+type DateFormat = keyof typeof DATE_FORMATS;
 
 /** Spaces that become no-break spaces: all within a date but those after a comma. */
 const INNER_BLANKS = /([^,]) /g;
@@ -19,11 +19,11 @@ const INNER_BLANKS = /([^,]) /g;
 /** None of these shows seconds, so a minute is written once. */
 const written = memoize((key) => {
   const [look, language, timeZone = '', minute] = key.split('|');
-  const format = dateFormat(LOCALES[language as Language], timeZone, LOOKS[look as Look]);
+  const format = dateFormat(LOCALES[language as Language], timeZone, DATE_FORMATS[look as DateFormat]);
   return format.format(Number(minute) * MINUTE).replace(INNER_BLANKS, '$1\u00a0');
 });
 
-function write(look: Look, instant: number, language: Language, timeZone: string): string {
+function write(look: DateFormat, instant: number, language: Language, timeZone: string): string {
   return written(`${look}|${language}|${timeZone}|${Math.floor(instant / MINUTE)}`);
 }
 

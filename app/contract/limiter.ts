@@ -2,12 +2,12 @@ import { networksOf } from './network-of.ts';
 
 /** A fixed-window counter per key. */
 export interface Counter {
-  consume(key: string): Promise<Counted>;
-  get(key: string): Promise<Counted | null>;
+  consume(key: string): Promise<CounterResult>;
+  get(key: string): Promise<CounterResult | null>;
   reward(key: string): Promise<unknown>;
 }
 
-interface Counted {
+interface CounterResult {
   consumedPoints: number;
   msBeforeNext: number;
 }

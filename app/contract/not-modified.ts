@@ -1,6 +1,6 @@
 import fresh from 'fresh';
 
-interface Conditions {
+interface ConditionalHeaders {
   'if-none-match'?: string | undefined;
   'if-modified-since'?: string | undefined;
 }
@@ -15,7 +15,7 @@ interface Version {
  * Whether the client has this version already (RFC 9110, 13). Told of `Cache-Control: no-cache`, `fresh` would say no: Node's
  * fetch adds that to every conditional request, and the web app would never get a 304.
  */
-export function isNotModified(given: Conditions, { etag, lastModified }: Version): boolean {
+export function isNotModified(given: ConditionalHeaders, { etag, lastModified }: Version): boolean {
   return fresh(
     { 'if-none-match': given['if-none-match'], 'if-modified-since': given['if-modified-since'] },
     { etag, 'last-modified': lastModified ?? undefined },

@@ -1,6 +1,6 @@
 import type { PageFacts } from '#app/contract/tiles/tile-type.ts';
 import { traitsOf } from '#app/contract/tiles/tile-types.ts';
-import type { Gathered, MediaTile } from '#app/tiles/tile/gathered.ts';
+import type { EmbeddedTiles, MediaTile } from '#app/tiles/tile/gathered.ts';
 import type { ReadyEntry, ReadyTile, ReadyTileOf } from '#app/tiles/tile/ready-tile.ts';
 
 /** Order of the tiles on an entry page (specification 2.3, 'Ordering and skipping rules'). */
@@ -9,7 +9,7 @@ export interface EntryOrder {
   /** Shown in a slider at the top of the page. */
   top: ReadyTile[];
   tiles: ReadyTile[];
-  gathered: Gathered;
+  gathered: EmbeddedTiles;
 }
 
 /** Top slider max 10 elements, media slider max 50, 0 meaning no limit (specification 9). */
@@ -95,10 +95,10 @@ function withMediaSlider(tiles: ReadyTile[], media: readonly MediaTile[]): Ready
  * Press releases are shown inside the preceding infos block, else the following one; without any, a block is created
  * at the first release.
  */
-function withInfos(tiles: readonly ReadyTile[]): { tiles: ReadyTile[]; releases: Gathered['releases'] } {
+function withInfos(tiles: readonly ReadyTile[]): { tiles: ReadyTile[]; releases: EmbeddedTiles['releases'] } {
   const first =
     tiles.find(({ type }) => type === 'infos') ?? tiles.find(({ type }) => type === 'pressrelease');
-  const releases: Gathered['releases'] = {};
+  const releases: EmbeddedTiles['releases'] = {};
   let block = first?.key ?? '';
   const shown = tiles.flatMap((tile): ReadyTile[] => {
     if (tile.type === 'infos') block = tile.key;

@@ -27,7 +27,7 @@ function isOutcome(candidate: unknown): candidate is Outcome {
   );
 }
 
-type Here = Pick<Visit, 'path' | 'params'>;
+type PageAddress = Pick<Visit, 'path' | 'params'>;
 
 /** The outcomes in a URL; broken or expired ones are ignored. */
 export async function outcomesIn(params: URLSearchParams): Promise<Outcome[]> {
@@ -37,7 +37,7 @@ export async function outcomesIn(params: URLSearchParams): Promise<Outcome[]> {
 }
 
 /** The page's URL with this outcome, replacing an earlier one of the same form, and a fragment that leads to it. */
-export async function outcomeAddress(visit: Here, outcome: Outcome): Promise<string> {
+export async function outcomeAddress(visit: PageAddress, outcome: Outcome): Promise<string> {
   const params = new URLSearchParams(visit.params);
   const sealed = params.getAll(OUTCOME_PARAM).slice(-MOST_OUTCOMES);
   params.delete(OUTCOME_PARAM);
@@ -52,7 +52,7 @@ export async function outcomeAddress(visit: Here, outcome: Outcome): Promise<str
 }
 
 export async function redirectToOutcome(
-  visit: Here,
+  visit: PageAddress,
   outcome: Outcome,
   headers: Record<string, string> = {},
 ): Promise<Response> {

@@ -22,7 +22,7 @@ interface SubmissionFormProps {
   /** Required for file uploads. */
   multipart?: boolean;
   defaultValue?: Record<string, string>;
-  /** May be queued on the device while offline. */
+  /** Whether the outbox may queue this form on the device while offline. */
   mayWait?: boolean;
   className?: string;
   children: (field: FieldOf) => ReactNode;

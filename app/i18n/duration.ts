@@ -1,6 +1,6 @@
 import { clockTime, fullDate } from '#app/contract/dates.ts';
 import type { Language } from '#app/contract/language.ts';
-import type { Span } from '#app/contract/opening.ts';
+import type { TimeRange } from '#app/contract/opening.ts';
 import { instantOf } from '#app/contract/time.ts';
 import type { Translate } from './translate.ts';
 
@@ -14,7 +14,7 @@ interface Wording {
  * 'Ab …', 'Bis …' or from … to …; null where neither is known. Days alone where the times say no more than the days do,
  * else both with their time: a range has one form.
  */
-export function durationText({ startDate, endDate }: Span, wording: Wording): string | null {
+export function durationText({ startDate, endDate }: TimeRange, wording: Wording): string | null {
   const { t } = wording;
   const timed =
     !/^([^T]*|.*T00:00(:00)?)$/.test(iso(startDate)) || !/^([^T]*|.*T23:59(:\d\d)?)$/.test(iso(endDate));

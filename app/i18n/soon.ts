@@ -1,6 +1,6 @@
 import { clockTime } from '#app/contract/dates.ts';
 import type { Language } from '#app/contract/language.ts';
-import type { Span } from '#app/contract/opening.ts';
+import type { TimeRange } from '#app/contract/opening.ts';
 import { addDays, instantOf, localDay } from '#app/contract/time.ts';
 import type { KeyWith, TextKey } from './de.ts';
 import type { Translate } from './translate.ts';
@@ -12,7 +12,7 @@ interface Clock {
 }
 
 /** Text for a date in the near future, and when that text changes. */
-export interface Soon {
+export interface RelativeDate {
   text: string | null;
   until: number;
 }
@@ -40,7 +40,7 @@ const ENDS: Words = {
 };
 
 /** 'Startet morgen', 'Noch 3 Tage', 'Heute bis 18 Uhr': the start or end that comes next, if within 7 days. */
-export function soonText({ startDate, endDate }: Span, clock: Clock, t: Translate): Soon | null {
+export function soonText({ startDate, endDate }: TimeRange, clock: Clock, t: Translate): RelativeDate | null {
   const start = instantOf(startDate, clock.timeZone, 'start');
   if (start !== null && start > clock.now)
     return near(start, localDay(start, clock.timeZone), STARTS, clock, t);
@@ -57,7 +57,7 @@ function near(
   words: Words,
   { now, timeZone, language }: Clock,
   t: Translate,
-): Soon {
+): RelativeDate {
   const today = localDay(now, timeZone);
   const tomorrow = addDays(today, 1);
   const until = Math.min(moment + 1, instantOf(tomorrow, timeZone) ?? moment);

@@ -24,11 +24,11 @@ const i18n = new RemixI18Next({
   },
 });
 
-type Say = (key: AnyKey, values?: Record<string, string | number>) => string;
+type UntypedTranslate = (key: AnyKey, values?: Record<string, string | number>) => string;
 
 /** Caches texts without values: looking them up in i18next took a fifth of the rendering time. */
 async function remembering(language: Language): Promise<Translate> {
-  const t: Say = await i18n.getFixedT(language);
+  const t: UntypedTranslate = await i18n.getFixedT(language);
   const said = new Map<AnyKey, string>();
   return (key, ...[values]) => {
     if (values) return t(key, values);

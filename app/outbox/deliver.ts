@@ -44,7 +44,7 @@ function refused({ page }: WaitingForm, said?: string): FormOutcome {
 }
 
 /** The server can't accept it now; null if it sent no Retry-After. */
-interface Later {
+interface RetryLater {
   waitMs: number | null;
 }
 
@@ -61,7 +61,7 @@ function waitOf(header: string | null): number | null {
 }
 
 /** Null if the answer is not our server's. */
-async function sent(form: WaitingForm): Promise<FormOutcome | Later | null> {
+async function sent(form: WaitingForm): Promise<FormOutcome | RetryLater | null> {
   const response = await fetch(form.action, {
     method: 'POST',
     body: bodyOf(form),

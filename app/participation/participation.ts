@@ -1,5 +1,5 @@
 import type { SurveyCounts } from '#app/contract/answers.ts';
-import type { Opening } from '#app/contract/opening.ts';
+import type { OpeningState } from '#app/contract/opening.ts';
 import { type Tile, type TileOf, type TypesWith, traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { type FormConstraint, type FormFailure, isFormFailure } from '#app/forms/form-failure.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
@@ -20,7 +20,7 @@ interface OpenForm {
 
 export interface CompetitionFormState extends OpenForm {
   type: 'competition';
-  opening: Opening;
+  opening: OpeningState;
   constraint: FormConstraint;
 }
 
@@ -34,7 +34,7 @@ export type DrawState = DrawResult | 'before' | 'expired';
 
 export interface ActionFormState extends OpenForm {
   type: 'action';
-  opening: Opening;
+  opening: OpeningState;
   places: Places;
   /** Null if the action has no draw. */
   draw: DrawState | null;
@@ -48,7 +48,7 @@ export interface ActionFormState extends OpenForm {
 
 export interface DealFormState extends OpenForm {
   type: 'deal';
-  opening: Opening;
+  opening: OpeningState;
   places: Places;
 }
 

@@ -81,12 +81,12 @@ function measuresOf({ count, heightAt, grows, firstGrows }: Blocks, screens: rea
   };
 }
 
-interface Found {
+interface SplitAndCost {
   cost: number;
   band: Band;
 }
 
-function split(measures: Measures, start: number, middle: number, end: number): Found {
+function split(measures: Measures, start: number, middle: number, end: number): SplitAndCost {
   const { first, others, growing, firstGrows } = measures;
   let cost = 0;
   let even = true;
@@ -106,7 +106,7 @@ function split(measures: Measures, start: number, middle: number, end: number): 
   return { cost: even ? cost : cost * 2, band };
 }
 
-function alone({ count, spans }: Blocks, screens: number, place: number): Found {
+function alone({ count, spans }: Blocks, screens: number, place: number): SplitAndCost {
   const band: Band = { left: [place], right: [], look: spans(place) ? 'across' : 'uneven' };
   return { cost: spans(place) && place > 0 ? screens * ACROSS ** 2 : count === 1 ? 0 : NEVER, band };
 }

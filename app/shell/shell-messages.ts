@@ -5,19 +5,19 @@
 
 export type ShellMessage = `onPathChanged:${string}` | 'onWifiBoxClicked:';
 
-type Post = { postMessage(message: string): void };
+type MessageTarget = { postMessage(message: string): void };
 
-interface Bridges {
-  ReactNativeWebView?: Post;
-  webkit?: { messageHandlers?: { shell?: Post } };
-  Android?: { shell?: Post | ((message: string) => void) };
+interface AppBridges {
+  ReactNativeWebView?: MessageTarget;
+  webkit?: { messageHandlers?: { shell?: MessageTarget } };
+  Android?: { shell?: MessageTarget | ((message: string) => void) };
 }
 
 /** False if there was no bridge and no frame to send it to. */
 export function postToShell(message: ShellMessage): boolean {
   const origins = document.documentElement.dataset.shell;
   if (origins === undefined) return false;
-  const { ReactNativeWebView, webkit, Android } = window as unknown as Bridges;
+  const { ReactNativeWebView, webkit, Android } = window as unknown as AppBridges;
   const bridge = ReactNativeWebView || webkit?.messageHandlers?.shell;
   if (bridge) {
     bridge.postMessage(message);

@@ -4,13 +4,13 @@
  * paint, so this script is in the head, before all others.
  */
 
-interface Place {
+interface HistoryEntry {
   url: string | null;
   index: number;
 }
 interface Activation {
-  entry: Place;
-  from: Place | null;
+  entry: HistoryEntry;
+  from: HistoryEntry | null;
   navigationType: string;
 }
 interface Fade {

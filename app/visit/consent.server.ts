@@ -18,7 +18,7 @@ function setCookie(name: string, value: string, maxAge: number, secure: boolean)
 type Cookies = Pick<Visit, 'cookies' | 'origin'>;
 
 /** Set-Cookie headers that delete all of the rider's cookies whose name `matches`. */
-export function clearCookies(visit: Cookies, matches: (name: string) => boolean): string[] {
+export function cookieDeletions(visit: Cookies, matches: (name: string) => boolean): string[] {
   return Object.keys(visit.cookies)
     .filter(matches)
     .map((name) => setCookie(name, '', 0, isSecure(visit)));
@@ -48,6 +48,6 @@ export function decisionCookies(visit: Cookies, decision: Decision, now = Date.n
   return [
     setCookie(kept, decision === 'accept' ? consentKey(now) : String(now), CONSENT_SECONDS, secure),
     setCookie(dropped, '', 0, secure),
-    ...(decision === 'reject' ? clearCookies(visit, (name) => name.startsWith(ANALYTICS_COOKIES)) : []),
+    ...(decision === 'reject' ? cookieDeletions(visit, (name) => name.startsWith(ANALYTICS_COOKIES)) : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitTo } from '#tests/support/visit.ts';
-import { clearCookies, consentKey, consentKeyIn, decisionCookies } from './consent.server.ts';
+import { consentKey, consentKeyIn, cookieDeletions, decisionCookies } from './consent.server.ts';
 import { mayAnalyse } from './consent.ts';
 
 const analytics = { url: 'https://stats.example', siteId: '1' };
@@ -61,9 +61,9 @@ describe('decisionCookies', () => {
   });
 });
 
-describe('clearCookies', () => {
+describe('cookieDeletions', () => {
   it('deletes only what matches', () => {
-    expect(clearCookies(visit('lang=en; seen=1'), (name) => name === 'seen')).toEqual([
+    expect(cookieDeletions(visit('lang=en; seen=1'), (name) => name === 'seen')).toEqual([
       'seen=; Max-Age=0; Path=/; Secure; SameSite=Lax',
     ]);
   });

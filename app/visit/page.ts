@@ -6,7 +6,7 @@ import type { Screen } from '#app/route-table.ts';
 import type { Portal } from './portal.server.ts';
 import type { VehicleScreen } from './vehicle-screen.ts';
 
-export type Dark = 'on' | 'off' | 'device';
+export type DarkModeSetting = 'on' | 'off' | 'device';
 export type Consent = 'undecided' | 'given' | 'refused';
 
 /** The input for rendering a page: plain data, made on the server from URL, cookies and settings. */
@@ -21,7 +21,7 @@ export interface Page {
   languages: readonly Language[];
   textOnly: boolean;
   /** 'device' follows the system until the rider chooses; 'off' if DARK_MODE is off. */
-  dark: Dark;
+  dark: DarkModeSetting;
   /** Whether the dark mode switch is shown. */
   darkAvailable: boolean;
   /** In the operator's app: no bars, no menu. */

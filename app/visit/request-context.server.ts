@@ -6,7 +6,7 @@ import { formToken } from '#app/config/form-token.server.ts';
 import type { CacheHints } from '#app/config/hosted-app.ts';
 import { type ContentClient, contentClient } from '#app/content/content-client.server.ts';
 import { instantOf } from '#app/contract/time.ts';
-import type { Dark, Page } from './page.ts';
+import type { DarkModeSetting, Page } from './page.ts';
 import { portalAt } from './portal.server.ts';
 import { previewAccess, previewOf } from './preview.server.ts';
 import { channelNamed } from './state.server.ts';
@@ -117,7 +117,7 @@ function isPortal(login: string | undefined, channel: Channel | null): boolean {
   return channel?.wifiLogin ?? login === 'true';
 }
 
-function darkIn(value: string | undefined): Dark {
+function darkIn(value: string | undefined): DarkModeSetting {
   return value === 'on' || value === 'off' ? value : 'device';
 }
 

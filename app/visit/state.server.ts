@@ -21,7 +21,7 @@ export function channelNamed(name: string | undefined): Channel | null {
 }
 
 /** Hints from request headers; not stored in cookies. */
-interface Wishes {
+interface RequestHints {
   saveData: boolean;
   portalBrowser: boolean;
 }
@@ -30,7 +30,7 @@ interface Wishes {
 export function stateOf(
   params: AddressParams,
   cookies: Readonly<Record<string, string | undefined>>,
-  { saveData, portalBrowser }: Wishes,
+  { saveData, portalBrowser }: RequestHints,
 ): RiderState {
   const state = readRiderState(params, cookies, (key, value) => {
     if (key === 'channel') return channelNamed(value) !== null;
@@ -46,7 +46,7 @@ export function stateOf(
 }
 
 /** Null unless the page is for a vehicle screen. */
-export function vehicleScreenAt(
+export function vehicleScreenOrNull(
   screen: Screen | null,
   params: AddressParams,
   { values }: RiderState,

@@ -12,7 +12,7 @@ import { languageFrom } from './language.server.ts';
 import { BACK_PARAM, hasPersonalParameter, READING_PARAM, STATE_KEYS } from './parameters.ts';
 import { fitsKey, pathFacts } from './path-facts.ts';
 import { isPortalBrowser } from './portal.server.ts';
-import { stateOf, vehicleScreenAt } from './state.server.ts';
+import { stateOf, vehicleScreenOrNull } from './state.server.ts';
 import type { Visit } from './visit.ts';
 import { wayBack } from './way-back.ts';
 
@@ -50,7 +50,7 @@ function workedOut(raw: RawRequest, cookies: Cookies): Visit {
   const { screen, sharing, hasBack } = pathFacts(path);
   const portalBrowser = isPortalBrowser(raw.userAgent);
   const state = stateOf(params, cookies, { saveData: savesData(raw.saveData), portalBrowser });
-  const vehicleScreen = vehicleScreenAt(screen, params, state);
+  const vehicleScreen = vehicleScreenOrNull(screen, params, state);
   const asksForBack = hasBack && (raw.referrer !== undefined || params.has(BACK_PARAM));
   const origin = publicOriginOf(raw.origin);
   const visit: Visit = {

@@ -1,6 +1,6 @@
 import { AGAIN_MARK, AGE_MARK, LIST_MARK, PAGE_HEADER, UNSENT_MARK } from '#app/config/offline-marks.ts';
 import { infoOf } from './offline-copy.ts';
-import type { Readable } from './store.ts';
+import type { ReadablePage } from './store.ts';
 
 /**
  * HTML that the worker inserts into stored pages, at places the server has marked. It contains no script and no
@@ -41,7 +41,7 @@ export async function withAgeNotice(copy: Response, now: number): Promise<Respon
 }
 
 /** Titles are taken from the pages' <title> and are already escaped as HTML. */
-export function withList(html: string, pages: readonly Readable[]): string {
+export function withList(html: string, pages: readonly ReadablePage[]): string {
   if (pages.length === 0) return html;
   const lines = pages.map(
     ({ address, title }) =>

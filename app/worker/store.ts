@@ -83,13 +83,13 @@ async function evict(): Promise<void> {
   }
 }
 
-export interface Readable {
+export interface ReadablePage {
   address: string;
   title: string;
 }
 
 /** All pages readable offline, without duplicates, and the language the rider read last. */
-export async function readableOffline(): Promise<{ pages: Readable[]; language: string | null }> {
+export async function readableOffline(): Promise<{ pages: ReadablePage[]; language: string | null }> {
   const stored = await storedIn(PAGES);
   const pages = new Map<string, string>();
   // Opened pages first, newest at the top; then prefetched ones in the start page's order.

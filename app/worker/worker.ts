@@ -82,13 +82,13 @@ function isPlainForm({ headers }: Request): boolean {
 }
 
 /** Message from a page that was opened before the worker was active. */
-interface Opened {
+interface OpenedMessage {
   opened: string;
   pictures: readonly string[];
 }
 
-function isOpened(data: unknown): data is Opened {
-  const { opened, pictures } = (data || {}) as Partial<Opened>;
+function isOpened(data: unknown): data is OpenedMessage {
+  const { opened, pictures } = (data || {}) as Partial<OpenedMessage>;
   return typeof opened === 'string' && Array.isArray(pictures);
 }
 

@@ -7,7 +7,7 @@ const FRESH_MS = 10_000;
 const FAILED_MS = 30_000;
 const MOST_BYTES = 64 * 1024;
 
-interface Known {
+interface CachedForecast {
   forecast: Forecast | null;
   at: number;
 }
@@ -17,10 +17,10 @@ interface Known {
  * serves all riders. 204 if there is no forecast.
  */
 export function connectionForecast(url: string | undefined, now: () => number = Date.now): RequestHandler {
-  let known: Promise<Known> | null = null;
+  let known: Promise<CachedForecast> | null = null;
   let until = 0;
 
-  async function ask(source: string): Promise<Known> {
+  async function ask(source: string): Promise<CachedForecast> {
     const forecast = await forecastFrom(source).catch(() => null);
     const at = now();
     until = at + (forecast ? FRESH_MS : FAILED_MS);

@@ -13,14 +13,14 @@ export function readSettingsFile(): void {
   else if (named) throw new SettingsError(`ENV_FILE is ${file}, where there is no file.`);
 }
 
-interface Workplace {
+interface StorageSettings {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
   CONTENT_API_URL?: string | undefined;
 }
 
 /** Describes the database or content server for the start-up message, without passwords and URL parameters. */
-export function describeStorage({ DATA_DIR, DATABASE_URL, CONTENT_API_URL }: Workplace): string {
+export function describeStorage({ DATA_DIR, DATABASE_URL, CONTENT_API_URL }: StorageSettings): string {
   const folder = resolve(DATA_DIR);
   if (CONTENT_API_URL) return `content of ${withoutSecrets(CONTENT_API_URL)}, files in ${folder}`;
   if (DATABASE_URL) return `database ${withoutSecrets(DATABASE_URL)}, files in ${folder}`;

@@ -8,7 +8,7 @@ import { addDependency, addGauge, PATIENCE_MS } from './gauges.ts';
 import { createMeters } from './meters.ts';
 import { type MetricsSettings, serveMetrics } from './serve-metrics.ts';
 
-interface Watched {
+interface MetricsContext {
   settings: MetricsSettings;
   log: Log;
   server: Server;
@@ -16,7 +16,7 @@ interface Watched {
 }
 
 /** Metrics of a content service that runs alone. Null without METRICS_PORT. */
-export function contentMetrics({ settings, log, server, content }: Watched): Server | null {
+export function contentMetrics({ settings, log, server, content }: MetricsContext): Server | null {
   if (settings.METRICS_PORT === 0) return null;
   const meters = createMeters();
   meters.countRequests(server);

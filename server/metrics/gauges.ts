@@ -2,9 +2,9 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { inTime } from '#app/contract/in-time.ts';
 
 /** Reads current values by label value, at each scrape. */
-type Standing = () => Promise<Record<string, number>> | Record<string, number>;
+type ReadGauge = () => Promise<Record<string, number>> | Record<string, number>;
 
-interface Named {
+interface NamedGauge {
   name: string;
   help: string;
   label: string;
@@ -13,7 +13,7 @@ interface Named {
 type Kind = typeof Gauge<string> | typeof Counter<string>;
 
 function adding(Kind: Kind) {
-  return (registry: Registry, { name, help, label }: Named, read: Standing): void => {
+  return (registry: Registry, { name, help, label }: NamedGauge, read: ReadGauge): void => {
     new Kind({
       name,
       help,

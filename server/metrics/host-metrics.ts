@@ -11,7 +11,7 @@ import { addCounter, addDependency, addGauge } from './gauges.ts';
 import { createMeters } from './meters.ts';
 import { type MetricsSettings, serveMetrics } from './serve-metrics.ts';
 
-export interface Watched {
+export interface MetricsContext {
   settings: MetricsSettings;
   log: Log;
   server: Server;
@@ -25,7 +25,7 @@ export interface Watched {
 }
 
 /** The web node's metrics, served on METRICS_PORT, which riders can't reach. Null without it. */
-export function hostMetrics(watched: Watched): Server | null {
+export function hostMetrics(watched: MetricsContext): Server | null {
   const { settings, hosted, server, log } = watched;
   if (settings.METRICS_PORT === 0) return null;
   const meters = createMeters();
@@ -44,7 +44,7 @@ export function addHostGauges(
     pages,
     hosted,
     contentReachable,
-  }: Pick<Watched, 'gate' | 'shed' | 'pages' | 'hosted' | 'contentReachable'>,
+  }: Pick<MetricsContext, 'gate' | 'shed' | 'pages' | 'hosted' | 'contentReachable'>,
 ): void {
   const answered = {
     name: 'kachel_pages_answered_total',

@@ -85,7 +85,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   type Count = keyof typeof counts;
 
-  interface Found {
+  interface CacheHit {
     visit: HostedVisit;
     variant: PageVariant;
     /** The cookies that this variant of the page depends on. */
@@ -95,7 +95,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { visit, variant, held }: Found,
+    { visit, variant, held }: CacheHit,
     page: CachedPage,
     count: Count,
   ) {

@@ -76,7 +76,7 @@ function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
 }
 
 /** Hides a value from the turbo-stream encoder, which doesn't see private fields. */
-class Opaque {
+class HiddenFromEncoder {
   readonly #value: unknown;
 
   constructor(value: unknown) {
@@ -84,7 +84,7 @@ class Opaque {
   }
 
   static open(value: unknown): unknown {
-    return value instanceof Opaque ? value.#value : value;
+    return value instanceof HiddenFromEncoder ? value.#value : value;
   }
 }
 
@@ -97,7 +97,9 @@ function boxed(route: Route): Route {
   const loader: typeof load = async (given) => {
     const result: unknown = await load(given);
     if (result instanceof Response) return result;
-    return isWithInit(result) ? data(new Opaque(result.data), result.init ?? undefined) : new Opaque(result);
+    return isWithInit(result)
+      ? data(new HiddenFromEncoder(result.data), result.init ?? undefined)
+      : new HiddenFromEncoder(result);
   };
   return { ...route, module: { ...route.module, loader } };
 }
@@ -116,7 +118,7 @@ function isWithInit(result: unknown): result is ReturnType<typeof data<unknown>>
 function opened(context: EntryContext): EntryContext {
   const { staticHandlerContext } = context;
   const loaderData = Object.fromEntries(
-    Object.entries(staticHandlerContext.loaderData).map(([id, value]) => [id, Opaque.open(value)]),
+    Object.entries(staticHandlerContext.loaderData).map(([id, value]) => [id, HiddenFromEncoder.open(value)]),
   );
   return { ...context, staticHandlerContext: Object.assign(staticHandlerContext, { loaderData }) };
 }

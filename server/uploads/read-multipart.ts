@@ -4,7 +4,7 @@ import busboy from 'busboy';
 import { ClientGone, invalid } from '#server/kernel/submission-answers.ts';
 
 /** How a body ended: 'whole' complete, 'stopped' by us, 'left' aborted by the client, 'broken' malformed. */
-type Ending = 'whole' | 'stopped' | 'left' | 'broken';
+type BodyEnding = 'whole' | 'stopped' | 'left' | 'broken';
 
 type Limits = Required<Pick<busboy.Limits, 'fields' | 'fieldSize' | 'files' | 'parts'>>;
 
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 interface Reading {
-  ending: Promise<Ending>;
+  ending: Promise<BodyEnding>;
   stop(): void;
 }
 
@@ -28,11 +28,11 @@ export function readMultipart(request: IncomingMessage, limits: Limits, { field,
     defParamCharset: 'utf8',
     limits: { ...limits, headerPairs: 50 },
   });
-  let end = (_ending: Ending) => {};
-  const ending = new Promise<Ending>((resolve) => {
+  let end = (_ending: BodyEnding) => {};
+  const ending = new Promise<BodyEnding>((resolve) => {
     end = resolve;
   });
-  const stop = (why: Ending) => {
+  const stop = (why: BodyEnding) => {
     end(why);
     request.unpipe(parser);
     parser.destroy();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { MAX_BYTES } from './upload-limits.ts';
-import { MIN_FREE_BYTES, MOST_PER_ADDRESS_BYTES, type Place, UploadRoom } from './upload-room.ts';
+import { MIN_FREE_BYTES, MOST_PER_ADDRESS_BYTES, type Reservation, UploadRoom } from './upload-room.ts';
 
 const MB = 1024 * 1024;
 const FILM = 50 * MB;
 const EACH = FILM + MAX_BYTES.image;
 const plenty = async () => 100 * MOST_PER_ADDRESS_BYTES;
 const places = (answers: readonly unknown[]) =>
-  answers.filter((answer): answer is Place => typeof answer === 'object');
+  answers.filter((answer): answer is Reservation => typeof answer === 'object');
 
 describe('room for uploads', () => {
   it.each([0, 1, 7])('is promised to as many as it is there for, all asking at once: %d', async (count) => {
@@ -65,7 +65,7 @@ describe('room for uploads', () => {
     for (let n = 0; n < 100; n += 1) {
       const place = await room.reserve('.', 'vehicle', FILM);
       expect(place).not.toBe('QUOTA');
-      (place as Place).release(0);
+      (place as Reservation).release(0);
     }
   });
 

@@ -14,7 +14,7 @@ const MOST_ADDRESSES = 10_000;
 /** Why no upload is accepted: the disk is nearly full, or the network's limit is reached. */
 export type NoRoom = 'NO ROOM' | 'QUOTA';
 
-export interface Place {
+export interface Reservation {
   bytes: number;
   /** Releases the reserved bytes that are not stored. */
   release(keptBytes: number): void;
@@ -51,7 +51,7 @@ export class UploadRoom {
   }
 
   /** Reserves space for the upload, plus a temporary copy in case a picture is encoded again. */
-  async reserve(folder: string, address: string, coming: number): Promise<Place | NoRoom> {
+  async reserve(folder: string, address: string, coming: number): Promise<Reservation | NoRoom> {
     const bytes = coming + MAX_BYTES.image;
     const free = await this.freeBytes(folder).catch(() => 0);
     // Synchronous from here on, so that no other upload can reserve in between.

@@ -31,7 +31,7 @@ function printed(node: ChildNode): string {
   return ` ${alt} ${value ?? ''} ${(node.children as ChildNode[]).map(printed).join('')} `;
 }
 
-/** Texts that make no sense without JavaScript. */
+/** Texts of controls that only work with JavaScript: a page must not show them without it. */
 const SCRIPTS: readonly (keyof Texts)[] = [
   'shareDevice',
   'shareCopied',

@@ -54,11 +54,11 @@ export function keepTogether(words: string): string {
   return words.replace(/(§|\b(?:Art|Abs|Nr|Buchst)\.) /g, '$1\u00a0').replace(/(\d) (?=\d)/g, '$1\u00a0');
 }
 
-export type Run = { text: string; href: string | null };
+export type TextRun = { text: string; href: string | null };
 
 /** Splits 'an [uns](mailto:…) schreiben' into runs of text with and without a link. */
-export function runsOf(words: string): Run[] {
-  const runs: Run[] = [];
+export function runsOf(words: string): TextRun[] {
+  const runs: TextRun[] = [];
   const add = (part: string, href: string | null) => runs.push({ text: keepTogether(part), href });
   let done = 0;
   for (const match of words.matchAll(/\[([^\]]+)\]\(((?:mailto:|tel:|https:\/\/|\/)[^\s)]+)\)/g)) {

@@ -7,27 +7,29 @@ import { arePlainLines, FIELD_LENGTH, isPlainLine } from '../plain-text.ts';
  * in the order in which a page shows them; `schemaOf` makes the one schema that both check with.
  */
 
-export type Need = 'none' | 'optional' | 'mandatory';
+export type FieldRequirement = 'none' | 'optional' | 'mandatory';
 
 type TextKind = 'line' | 'lines' | 'email' | 'phone';
 
 export type FormField =
-  | { readonly kind: TextKind; readonly need: Need; readonly max: number }
-  | { readonly kind: 'whole'; readonly need: Need; readonly min: number; readonly max: number }
-  | { readonly kind: 'choice'; readonly need: Need; readonly options: readonly string[] }
-  | { readonly kind: 'tick'; readonly need: Need };
+  | { readonly kind: TextKind; readonly need: FieldRequirement; readonly max: number }
+  | { readonly kind: 'whole'; readonly need: FieldRequirement; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly need: FieldRequirement; readonly options: readonly string[] }
+  | { readonly kind: 'tick'; readonly need: FieldRequirement };
 
 export type FormFields = Readonly<Record<string, FormField>>;
 
 /** What is wrong with a field: nothing there, or not what it takes. The messages of the schema are these two. */
 export type FieldFault = 'missing' | 'wrong';
 
-export const line = (need: Need, max: number) => ({ kind: 'line', need, max }) as const;
-export const freetext = (need: Need) => ({ kind: 'lines', need, max: FIELD_LENGTH.freetext }) as const;
-export const email = (need: Need) => ({ kind: 'email', need, max: EMAIL_MAX_LENGTH }) as const;
-export const phone = (need: Need) => ({ kind: 'phone', need, max: PHONE_MAX_LENGTH }) as const;
-export const whole = (need: Need, min: number, max: number) => ({ kind: 'whole', need, min, max }) as const;
-export const tick = (need: Need) => ({ kind: 'tick', need }) as const;
+export const line = (need: FieldRequirement, max: number) => ({ kind: 'line', need, max }) as const;
+export const freetext = (need: FieldRequirement) =>
+  ({ kind: 'lines', need, max: FIELD_LENGTH.freetext }) as const;
+export const email = (need: FieldRequirement) => ({ kind: 'email', need, max: EMAIL_MAX_LENGTH }) as const;
+export const phone = (need: FieldRequirement) => ({ kind: 'phone', need, max: PHONE_MAX_LENGTH }) as const;
+export const whole = (need: FieldRequirement, min: number, max: number) =>
+  ({ kind: 'whole', need, min, max }) as const;
+export const tick = (need: FieldRequirement) => ({ kind: 'tick', need }) as const;
 export const choice = (options: readonly string[]) =>
   ({ kind: 'choice', need: 'mandatory', options }) as const;
 

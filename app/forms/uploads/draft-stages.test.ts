@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   afterEvent,
   type DraftEvent,
+  type DraftStage,
   isBound,
   type Next,
   needsAnotherId,
-  type Stage,
   stageOfSuccessor,
 } from './draft-stages.ts';
 
-const STAGES: Stage[] = ['waiting', 'unsure', 'handed on', 'replacing', 'withdrawn'];
+const STAGES: DraftStage[] = ['waiting', 'unsure', 'handed on', 'replacing', 'withdrawn'];
 
 describe('a rider’s file', () => {
   it.each<[DraftEvent, Next[]]>([
@@ -25,7 +25,7 @@ describe('a rider’s file', () => {
     expect(STAGES.map((stage) => afterEvent(stage, event))).toEqual(expected);
   });
 
-  it.each<[Stage, boolean, boolean, Stage]>([
+  it.each<[DraftStage, boolean, boolean, DraftStage]>([
     ['waiting', false, false, 'waiting'],
     ['unsure', true, false, 'replacing'],
     ['handed on', true, false, 'replacing'],

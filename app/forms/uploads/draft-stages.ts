@@ -2,7 +2,7 @@
  * The states of an uploaded file until its submission is complete. What the content server has is known only by its
  * answers; if one is lost, it may have the file.
  */
-export type Stage =
+export type DraftStage =
   /** Stored here only. */
   | 'waiting'
   /** Sent to the content server, but no answer came. */
@@ -27,9 +27,9 @@ export type DraftEvent =
   /** The submission gets a new id, under which nothing has been sent. */
   | 'anew';
 
-export type Next = Stage | 'gone';
+export type Next = DraftStage | 'gone';
 
-const NEXT: Record<Stage, Record<DraftEvent, Next>> = {
+const NEXT: Record<DraftStage, Record<DraftEvent, Next>> = {
   waiting: {
     arrived: 'handed on',
     unanswered: 'unsure',
@@ -78,21 +78,21 @@ const NEXT: Record<Stage, Record<DraftEvent, Next>> = {
   },
 };
 
-export function afterEvent(stage: Stage, event: DraftEvent): Next {
+export function afterEvent(stage: DraftStage, event: DraftEvent): Next {
   return NEXT[stage][event];
 }
 
 /** The initial state of a newer file that replaces this one. */
-export function stageOfSuccessor(stage: Stage): Stage {
+export function stageOfSuccessor(stage: DraftStage): DraftStage {
   return stage === 'waiting' ? 'waiting' : 'replacing';
 }
 
 /** The content server has or may have this file, or one that it replaces. */
-export function isBound(stage: Stage): boolean {
+export function isBound(stage: DraftStage): boolean {
   return stage !== 'waiting';
 }
 
 /** A file that was sent can be withdrawn only by sending the whole submission under a new id. */
-export function needsAnotherId(stage: Stage): boolean {
+export function needsAnotherId(stage: DraftStage): boolean {
   return stage === 'withdrawn' || stage === 'replacing';
 }

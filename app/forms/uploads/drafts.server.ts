@@ -5,7 +5,7 @@ import type { Draft } from '#app/contract/received-form.ts';
 import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
-import { afterEvent, type DraftEvent, isBound, type Stage } from './draft-stages.ts';
+import { afterEvent, type DraftEvent, type DraftStage, isBound } from './draft-stages.ts';
 
 /**
  * Uploaded files waiting for the rest of their form, stored in the server's folder. The page holds a sealed receipt
@@ -18,7 +18,7 @@ const PURPOSE = 'upload draft';
 export interface AcceptedDraft {
   draft: Draft;
   filename: string;
-  stage: Stage;
+  stage: DraftStage;
 }
 
 export function draftPath(draft: Draft): string {

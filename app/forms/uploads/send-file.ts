@@ -7,7 +7,7 @@ export interface SentFile {
   problems: string[];
 }
 
-interface Ahead {
+interface UploadRequest {
   address: string;
   medium: Medium;
   submissionId: string;
@@ -22,7 +22,7 @@ interface Ahead {
  */
 export function sendFile(
   file: File,
-  { address, medium, submissionId, kept, onProgress, signal }: Ahead,
+  { address, medium, submissionId, kept, onProgress, signal }: UploadRequest,
 ): Promise<SentFile | null> {
   const body = new FormData();
   body.set('medium', medium);

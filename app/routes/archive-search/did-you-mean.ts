@@ -9,7 +9,7 @@ import { formsOf, WORD } from './mark-words.ts';
  * the results: a word of the term that occurs in none of them is replaced by a similar word that does.
  */
 export function didYouMean(term: string, found: readonly Entry[]): string | null {
-  const texts = new Map<string, Known>();
+  const texts = new Map<string, KnownWord>();
   for (const word of found.flatMap((entry) => wordsIn(entry))) {
     const folded = fold(word);
     const known = texts.get(folded);
@@ -26,12 +26,12 @@ export function didYouMean(term: string, found: readonly Entry[]): string | null
   return corrected ? meant : null;
 }
 
-interface Known {
+interface KnownWord {
   word: string;
   times: number;
 }
 
-type Vocabulary = ReadonlyArray<readonly [folded: string, known: Known]>;
+type Vocabulary = ReadonlyArray<readonly [folded: string, known: KnownWord]>;
 
 /** Shorter words are similar to too many others. */
 const SHORTEST_MISSPELLED = 4;

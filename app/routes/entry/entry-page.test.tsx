@@ -12,7 +12,7 @@ import { wordlessLinks } from '#tests/support/text-browser.ts';
 import { contextOf, entryOf } from '#tests/support/tiles.tsx';
 import { entryMeta } from './entry-meta.ts';
 import { EntryPage } from './entry-page.tsx';
-import type { More } from './more.server.ts';
+import type { RelatedContent } from './more.server.ts';
 
 const photo = (name: string): RawTile => ({
   type: 'altkachel',
@@ -24,7 +24,7 @@ const photo = (name: string): RawTile => ({
 const article: RawTile = { type: 'dpa-infoline-entry', kicker: 'Welt', title: 'Meldung', teaser: 'Kurz.' };
 const wirePicture: RawTile = { type: 'dpa-image', extID: 'a', mediaURL: '/uploads/w.jpg', caption: 'Welle' };
 
-const NO_MORE: More = { entries: [], wire: [] };
+const NO_MORE: RelatedContent = { entries: [], wire: [] };
 
 function render(
   tiles: RawTile[],

@@ -5,11 +5,11 @@ import { constraintFor } from '#app/participation/participation.ts';
 import { ShareBlock } from '#app/share/share-block.tsx';
 import { PHOTO_PARAM, photosOf } from '#app/tiles/mediaslider/photos.ts';
 import { EntryEndedNotice, EntryHead } from './entry-head.tsx';
-import type { More } from './more.server.ts';
+import type { RelatedContent } from './more.server.ts';
 import { MoreBlock } from './more-block.tsx';
 import { PhotoPage } from './photo-page.tsx';
 
-type EntryPageProps = Parameters<typeof bodyOf>[0] & { more: More };
+type EntryPageProps = Parameters<typeof bodyOf>[0] & { more: RelatedContent };
 
 export function EntryPage({ more, ...props }: EntryPageProps) {
   const { entry, page, t } = props;

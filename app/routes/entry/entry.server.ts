@@ -6,11 +6,11 @@ import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
 import type { Participation } from '#app/participation/participation.ts';
 import { entryIdIn, matchPath } from '#app/route-table.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
-import { type More, moreFor } from './more.server.ts';
+import { moreFor, type RelatedContent } from './more.server.ts';
 
 export type EntryData =
   | { state: 'failed' }
-  | ({ state: 'loaded'; participation: Participation | null; more: More } & LoadedBody);
+  | ({ state: 'loaded'; participation: Participation | null; more: RelatedContent } & LoadedBody);
 
 /** Content ids are digits only (content-api.md, 'Base and prefixes'); other ids are not requested. */
 const ID = /^\d{1,20}$/;

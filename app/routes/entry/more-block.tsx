@@ -4,10 +4,10 @@ import { CardRows } from '#app/components/small-card.tsx';
 import { teaserOf } from '#app/content/teaser.ts';
 import { WireHeadline } from '#app/positions/dpaheadlines/wire-headline.tsx';
 import { usePage } from '#app/visit/page-context.tsx';
-import type { More } from './more.server.ts';
+import type { RelatedContent } from './more.server.ts';
 
 /** Related entries, at the end of an entry. */
-export function MoreBlock({ more: { entries, wire } }: { more: More }) {
+export function MoreBlock({ more: { entries, wire } }: { more: RelatedContent }) {
   const { t } = usePage();
   if (entries.length + wire.length === 0) return null;
   return (

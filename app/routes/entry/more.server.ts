@@ -8,18 +8,18 @@ import type { RequestContext } from '#app/visit/request-context.server.ts';
 import { MAX_RELATED, relatedEntries } from './more.ts';
 
 /** Related entries; for a wire post, other wire posts. */
-export interface More {
+export interface RelatedContent {
   entries: Entry[];
   wire: WirePost[];
 }
 
-const NOTHING: More = { entries: [], wire: [] };
+const NOTHING: RelatedContent = { entries: [], wire: [] };
 
 /** None in a preview, which is never cached: it would request all pages each time. */
 export async function moreFor(
   entry: Entry,
   asker: Pick<RequestContext, 'api' | 'page' | 'content' | 'cacheHints'>,
-): Promise<More> {
+): Promise<RelatedContent> {
   const { api, page, content } = asker;
   if (page.preview !== null) return NOTHING;
   if (asWirePost(entry)) return { ...NOTHING, wire: await otherWirePosts(entry, content) };

@@ -1,4 +1,4 @@
-import { clearCookies } from '#app/visit/consent.server.ts';
+import { cookieDeletions } from '#app/visit/consent.server.ts';
 import { ANALYTICS_COOKIES, CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/visit/consent.ts';
 import type { Visit } from '#app/visit/visit.ts';
 
@@ -19,6 +19,6 @@ function belongsToDecision(name: string): boolean {
  */
 export function resetHeaders(visit: Visit): Headers {
   const headers = new Headers({ 'Clear-Site-Data': '"storage"', 'Cache-Control': 'no-store' });
-  for (const cookie of clearCookies(visit, belongsToDecision)) headers.append('Set-Cookie', cookie);
+  for (const cookie of cookieDeletions(visit, belongsToDecision)) headers.append('Set-Cookie', cookie);
   return headers;
 }

@@ -64,7 +64,7 @@ export async function passwordCookie(
   return cookie(visit, action, sealed, ONE_DAY_SECONDS);
 }
 
-export function expiredPasswordCookie(visit: Visit, action: Action): string {
+export function passwordCookieDeletion(visit: Visit, action: Action): string {
   return cookie(visit, action, '', 0);
 }
 

@@ -4,8 +4,8 @@ import type { Visit } from '#app/visit/visit.ts';
 import { ask, redemptionBefore, type VoucherCall } from './voucher-calls.server.ts';
 import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
 import {
-  expiredPasswordCookie,
   passwordCookie,
+  passwordCookieDeletion,
   type RememberedPassword,
   rememberedPassword,
   type Try,
@@ -31,14 +31,14 @@ export interface VoucherStep extends Step {
   submissionId: string;
 }
 
-interface Opened {
+interface OpenedVoucher {
   visit: Visit;
   target: NamedTarget;
   submissionId: string;
   now: number;
 }
 
-interface Pressed extends Omit<Opened, 'submissionId'> {
+interface Pressed extends Omit<OpenedVoucher, 'submissionId'> {
   form: FormData;
   client: VoucherCall['client'];
 }
@@ -47,7 +47,7 @@ interface Pressed extends Omit<Opened, 'submissionId'> {
  * Stores the submission id of the page's button before it is pressed, because a lost response would lose the cookie
  * too. Only if a password is stored, so that other visitors get no cookie.
  */
-export async function opened(opening: Opened): Promise<string[]> {
+export async function opened(opening: OpenedVoucher): Promise<string[]> {
   const kept = await rememberedPassword(opening.visit, opening.target);
   return kept.password === '' ? [] : keepTry(opening, kept);
 }
@@ -65,7 +65,11 @@ export async function handlePress({ form, client, ...press }: Pressed): Promise<
   return { ...step, submissionId };
 }
 
-async function answered(sending: Opened, before: RememberedPassword, call: VoucherCall): Promise<Step> {
+async function answered(
+  sending: OpenedVoucher,
+  before: RememberedPassword,
+  call: VoucherCall,
+): Promise<Step> {
   const { visit, target, submissionId, now } = sending;
   const kept = { ...before, password: call.password };
   const told = await ask(call);
@@ -75,7 +79,11 @@ async function answered(sending: Opened, before: RememberedPassword, call: Vouch
     const own = OVER.has(told.errormessage) ? await redemptionBefore(call, kept) : null;
     if (own) return redeemed(sending, kept, own);
     const wrong = told.errormessage === 'WRONG PASSWORD';
-    return refused(voucherError(told.errormessage), 422, wrong ? [expiredPasswordCookie(visit, target)] : []);
+    return refused(
+      voucherError(told.errormessage),
+      422,
+      wrong ? [passwordCookieDeletion(visit, target)] : [],
+    );
   }
   const info = told.info && tellsAnything(told.info) ? told.info : null;
   if (target.mode === 'redeem') {
@@ -94,7 +102,7 @@ async function answered(sending: Opened, before: RememberedPassword, call: Vouch
  * redeemed.
  */
 async function redeemed(
-  { visit, target }: Opened,
+  { visit, target }: OpenedVoucher,
   kept: RememberedPassword,
   { made, info, fresh = false }: { made: Omit<Try, 'redeemed'>; info: VoucherInfo | null; fresh?: boolean },
 ): Promise<Step> {
@@ -110,7 +118,7 @@ function refused(error: VoucherError, status: Step['status'], cookies: string[] 
 }
 
 async function keepTry(
-  { visit, target, submissionId, now }: Opened,
+  { visit, target, submissionId, now }: OpenedVoucher,
   kept: RememberedPassword,
 ): Promise<string[]> {
   if (target.mode !== 'redeem') return [];

@@ -16,7 +16,7 @@ const PURPOSE = 'won';
 const LIFETIME_SECONDS = 26 * 60 * 60;
 
 /** The last win; drawing again returns it with its original time and submission id. */
-interface Won {
+interface LastWin {
   id: string;
   token: string;
   at: number;
@@ -27,7 +27,7 @@ export interface DrawKey {
   /** Idempotency key of the draw. */
   id: string;
   /** This browser's last win. */
-  won: Won | undefined;
+  won: LastWin | undefined;
 }
 
 interface Draw {
@@ -41,18 +41,18 @@ interface Draw {
 
 export async function drawKeyOf({ visit, browser, ...draw }: Draw): Promise<DrawKey> {
   const sealed = visit.cookies[DRAW_COOKIE];
-  const opened = sealed ? ((await unseal(PURPOSE, sealed)) as { won?: Won } | null) : null;
+  const opened = sealed ? ((await unseal(PURPOSE, sealed)) as { won?: LastWin } | null) : null;
   const day = localDay(draw.now, draw.timeZone);
   return { id: derivedId('draw', browser.id, draw.entryId, draw.actionId, day), won: opened?.won };
 }
 
 /** The earlier win with this token, with its original time; null for a new token. */
-export function previousWin({ id, won }: DrawKey, token: string): Won | null {
+export function previousWin({ id, won }: DrawKey, token: string): LastWin | null {
   return won?.id === id && won.token === token ? won : null;
 }
 
 /** Set-Cookie header that stores the win. */
-export async function winCookie(visit: Visit, won: Won): Promise<{ 'Set-Cookie': string }> {
+export async function winCookie(visit: Visit, won: LastWin): Promise<{ 'Set-Cookie': string }> {
   return {
     'Set-Cookie': stringifySetCookie({
       name: DRAW_COOKIE,

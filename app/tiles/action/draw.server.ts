@@ -11,7 +11,7 @@ import { DRAW_RESULTS, type DrawResult, type DrawState } from '#app/participatio
 const SHORTEST_DRAW_MS = 1000;
 const PURPOSE = 'draw';
 
-export type Drawn =
+export type DrawOutcome =
   | { state: 'won'; token: string }
   | { state: Exclude<DrawResult, 'won' | 'used'> | 'failed' };
 
@@ -27,7 +27,7 @@ export async function drawToken(
   { client, entry }: Pick<SendRequest, 'client' | 'entry'>,
   actionId: string,
   key: string,
-): Promise<Drawn> {
+): Promise<DrawOutcome> {
   const [answer] = await Promise.all([
     answerOrNull(client.drawToken(entry.id, actionId, key)),
     setTimeout(SHORTEST_DRAW_MS),

@@ -86,8 +86,8 @@ function dataOf({ parsed, kept }: Attempt): Body {
 }
 
 /**
- * An uploaded file can only be removed by sending everything else under a new submission id. If the submission was
- * saved already, its response is shown; with a replacement file it is a new submission.
+ * The content server can't delete a file from a submission: without it, the form is sent under a new submission id. If
+ * the earlier submission was saved after all, its result is shown, unless the rider chose another file instead.
  */
 async function returnLetter(attempt: Attempt): Promise<Step> {
   const { parsed, request, kept } = attempt;

@@ -4,7 +4,7 @@ import { translator } from '#app/i18n/translate.ts';
 import { pictureAlternative, pictureSize, pictureWords } from '../altkachel/picture-words.ts';
 import { widgetAddress } from '../external/widget-address.ts';
 import { streamsOf } from '../videokachel/film-address.ts';
-import { cappedLevel, streamUrl, WIDTH_CAPS } from '../videokachel/quality.ts';
+import { streamUrl, WIDTH_CAPS, widestLevelWithin } from '../videokachel/quality.ts';
 import { mediaWords } from './media-words.ts';
 import { cappedChoice, lengthOf, variantFor } from './playlist.ts';
 
@@ -64,7 +64,7 @@ describe('quality', () => {
     ['medium', 1],
     ['high', 2],
   ] as const)('%s plays no wider than its cap', (quality, level) => {
-    expect(cappedLevel(levels, WIDTH_CAPS[quality])).toBe(level);
+    expect(widestLevelWithin(levels, WIDTH_CAPS[quality])).toBe(level);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('quality', () => {
     ['no width known', [{ width: 0 }, { width: 0 }], -1],
     ['none', [], -1],
   ])('with levels %s', (_, given, level) => {
-    expect(cappedLevel(given, 640)).toBe(level);
+    expect(widestLevelWithin(given, 640)).toBe(level);
   });
 
   it.each([

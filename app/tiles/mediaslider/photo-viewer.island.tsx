@@ -8,7 +8,7 @@ interface PhotoViewerProps {
   labels: PhotoLabels;
 }
 
-interface Opened {
+interface OpenedDialog {
   Dialog: ComponentType<ComponentProps<typeof PhotoDialog>>;
   first: number;
   open: boolean;
@@ -35,7 +35,7 @@ function showInSlider(slider: HTMLElement | null, key: string | undefined): HTML
 
 /** Opens a photo in a full-screen dialog; without a script its link leads to a full-screen page. */
 function PhotoViewerInner({ photos, labels, children }: PhotoViewerProps & { children?: ReactNode }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { constraintOf, failed, parseForm } from '#app/forms/parse-form.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
-import { clearCookies, consentKeyIn } from '#app/visit/consent.server.ts';
+import { consentKeyIn, cookieDeletions } from '#app/visit/consent.server.ts';
 import { CONSENT_COOKIE } from '#app/visit/consent.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 import { type AnswerNumber, answersOf } from './survey-results.ts';
@@ -83,7 +83,7 @@ export const surveyHandler: FormHandler<'survey'> = {
     if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (consentKeyIn(visit.cookies) === null) {
       // Deletes a consent cookie that this server didn't sign, so that the next page asks again.
-      const [forget = ''] = clearCookies(visit, (name) => name === CONSENT_COOKIE);
+      const [forget = ''] = cookieDeletions(visit, (name) => name === CONSENT_COOKIE);
       return failed(parsed.fail({ message: t('surveyNeedsConsent') }), 422, { 'Set-Cookie': forget });
     }
     if (!parsed.value) return failed(parsed.failure);

@@ -5,7 +5,7 @@ import { EditorText } from '#app/components/editor-text.tsx';
 import { Notice, type NoticeKind } from '#app/components/notice.tsx';
 import { useSoon } from '#app/components/use-soon.ts';
 import { NO_FORM_MARK } from '#app/config/offline-marks.ts';
-import type { Span } from '#app/contract/opening.ts';
+import type { TimeRange } from '#app/contract/opening.ts';
 import { outcomeAnchor } from '#app/forms/outcome.ts';
 import type { KeyWith, TextKey } from '#app/i18n/de.ts';
 import { durationText } from '#app/i18n/duration.ts';
@@ -18,7 +18,7 @@ interface FormPanelProps {
   form: string;
   title: string;
   /** Period; only passed if the tile shows it. */
-  span?: Span | null;
+  span?: TimeRange | null;
   context: TileContext;
   children: ReactNode;
 }
@@ -79,15 +79,15 @@ export function NewFormLink({ form, context: { page, t } }: { form: string; cont
 }
 
 /** Links to similar content. */
-const WAYS = {
+const NEXT_STEPS = {
   prizes: { screen: 'prizes', label: 'wayToPrizes' },
   deals: { screen: 'deals', label: 'wayToDeals' },
   start: { screen: 'start', label: 'wayToStart' },
 } as const;
-export type Way = keyof typeof WAYS;
+export type NextStep = keyof typeof NEXT_STEPS;
 
-export function NextStepLink({ way, context: { t } }: { way: Way; context: TileContext }) {
-  const { screen, label } = WAYS[way];
+export function NextStepLink({ way, context: { t } }: { way: NextStep; context: TileContext }) {
+  const { screen, label } = NEXT_STEPS[way];
   return (
     <p className="mt-4">
       <ButtonLink to={pathTo(screen)} inverse>
@@ -101,10 +101,10 @@ interface StateNoticeProps {
   kind?: NoticeKind;
   title: string;
   /** The start, if it is in the future. */
-  opens?: { span: Span; text: KeyWith<'from'> };
+  opens?: { span: TimeRange; text: KeyWith<'from'> };
   /** What happens after the end. */
   next?: TextKey;
-  way: Way;
+  way: NextStep;
   context: TileContext;
 }
 

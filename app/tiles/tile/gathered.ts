@@ -5,7 +5,7 @@ import type { ReadyTileOf } from './ready-tile.ts';
 export type MediaTile = { [Type in TypesWith<'slides', true>]: ReadyTileOf<Type> }[TypesWith<'slides', true>];
 
 /** Tiles that another tile shows: the slider its pictures, the infos their press releases, the article its pictures. */
-export interface Gathered {
+export interface EmbeddedTiles {
   media: MediaTile[];
   /** By the key of their infos block. */
   releases: Record<string, ReadyTileOf<'pressrelease'>[]>;

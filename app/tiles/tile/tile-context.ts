@@ -3,7 +3,7 @@ import type { TileType } from '#app/contract/tiles/tile-types.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Participation } from '#app/participation/participation.ts';
 import type { Page } from '#app/visit/page.ts';
-import type { Gathered } from './gathered.ts';
+import type { EmbeddedTiles } from './gathered.ts';
 import type { ReadyEntry, ReadyTile, ReadyTileOf } from './ready-tile.ts';
 
 /** Duration and size of a media file, known before playback. */
@@ -20,7 +20,7 @@ export interface TileContext {
   /** Builds an internal URL that keeps the settings in the query. */
   href: (path: string) => string;
   /** Tiles that are rendered inside other tiles. */
-  gathered: Gathered;
+  gathered: EmbeddedTiles;
   /** Renders another tile, for tiles that contain some. */
   show: (tile: ReadyTile) => ReactNode;
   /** URLs of live widgets by extType, from EXTERNAL_WIDGETS. */

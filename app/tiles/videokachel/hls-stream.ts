@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
 import workerUrl from 'hls.js/dist/hls.worker.js?url';
-import { cappedLevel, type Quality, streamUrl, WIDTH_CAPS } from './quality.ts';
+import { type Quality, streamUrl, WIDTH_CAPS, widestLevelWithin } from './quality.ts';
 
 /** Playback with hls.js, which is loaded on the first click on Play. */
 
@@ -41,7 +41,7 @@ export async function playWithHls(
   let loaded = quality;
   let recovered = false;
   hls.on(Library.Events.MANIFEST_PARSED, () => {
-    hls.autoLevelCapping = cappedLevel(hls.levels, WIDTH_CAPS[wanted]);
+    hls.autoLevelCapping = widestLevelWithin(hls.levels, WIDTH_CAPS[wanted]);
     if (resumes) video.play().catch(() => undefined);
   });
   hls.on(Library.Events.ERROR, (_event, error) => {
@@ -68,7 +68,7 @@ export async function playWithHls(
   return {
     setQuality(next) {
       wanted = next;
-      if (loaded === next) hls.autoLevelCapping = cappedLevel(hls.levels, WIDTH_CAPS[next]);
+      if (loaded === next) hls.autoLevelCapping = widestLevelWithin(hls.levels, WIDTH_CAPS[next]);
       else open(next);
     },
     stop: () => hls.destroy(),

@@ -11,7 +11,7 @@ export function streamUrl(base: string, quality: Quality): string {
 }
 
 /** The widest level within the cap; the first if all are wider; -1 (no cap) if no width is known. */
-export function cappedLevel(levels: ReadonlyArray<{ width: number }>, cap: number): number {
+export function widestLevelWithin(levels: ReadonlyArray<{ width: number }>, cap: number): number {
   if (levels.every(({ width }) => !width)) return -1;
   let best = -1;
   levels.forEach(({ width }, index) => {

@@ -12,10 +12,10 @@ export interface VideoSources {
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-type Way = (quality: Quality, failed: () => void) => Promise<Playing> | Playing;
+type PlayMethod = (quality: Quality, failed: () => void) => Promise<Playing> | Playing;
 
 /** Native playback; changing the quality keeps the position. */
-function native(video: HTMLVideoElement, addressOf: (quality: Quality) => string): Way {
+function native(video: HTMLVideoElement, addressOf: (quality: Quality) => string): PlayMethod {
   return (quality, failed) => {
     video.addEventListener('error', failed);
     video.src = addressOf(quality);
@@ -44,7 +44,7 @@ function hasMediaSource(): boolean {
 export class VideoStream {
   private playing: Playing | null = null;
   private stopped = false;
-  private readonly ways: Way[];
+  private readonly ways: PlayMethod[];
 
   constructor(
     private readonly video: HTMLVideoElement,
@@ -52,7 +52,7 @@ export class VideoStream {
     private quality: Quality,
     private readonly failed: () => void,
   ) {
-    const byHls: Way = async (wanted, lost) => {
+    const byHls: PlayMethod = async (wanted, lost) => {
       const { playWithHls } = await import('./hls-stream.ts');
       return playWithHls(video, base, wanted, lost);
     };

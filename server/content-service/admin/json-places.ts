@@ -14,7 +14,7 @@ export interface JsonPlaces {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-interface Frame {
+interface JsonContainer {
   /** In the notation of `Faults`. */
   place: string;
   path: Path;
@@ -29,7 +29,7 @@ interface Frame {
 export function jsonPlaces(text: string): JsonPlaces {
   const lines = new Map<string, number>();
   const duplicates: DuplicateName[] = [];
-  const stack: Frame[] = [];
+  const stack: JsonContainer[] = [];
   let line = 1;
   let counted = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -58,9 +58,12 @@ export function jsonPlaces(text: string): JsonPlaces {
   return { lines, duplicates };
 }
 
-const pathIn = ({ path, isList, index, name }: Frame): Path => [...path, isList ? index : (name ?? '')];
+const pathIn = ({ path, isList, index, name }: JsonContainer): Path => [
+  ...path,
+  isList ? index : (name ?? ''),
+];
 
-function placeIn({ place, isList, index, name }: Frame): string {
+function placeIn({ place, isList, index, name }: JsonContainer): string {
   if (isList) return `${place}[${index}]`;
   if (!/^[\w-]+$/.test(name ?? '')) return `${place}[${JSON.stringify(name)}]`;
   return place === '' ? `${name}` : `${place}.${name}`;

@@ -16,7 +16,7 @@ interface Participation {
   files: string[];
 }
 
-interface Place {
+interface TileAddress {
   entryId: string;
   tileId: string;
 }
@@ -81,7 +81,7 @@ function inFormOrder(fields: readonly string[]): string[] {
 
 type Forms = typeof competitionEntries | typeof actionEntries;
 
-const sentTo = (table: Forms | typeof submissions, { entryId, tileId }: Place) =>
+const sentTo = (table: Forms | typeof submissions, { entryId, tileId }: TileAddress) =>
   and(eq(table.entryId, entryId), eq(table.tileId, tileId));
 
 /** Submissions without personal data: the report says when, but not who. */
@@ -91,7 +91,7 @@ const ANONYMOUS = ['deal', 'survey', 'voucher'] as const;
 async function idsOf(
   db: Db,
   table: Forms | typeof submissions,
-  place: Place,
+  place: TileAddress,
   which?: SQL,
 ): Promise<string[]> {
   const id = 'id' in table ? table.id : table.submissionId;
@@ -103,7 +103,7 @@ async function idsOf(
 }
 
 /** Names of all fields that at least one rider filled in. */
-async function fieldsOf(db: Db, place: Place): Promise<string[]> {
+async function fieldsOf(db: Db, place: TileAddress): Promise<string[]> {
   const keysIn = (table: Forms) =>
     sql`select jsonb_object_keys(${table.data}) as field from ${table} where ${sentTo(table, place)}`;
   const { rows } = await db.execute<{ field: string }>(

@@ -9,7 +9,7 @@ export const TABLES = { competition: competitionEntries, action: actionEntries }
 type Kind = keyof typeof TABLES;
 
 /** A tile that has submissions, even if it or its entry no longer exists. */
-export interface Place {
+export interface TileToRetain {
   kind: Kind;
   entryId: string;
   tileId: string;
@@ -17,7 +17,7 @@ export interface Place {
   lastAt: Date;
 }
 
-export interface DuePlace extends Place {
+export interface DuePlace extends TileToRetain {
   /** Only data up to this time is deleted; null if the tile has ended, which means all. */
   closedAt: Date | null;
 }
@@ -43,8 +43,8 @@ export async function findDue(db: Executor, days: number, clock: Clock) {
   return { due, kept };
 }
 
-export async function placesWithData(db: Executor): Promise<Place[]> {
-  const all: Place[] = [];
+export async function placesWithData(db: Executor): Promise<TileToRetain[]> {
+  const all: TileToRetain[] = [];
   for (const [kind, table] of Object.entries(TABLES) as [Kind, (typeof TABLES)[Kind]][]) {
     const files = db.select().from(uploads).where(eq(uploads.submissionId, table.submissionId));
     const places = await db
@@ -58,7 +58,7 @@ export async function placesWithData(db: Executor): Promise<Place[]> {
   return all;
 }
 
-async function closingOf(db: Executor, { kind, entryId, tileId }: Place): Promise<Date | null> {
+async function closingOf(db: Executor, { kind, entryId, tileId }: TileToRetain): Promise<Date | null> {
   const { closedAt, ...closed } = closedTiles;
   const [row] = await db
     .select({ closedAt })
@@ -68,7 +68,12 @@ async function closingOf(db: Executor, { kind, entryId, tileId }: Place): Promis
 }
 
 /** Why data must be kept (winners may still have to be drawn); null once the retention period is over. */
-async function reasonToKeep(db: Executor, place: Place, days: number, clock: Clock): Promise<string | null> {
+async function reasonToKeep(
+  db: Executor,
+  place: TileToRetain,
+  days: number,
+  clock: Clock,
+): Promise<string | null> {
   const { now, timeZone } = clock;
   const found = await findTile(db, place.kind, place.entryId, place.tileId);
   if (!found) return 'is not there any more, so nobody knows whether it is over';

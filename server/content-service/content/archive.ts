@@ -3,7 +3,7 @@ import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { advertisingMarker } from './advertising.ts';
-import { archiveDay, archiveSpan, dayStart, type Span } from './archive-window.ts';
+import { archiveDay, archiveSpan, dayStart, type TimeRange } from './archive-window.ts';
 import { changedAt, type Document, loadEntries, loadPublishedIn, type StoredEntry } from './entry-store.ts';
 import { hiddenEntries } from './hidden-entries.ts';
 import { lastChange, newest } from './visibility.ts';
@@ -13,7 +13,7 @@ interface Clock {
   timeZone: string;
 }
 
-const NEVER: Span = { from: new Date(0), till: new Date(0) };
+const NEVER: TimeRange = { from: new Date(0), till: new Date(0) };
 
 export async function archiveDayAnswer(db: Executor, day: string, clock: Clock): Promise<ContentAnswer> {
   const span = archiveDay(day, clock.now, clock.timeZone) ?? NEVER;
@@ -38,7 +38,7 @@ export async function archiveSearchAnswer(db: Db, term: string, clock: Clock): P
   return answer(db, found, clock, () => FOUND);
 }
 
-async function shownIn(db: Executor, span: Span): Promise<StoredEntry[]> {
+async function shownIn(db: Executor, span: TimeRange): Promise<StoredEntry[]> {
   const hidden = new Set(await hiddenEntries(db));
   return (await loadPublishedIn(db, span)).filter((entry) => !hidden.has(entry.id));
 }

@@ -3,7 +3,7 @@ import type { StateKey } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { contentState, entries, wirePosts } from '../db/schema.ts';
-import type { Span } from './archive-window.ts';
+import type { TimeRange } from './archive-window.ts';
 import type { Lifetime } from './visibility.ts';
 
 export type Document = Record<string, unknown>;
@@ -41,7 +41,7 @@ export async function loadEntry(db: Executor, id: string): Promise<StoredEntry |
 }
 
 /** Entries published in that span, newest first. */
-export async function loadPublishedIn(db: Executor, span: Span): Promise<StoredEntry[]> {
+export async function loadPublishedIn(db: Executor, span: TimeRange): Promise<StoredEntry[]> {
   return db
     .select(columns)
     .from(entries)

@@ -5,7 +5,7 @@ import { archivePart3 } from './archive-3.ts';
 import { archivePart4 } from './archive-4.ts';
 import type { ArchiveArticle } from './archive-article.ts';
 import type { DemoEntry } from './import-file.ts';
-import { article, type Kit, story } from './kit.ts';
+import { article, type DemoHelpers, story } from './kit.ts';
 
 const FIRST_ID = 200;
 const HOURS = ['16:40', '10:15', '05:30'];
@@ -21,7 +21,7 @@ const mixed: readonly ArchiveArticle[] = Array.from(
 ).flat();
 
 /** 200 and up, newest first: two or three stories on each day of the archive. */
-export function archiveEntries(kit: Kit): DemoEntry[] {
+export function archiveEntries(kit: DemoHelpers): DemoEntry[] {
   return mixed.map(({ title, kicker, teaser, picture, body }, index) => {
     const daysAgo = Math.floor((index * ARCHIVE_DAYS) / mixed.length);
     return story(kit, String(FIRST_ID + index), {

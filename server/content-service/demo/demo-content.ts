@@ -17,7 +17,7 @@ import { sportEntries } from './entries-sport.ts';
 import { surveyEntries } from './entries-surveys.ts';
 import { voucherEntries } from './entries-vouchers.ts';
 import type { DemoFile } from './import-file.ts';
-import type { Kit } from './kit.ts';
+import type { DemoHelpers } from './kit.ts';
 import { typeset } from './typography.ts';
 
 export interface DemoSetting {
@@ -29,7 +29,7 @@ export interface DemoSetting {
 
 /** The demo content as an import file, with dates relative to `now`, so that competitions and surveys stay open. */
 export function demoContent({ now, timeZone, mediaBase }: DemoSetting): DemoFile {
-  const kit: Kit = { dates: demoDates(now, timeZone), media: (file) => `${mediaBase}${file}` };
+  const kit: DemoHelpers = { dates: demoDates(now, timeZone), media: (file) => `${mediaBase}${file}` };
   const parts = [
     mediaEntries,
     serviceEntries,

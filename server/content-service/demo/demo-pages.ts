@@ -1,10 +1,10 @@
 import type { DemoPosition } from './import-file.ts';
-import type { Kit } from './kit.ts';
+import type { DemoHelpers } from './kit.ts';
 import { pictureFile } from './pictures.ts';
 import { colors, site } from './town.ts';
 
 /** The teaser pages, levels and the about page, with the entries of each position. */
-export function demoPages(kit: Kit): Record<string, DemoPosition[]> {
+export function demoPages(kit: DemoHelpers): Record<string, DemoPosition[]> {
   const night = kit.media(pictureFile('hintergrund-nacht'));
   const leaves = kit.media(pictureFile('hintergrund-blaetter'));
   const position = (type: string, entries: string[], more: Partial<DemoPosition> = {}): DemoPosition => ({

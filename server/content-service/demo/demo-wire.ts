@@ -1,5 +1,5 @@
 import type { DemoTile, DemoWirePost } from './import-file.ts';
-import type { Kit } from './kit.ts';
+import type { DemoHelpers } from './kit.ts';
 import { type PictureName, pictureFile } from './pictures.ts';
 
 interface WireArticle {
@@ -15,7 +15,7 @@ interface WireArticle {
 
 const CREDIT = 'Foto: Nachrichtendienst Meridian';
 
-function post(kit: Kit, { id, kicker, title, teaser, age, body, images }: WireArticle): DemoWirePost {
+function post(kit: DemoHelpers, { id, kicker, title, teaser, age, body, images }: WireArticle): DemoWirePost {
   const article: DemoTile = {
     type: 'dpa-infoline-entry',
     title,
@@ -35,7 +35,7 @@ function post(kit: Kit, { id, kicker, title, teaser, age, body, images }: WireAr
 }
 
 /** 9001 to 9008, newest first; 9008 has neither kicker nor picture and so is never shown. */
-export function wirePosts(kit: Kit): DemoWirePost[] {
+export function wirePosts(kit: DemoHelpers): DemoWirePost[] {
   const articles: WireArticle[] = [
     {
       id: '9001',

@@ -1,5 +1,5 @@
 import type { DemoEntry, DemoTile } from './import-file.ts';
-import { article, type Kit, story } from './kit.ts';
+import { article, type DemoHelpers, story } from './kit.ts';
 import { colors, site } from './town.ts';
 
 /** Defaults of the demo's actions: only name and e-mail address are required. */
@@ -26,7 +26,7 @@ export const action = (fields: Record<string, unknown>): DemoTile => ({
 });
 
 /** 120 to 125: actions with all fields, limits, draws, score predictions, video and voice. */
-export function actionEntries(kit: Kit): DemoEntry[] {
+export function actionEntries(kit: DemoHelpers): DemoEntry[] {
   const { media, dates } = kit;
   return [
     story(kit, '120', {

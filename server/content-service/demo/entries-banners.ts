@@ -1,10 +1,10 @@
 import type { DemoEntry } from './import-file.ts';
-import { article, type Card, type Kit, story } from './kit.ts';
+import { article, type Card, type DemoHelpers, story } from './kit.ts';
 import type { PictureName } from './pictures.ts';
 import { colors, site } from './town.ts';
 
 /** 181 to 185: advertising as wide banners; the texts are those on the banner. */
-export function bannerEntries(kit: Kit): DemoEntry[] {
+export function bannerEntries(kit: DemoHelpers): DemoEntry[] {
   const banner = (picture: PictureName, header: string, subheader: string): Card => ({
     picture,
     header,

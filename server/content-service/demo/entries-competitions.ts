@@ -1,11 +1,11 @@
 import type { DemoEntry } from './import-file.ts';
-import { article, type Kit, story } from './kit.ts';
+import { article, type DemoHelpers, story } from './kit.ts';
 import { colors, site } from './town.ts';
 
 const terms = `Ich habe die <a href="${site('teilnahme')}">Teilnahmebedingungen</a> gelesen und bin einverstanden, dass meine Angaben für die Verlosung gespeichert werden.`;
 
 /** 110 to 113: competitions, one per state and one with as few fields as possible. */
-export function competitionEntries(kit: Kit): DemoEntry[] {
+export function competitionEntries(kit: DemoHelpers): DemoEntry[] {
   const { dates } = kit;
   return [
     story(kit, '110', {

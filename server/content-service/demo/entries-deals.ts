@@ -1,5 +1,5 @@
 import type { DemoEntry, DemoTile } from './import-file.ts';
-import { article, type Kit, story, text } from './kit.ts';
+import { article, type DemoHelpers, story, text } from './kit.ts';
 import { colors, site } from './town.ts';
 
 const deal = (fields: Record<string, unknown>): DemoTile => ({
@@ -15,7 +15,7 @@ const deal = (fields: Record<string, unknown>): DemoTile => ({
 });
 
 /** 130 to 133: deals in every state. 430 to 437: offers of shops and kitchens in town. */
-export function dealEntries(kit: Kit): DemoEntry[] {
+export function dealEntries(kit: DemoHelpers): DemoEntry[] {
   const { dates } = kit;
   return [
     story(kit, '130', {

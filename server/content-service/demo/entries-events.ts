@@ -1,5 +1,5 @@
 import type { DemoEntry } from './import-file.ts';
-import { article, type Kit, story, text } from './kit.ts';
+import { article, type DemoHelpers, story, text } from './kit.ts';
 
 const facts = (when: string, where: string, price: string, way: string) =>
   text(
@@ -7,7 +7,7 @@ const facts = (when: string, where: string, price: string, way: string) =>
   );
 
 /** 410 to 421: events, with date, place, price and directions. */
-export function eventEntries(kit: Kit): DemoEntry[] {
+export function eventEntries(kit: DemoHelpers): DemoEntry[] {
   const { dates } = kit;
   const [wednesday, friday, saturday, sunday] = [3, 5, 6, 0].map((d) => dates.words(dates.next(d)));
   const later = dates.words(dates.next(6, 1));

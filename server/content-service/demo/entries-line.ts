@@ -1,9 +1,9 @@
 import type { DemoEntry } from './import-file.ts';
-import { article, type Kit, picture, quote, story, text } from './kit.ts';
+import { article, type DemoHelpers, picture, quote, story, text } from './kit.ts';
 import { colors } from './town.ts';
 
 /** 400 to 408: long reads of the magazine 'Linie', and what is new in the network. */
-export function lineEntries(kit: Kit): DemoEntry[] {
+export function lineEntries(kit: DemoHelpers): DemoEntry[] {
   return [
     story(kit, '400', {
       title: 'Acht Stunden Nacht: unterwegs mit Jale Demir',

@@ -1,9 +1,9 @@
 import type { DemoEntry } from './import-file.ts';
-import { article, type Kit, picture, quote, story, text } from './kit.ts';
+import { article, type DemoHelpers, picture, quote, story, text } from './kit.ts';
 import { colors, site } from './town.ts';
 
 /** 101 to 107: pictures, sliders, film, sound and live widgets. */
-export function mediaEntries(kit: Kit): DemoEntry[] {
+export function mediaEntries(kit: DemoHelpers): DemoEntry[] {
   const { media } = kit;
   return [
     story(kit, '101', {

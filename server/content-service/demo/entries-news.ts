@@ -1,9 +1,9 @@
 import type { DemoEntry } from './import-file.ts';
-import { article, type Kit, quote, story, text } from './kit.ts';
+import { article, type DemoHelpers, quote, story, text } from './kit.ts';
 import { colors, site, town } from './town.ts';
 
 /** 161 to 166 and 173 to 179: local news. */
-export function newsEntries(kit: Kit): DemoEntry[] {
+export function newsEntries(kit: DemoHelpers): DemoEntry[] {
   const { dates } = kit;
   return [
     story(kit, '161', {

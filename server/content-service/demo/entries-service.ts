@@ -1,9 +1,9 @@
 import type { DemoEntry } from './import-file.ts';
-import { article, type Kit, picture, quote, story, teaser, text } from './kit.ts';
+import { article, type DemoHelpers, picture, quote, story, teaser, text } from './kit.ts';
 import { colors, site, town } from './town.ts';
 
 /** 108, 109, 160, 170 and the staff pages: information, questions, fallbacks and the about page. */
-export function serviceEntries(kit: Kit): DemoEntry[] {
+export function serviceEntries(kit: DemoHelpers): DemoEntry[] {
   const { media, dates } = kit;
   return [
     story(kit, '108', {

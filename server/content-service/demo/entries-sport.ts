@@ -1,8 +1,8 @@
 import type { DemoEntry } from './import-file.ts';
-import { article, type Kit, quote, story, text } from './kit.ts';
+import { article, type DemoHelpers, quote, story, text } from './kit.ts';
 
 /** 167 to 169, 171 and 172: sport. */
-export function sportEntries(kit: Kit): DemoEntry[] {
+export function sportEntries(kit: DemoHelpers): DemoEntry[] {
   const { dates } = kit;
   return [
     story(kit, '167', {

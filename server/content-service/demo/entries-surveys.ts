@@ -1,9 +1,9 @@
 import type { DemoEntry } from './import-file.ts';
-import { article, type Kit, story } from './kit.ts';
+import { article, type DemoHelpers, story } from './kit.ts';
 import { colors } from './town.ts';
 
 /** 140 to 143 and 150: surveys in every state, and the word puzzle. */
-export function surveyEntries(kit: Kit): DemoEntry[] {
+export function surveyEntries(kit: DemoHelpers): DemoEntry[] {
   const { dates } = kit;
   return [
     story(kit, '140', {

@@ -1,10 +1,10 @@
 import { action } from './entries-actions.ts';
 import type { DemoEntry } from './import-file.ts';
-import { article, type Kit, picture, story } from './kit.ts';
+import { article, type DemoHelpers, picture, story } from './kit.ts';
 import { colors, site } from './town.ts';
 
 /** 126 to 129 and 180: actions that answer by e-mail, on the screen or with a voucher. */
-export function voucherEntries(kit: Kit): DemoEntry[] {
+export function voucherEntries(kit: DemoHelpers): DemoEntry[] {
   const { dates } = kit;
   return [
     story(kit, '126', {

@@ -3,7 +3,7 @@ import type { DemoEntry, DemoTile } from './import-file.ts';
 import { type PictureName, pictureFile } from './pictures.ts';
 
 /** Dates and media URLs, for all parts of the demo content. */
-export interface Kit {
+export interface DemoHelpers {
   dates: DemoDates;
   /** The address of a media file. */
   media: (file: string) => string;
@@ -47,13 +47,13 @@ const sizeOf = (name: PictureName): [number, number] => {
   return [1600, 1200];
 };
 
-export function picture(kit: Kit, { picture: name, ...words }: Card, more: object = {}): DemoTile {
+export function picture(kit: DemoHelpers, { picture: name, ...words }: Card, more: object = {}): DemoTile {
   const [mediaWidth, mediaHeight] = sizeOf(name);
   const mediaURL = kit.media(pictureFile(name));
   return { type: 'station-altkachel', mediaURL, mediaWidth, mediaHeight, ...words, ...more };
 }
 
-export const teaser = (kit: Kit, card: Card, size: 'big' | 'small' | 'banner'): DemoTile =>
+export const teaser = (kit: DemoHelpers, card: Card, size: 'big' | 'small' | 'banner'): DemoTile =>
   picture(kit, card, { teaser: size });
 
 export const text = (content: string): DemoTile => ({ type: 'text', content });
@@ -72,7 +72,7 @@ export const quote = (words: string, author: string, author_role: string, title 
 });
 
 /** An entry with its big and small teaser cards, its picture and what follows. */
-export function story(kit: Kit, id: string, about: Story): DemoEntry {
+export function story(kit: DemoHelpers, id: string, about: Story): DemoEntry {
   const { card, banner, lead = true, tiles } = about;
   return {
     id,

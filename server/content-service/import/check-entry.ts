@@ -15,7 +15,7 @@ import { checkFields } from './strict-fields.ts';
 
 export type Document = Record<string, unknown>;
 
-export interface CheckedEntry {
+export interface ValidatedEntry {
   id: string;
   document: Document;
   draft: boolean;
@@ -26,7 +26,7 @@ export interface CheckedEntry {
   at: Path;
 }
 
-export interface CheckedWirePost {
+export interface ValidatedWirePost {
   id: string;
   document: Document;
   publishTime: string;
@@ -46,7 +46,7 @@ const entryFields = z.object({
   sponsored: z.literal([true, false, 1, 0, '1', '0', '', null], 'is not true or false').optional(),
 });
 
-export function checkEntry(raw: unknown, path: Path, faults: Faults): CheckedEntry | null {
+export function checkEntry(raw: unknown, path: Path, faults: Faults): ValidatedEntry | null {
   const document = readRecord(raw, path, faults);
   if (!document) return null;
   checkFields(document, contractFields, ['kacheln', 'draft'], path, faults);
@@ -75,7 +75,7 @@ export function checkEntry(raw: unknown, path: Path, faults: Faults): CheckedEnt
 
 const wireFields = z.object({ id: contentId, title: text });
 
-export function checkWirePost(raw: unknown, path: Path, faults: Faults): CheckedWirePost | null {
+export function checkWirePost(raw: unknown, path: Path, faults: Faults): ValidatedWirePost | null {
   const document = readRecord(raw, path, faults);
   if (!document) return null;
   checkFields(document, contractFields, ['kacheln'], path, faults);

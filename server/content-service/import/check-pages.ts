@@ -5,11 +5,11 @@ import { address, color, flagOnByDefault, rawText, text } from '#app/contract/to
 import { contentId } from '../content/content-id.ts';
 import { PAGE_NAME } from '../content/levels.ts';
 import { FIXED_PAGES } from '../content/pages.ts';
-import { type CheckedEntry, checkEntry, type Document, readRecord } from './check-entry.ts';
+import { checkEntry, type Document, readRecord, type ValidatedEntry } from './check-entry.ts';
 import type { Faults, Path } from './faults.ts';
 import { checkFields } from './strict-fields.ts';
 
-export interface CheckedLevel {
+export interface ValidatedLevel {
   name: string;
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export interface CheckedLevel {
   page: string;
 }
 
-export interface CheckedPage {
+export interface ValidatedPage {
   name: string;
   /** As imported, but with entry ids only. */
   positions: Document[];
@@ -33,7 +33,7 @@ const levelFields = z.object({
   page: z.enum(TEASER_PAGES, { error: `is not one of ${TEASER_PAGES.join(', ')}` }),
 });
 
-export function checkLevels(raw: unknown, faults: Faults): CheckedLevel[] {
+export function checkLevels(raw: unknown, faults: Faults): ValidatedLevel[] {
   const levels = readRecord(raw, ['levels'], faults) ?? {};
   return Object.entries(levels).flatMap(([name, candidate]) => {
     const path = ['levels', name];
@@ -58,8 +58,11 @@ const positionFields = z.object({
 });
 
 /** The pages, and the entries that are embedded in their positions. */
-export function checkPages(raw: unknown, faults: Faults): { pages: CheckedPage[]; entries: CheckedEntry[] } {
-  const entries: CheckedEntry[] = [];
+export function checkPages(
+  raw: unknown,
+  faults: Faults,
+): { pages: ValidatedPage[]; entries: ValidatedEntry[] } {
+  const entries: ValidatedEntry[] = [];
   const pages = Object.entries(readRecord(raw, ['pages'], faults) ?? {}).map(([name, positions]) => ({
     name,
     positions: readList(positions, ['pages', name], faults).flatMap((candidate, index) => {
@@ -70,7 +73,7 @@ export function checkPages(raw: unknown, faults: Faults): { pages: CheckedPage[]
   return { pages, entries };
 }
 
-function checkPosition(raw: unknown, path: Path, whole: CheckedEntry[], faults: Faults): Document | null {
+function checkPosition(raw: unknown, path: Path, whole: ValidatedEntry[], faults: Faults): Document | null {
   const position = readRecord(raw, path, faults);
   if (!position) return null;
   checkFields(position, contractFields, ['entries'], path, faults);

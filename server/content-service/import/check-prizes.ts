@@ -58,11 +58,11 @@ const vote = z.object({
 });
 
 /** With its path in the file. */
-type Checked<Schema extends z.ZodType<object>> = z.infer<Schema> & { at: Path };
+type Validated<Schema extends z.ZodType<object>> = z.infer<Schema> & { at: Path };
 
-export type CheckedPrize = Checked<typeof prize>;
-export type CheckedVouchers = Checked<typeof voucherAction>;
-export type CheckedVotes = Checked<typeof vote>;
+export type ValidatedPrize = Validated<typeof prize>;
+export type ValidatedVouchers = Validated<typeof voucherAction>;
+export type ValidatedVotes = Validated<typeof vote>;
 
 export const checkPrizes = (raw: unknown, faults: Faults) => checkEach(raw, 'prizes', prize, faults);
 export const checkVouchers = (raw: unknown, faults: Faults) =>
@@ -74,7 +74,7 @@ function checkEach<Schema extends z.ZodType<object>>(
   name: string,
   schema: Schema,
   faults: Faults,
-): Checked<Schema>[] {
+): Validated<Schema>[] {
   return readList(raw, [name], faults).flatMap((candidate, index) => {
     const row = readRecord(candidate, [name, index], faults);
     if (!row) return [];

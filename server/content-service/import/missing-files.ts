@@ -64,17 +64,17 @@ function addressesIn(value: unknown, path: Path, within: Document = {}): Named[]
 function addressesOf(text: string, path: Path, { type }: Document): Named[] {
   const field = path.at(-1);
   const isMedia = MEDIA_FIELDS.has(String(field));
-  const own = ownAddress(text);
+  const own = addressOnThisServer(text);
   const isStream = field === 'mediaURL' && canonicalTileType(type) === 'videokachel';
   if (own !== null) return [{ address: isStream ? `${own}-high.m3u8` : own, path, isMedia }];
   return [...text.matchAll(IN_HTML)].flatMap(([, element = '', raw = '']) => {
-    const inHtml = ownAddress(raw);
+    const inHtml = addressOnThisServer(raw);
     return inHtml === null ? [] : [{ address: inHtml, path, isMedia: element.toLowerCase() === 'img' }];
   });
 }
 
 /** The URL as the contract's schema reads it; null if it is invalid or on another server. */
-function ownAddress(text: string): string | null {
+function addressOnThisServer(text: string): string | null {
   const read = address.safeParse(text).data ?? '';
   return read.startsWith('/') ? read : null;
 }

@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  type CheckedEntry,
-  type CheckedWirePost,
   checkEntry,
   checkWirePost,
   type Document,
   readRecord,
+  type ValidatedEntry,
+  type ValidatedWirePost,
 } from './check-entry.ts';
-import { type CheckedLevel, type CheckedPage, checkLevels, checkPages, readList } from './check-pages.ts';
+import { checkLevels, checkPages, readList, type ValidatedLevel, type ValidatedPage } from './check-pages.ts';
 import {
-  type CheckedPrize,
-  type CheckedVotes,
-  type CheckedVouchers,
   checkPrizes,
   checkVotes,
   checkVouchers,
+  type ValidatedPrize,
+  type ValidatedVotes,
+  type ValidatedVouchers,
 } from './check-prizes.ts';
 import { type Faults, inWords, type Path } from './faults.ts';
 import { withLocalDates } from './local-dates.ts';
@@ -22,13 +22,13 @@ import { surveysOf } from './participation.ts';
 
 /** A validated import file. Parts that the file doesn't mention are empty, and the stored content stays as it is. */
 export interface ImportFile {
-  levels: CheckedLevel[];
-  pages: CheckedPage[];
-  entries: CheckedEntry[];
-  wire: CheckedWirePost[];
-  prizes: CheckedPrize[];
-  vouchers: CheckedVouchers[];
-  votes: CheckedVotes[];
+  levels: ValidatedLevel[];
+  pages: ValidatedPage[];
+  entries: ValidatedEntry[];
+  wire: ValidatedWirePost[];
+  prizes: ValidatedPrize[];
+  vouchers: ValidatedVouchers[];
+  votes: ValidatedVotes[];
 }
 
 const PARTS = ['levels', 'pages', 'entries', 'wire', 'prizes', 'vouchers', 'votes'];
@@ -47,7 +47,7 @@ export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'U
   const file = withLocalDates(rest, timeZone) as Document;
   refuseUnstorable(file, [], faults);
   const { pages, entries: whole } = checkPages(file.pages ?? {}, faults);
-  const listed: CheckedEntry[] = [];
+  const listed: ValidatedEntry[] = [];
   for (const [index, candidate] of readList(many ?? [], ['entries'], faults).entries()) {
     // Yield to the event loop: this process also serves riders.
     if (index % AT_A_TIME === 0) await setImmediate();
@@ -74,7 +74,7 @@ export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'U
 }
 
 /** Removes repetitions of the same entry; two different entries with one id are a fault. */
-function withoutRepetition({ entries, wire }: ImportFile, faults: Faults): CheckedEntry[] {
+function withoutRepetition({ entries, wire }: ImportFile, faults: Faults): ValidatedEntry[] {
   const known = new Map<string, { document: Document; at: Path }>();
   for (const post of wire) {
     const other = known.get(post.id);
@@ -90,7 +90,7 @@ function withoutRepetition({ entries, wire }: ImportFile, faults: Faults): Check
   });
 }
 
-function refuseSharedSurveys(entries: readonly CheckedEntry[], faults: Faults): void {
+function refuseSharedSurveys(entries: readonly ValidatedEntry[], faults: Faults): void {
   const owner = new Map<string, string>();
   for (const entry of entries) {
     for (const survey of surveysOf(entry.document)) {

@@ -5,8 +5,8 @@ import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, surveyCounts, votes, voucherActions } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
-import type { CheckedEntry } from './check-entry.ts';
-import type { CheckedVouchers } from './check-prizes.ts';
+import type { ValidatedEntry } from './check-entry.ts';
+import type { ValidatedVouchers } from './check-prizes.ts';
 import type { Faults, Path } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
 import { participations, placeOf, type RaffleTile, raffleTilesOf, surveysOf } from './participation.ts';
@@ -43,7 +43,7 @@ async function checkTiles(
   const coming = new Map(file.entries.map((entry) => [entry.id, entry]));
   if (coming.size === 0) return;
   const { id, document, draft, publishFrom, publishTill } = entries;
-  const before: (Visible & { id: string; raffles: RaffleTile[] })[] = [];
+  const before: (Visibility & { id: string; raffles: RaffleTile[] })[] = [];
   for (const ids of inChunks([...coming.keys()], AT_A_TIME)) {
     const rows = await tx
       .select({ id, document, draft, publishFrom, publishTill })
@@ -61,7 +61,7 @@ async function checkTiles(
     const entry = coming.get(id);
     if (!entry) continue;
     const tiles = raffleTilesOf(entry.document);
-    const isOver = (tile: RaffleTile, { draft, ...span }: Visible) =>
+    const isOver = (tile: RaffleTile, { draft, ...span }: Visibility) =>
       draft ||
       (span.publishTill !== null && span.publishTill < now) ||
       tileOpening({ tile, ...span }, now, timeZone) === 'ended';
@@ -121,13 +121,13 @@ async function checkVotes(
 }
 
 /** What decides whether riders can see an entry. */
-interface Visible {
+interface Visibility {
   draft: boolean;
   publishFrom: Date | null;
   publishTill: Date | null;
 }
 
-function visible({ draft, publishFrom, publishTill }: CheckedEntry, timeZone: string): Visible {
+function visible({ draft, publishFrom, publishTill }: ValidatedEntry, timeZone: string): Visibility {
   return {
     draft,
     publishFrom: dateOf(publishFrom, timeZone, 'start'),
@@ -146,7 +146,7 @@ function checkAnswers(old: RaffleTile, now: RaffleTile, count: number, at: Path,
   }
 }
 
-async function isOtherPassword(tx: Executor, action: CheckedVouchers): Promise<boolean> {
+async function isOtherPassword(tx: Executor, action: ValidatedVouchers): Promise<boolean> {
   const [known] = await tx
     .select({ hash: voucherActions.passwordHash })
     .from(voucherActions)

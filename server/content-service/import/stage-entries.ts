@@ -7,7 +7,7 @@ import { oneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { contentState, entries } from '../db/schema.ts';
 import { indexEntries } from '../search/index-entries.ts';
-import type { CheckedEntry } from './check-entry.ts';
+import type { ValidatedEntry } from './check-entry.ts';
 import { ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, mergeChanges } from './import-report.ts';
@@ -36,7 +36,7 @@ export interface StagedEntries {
 
 export async function stageEntries(
   db: Db,
-  checked: readonly CheckedEntry[],
+  checked: readonly ValidatedEntry[],
   options: ImportOptions,
 ): Promise<StagedEntries> {
   await dropStaged(db);
@@ -80,7 +80,7 @@ export async function dropStaged(db: Db): Promise<void> {
 /** Copies the stored entries that stay to the staging table; returns those that are removed. */
 async function copyStaying(
   db: Db,
-  checked: readonly CheckedEntry[],
+  checked: readonly ValidatedEntry[],
   { replace }: ImportOptions,
 ): Promise<GoneEntry[]> {
   const coming = new Set(checked.map(({ id }) => id));

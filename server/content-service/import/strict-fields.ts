@@ -22,7 +22,7 @@ type Expectation = (value: unknown) => string | null;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-interface Inner {
+interface InnerSchema {
   shape?: Shape;
   in?: z.ZodType;
 }
@@ -52,7 +52,7 @@ function unknownField(name: string, known: readonly string[]): string {
 }
 
 function shapeOf(schema: z.ZodType): Shape {
-  const { shape, in: inner } = schema as Inner;
+  const { shape, in: inner } = schema as InnerSchema;
   return shape ?? (inner ? shapeOf(inner) : {});
 }
 
@@ -90,7 +90,7 @@ function expectationOf(schema: z.ZodType): Expectation {
   const values = CHOICES.get(schema);
   if (values) return (value) => (isOneOf(value, values) ? null : `is ${listed(values)}`);
   const known = EXPECTATIONS.get(schema);
-  const inner = (schema as Inner).in;
+  const inner = (schema as InnerSchema).in;
   return known ?? (inner ? expectationOf(inner) : () => null);
 }
 

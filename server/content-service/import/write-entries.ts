@@ -6,13 +6,13 @@ import { entries, wirePosts } from '../db/schema.ts';
 import { indexEntries } from '../search/index-entries.ts';
 import { type Searchable, searchable } from '../search/searchable.ts';
 import { addSearchWords } from '../search/word-list.ts';
-import type { CheckedEntry, CheckedWirePost } from './check-entry.ts';
+import type { ValidatedEntry, ValidatedWirePost } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, changesOf, mergeChanges } from './import-report.ts';
 
 export async function writeEntries(
   tx: Executor,
-  checked: readonly CheckedEntry[],
+  checked: readonly ValidatedEntry[],
   options: ImportOptions,
 ): Promise<Changes> {
   const changes: Changes[] = [];
@@ -25,7 +25,7 @@ export async function writeEntries(
 export async function writeChunk(
   tx: Executor,
   table: typeof entries,
-  chunk: readonly CheckedEntry[],
+  chunk: readonly ValidatedEntry[],
   { now, timeZone }: ImportOptions,
 ): Promise<Changes> {
   const words = new Map<string, string>();
@@ -73,7 +73,7 @@ export async function markIfChanged(
   return changes;
 }
 
-function indexed({ document }: CheckedEntry, all: Map<string, string>): Omit<Searchable, 'words'> {
+function indexed({ document }: ValidatedEntry, all: Map<string, string>): Omit<Searchable, 'words'> {
   const { words, ...columns } = searchable(document);
   for (const [word, stem] of words) all.set(word, stem);
   return columns;
@@ -81,7 +81,7 @@ function indexed({ document }: CheckedEntry, all: Map<string, string>): Omit<Sea
 
 export async function writeWire(
   tx: Executor,
-  checked: readonly CheckedWirePost[],
+  checked: readonly ValidatedWirePost[],
   { now, timeZone }: ImportOptions,
 ): Promise<Changes> {
   const changes: Changes[] = [];

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { excluded, isNew, markChanged, nextChangeTime } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
-import type { CheckedLevel, CheckedPage } from './check-pages.ts';
+import type { ValidatedLevel, ValidatedPage } from './check-pages.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, changesOf } from './import-report.ts';
 
 export async function writeLevels(
   tx: Executor,
-  checked: readonly CheckedLevel[],
+  checked: readonly ValidatedLevel[],
   { now }: ImportOptions,
 ): Promise<Changes> {
   if (checked.length === 0) return changesOf([]);
@@ -39,7 +39,7 @@ export async function writeLevels(
 
 export async function writePages(
   tx: Executor,
-  checked: readonly CheckedPage[],
+  checked: readonly ValidatedPage[],
   { now }: ImportOptions,
 ): Promise<Changes> {
   if (checked.length === 0) return changesOf([]);

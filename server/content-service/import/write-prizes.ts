@@ -4,12 +4,12 @@ import { hashPassword, verifyPassword } from '../core/password.ts';
 import { excluded, inChunks, isNew } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
-import type { CheckedPrize, CheckedVotes, CheckedVouchers } from './check-prizes.ts';
+import type { ValidatedPrize, ValidatedVotes, ValidatedVouchers } from './check-prizes.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, changesOf, mergeChanges } from './import-report.ts';
 
 /** A change of `winners` changes the number of prizes left by the difference; prizes already won stay won. */
-export async function writePrizes(tx: Executor, checked: readonly CheckedPrize[]): Promise<Changes> {
+export async function writePrizes(tx: Executor, checked: readonly ValidatedPrize[]): Promise<Changes> {
   const changes: Changes[] = [];
   for (const { entry, action, winners } of checked) {
     const rows = await tx
@@ -32,7 +32,7 @@ export async function writePrizes(tx: Executor, checked: readonly CheckedPrize[]
 /** Adds codes and never removes issued ones; importing the same file twice changes nothing. */
 export async function writeVouchers(
   tx: Executor,
-  checked: readonly CheckedVouchers[],
+  checked: readonly ValidatedVouchers[],
   { now, timeZone }: ImportOptions,
 ): Promise<Changes> {
   const changes: Changes[] = [];
@@ -93,7 +93,7 @@ export function codesOf(entryId: string, actionId: string, codes: number): strin
   return `${entryId}/${actionId}: ${codes} ${codes === 1 ? 'code' : 'codes'}`;
 }
 
-async function passwordHashOf(tx: Executor, { entry, action, ...given }: CheckedVouchers): Promise<string> {
+async function passwordHashOf(tx: Executor, { entry, action, ...given }: ValidatedVouchers): Promise<string> {
   if (given.password === undefined) return given.passwordHash ?? '';
   const [known] = await tx
     .select({ hash: voucherActions.passwordHash })
@@ -104,7 +104,7 @@ async function passwordHashOf(tx: Executor, { entry, action, ...given }: Checked
 }
 
 /** Imported votes are a survey's initial counts; ignored once the survey has counts here. */
-export async function writeVotes(tx: Executor, checked: readonly CheckedVotes[]): Promise<Changes> {
+export async function writeVotes(tx: Executor, checked: readonly ValidatedVotes[]): Promise<Changes> {
   const changes: Changes[] = [];
   for (const { survey, answer1, answer2, answer3, answer4 } of checked) {
     const rows = await tx

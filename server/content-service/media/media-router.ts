@@ -52,14 +52,14 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
   return router;
 }
 
-interface Sendable {
+interface FileToSend {
   root: string;
   file: string;
   type: string;
   version: string;
 }
 
-function send(request: Request, response: Response, { root, file, type, version }: Sendable): void {
+function send(request: Request, response: Response, { root, file, type, version }: FileToSend): void {
   response.set({
     'Content-Type': type,
     'Cache-Control': CACHE_CONTROL,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold, germanStem } from '#app/contract/german-words.ts';
-import { compoundStart } from './compounds.ts';
+import { compoundPrefix } from './compounds.ts';
 
 it.each([
   ['Haus', 'haeuse', null],
@@ -14,13 +14,13 @@ it.each([
   ['Fähre', 'fahr', 'fahr'],
 ])('a compound of %s may begin with %j', (word, start, ifWord) => {
   const folded = fold(word);
-  expect(compoundStart(folded, germanStem(folded))).toEqual({ start, ifWord });
+  expect(compoundPrefix(folded, germanStem(folded))).toEqual({ start, ifWord });
 });
 
 it.each(['Tür', 'Türen', 'Küchen', 'Kuchen', 'Brief', 'n7', 'grün', '1938'])(
   '%s tells of no other',
   (word) => {
     const folded = fold(word);
-    expect(compoundStart(folded, germanStem(folded))).toBeNull();
+    expect(compoundPrefix(folded, germanStem(folded))).toBeNull();
   },
 );

@@ -2,13 +2,13 @@
  * German compounds begin with a word's singular or plural. A search for one finds compounds with the other:
  * 'Fahrräder' finds 'Fahrradwerkstatt', 'Haus' finds 'Häuserzeile'. All words are folded ('haeuser').
  */
-export interface CompoundStart {
+export interface CompoundPrefix {
   start: string;
   /** Apply only if this word is in the word list: 'Züge' comes from 'Zug', but 'Fähre' doesn't come from 'Fahr'. */
   ifWord: string | null;
 }
 
-export function compoundStart(folded: string, stem: string): CompoundStart | null {
+export function compoundPrefix(folded: string, stem: string): CompoundPrefix | null {
   return folded.startsWith(stem) ? pluralStart(folded, stem) : singularStart(folded, stem);
 }
 
@@ -18,7 +18,7 @@ function withUmlaut(word: string): string | null {
   return changed === word ? null : changed;
 }
 
-function pluralStart(folded: string, stem: string): CompoundStart | null {
+function pluralStart(folded: string, stem: string): CompoundPrefix | null {
   // Words in -el and -er change only the vowel ('Vogel', 'Vögel'). Others must be their own stem, which 'Kuchen' isn't.
   const bare = /e[rl]$/.test(folded);
   const plural = bare || folded === stem ? withUmlaut(folded) : null;
@@ -26,7 +26,7 @@ function pluralStart(folded: string, stem: string): CompoundStart | null {
   return { start: bare ? plural : `${plural}e`, ifWord: null };
 }
 
-function singularStart(folded: string, stem: string): CompoundStart | null {
+function singularStart(folded: string, stem: string): CompoundPrefix | null {
   const umlauted = withUmlaut(stem);
   if (umlauted === null || !folded.startsWith(umlauted)) return null;
   const ending = folded.slice(umlauted.length);

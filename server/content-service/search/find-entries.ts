@@ -58,7 +58,7 @@ async function found(db: Db, query: Query, scope: SearchScope, asked: number): P
   });
 }
 
-interface Wanted {
+interface SearchQueries {
   /** tsqueries. Stems are letters and digits only, so nothing in them needs quoting. */
   text: string;
   /** tsquery for titles and headlines: any of the words is a hit. */
@@ -66,7 +66,7 @@ interface Wanted {
 }
 
 /** null if nothing can match: a required word has no stems, or nothing is left to search for. */
-function wantedStems(query: Query, meant: readonly string[][], between: ' & ' | ' | '): Wanted | null {
+function wantedStems(query: Query, meant: readonly string[][], between: ' & ' | ' | '): SearchQueries | null {
   const possible = meant.filter((stems) => stems.length > 0);
   if (between === ' & ' && possible.length < meant.length) return null;
   const words = possible.map((stems) => `(${stems.join(' | ')})`);
@@ -84,7 +84,7 @@ function wantedStems(query: Query, meant: readonly string[][], between: ' & ' | 
 async function bestHits(
   tx: Executor,
   query: Query,
-  wanted: Wanted | null,
+  wanted: SearchQueries | null,
   scope: SearchScope,
 ): Promise<string[]> {
   if (wanted === null) return [];

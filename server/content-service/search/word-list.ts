@@ -3,7 +3,7 @@ import { isTypo } from '#app/contract/is-typo.ts';
 import { inChunks } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { searchWords } from '../db/schema.ts';
-import { type CompoundStart, compoundStart } from './compounds.ts';
+import { type CompoundPrefix, compoundPrefix } from './compounds.ts';
 import type { SearchWord } from './query.ts';
 
 /** Shorter parts occur in nearly every word. */
@@ -42,12 +42,12 @@ function partsOf({ folded, stem }: SearchWord): SQL[] {
   // Only the last part of a compound is inflected, so its stem ends with the part's stem: 'zug' finds 'Nachtzüge'.
   // Short stems that lost an umlaut are excluded: 'Tür' must not find 'Kultur'.
   if (plain || stem.length > SHORTEST_PART) parts.push(like(searchWords.stem, `%${stem}`));
-  const compound = compoundStart(folded, stem);
+  const compound = compoundPrefix(folded, stem);
   if (compound) parts.push(beginsWith(compound));
   return parts;
 }
 
-function beginsWith({ start, ifWord }: CompoundStart): SQL {
+function beginsWith({ start, ifWord }: CompoundPrefix): SQL {
   const begins = like(searchWords.word, `${start}%`);
   return ifWord === null
     ? begins

@@ -11,7 +11,7 @@ import { autoresponseMail, autoresponseText, optinMail, voucherMail } from './au
 import { newOptinKey } from './optin.ts';
 
 /** A participation and the base URLs of links in its mails. */
-export interface Sender {
+export interface ActionSubmission {
   key: SubmissionKey;
   tile: ActionTile;
   /** Normalised; '' where none was given. */
@@ -26,7 +26,7 @@ export interface Sender {
 /** The outcome that the tile's `autoresponse` decides, and the mail that belongs to it. */
 export async function actionAnswer(
   tx: Executor,
-  sender: Sender,
+  sender: ActionSubmission,
   participation: number,
   timeZone: string,
 ): Promise<Answer> {
@@ -50,7 +50,11 @@ export async function actionAnswer(
 }
 
 /** Whether a mail was queued. */
-export async function sendOptinLink(tx: Executor, sender: Sender, participation: number): Promise<boolean> {
+export async function sendOptinLink(
+  tx: Executor,
+  sender: ActionSubmission,
+  participation: number,
+): Promise<boolean> {
   const optinKey = await newOptinKey(tx, participation, sender.now);
   if (optinKey === null) return false;
   const link = `${sender.apiUrl}optin/${optinKey}`;
@@ -58,7 +62,7 @@ export async function sendOptinLink(tx: Executor, sender: Sender, participation:
   return true;
 }
 
-async function answerWithVoucher(tx: Executor, sender: Sender, timeZone: string): Promise<Answer> {
+async function answerWithVoucher(tx: Executor, sender: ActionSubmission, timeZone: string): Promise<Answer> {
   const { key, tile, email, now, publicUrl } = sender;
   const action = { entryId: key.entryId, actionId: key.tileId };
   const code = await issueVoucher(tx, action, key.submissionId, now);

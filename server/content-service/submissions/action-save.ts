@@ -13,8 +13,8 @@ import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 import { keepUploads, lockUploads } from '../uploads-received/submission-uploads.ts';
-import { actionAnswer, type Sender, sendOptinLink } from './action-answer.ts';
-import { type Claimant, isScarce, placesLeft } from './action-state.ts';
+import { type ActionSubmission, actionAnswer, sendOptinLink } from './action-answer.ts';
+import { isScarce, type PrizeClaim, placesLeft } from './action-state.ts';
 import { takePlace } from './call-counter.ts';
 import { spendToken } from './draw.ts';
 import { filledIn } from './filled-in.ts';
@@ -48,7 +48,7 @@ export interface PublicUrls {
 export async function saveAction(
   context: SubmissionContext,
   raw: unknown,
-  { address, fairShare, mailLimit, ...urls }: PublicUrls & Claimant & { mailLimit: MailLimit },
+  { address, fairShare, mailLimit, ...urls }: PublicUrls & PrizeClaim & { mailLimit: MailLimit },
 ): Promise<Answer> {
   const { db, settings } = context;
   const body = readBody(envelope, raw);
@@ -69,7 +69,7 @@ export async function saveAction(
   if (opening === 'ended') throw refusal('ENDED');
   const sent = readSent(found.tile, raw);
 
-  const sender: Sender = { ...urls, key, tile: found.tile, email: sent.typed.email, now };
+  const sender: ActionSubmission = { ...urls, key, tile: found.tile, email: sent.typed.email, now };
   const counted = mailsSomebody(sender) ? await mailLimit.count(sender.email) : null;
   let isMailed = false;
   const { entryId, tileId } = key;
@@ -99,7 +99,7 @@ export async function saveAction(
   }
 }
 
-function mailsSomebody({ tile, email }: Sender): boolean {
+function mailsSomebody({ tile, email }: ActionSubmission): boolean {
   return tile.autoresponse !== 'none' && email !== '';
 }
 
@@ -117,7 +117,7 @@ class UnverifiedEmail extends Error {
  */
 async function participate(
   tx: Executor,
-  sender: Sender,
+  sender: ActionSubmission,
   sent: Sent,
   { timeZone, takeShare }: { timeZone: string; takeShare: (left: number) => Promise<void> },
 ): Promise<Answer> {
@@ -137,7 +137,11 @@ async function participate(
   return actionAnswer(tx, sender, participation, timeZone);
 }
 
-async function takeUploads(tx: Executor, { key, tile, now }: Sender, { uploads }: Sent): Promise<void> {
+async function takeUploads(
+  tx: Executor,
+  { key, tile, now }: ActionSubmission,
+  { uploads }: Sent,
+): Promise<void> {
   if (tile.imageupload === 'none') return;
   await lockUploads(tx, key.submissionId);
   const kept = await keepUploads(tx, key.submissionId, tile.uploadmedium, now);
@@ -151,7 +155,7 @@ function needsConfirmation(tile: ActionTile, email: string): boolean {
 /** The new participation's number; null where its address has taken part already. */
 async function insertParticipation(
   tx: Executor,
-  { key, tile, email, now }: Sender,
+  { key, tile, email, now }: ActionSubmission,
   { typed }: Sent,
 ): Promise<number | null> {
   const unconfirmed = needsConfirmation(tile, email);
@@ -172,7 +176,7 @@ async function insertParticipation(
   return saved?.id ?? null;
 }
 
-async function refuseKnownAddress(tx: Executor, { key, tile, email }: Sender): Promise<never> {
+async function refuseKnownAddress(tx: Executor, { key, tile, email }: ActionSubmission): Promise<never> {
   if (tile.autoresponse !== 'optin') throw refusal('ALREADY PARTICIPATED');
   const [known] = await tx
     .select({ id: actionEntries.id, status: actionEntries.status })

@@ -29,7 +29,7 @@ async function findAction({ db }: SubmissionContext, raw: unknown) {
 }
 
 /** The caller, and their network's fair share of what is left. */
-export interface Claimant {
+export interface PrizeClaim {
   address: string;
   fairShare: FairShare;
 }
@@ -60,7 +60,7 @@ export async function placesLeft(
 export async function actionInfo(
   context: SubmissionContext,
   raw: unknown,
-  { address, fairShare }: Claimant,
+  { address, fairShare }: PrizeClaim,
 ): Promise<Answer> {
   const { found, ...place } = await findAction(context, raw);
   const { tile } = found;
@@ -73,7 +73,7 @@ export async function actionInfo(
 
 const drawHeader = z.object({ 'Idempotency-Key': submissionIdField });
 
-interface DrawRequest extends Claimant {
+interface DrawRequest extends PrizeClaim {
   idempotencyKey: string | undefined;
 }
 

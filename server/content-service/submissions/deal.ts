@@ -7,7 +7,7 @@ import { firstAnswer, idempotent, type SubmissionKey } from '../core/idempotency
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
-import type { Claimant } from './action-state.ts';
+import type { PrizeClaim } from './action-state.ts';
 import { placesTaken, takePlace } from './call-counter.ts';
 import { FairShare } from './fair-share.ts';
 import { tileOpening } from './tile-opening.ts';
@@ -37,7 +37,7 @@ export function dealRoutes(context: SubmissionContext): Router {
 async function dealInfo(
   context: SubmissionContext,
   raw: unknown,
-  { address, fairShare }: Claimant,
+  { address, fairShare }: PrizeClaim,
 ): Promise<Answer> {
   const { entry, deal } = readBody(infoAddress, raw);
   const found = await findTile(context.db, 'deal', entry, deal);
@@ -55,7 +55,7 @@ async function dealInfo(
 async function saveDeal(
   { db, now, settings }: SubmissionContext,
   raw: unknown,
-  { address, fairShare }: Claimant,
+  { address, fairShare }: PrizeClaim,
 ): Promise<Answer> {
   const body = readBody(saveBody, raw);
   const place = { kind: 'deal', entryId: body.entry_id, tileId: body.deal_id } as const;

@@ -132,9 +132,9 @@ async function answerAgain(tx: Executor, key: Draw, now: Date): Promise<Answer> 
   return hit(tx, key, now, left);
 }
 
-type Drawn = typeof draws.$inferSelect;
+type DrawRow = typeof draws.$inferSelect;
 
-async function drawnUnder(tx: Executor, key: Draw): Promise<Drawn | undefined> {
+async function drawnUnder(tx: Executor, key: Draw): Promise<DrawRow | undefined> {
   const [drawn] = await tx
     .select()
     .from(draws)
@@ -147,7 +147,7 @@ export async function isDrawn(db: Db, key: Draw): Promise<boolean> {
   return (await drawnUnder(db, key)) !== undefined;
 }
 
-function holds(drawn: Drawn, now: Date): drawn is Drawn & { token: string } {
+function holds(drawn: DrawRow, now: Date): drawn is DrawRow & { token: string } {
   if (drawn.token === null) return false;
   return drawn.usedAt !== null || (drawn.expiresAt !== null && drawn.expiresAt > now);
 }

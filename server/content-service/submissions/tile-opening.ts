@@ -1,4 +1,4 @@
-import { type Opening, openingOf } from '#app/contract/opening.ts';
+import { type OpeningState, openingOf } from '#app/contract/opening.ts';
 import type { FoundTile } from '../core/tile-lookup.ts';
 
 /**
@@ -9,7 +9,7 @@ export function tileOpening(
   found: FoundTile<'competition' | 'action' | 'deal' | 'survey'>,
   now: Date,
   timeZone: string,
-): Opening {
+): OpeningState {
   const { tile, publishFrom, publishTill } = found;
   if (publishFrom && now < publishFrom) return 'notStarted';
   const startDate = 'startDate' in tile ? tile.startDate : '';

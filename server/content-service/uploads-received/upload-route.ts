@@ -16,7 +16,7 @@ import { drain, endsSoon } from '../../kernel/drain.ts';
 import { checkFile, hashOfFile } from '../../uploads/check-file.ts';
 import { receiveFile } from '../../uploads/receive-file.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
-import { type Place, UploadRoom } from '../../uploads/upload-room.ts';
+import { type Reservation, UploadRoom } from '../../uploads/upload-room.ts';
 import { readBody, submissionIdField } from '../core/fields.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { storedUploads, storeUpload } from './store-upload.ts';
@@ -69,7 +69,7 @@ async function upload(
 }
 
 /** Reserves disk space before the upload: 5xx on a full disk, Retry-After where the network's limit is reached. */
-async function placeFor(request: Request, folder: UploadFolder, room: UploadRoom): Promise<Place> {
+async function placeFor(request: Request, folder: UploadFolder, room: UploadRoom): Promise<Reservation> {
   const length = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   const place = await room.reserve(folder.path, request.ip ?? '', Math.min(length, MAX_UPLOAD_BYTES));
   if (place === 'NO ROOM') throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' });

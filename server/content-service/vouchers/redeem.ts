@@ -11,7 +11,7 @@ interface Voucher extends VoucherAction {
   code: string;
 }
 
-export interface Use {
+export interface VoucherUse {
   voucher: Voucher;
   submissionId: string;
   endDate: Date | null;
@@ -22,7 +22,7 @@ const theOne = (voucher: Voucher) => and(ofVoucherAction(voucher), eq(vouchers.c
 /** Redeems a voucher exactly once under concurrent tries. */
 export async function redeem(
   { db, now }: SubmissionContext,
-  { voucher, submissionId, endDate }: Use,
+  { voucher, submissionId, endDate }: VoucherUse,
   answer: (executor: Executor) => Promise<Answer>,
 ): Promise<Answer> {
   const key: SubmissionKey = {

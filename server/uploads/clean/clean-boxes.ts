@@ -8,28 +8,28 @@ import { FileRefusal } from './file-refusal.ts';
  * notes; tracks of positions and faces with their samples). An allow-list, because cameras add ever new boxes.
  */
 
-type Mend = (bytes: FileBytes, box: Box) => Promise<void>;
-type Rules = Readonly<Record<string, Mend>>;
+type CleanBox = (bytes: FileBytes, box: Box) => Promise<void>;
+type Rules = Readonly<Record<string, CleanBox>>;
 
-const keep: Mend = async () => undefined;
+const keep: CleanBox = async () => undefined;
 const within =
-  (rules: Rules): Mend =>
+  (rules: Rules): CleanBox =>
   (bytes, { content, end }) =>
     mend(bytes, content, end, rules);
 const keepAll = (...types: string[]): Rules => Object.fromEntries(types.map((type) => [type, keep]));
 
 /** Zeroes creation and modification times. */
-const forgetTimes: Mend = async (bytes, { content }) => {
+const forgetTimes: CleanBox = async (bytes, { content }) => {
   const [version] = await bytes.read(content, 1);
   await bytes.zero(content + 4, version === 1 ? 16 : 8);
 };
 
 /** Zeroes manufacturer and name of the handler; its type stays. */
-const forgetHandler: Mend = (bytes, { content, end }) =>
+const forgetHandler: CleanBox = (bytes, { content, end }) =>
   bytes.zero(content + 12, Math.max(0, end - content - 12));
 
 /** Replaces data references, which may name files of the editor's computer, by 'same file'. */
-const forgetFiles: Mend = async (bytes, { content, end }) => {
+const forgetFiles: CleanBox = async (bytes, { content, end }) => {
   for await (const entry of boxesIn(bytes, content + 8, end)) {
     await bytes.write(entry.content, Buffer.from([0, 0, 0, 1]));
     await bytes.zero(entry.content + 4, entry.end - entry.content - 4);
@@ -48,14 +48,14 @@ async function cleanEntry(bytes: FileBytes, from: number, to: number): Promise<v
 }
 
 /** Zeroes the vendor code of each sample description. */
-const forgetEncoder: Mend = async (bytes, { content, end }) => {
+const forgetEncoder: CleanBox = async (bytes, { content, end }) => {
   for await (const entry of boxesIn(bytes, content + 8, end)) {
     if (entry.end - entry.content < 16) throw new FileRefusal('WRONG TYPE');
     await bytes.zero(entry.content + 12, 4);
     if (/^sa[mw][rb]$/.test(entry.type)) await cleanEntry(bytes, entry.content + 28, entry.end);
   }
 };
-const forgetVideoEncoder: Mend = async (bytes, box) => {
+const forgetVideoEncoder: CleanBox = async (bytes, box) => {
   await forgetEncoder(bytes, box);
   for await (const entry of boxesIn(bytes, box.content + 8, box.end)) {
     if (entry.end - entry.content < 78) throw new FileRefusal('WRONG TYPE');
@@ -64,7 +64,7 @@ const forgetVideoEncoder: Mend = async (bytes, box) => {
   }
 };
 
-const trackRules = (entries: Mend): Rules => ({
+const trackRules = (entries: CleanBox): Rules => ({
   ...keepAll('tapt'),
   tkhd: forgetTimes,
   edts: within(keepAll('elst')),
@@ -92,7 +92,7 @@ const TRACKS: Readonly<Record<string, Rules>> = {
 const FILM: Rules = {
   ...keepAll('ftyp', 'styp', 'sidx', 'mdat'),
   moov: async (bytes, film) => {
-    const track: Mend = async (_, box) => {
+    const track: CleanBox = async (_, box) => {
       const rules = TRACKS[await kindOf(bytes, box)];
       if (rules) return mend(bytes, box.content, box.end, rules);
       await eraseSamples(bytes, box);
@@ -118,7 +118,7 @@ async function kindOf(bytes: FileBytes, track: Box): Promise<string> {
 
 async function mend(bytes: FileBytes, from: number, to: number, rules: Rules): Promise<void> {
   for await (const box of boxesIn(bytes, from, to)) {
-    await (Object.hasOwn(rules, box.type) ? (rules[box.type] as Mend) : emptyBox)(bytes, box);
+    await (Object.hasOwn(rules, box.type) ? (rules[box.type] as CleanBox) : emptyBox)(bytes, box);
   }
 }
 
