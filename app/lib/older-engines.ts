@@ -69,7 +69,7 @@ define(Element.prototype, {
   },
 });
 
-/** A bar's height plus a field label's, in pixels. */
+/** What the sticky bar covers plus a field's label, in pixels: a target nearer to the edge is scrolled into view. */
 const BAR = 96;
 
 /** Without `scroll-padding`, jumps and the Tab key may put their target under the bars: scroll it into view. */

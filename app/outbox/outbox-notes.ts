@@ -123,7 +123,7 @@ export async function showNotes(): Promise<void> {
  */
 function isOnPage({ id, form, page, at, sendingSince }: WaitingForm): boolean {
   if (location.pathname !== page.address.split('?')[0]) return false;
-  // If sending began when the form was queued, only the page sent it, not the worker: the outcome shown is the answer to it.
+  // While `sendingSince` equals `at`, only this page has sent the form, not the service worker: the outcome belongs to it.
   if (sendingSince === at && document.getElementById(`${form}-outcome`)) return true;
   const answer = document.getElementById('error-summary');
   const own = document.getElementById(form);

@@ -8,7 +8,7 @@ import type { SaveAhead } from '#app/config/offline-marks.ts';
  */
 
 const EVERY_MS = 60_000;
-/** How long to wait for a busy or new worker. */
+/** How long a new or busy service worker may take to answer. */
 const WORKER_MS = 10_000;
 
 /** The notice's texts, rendered by the server, and the start page's address. */

@@ -71,7 +71,7 @@ function namesOf<K extends Kind>(kind: K): ParametersOf<K>[] {
 export const STATE_KEYS = namesOf('state');
 export type StateKey = ParametersOf<'state'>;
 
-/** Parameters for a part of the page, opened by a link. */
+/** Parameters of links that open one part of a page, such as a photo. */
 export const PART_KEYS = namesOf('part');
 
 export const BACK_PARAM = 'back' satisfies ParametersOf<'view'>;

@@ -4,7 +4,7 @@ import { BACK_PARAM, DISPLAY_PARAM, PART_KEYS, READING_PARAM, STATE_KEYS } from 
 
 /** Parameters for the rider's settings. The copy's variant (from the response) records their effect instead. */
 const STATE = [...STATE_KEYS, DISPLAY_PARAM, BACK_PARAM];
-/** Parameters for a part of the page, or of a form post. Offline the whole page is shown instead. */
+/** Parameters of links that open one part of a page, and of form posts: offline the whole page is shown instead. */
 const PARTS = [...PART_KEYS, READING_PARAM, SENT_PARAM];
 
 const VARIANT = 'kept';

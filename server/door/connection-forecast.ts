@@ -7,7 +7,7 @@ const FRESH_MS = 10_000;
 const FAILED_MS = 30_000;
 const MOST_BYTES = 64 * 1024;
 
-interface CachedForecast {
+interface CachedNetworkForecast {
   forecast: Forecast | null;
   at: number;
 }
@@ -17,10 +17,10 @@ interface CachedForecast {
  * serves all riders. 204 if there is no forecast.
  */
 export function connectionForecast(url: string | undefined, now: () => number = Date.now): RequestHandler {
-  let known: Promise<CachedForecast> | null = null;
+  let known: Promise<CachedNetworkForecast> | null = null;
   let until = 0;
 
-  async function ask(source: string): Promise<CachedForecast> {
+  async function ask(source: string): Promise<CachedNetworkForecast> {
     const forecast = await forecastFrom(source).catch(() => null);
     const at = now();
     until = at + (forecast ? FRESH_MS : FAILED_MS);

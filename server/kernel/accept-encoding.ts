@@ -1,16 +1,16 @@
 import Negotiator from 'negotiator';
 import { memo } from '#app/contract/memo.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** In our order of preference. */
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
+const ENCODINGS: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
 
 /** Memoises up to 200 headers of at most 100 characters; no browser sends longer ones. */
-const known = memo<Encoding>(200, 100);
+const known = memo<ContentEncoding>(200, 100);
 
 /** The encoding with the highest weight; among equal weights the one that compresses best (RFC 9110, 12.5.3). */
-export function bestEncoding(header = ''): Encoding {
+export function bestEncoding(header = ''): ContentEncoding {
   return known(header, () => {
     const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
     // A client that refuses every encoding gets identity all the same, not a 406.

@@ -1,6 +1,6 @@
 import type { CacheHints, PageVariant } from '#app/config/hosted-app.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from '../door/security-headers.ts';
-import type { Encoding } from '../kernel/accept-encoding.ts';
+import type { ContentEncoding } from '../kernel/accept-encoding.ts';
 import { compressed } from '../kernel/compressed.ts';
 import { Head, type Header } from './head.ts';
 
@@ -67,8 +67,8 @@ export class CachedPage {
   readonly notModified: Head;
   size: number;
 
-  private readonly bodies = new Map<Encoding, Body>();
-  private readonly compressing = new Map<Encoding, Promise<Body>>();
+  private readonly bodies = new Map<ContentEncoding, Body>();
+  private readonly compressing = new Map<ContentEncoding, Promise<Body>>();
   private readonly common: readonly Header[];
 
   constructor(made: RenderedPage, { key, vary }: Pick<PageVariant, 'key' | 'vary'>) {
@@ -101,12 +101,12 @@ export class CachedPage {
   }
 
   /** The body in this encoding, if it has been compressed already. */
-  ready(encoding: Encoding): Body | undefined {
+  ready(encoding: ContentEncoding): Body | undefined {
     return this.bodies.get(encoding);
   }
 
   /** Compresses the body; concurrent requests share one run, and a failure isn't cached. */
-  make(encoding: Encoding): Promise<Body> {
+  make(encoding: ContentEncoding): Promise<Body> {
     let underWay = this.compressing.get(encoding);
     if (!underWay) {
       const plain = this.bodies.get('identity')?.bytes ?? Buffer.alloc(0);
@@ -118,7 +118,7 @@ export class CachedPage {
     return underWay;
   }
 
-  private hold(encoding: Encoding, bytes: Buffer): Body {
+  private hold(encoding: ContentEncoding, bytes: Buffer): Body {
     const headers = [...this.common];
     if (encoding !== 'identity') {
       headers.push(['Content-Encoding', encoding]);

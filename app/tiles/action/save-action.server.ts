@@ -86,8 +86,8 @@ function dataOf({ parsed, kept }: Attempt): Body {
 }
 
 /**
- * The content server can't delete a file from a submission: without it, the form is sent under a new submission id. If
- * the earlier submission was saved after all, its result is shown, unless the rider chose another file instead.
+ * A file already sent can't be removed from its submission, so the form is sent again under a new submission id. If the
+ * earlier submission had been saved after all, that one's result is shown, unless the rider chose a new file.
  */
 async function returnLetter(attempt: Attempt): Promise<Step> {
   const { parsed, request, kept } = attempt;
