@@ -6,7 +6,11 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** The text in this encoding; compression runs on libuv's threads. */
-export async function compressed(plain: Buffer, encoding: ContentEncoding, brotliQuality: number): Promise<Buffer> {
+export async function compressed(
+  plain: Buffer,
+  encoding: ContentEncoding,
+  brotliQuality: number,
+): Promise<Buffer> {
   if (encoding === 'identity') return plain;
   if (encoding === 'gzip') return zip(plain, { level: 6 });
   return brotli(plain, {

@@ -45,10 +45,11 @@ export class Host {
 
   static async start(
     settings: Record<string, string>,
-    { program = process.execPath, command = STARTED, readyPath = '/healthz' } = {},
+    { program = process.execPath, command = STARTED, readyPath = '/healthz', cwd = '.' } = {},
   ): Promise<Host> {
     const port = settings.PORT ?? String(await freePort());
     const child = spawn(program, command, {
+      cwd,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
