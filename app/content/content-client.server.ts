@@ -119,7 +119,7 @@ export function contentClient(source: ContentSource): ContentClient {
     return from().get(url, read);
   }
 
-  /** Previews aren't remembered as advertising: their banners aren't published yet. */
+  /** A preview's banners aren't public yet, so the entries in them aren't recorded as advertising. */
   function readPage(name: string, json: unknown): Position[] | null {
     const positions = readPositions(json, `page ${name}`, warnOnce);
     if (positions === null || source.preview) return positions;

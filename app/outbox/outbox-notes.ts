@@ -123,7 +123,8 @@ export async function showNotes(): Promise<void> {
  */
 function isOnPage({ id, form, page, at, sendingSince }: WaitingForm): boolean {
   if (location.pathname !== page.address.split('?')[0]) return false;
-  // While `sendingSince` equals `at`, only this page has sent the form, not the service worker: the outcome belongs to it.
+  // `at` is when the form was queued. If sending began at that moment, this page sent it itself and nothing has retried
+  // since, so an outcome on the page is the answer to this form, not to an earlier one.
   if (sendingSince === at && document.getElementById(`${form}-outcome`)) return true;
   const answer = document.getElementById('error-summary');
   const own = document.getElementById(form);

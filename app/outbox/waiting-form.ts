@@ -11,6 +11,7 @@ export interface WaitingForm {
   /** The form's id on that page. */
   form: string;
   words: WaitingWords;
+  /** When it was queued, in ms since 1970. */
   at: number;
   /** Claimed since: when a page, another tab or the worker began to send it. */
   sendingSince?: number;

@@ -48,3 +48,16 @@ for (const path of ['/?text=on', '/beitrag/101?text=on']) {
     expect(masthead).toBe(`"Kachel · ${new URL(path.split('?')[0] ?? '', page.url())}"`);
   });
 }
+
+test('a film is printed as its picture, without controls', async ({ page }) => {
+  await page.goto('/beitrag/105');
+  await page.emulateMedia({ media: 'print' });
+  const film = page.locator('video').first();
+  const drawn = async (controls: boolean) => {
+    await film.evaluate((video: HTMLVideoElement, shown) => {
+      video.controls = shown;
+    }, controls);
+    return (await film.screenshot()).toString('base64');
+  };
+  expect(await drawn(true)).toBe(await drawn(false));
+});

@@ -71,7 +71,7 @@ export const quote = (words: string, author: string, author_role: string, title 
   author_role,
 });
 
-/** An entry with its big and small teaser cards, its picture and what follows. */
+/** An entry: its teaser cards, its main picture unless `lead` is false, then `tiles`. */
 export function story(kit: DemoHelpers, id: string, about: Story): DemoEntry {
   const { card, banner, lead = true, tiles } = about;
   return {
