@@ -5,6 +5,7 @@ import type { Document } from './check-entry.ts';
 import type { Faults, Path } from './faults.ts';
 import type { HasFile } from './import-options.ts';
 import type { ImportFile } from './read-import-file.ts';
+import { withPauses } from './with-pauses.ts';
 
 /** Fields that hold the URL of an image, video or sound. */
 const MEDIA_FIELDS = new Set([
@@ -30,25 +31,34 @@ export async function findMissingFiles(
   faults: Faults,
 ): Promise<void> {
   const base = `/api${uploadsPath}`;
-  const named = [
-    ...[...entries, ...wire].flatMap(({ document, at }) => addressesIn(document, at)),
-    ...pages.flatMap(({ name, positions }) => addressesIn(positions, ['pages', name])),
+  const texts: { value: unknown; at: Path }[] = [
+    ...[...entries, ...wire].map(({ document, at }) => ({ value: document, at })),
+    ...pages.map(({ name, positions }) => ({ value: positions, at: ['pages', name] })),
   ];
-  for (const { address, path, isMedia } of named) {
-    const { pathname } = new URL(address, 'http://localhost');
-    if (!pathname.startsWith(base)) {
-      if (isMedia)
-        faults.add(
-          path,
-          `there is no file at ${pathname}; those in DATA_DIR/uploads are addressed as ${base}…`,
-        );
-      continue;
-    }
-    const name = pathname.slice(base.length);
-    const file = readMediaPath(name)?.file;
-    if (file === undefined || !(await hasFile(file)))
-      faults.add(path, `there is no ${file ?? name} in DATA_DIR/uploads`);
+  for await (const { value, at } of withPauses(texts)) {
+    for (const named of addressesIn(value, at)) await checkFile(named, base, hasFile, faults);
   }
+}
+
+async function checkFile(
+  { address, path, isMedia }: Named,
+  base: string,
+  hasFile: HasFile,
+  faults: Faults,
+): Promise<void> {
+  const { pathname } = new URL(address, 'http://localhost');
+  if (!pathname.startsWith(base)) {
+    if (isMedia)
+      faults.add(
+        path,
+        `there is no file at ${pathname}; those in DATA_DIR/uploads are addressed as ${base}…`,
+      );
+    return;
+  }
+  const name = pathname.slice(base.length);
+  const file = readMediaPath(name)?.file;
+  if (file === undefined || !(await hasFile(file)))
+    faults.add(path, `there is no ${file ?? name} in DATA_DIR/uploads`);
 }
 
 /** All URLs of this server, at any depth of a document. */

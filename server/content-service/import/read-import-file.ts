@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   checkEntry,
   checkWirePost,
@@ -19,6 +18,7 @@ import {
 import { type Faults, inWords, type Path } from './faults.ts';
 import { withLocalDates } from './local-dates.ts';
 import { surveysOf } from './participation.ts';
+import { withPauses } from './with-pauses.ts';
 
 /** A validated import file. Parts that the file doesn't mention are empty, and the stored content stays as it is. */
 export interface ImportFile {
@@ -48,9 +48,7 @@ export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'U
   refuseUnstorable(file, [], faults);
   const { pages, entries: whole } = checkPages(file.pages ?? {}, faults);
   const listed: ValidatedEntry[] = [];
-  for (const [index, candidate] of readList(many ?? [], ['entries'], faults).entries()) {
-    // Yield to the event loop: this process also serves riders.
-    if (index % AT_A_TIME === 0) await setImmediate();
+  for await (const [index, candidate] of withPauses(readList(many ?? [], ['entries'], faults).entries())) {
     const path = ['entries', index];
     refuseUnstorable(candidate, path, faults);
     const entry = checkEntry(withLocalDates(candidate, timeZone), path, faults);
@@ -102,7 +100,6 @@ function refuseSharedSurveys(entries: readonly ValidatedEntry[], faults: Faults)
   }
 }
 
-const AT_A_TIME = 100;
 const DEEPEST = 50;
 
 /** Deep nesting would overflow the stack of recursive functions, JSON.stringify included. */
