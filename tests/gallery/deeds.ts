@@ -6,6 +6,8 @@ import type { Reader } from './shots.ts';
 
 const PASSWORD = 'kachel-demo';
 const OUTCOME = 'main [role=status][id$=-outcome]';
+/** Not the buttons that carry what is typed to another language or view. */
+const SEND = 'button:is([type=submit], :not([type])):not([formaction])';
 const REFUSED = '#error-summary, main [role=alert]:not(:empty)';
 
 export async function openMenu({ page }: Reader): Promise<void> {
@@ -27,14 +29,14 @@ async function fillForm({ page, texts, number }: Reader): Promise<void> {
 
 export async function send(reader: Reader): Promise<void> {
   await fillForm(reader);
-  await reader.page.locator('main form[id] button:is([type=submit], :not([type]))').last().click();
+  await reader.page.locator(`main form[id] ${SEND}`).last().click();
   await reader.page.locator(OUTCOME).waitFor();
 }
 
 /** A form that the content server has no time for. */
 export async function sendInVain(reader: Reader): Promise<void> {
   await fillForm(reader);
-  await reader.page.locator('main form[id] button:is([type=submit], :not([type]))').last().click();
+  await reader.page.locator(`main form[id] ${SEND}`).last().click();
   await reader.page.locator(REFUSED).first().waitFor();
 }
 
@@ -62,7 +64,7 @@ export async function chooseNoPhoto(reader: Reader): Promise<void> {
 
 export async function vote({ page }: Reader): Promise<void> {
   await page.locator('main form[id^=survey] input[type=radio]').first().check();
-  await page.locator('main form[id^=survey] button').last().click();
+  await page.locator(`main form[id^=survey] ${SEND}`).last().click();
   await page.locator(OUTCOME).waitFor();
 }
 

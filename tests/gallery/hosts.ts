@@ -34,7 +34,9 @@ async function requireFree(port: number): Promise<void> {
   if (answer) throw new Error(`Something listens on port ${port} already; PORT names another first one.`);
 }
 
-const FAILING = 'demo-secret-of-the-gallery';
+/** The gallery signs consent cookies (screens.ts) that the hosts accept. */
+const SESSION_SECRET = 'demo-secret-of-the-gallery';
+process.env.SESSION_SECRET = SESSION_SECRET;
 
 export interface Hosts {
   originOf: (name: HostName) => string;
@@ -49,8 +51,7 @@ export async function startHosts(names: readonly HostName[], firstPort: number):
   await content.start();
   const start: Record<HostName, (settings: Record<string, string>) => Promise<Host>> = {
     demo: (settings) => Host.start(settings, { command: BUILT, readyPath: '/readyz' }),
-    failing: (settings) =>
-      Host.start({ ...settings, CONTENT_API_URL: content.api, SESSION_SECRET: FAILING }, { command: BUILT }),
+    failing: (settings) => Host.start({ ...settings, CONTENT_API_URL: content.api }, { command: BUILT }),
     development: (settings) =>
       Host.start(
         { ...settings, NODE_ENV: 'development' },
@@ -64,7 +65,12 @@ export async function startHosts(names: readonly HostName[], firstPort: number):
   };
   try {
     for (const [index, name] of names.entries()) {
-      const settings = { DATA_DIR: `${FOLDER}/${name}`, PORT: String(firstPort + index), LOG_LEVEL: 'fatal' };
+      const settings = {
+        DATA_DIR: `${FOLDER}/${name}`,
+        PORT: String(firstPort + index),
+        LOG_LEVEL: 'fatal',
+        SESSION_SECRET,
+      };
       running.set(name, await start[name](settings));
     }
   } catch (error) {

@@ -28,6 +28,8 @@ async function settled(page: Page): Promise<void> {
     const patience = new Promise((resolve) => setTimeout(resolve, 30_000));
     const pictures = [...document.images].map((picture) => {
       picture.loading = 'eager';
+      // Else the browser paints the page before it has decoded the picture.
+      picture.decoding = 'sync';
       // A window that has just grown takes another file in the middle of the first one.
       return picture
         .decode()
