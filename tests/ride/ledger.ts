@@ -1,0 +1,130 @@
+import { allHold, tell } from '../bench/figures.ts';
+import type { Place, Reception } from './profile.ts';
+
+export type Answer =
+  | 'fresh'
+  /** The service worker's, with the time of its state. */
+  | 'copy'
+  /** The app's own for what is not on the device. */
+  | 'offline page'
+  /** The page that is still there says that the network is slow, or that a photo is on its way. */
+  | 'words'
+  /** The page says that the form waits for a connection. */
+  | 'queued'
+  /** The page says that nothing was sent. */
+  | 'unsent'
+  /** The browser's error page, or a status from 400 on. */
+  | 'error';
+
+export interface Tap {
+  rider: string;
+  kind: string;
+  at: number;
+  place: Place;
+  inHole: boolean;
+  first?: Answer;
+  firstMs?: number;
+  /** The same, or what followed words. */
+  last?: Answer;
+  lastMs?: number;
+  /** Over plain HTTP, where nothing can answer in a hole: the part of it in which the network carried pages. */
+  carriedMs?: number;
+}
+
+export type Told = 'thanks' | 'waits' | 'refused' | 'unsent';
+
+export interface SentForm {
+  rider: string;
+  kind: 'raffle' | 'photo' | 'deal' | 'vote';
+  /** What the database knows it by: an e-mail address, a submission id, or a survey's id. */
+  key: string;
+  /** What notes on later pages call it. */
+  id: string;
+  told: Told[];
+}
+
+const ANSWER_MS = 3000;
+const FRESH_MS = 10_000;
+const NEVER = Number.POSITIVE_INFINITY;
+
+export class RideLedger {
+  readonly taps: Tap[] = [];
+  readonly forms: SentForm[] = [];
+  /** From the end of a tunnel until a rider who read a copy had the fresh page, or was offered it. */
+  readonly returns: { rider: string; at: number; ms: number | null }[] = [];
+  began = 0;
+
+  tapOf(rider: string, kind: string, reception: Reception, at = Date.now()): Tap {
+    const { place, kbit } = reception.at(at);
+    const tap: Tap = { rider, kind, at, place, inHole: kbit === 0 };
+    this.taps.push(tap);
+    return tap;
+  }
+
+  /** Prints all of it; false if a limit doesn't hold. */
+  report(faults: Record<'lost' | 'doubled' | 'told wrongly', string[]>): boolean {
+    const scripted = this.taps.filter(({ carriedMs }) => carriedMs === undefined);
+    const plain = this.taps.filter(({ carriedMs }) => carriedMs !== undefined);
+    printTable('browser', scripted, ({ firstMs }) => firstMs);
+    printTable('plain HTTP', plain, ({ carriedMs }) => carriedMs);
+    const late = [
+      ...scripted.filter(({ firstMs = NEVER }) => firstMs > ANSWER_MS),
+      ...plain.filter(({ carriedMs = NEVER }) => carriedMs > ANSWER_MS),
+    ];
+    const errors = this.taps.filter(({ last }) => last === 'error');
+    const stale = this.returns.filter(({ ms }) => (ms ?? NEVER) > FRESH_MS);
+    tell('taps: browsers, in holes', scripted.filter(({ inHole }) => inHole).length);
+    tell('taps: plain HTTP, in holes', plain.filter(({ inHole }) => inHole).length);
+    tell('not answered within 3 s', late.length, 'taps', { most: 0 });
+    tell('answered by an error', errors.length, 'taps', { most: 0 });
+    tell(
+      'words, and no page within 20 s',
+      scripted.filter(({ first, last }) => first && !last).length,
+      'taps',
+    );
+    tell('without the fresh page at the end of a tunnel', this.returns.length);
+    tell('until it came: slowest', Math.max(0, ...this.returns.map(({ ms }) => ms ?? NEVER)), 'ms', {
+      most: FRESH_MS,
+    });
+    tell('forms', this.forms.length);
+    tell('forms that waited', this.forms.filter(({ told }) => told.includes('waits')).length);
+    for (const [what, lines] of Object.entries(faults)) tell(what, lines.length, 'forms', { most: 0 });
+    for (const tap of new Set([...late, ...errors])) this.print(tap.at, JSON.stringify(tap));
+    for (const one of stale) this.print(one.at, `${one.rider}: fresh after ${one.ms ?? NEVER} ms`);
+    for (const [what, lines] of Object.entries(faults)) {
+      for (const line of lines) process.stdout.write(`  ${what}: ${line}\n`);
+    }
+    return allHold();
+  }
+
+  private print(at: number, line: string): void {
+    process.stdout.write(`  ${((at - this.began) / 1000).toFixed(1)} s ${line}\n`);
+  }
+}
+
+const COLUMNS = ['taps', 'median', 'slowest', 'to page', 'copy', 'offline', 'words', 'queued', 'in hole'];
+
+/** A line for each kind of tap; times in ms. */
+function printTable(riders: string, taps: readonly Tap[], msOf: (tap: Tap) => number | undefined): void {
+  const row = (name: string, cells: readonly (string | number)[]) =>
+    process.stdout.write(`${name.padEnd(14)}${cells.map((cell) => String(cell).padStart(9)).join('')}\n`);
+  row(riders, COLUMNS);
+  for (const kind of [...new Set(taps.map((tap) => tap.kind))].sort()) {
+    const own = taps.filter((tap) => tap.kind === kind);
+    const times = own.map((tap) => Math.round(msOf(tap) ?? NEVER)).sort((a, b) => a - b);
+    const toPage = Math.max(...own.map(({ lastMs }) => Math.round(lastMs ?? NEVER)));
+    const ended = (...answers: Answer[]) => own.filter(({ last }) => last && answers.includes(last)).length;
+    row(kind, [
+      own.length,
+      times[Math.floor(times.length / 2)] ?? 0,
+      times.at(-1) ?? 0,
+      toPage === NEVER ? 'none' : toPage,
+      ended('copy'),
+      ended('offline page'),
+      own.filter(({ first }) => first === 'words').length,
+      ended('queued', 'unsent'),
+      own.filter(({ inHole }) => inHole).length,
+    ]);
+  }
+  process.stdout.write('\n');
+}

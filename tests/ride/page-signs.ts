@@ -1,0 +1,99 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Answer } from './ledger.ts';
+
+/** What a rider sees, told by the page itself: the browser's driver doesn't look while a page is on its way. */
+export interface Sign {
+  what:
+    | 'fresh'
+    | 'copy'
+    | 'offline page'
+    | 'error'
+    /** The network is slow, or a photo is on its way. */
+    | 'words'
+    /** What came of a form. */
+    | 'outcome'
+    | 'refused'
+    | 'unsent'
+    /** Notes on a form from the outbox. */
+    | 'waits'
+    | 'taken'
+    | 'turned down'
+    /** The newer version of a copy. */
+    | 'offered';
+  text: string;
+  at: number;
+  /** Each document has a number of its own. */
+  document: number;
+}
+
+declare global {
+  interface Window {
+    rideSign?: (sign: Sign) => void;
+  }
+}
+
+/** Runs in each page before its own scripts. */
+function watch(): void {
+  const own = Math.random();
+  const told = new Set<string>();
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const tell = (what: Sign['what'], text = '') => {
+    if (told.has(what + text)) return;
+    told.add(what + text);
+    window.rideSign?.({ what, text, at: Date.now(), document: own });
+  };
+  const look = () => {
+    const copy = find('[data-kept-note]');
+    if (find('main h1') && (find('main')?.offsetHeight ?? 0) > 100 && !told.has('page')) {
+      told.add('page');
+      tell(copy?.querySelector('p') ? 'copy' : find('[data-unsent-note]') ? 'offline page' : 'fresh');
+    }
+    if (copy?.dataset.come && copy.textContent?.includes(copy.dataset.come)) tell('offered');
+    const loading = find('[data-loading]');
+    const { slow = '' } = JSON.parse(loading?.dataset.loading || '{}') as { slow?: string };
+    if (slow && loading?.textContent?.includes(slow)) tell('words');
+    if (find('[data-island=upload-field] :is(progress, li)')) tell('words');
+    for (const { textContent, dataset } of document.querySelectorAll<HTMLElement>('[data-send-note]')) {
+      if (textContent) tell(textContent === dataset.slow ? 'words' : 'unsent');
+    }
+    if (find('[data-unsent-note] p')) tell('unsent');
+    if (find('main [id$="-outcome"]')) tell('outcome');
+    if (find('#error-summary')) tell('refused');
+    for (const note of document.querySelectorAll<HTMLElement>('[data-outbox]:not([role])')) {
+      const isWaiting = note.querySelectorAll('button').length === 1;
+      tell(note.querySelector('a') ? 'taken' : isWaiting ? 'waits' : 'turned down', note.dataset.outbox);
+    }
+  };
+  // Words that are still there answer the next tap, too.
+  const lookAgain = () => {
+    told.delete('words');
+    setTimeout(look);
+  };
+  for (const type of ['click', 'change']) addEventListener(type, lookAgain, true);
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+export async function signsOf(context: BrowserContext, take: (sign: Sign) => void): Promise<void> {
+  await context.exposeFunction('rideSign', take);
+  // tsx wraps named functions in the helper `__name`, which the page lacks.
+  await context.addInitScript('self.__name = (value) => value');
+  await context.addInitScript(watch);
+}
+
+export const PAGES: Partial<Record<Sign['what'], Answer>> = {
+  fresh: 'fresh',
+  copy: 'copy',
+  'offline page': 'offline page',
+  error: 'error',
+};
+/** Answers of the page that was there before. */
+const ON_PAGE: Partial<Record<Sign['what'], Answer>> = {
+  waits: 'queued',
+  unsent: 'unsent',
+  refused: 'fresh',
+};
+
+export function answerOf({ what, document }: Sign, before: number | undefined): Answer | undefined {
+  if (what === 'words') return what;
+  return document === before ? ON_PAGE[what] : PAGES[what];
+}
