@@ -23,9 +23,12 @@ const SLOW_STORAGE_MS = 3_000;
  * page that arrives too late is still stored and offered to the rider (`late-pages.ts`).
  */
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
-  // Browsers warn about a navigation preload that is cancelled, so keep the event alive until it has settled.
-  event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
   const source = takeChosenSource(url.href);
+  // A rider who chose the copy gets the page as well, once it has arrived.
+  if (source !== 'copy') abandon(url);
+  const abandoned = new Promise<void>((resolve) => abandons.set(url.href, resolve));
+  // Browsers warn about a navigation preload that is cancelled, so keep the event alive until it has settled.
+  event.waitUntil(Promise.race([abandoned, Promise.resolve(event.preloadResponse).catch(() => undefined)]));
   const late = source === 'late' ? await lateAnswer(url.href) : null;
   if (late) return late;
   const lookup = findPage(url).catch(() => null);
@@ -34,7 +37,7 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
     if (copy) return withAgeNotice(copy.response, Date.now());
   }
   const network = fromNetwork(event, url);
-  event.waitUntil(network.catch(() => undefined));
+  event.waitUntil(Promise.race([abandoned, network.catch(() => undefined)]));
   const isPressed = staysOnPage(event.request, url);
   const first = await (isPressed ? network : firstAnswer(network, lookup)).catch(() => 'failed' as const);
   if (first instanceof Response && isAnswer(first)) return first;
@@ -44,7 +47,20 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   if (first instanceof Response) return first;
   const last = first === 'slow' ? await withTheRest(network) : null;
   if (last && (isAnswer(last) || !copy)) return last;
-  return copy ? shown(copy, url, network) : offlineAnswer(url);
+  if (copy) return shown(copy, url, network);
+  abandon(url);
+  return offlineAnswer(url);
+}
+
+const abandons = new Map<string, () => void>();
+
+/**
+ * Ends the event of an earlier request for this page, which cancels its navigation preload. On a dead connection it would
+ * hold Chromium's HTTP cache lock on the address, and a second try would wait for it for 20 s.
+ */
+function abandon({ href }: URL): void {
+  abandons.get(href)?.();
+  abandons.delete(href);
 }
 
 function shown(

@@ -72,6 +72,15 @@ test('what is not on the device is told on a page of our own, with what is', asy
   await expect(page.getByText(/^As of .*, offline\./)).toBeVisible();
 });
 
+/** Well below the 20 s for which Chromium's HTTP cache waits for an earlier request of the same address. */
+const RETRY_MS = 10_000;
+
+/** A tap on 'load again' on a page that hung, with the network back. */
+async function loadAgain(page: Page, tunnel: Tunnel): Promise<void> {
+  tunnel.way = 'open';
+  await page.locator('a[href=""]').click({ noWaitAfter: true });
+}
+
 test('a connection that hangs shows the copy after a moment', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
   await page.goto(tunnel.origin);
@@ -80,6 +89,17 @@ test('a connection that hangs shows the copy after a moment', async ({ page, tun
   await page.goto(`${tunnel.origin}/linie`, { waitUntil: 'domcontentloaded' });
   await expect(age(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linie');
+  await loadAgain(page, tunnel);
+  await expect(age(page)).toBeHidden({ timeout: RETRY_MS });
+});
+
+test('a page that hung without a copy comes at once when the network is back', async ({ page, tunnel }) => {
+  await visit(page, tunnel);
+  tunnel.way = 'hung';
+  await page.goto(`${tunnel.origin}/impressum`, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade ohne Verbindung');
+  await loadAgain(page, tunnel);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum', { timeout: RETRY_MS });
 });
 
 test('a portal’s page is shown, never kept', async ({ page, tunnel }) => {
