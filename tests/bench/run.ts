@@ -12,6 +12,7 @@ import { inTheBrowser } from './browser.ts';
 import { allHold, tell } from './figures.ts';
 import { inTurns, put, residentMegabytes } from './measure.ts';
 import { pgliteMemory } from './pglite-memory.ts';
+import { transferred } from './transfer.ts';
 
 /**
  * `npm run bench`: checks the limits of speed and memory, relative to bare `node:http` with the same bytes. `-- --peer`
@@ -196,6 +197,7 @@ async function everything(): Promise<void> {
   await bare.stop();
   if (!asked.quick) {
     await inTheBrowser(demo.origin, await plainEntry(demo));
+    await transferred(demo);
     await memory(demo);
     await pgliteMemory();
   }
