@@ -21,22 +21,32 @@ export function sizesOf({ sizes = SIZES }: Shot, widths: readonly number[]): rea
   return widths.length === 0 ? sizes : sizes.filter(({ width }) => widths.includes(width));
 }
 
-/** Pictures further down come when they are scrolled to: all of them at once, and as sharp as this window wants them. */
+/** Loads all pictures, and waits until none is replaced any more by one that is as sharp as this window wants it. */
 async function settled(page: Page): Promise<void> {
+  // tsx wraps named functions in the helper `__name`, which the page lacks.
+  await page.evaluate('self.__name = (value) => value');
   await page.evaluate(async () => {
     scrollTo(0, 0);
     const patience = new Promise((resolve) => setTimeout(resolve, 30_000));
-    const pictures = [...document.images].map((picture) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const decoded = async (picture: HTMLImageElement) => {
       picture.loading = 'eager';
       // Else the browser paints the page before it has decoded the picture.
       picture.decoding = 'sync';
-      // A window that has just grown takes another file in the middle of the first one.
-      return picture
-        .decode()
-        .catch(() => picture.decode())
-        .catch(() => undefined);
-    });
-    await Promise.race([Promise.all([document.fonts.ready, ...pictures]), patience]);
+      await picture.decode().catch(() => undefined);
+    };
+    const shown = () => [...document.images].map(({ currentSrc, complete }) => complete && currentSrc).join();
+    const still = async () => {
+      let before: string;
+      do {
+        before = shown();
+        await Promise.all([document.fonts.ready, ...[...document.images].map(decoded)]);
+        // A window that has just grown chooses other files with its next frame.
+        await frame();
+        await frame();
+      } while (shown() !== before || before.includes('false'));
+    };
+    await Promise.race([still(), patience]);
   });
 }
 
