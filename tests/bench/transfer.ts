@@ -17,6 +17,8 @@ import { tell } from './figures.ts';
 
 const TURN_MS = 1000;
 const SIZE = { width: 375, height: 667 };
+/** Five seconds for nginx to start. */
+const MOST_TRIES = 100;
 const MOST_REQUESTS = 18;
 /** By device pixels per CSS pixel. */
 const MOST_KB = { 1: 135, 2: 180 };
@@ -145,7 +147,10 @@ async function overHttp2(host: Host, work: (origin: string) => Promise<void>): P
 location / { proxy_pass ${host.origin}; proxy_set_header Host $http_host; } }`,
   );
   try {
-    while (!(await isListening(port))) await pause(50);
+    for (let tries = 0; !(await isListening(port)); tries += 1) {
+      if (tries === MOST_TRIES) throw new Error('nginx does not start');
+      await pause(50);
+    }
     await work(`https://127.0.0.1:${port}`);
   } finally {
     await nginx.stop();
