@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { difference } from './compare.ts';
 import { type Shot, SIZES, type Size, type Variant } from './shots.ts';
@@ -21,33 +22,36 @@ export function sizesOf({ sizes = SIZES }: Shot, widths: readonly number[]): rea
   return widths.length === 0 ? sizes : sizes.filter(({ width }) => widths.includes(width));
 }
 
-/** Loads all pictures, and waits until none is replaced any more by one that is as sharp as this window wants it. */
+/**
+ * Loads all pictures, and waits until none is replaced any more by one that is as sharp as this window wants it. Frames
+ * and timers are ours, because the browser runs none for a page without JavaScript.
+ */
 async function settled(page: Page): Promise<void> {
   // tsx wraps named functions in the helper `__name`, which the page lacks.
   await page.evaluate('self.__name = (value) => value');
-  await page.evaluate(async () => {
-    scrollTo(0, 0);
-    const patience = new Promise((resolve) => setTimeout(resolve, 30_000));
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const decoded = async (picture: HTMLImageElement) => {
-      picture.loading = 'eager';
-      // Else the browser paints the page before it has decoded the picture.
-      picture.decoding = 'sync';
-      await picture.decode().catch(() => undefined);
-    };
-    const shown = () => [...document.images].map(({ currentSrc, complete }) => complete && currentSrc).join();
-    const still = async () => {
-      let before: string;
-      do {
-        before = shown();
-        await Promise.all([document.fonts.ready, ...[...document.images].map(decoded)]);
-        // A window that has just grown chooses other files with its next frame.
-        await frame();
-        await frame();
-      } while (shown() !== before || before.includes('false'));
-    };
-    await Promise.race([still(), patience]);
-  });
+  const decoded = () =>
+    page.evaluate(async () => {
+      scrollTo(0, 0);
+      const decode = async (picture: HTMLImageElement) => {
+        picture.loading = 'eager';
+        // Else the browser paints the page before it has decoded the picture.
+        picture.decoding = 'sync';
+        await picture.decode().catch(() => undefined);
+      };
+      await Promise.all([document.fonts.ready, ...[...document.images].map(decode)]);
+      return [...document.images].map(({ currentSrc, complete }) => complete && currentSrc).join();
+    });
+  const end = Date.now() + 30_000;
+  let before: string;
+  let now = '';
+  do {
+    before = now;
+    now = await Promise.race([decoded(), pause(end - Date.now(), '', { ref: false })]);
+    // A window that has just grown chooses other files with its next frame, and a screenshot wants one.
+    for (let frame = 0; frame < 2; frame += 1) {
+      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+    }
+  } while ((now !== before || now.includes('false')) && Date.now() < end);
 }
 
 export async function takePicture(page: Page, shot: Shot, variant: Variant, size: Size): Promise<Picture> {
