@@ -45,6 +45,22 @@ function redirected(): Response {
 const later = <Value>(value: Value, ms: number) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
 
+/** A response whose headers come at once and whose body comes in chunks, one every `everyMs`. */
+function pieces(count: number, everyMs: number, end = true): Response {
+  let sent = 0;
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      if (sent === count) return end ? controller.close() : new Promise(() => undefined);
+      await later(null, everyMs);
+      sent += 1;
+      controller.enqueue(new TextEncoder().encode('a'));
+    },
+  };
+  // With a high-water mark of 0 a chunk is produced only when it is read.
+  const body = new ReadableStream<Uint8Array>(source, { highWaterMark: 0 });
+  return new Response(body, { headers: { 'X-Request-Id': 'x', 'Content-Type': 'text/html' } });
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   offlinePage.mockImplementation(async () => new Response('offline data-unsent-note="unsent">'));
@@ -62,22 +78,6 @@ describe('a page of which a copy is here', () => {
     const page = answerPage(asked({ cache: 'default', referrer: '' }), HERE);
     await vi.advanceTimersByTimeAsync(30_000);
     return (await page).text();
-  }
-
-  /** A response whose headers come at once and whose body comes in chunks, one every `everyMs`. */
-  function pieces(count: number, everyMs: number, end = true): Response {
-    let sent = 0;
-    const source: UnderlyingDefaultSource<Uint8Array> = {
-      async pull(controller) {
-        if (sent === count) return end ? controller.close() : new Promise(() => undefined);
-        await later(null, everyMs);
-        sent += 1;
-        controller.enqueue(new TextEncoder().encode('a'));
-      },
-    };
-    // With a high-water mark of 0 a chunk is produced only when it is read.
-    const body = new ReadableStream<Uint8Array>(source, { highWaterMark: 0 });
-    return new Response(body, { headers: { 'X-Request-Id': 'x' } });
   }
 
   it.each<[string, () => Promise<Response>, string]>([
@@ -114,6 +114,58 @@ describe('a page of which a copy is here', () => {
   it('that lacks its form is waited for, but not for a proxy’s word', async () => {
     expect(await shown(() => later(answer(200, true), 9000), copied(true))).toBe('answer');
     expect(await shown(() => later(answer(502, false), 9000), copied(true))).toBe('copy');
+  });
+});
+
+describe('a page that stalls', () => {
+  const never = () => new Promise<Response>(() => undefined);
+  const stalled = async () => pieces(1, 0, false);
+
+  /** What is shown, after how many seconds and requests. */
+  async function shown(first: () => Promise<Response>, then: () => Promise<Response>, referrer = '') {
+    findPage.mockResolvedValue(null);
+    const fetch = vi.fn(then).mockImplementationOnce(first);
+    vi.stubGlobal('fetch', fetch);
+    const began = Date.now();
+    const page = answerPage(asked({ cache: 'default', referrer }), HERE).then((response) => ({
+      response,
+      seconds: (Date.now() - began) / 1000,
+    }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { response, seconds } = await page;
+    return [(await response.text()).slice(0, 7), seconds, fetch.mock.calls.length];
+  }
+
+  it.each<[string, string]>([
+    ['another page', ''],
+    ['the page itself', HERE.href],
+  ])('is requested again, opened from %s', async (_, referrer) => {
+    for (const first of [never, stalled]) {
+      expect(await shown(first, async () => pieces(2, 1000), referrer)).toEqual(['aa', 4.5, 2]);
+    }
+  });
+
+  it('is shown when the first request is answered before the second', async () => {
+    expect(await shown(() => later(answer(200, true), 4000), never)).toEqual(['answer', 4, 2]);
+    const broken = () => Promise.reject(new TypeError());
+    expect(await shown(() => later(answer(200, true), 9000), broken)).toEqual(['answer', 9, 4]);
+  });
+
+  it('gives way to the offline page after 15 s, unless the rider reloads', async () => {
+    expect(await shown(never, never)).toEqual(['offline', 15, 4]);
+    expect(await shown(stalled, stalled)).toEqual(['offline', 15, 4]);
+    const slow = () => later(answer(200, true), 40_000);
+    expect(await shown(slow, never, HERE.href)).toEqual(['answer', 40, 4]);
+  });
+
+  it('is streamed if it is a file', async () => {
+    const file = new Response(pieces(9, 1000).body, { headers: { 'Content-Type': 'video/mp4' } });
+    const fetch = vi.fn(async () => file);
+    findPage.mockResolvedValue(null);
+    vi.stubGlobal('fetch', fetch);
+    const page = answerPage(asked({ cache: 'default', referrer: '' }), HERE);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await Promise.race([page, null])).toBe(file);
   });
 });
 

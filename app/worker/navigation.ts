@@ -2,7 +2,7 @@ import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
 import { withAgeNotice, withList, withUnsentNote } from './fill-in.ts';
 import { releaseForm } from './handed-forms.ts';
 import { lateAnswer, offerLate, takeChosenSource } from './late-pages.ts';
-import { isFromOurServer, isStorable } from './offline-copy.ts';
+import { isFromOurServer, isHtml, isStorable } from './offline-copy.ts';
 import { readingCopyOf } from './page-key.ts';
 import { storePictures } from './pictures.ts';
 import { prefetchStories, SAME_ORIGIN_WITHOUT_REFERRER } from './prefetch.ts';
@@ -34,18 +34,22 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   const lookup = findPage(url).catch(() => null);
   if (source === 'copy') {
     const copy = await lookup;
-    if (copy) return withAgeNotice(copy.response, Date.now());
+    if (copy) return shown(copy, url, null);
   }
   const network = fromNetwork(event, url);
   event.waitUntil(Promise.race([abandoned, network.catch(() => undefined)]));
-  const isPressed = staysOnPage(event.request, url);
-  const first = await (isPressed ? network : firstAnswer(network, lookup)).catch(() => 'failed' as const);
+  let first = await steadily(network).catch(() => 'failed' as const);
+  if (first === 'slow' && staysOnPage(event.request, url))
+    first = await askAgain(event, url, network).catch(() => 'failed');
   if (first instanceof Response && isAnswer(first)) return first;
   const copy = await inTime(lookup, first === 'failed' ? SLOW_STORAGE_MS : STORAGE_MS, null);
   if (copy && (first !== 'slow' || !copy.lacksForm))
     return shown(copy, url, first === 'slow' ? network : null);
   if (first instanceof Response) return first;
-  const last = first === 'slow' ? await withTheRest(network) : null;
+  const last =
+    first === 'slow'
+      ? await inTime(askAgain(event, url, network), GIVE_UP_MS - SLOW_MS, null).catch(() => null)
+      : null;
   if (last && (isAnswer(last) || !copy)) return last;
   if (copy) return shown(copy, url, network);
   abandon(url);
@@ -79,26 +83,18 @@ function isAnswer({ status }: Response): boolean {
   return status < 500 || status === 511;
 }
 
-function firstAnswer(
-  network: Promise<Response>,
-  lookup: Promise<StoredPage | null>,
-): Promise<Response | 'slow'> {
-  const withoutCopy = lookup.then((copy) => (copy ? new Promise<never>(() => undefined) : network));
-  return Promise.race([steadily(network), withoutCopy]);
-}
-
 /**
- * With a copy stored, the network counts only when the whole body has arrived, because a body can stall too. Every
- * chunk has SLOW_MS; the first is timed from the start of the request.
+ * A page counts only when the whole body has arrived, because a body can stall too. Every chunk has SLOW_MS; the first
+ * is timed from the start of the request. A file is streamed.
  */
 async function steadily(network: Promise<Response>): Promise<Response | 'slow'> {
   const begin = Date.now();
   const response = await inTime<Response | 'slow'>(network, SLOW_MS, 'slow');
-  if (response === 'slow') return response;
+  if (response === 'slow' || !isHtml(response)) return response;
   // Firefox before 65 has no response streams: wait for the whole body instead.
   const reader = response.clone().body?.getReader();
   const piece = (): Promise<{ done: boolean }> =>
-    reader?.read() ?? whole(response).then(() => ({ done: true }));
+    reader ? reader.read() : whole(response).then(() => ({ done: true }));
   let patienceMs = SLOW_MS + begin - Date.now();
   for (;;) {
     const come = await inTime<{ done: boolean } | null>(piece(), patienceMs, null);
@@ -108,17 +104,32 @@ async function steadily(network: Promise<Response>): Promise<Response | 'slow'> 
   }
 }
 
-function withTheRest(network: Promise<Response>): Promise<Response | null> {
-  return inTime(network, GIVE_UP_MS - SLOW_MS, null).catch(() => null);
+/** How often a page is requested again. A browser has six connections to a server over HTTP/1.1. */
+const MOST_AGAIN = 3;
+
+/**
+ * Requests the page again whenever nothing has arrived for SLOW_MS: what was lost in a hole comes with TCP's next
+ * retransmission, whose interval doubles, and on another connection at once. Past the HTTP cache, whose lock the first
+ * request holds.
+ */
+async function askAgain(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
+  const tries = [network.then(whole)];
+  while (tries.length <= MOST_AGAIN) {
+    const again = fromNetwork(event, url, fetch(event.request, { cache: 'no-store' }));
+    tries.push(again.then(whole).catch(() => network));
+    const answer = await inTime(Promise.race(tries), SLOW_MS, null);
+    if (answer) return answer;
+  }
+  return Promise.race(tries);
 }
 
 async function whole(response: Response): Promise<Response> {
-  await response.clone().text();
+  if (isHtml(response)) await response.clone().text();
   return response;
 }
 
-async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
-  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+async function fromNetwork(event: FetchEvent, url: URL, asked = event.preloadResponse): Promise<Response> {
+  const response = (await asked) || (await fetch(event.request));
   if (isStorable(response)) event.waitUntil(storeAll(url, response.clone(), []).catch(() => undefined));
   else if (hasReadOnlyCopy(url, response)) event.waitUntil(storeOpened(url, []).catch(() => undefined));
   return response;
@@ -162,7 +173,7 @@ function fetchCopy(url: URL): Promise<Response> {
 
 async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Response> {
   const { pages, language } = await inTime(readableOffline(), STORAGE_MS, { pages: [], language: null });
-  const page = await offlinePage(url.searchParams.get('lang') ?? language);
+  const page = await offlinePage(url.searchParams.get('lang') || language);
   if (page.type === 'error') return page;
   const html = withList(await page.text(), pages);
   return new Response(unsent ? withUnsentNote(html) : html, { headers: page.headers });

@@ -24,18 +24,22 @@ export function isFromOurServer({ headers }: Response): boolean {
   return headers.has('X-Request-Id');
 }
 
+export function isHtml({ headers }: Response): boolean {
+  // `||` instead of `??` in the worker: the ES2018 build would expand `??` to longer code.
+  return /^text\/html\b/.test(headers.get('Content-Type') || '');
+}
+
 /**
  * Same origin, not redirected, and marked as storable by our server. Captive portals, proxy logins and personal pages
  * fail this.
  */
 export function isStorable(response: Response): boolean {
-  // `||` instead of `??` in the worker: the ES2018 build would expand `??` to longer code.
   return (
     response.status === 200 &&
     !response.redirected &&
     response.type === 'basic' &&
     response.headers.has(PAGE_HEADER) &&
-    /^text\/html\b/.test(response.headers.get('Content-Type') || '') &&
+    isHtml(response) &&
     !/no-store/.test(response.headers.get('Cache-Control') || '')
   );
 }

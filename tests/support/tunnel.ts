@@ -189,7 +189,8 @@ export class Tunnel {
           } else if (isPage) setTimeout(() => answer.pipe(response), this.bodyDelayMs);
           else answer.pipe(response);
         };
-        const isPage = headers['sec-fetch-mode'] === 'navigate';
+        // Not by its mode, which a page that the worker requests again has no more.
+        const isPage = headers.accept?.startsWith('text/html') === true;
         if (isPage && this.delayMs > 0) setTimeout(pass, this.delayMs);
         else pass();
       },
