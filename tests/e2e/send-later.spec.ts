@@ -216,8 +216,8 @@ test('a photo whose connection breaks in the middle waits with its form, and cou
   await sendPhoto(page);
   await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
   expect(tunnel.posts).toEqual([]);
-  tunnel.way = 'open';
   await expireClaim(page);
+  tunnel.way = 'open';
   await page.goto(tunnel.origin);
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(outcomeOn(page)).toBeVisible();
