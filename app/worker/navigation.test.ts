@@ -152,10 +152,37 @@ describe('a page that stalls', () => {
   });
 
   it('gives way to the offline page after 15 s, unless the rider reloads', async () => {
-    expect(await shown(never, never)).toEqual(['offline', 15, 4]);
-    expect(await shown(stalled, stalled)).toEqual(['offline', 15, 4]);
+    expect(await shown(never, never)).toEqual(['offline', 15, 5]);
+    expect(await shown(stalled, stalled)).toEqual(['offline', 15, 5]);
     const slow = () => later(answer(200, true), 40_000);
-    expect(await shown(slow, never, HERE.href)).toEqual(['answer', 40, 4]);
+    expect(await shown(slow, never, HERE.href)).toEqual(['answer', 40, 10]);
+  });
+
+  it('comes within 5 s of the end of a hole, however long that was', async () => {
+    const end = Date.now() + 30_000;
+    const then = async () => (Date.now() < end ? never() : answer(200, true));
+    expect(await shown(never, then, HERE.href)).toEqual(['answer', 32.5, 9]);
+  });
+
+  it('holds four connections at most, and none once the rider has left it', async () => {
+    const open = new Set<AbortSignal>();
+    const fetch = vi.fn((_: Request, { signal }: RequestInit = {}) => {
+      if (signal) open.add(signal);
+      signal?.addEventListener('abort', () => open.delete(signal));
+      return never();
+    });
+    vi.stubGlobal('fetch', fetch);
+    findPage.mockResolvedValue(null);
+    void answerPage(asked({ cache: 'default', referrer: HERE.href }), HERE);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(open.size).toBe(3);
+    void answerPage(asked({ cache: 'default', referrer: '' }), new URL('/', HERE));
+    expect(open.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(open.size).toBe(0);
+    const requests = fetch.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledTimes(requests);
   });
 
   it('is streamed if it is a file', async () => {

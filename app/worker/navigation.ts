@@ -23,6 +23,7 @@ const SLOW_STORAGE_MS = 3_000;
  * page that arrives too late is still stored and offered to the rider (`late-pages.ts`).
  */
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
+  stopAsking();
   const source = takeChosenSource(url.href);
   // A rider who chose the copy gets the page as well, once it has arrived.
   if (source !== 'copy') abandon(url);
@@ -51,6 +52,7 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
       ? await inTime(askAgain(event, url, network), GIVE_UP_MS - SLOW_MS, null).catch(() => null)
       : null;
   if (last && (isAnswer(last) || !copy)) return last;
+  stopAsking();
   if (copy) return shown(copy, url, network);
   abandon(url);
   return offlineAnswer(url);
@@ -104,21 +106,40 @@ async function steadily(network: Promise<Response>): Promise<Response | 'slow'> 
   }
 }
 
-/** How often a page is requested again. A browser has six connections to a server over HTTP/1.1. */
+/** Requests at a time besides the first. A browser has six connections to a server over HTTP/1.1. */
 const MOST_AGAIN = 3;
+/** Five minutes, after which Chromium ends a worker's event. */
+const MOST_TURNS = 60;
+
+/** Requests of a page that is still waited for; left alone, they would hold connections. */
+let asking: AbortController[] = [];
+
+function stopAsking(): void {
+  for (const control of asking) control.abort();
+  asking = [];
+}
 
 /**
- * Requests the page again whenever nothing has arrived for SLOW_MS: what was lost in a hole comes with TCP's next
- * retransmission, whose interval doubles, and on another connection at once. Past the HTTP cache, whose lock the first
- * request holds.
+ * Requests the page again whenever nothing has arrived for SLOW_MS, from the third time on for twice as long: what was
+ * lost in a hole comes with TCP's next retransmission, whose interval doubles, and on another connection at once. Past
+ * the HTTP cache, whose lock the first request holds. A fourth ends the second, and so on; Chromium before 66 can't end
+ * one, so there it is three in all.
  */
 async function askAgain(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
   const tries = [network.then(whole)];
-  while (tries.length <= MOST_AGAIN) {
-    const again = fromNetwork(event, url, fetch(event.request, { cache: 'no-store' }));
+  const canEnd = typeof AbortController === 'function';
+  for (let turn = 1; turn <= (canEnd ? MOST_TURNS : MOST_AGAIN); turn += 1) {
+    const control = canEnd ? new AbortController() : null;
+    if (control && asking.push(control) > MOST_AGAIN) asking.shift()?.abort();
+    const signal = control?.signal;
+    const again = fromNetwork(event, url, fetch(event.request, { cache: 'no-store', signal }));
     tries.push(again.then(whole).catch(() => network));
-    const answer = await inTime(Promise.race(tries), SLOW_MS, null);
-    if (answer) return answer;
+    const answer = await inTime(Promise.race(tries), turn < MOST_AGAIN ? SLOW_MS : 2 * SLOW_MS, null);
+    if (answer) {
+      asking = [];
+      return answer;
+    }
+    if (signal?.aborted) break;
   }
   return Promise.race(tries);
 }

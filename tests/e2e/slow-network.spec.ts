@@ -334,6 +334,17 @@ test('what is read at the first visit is stored where the files of the build nev
   await expect.poll(() => storedPages(page), { timeout: 20_000 }).toContain('/linie');
 });
 
+test('a search sent in a long tunnel is answered within seconds of its end', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/archivsuche');
+  tunnel.way = 'hung';
+  await page.locator('main [name=q]').fill('Markt');
+  await page.locator('main [name=q]').press('Enter', { noWaitAfter: true });
+  // What the worker has requested so far gets no answer any more, nor do connections end.
+  await expect.poll(() => tunnel.hungPages, { timeout: 20_000 }).toBe(5);
+  tunnel.way = 'open';
+  await expect(page).toHaveURL(/q=Markt/, { timeout: 8000 });
+});
+
 test('where packets are lost a page comes, and a form counts once', async ({ page, tunnel }, info) => {
   const proxy = await TcpProxy.to(tunnel.origin);
   try {

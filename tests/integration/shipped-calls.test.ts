@@ -29,6 +29,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'carousel.island': 'ResizeObserver IntersectionObserver',
   'entry.client': 'IntersectionObserver requestIdleCallback',
   outbox: 'DataTransfer',
+  'sw.js': 'AbortController',
   'upload-field.island': 'MediaRecorder',
 };
 /** Libraries that look for themselves at what there is. */

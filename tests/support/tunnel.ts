@@ -92,6 +92,11 @@ export class Tunnel {
     return tunnel;
   }
 
+  /** Requests for pages to which nothing was answered. */
+  get hungPages(): number {
+    return [...this.hung].filter(({ req }) => req.headers.accept?.startsWith('text/html')).length;
+  }
+
   /** Schedules network changes, in milliseconds from now. */
   ride(script: ReadonlyArray<readonly [atMs: number, profile: Partial<Profile>]>): void {
     for (const [atMs, profile] of script) {
