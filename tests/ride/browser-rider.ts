@@ -202,11 +202,8 @@ export class BrowserRider extends Rider {
   private async freshAfter(tunnelEnd: number): Promise<void> {
     const { ledger, name, link } = this.ride;
     const shown = this.signs.filter(({ what, at }) => at <= tunnelEnd && what in PAGES).at(-1);
-    const {
-      at = 0,
-      lastMs = PATIENCE_MS,
-      last,
-    } = ledger.taps.filter(({ rider }) => rider === name).at(-1) ?? {};
+    const after = ledger.taps.filter(({ rider }) => rider === name).at(-1);
+    const { at = 0, lastMs = PATIENCE_MS, last } = after ?? {};
     const wasWaiting = at <= tunnelEnd && at + lastMs > tunnelEnd && last !== 'queued';
     if (shown?.what === 'fresh' && !wasWaiting) return;
     const fresh = () =>
@@ -214,7 +211,7 @@ export class BrowserRider extends Rider {
     await this.until(() => fresh() !== undefined, tunnelEnd + AGAIN_MS - Date.now());
     if (!fresh()) await this.tap('again', '[data-kept-note] a, main p > a[href=""]');
     const ms = fresh() ? link.reception.carriedMs(tunnelEnd, fresh()?.at ?? 0) : null;
-    ledger.returns.push({ rider: name, at: tunnelEnd, ms });
+    ledger.returns.push({ rider: name, at: tunnelEnd, after, ms });
   }
 
   private async until(holds: () => boolean, withinMs: number): Promise<void> {

@@ -51,7 +51,7 @@ export class RideLedger {
   readonly taps: Tap[] = [];
   readonly forms: SentForm[] = [];
   /** From the end of a tunnel until a rider who read a copy had the fresh page, or was offered it. */
-  readonly returns: { rider: string; at: number; ms: number | null }[] = [];
+  readonly returns: { rider: string; at: number; after: Tap | undefined; ms: number | null }[] = [];
   began = 0;
 
   tapOf(rider: string, kind: string, reception: Reception, at = Date.now()): Tap {
@@ -90,7 +90,8 @@ export class RideLedger {
     tell('forms that waited', this.forms.filter(({ told }) => told.includes('waits')).length);
     for (const [what, lines] of Object.entries(faults)) tell(what, lines.length, 'forms', { most: 0 });
     for (const tap of new Set([...late, ...errors])) this.print(tap.at, JSON.stringify(tap));
-    for (const one of stale) this.print(one.at, `${one.rider}: fresh after ${one.ms ?? NEVER} ms`);
+    for (const { at, rider, ms, after } of stale)
+      this.print(at, `${rider}: fresh after ${ms ?? NEVER} ms; before: ${JSON.stringify(after)}`);
     for (const [what, lines] of Object.entries(faults)) {
       for (const line of lines) process.stdout.write(`  ${what}: ${line}\n`);
     }
