@@ -164,15 +164,22 @@ describe('a page that stalls', () => {
     expect(await shown(never, then, HERE.href)).toEqual(['answer', 32.5, 9]);
   });
 
-  it('holds four connections at most, and none once the rider has left it', async () => {
+  /** Requests that are still held open; each can be ended. */
+  function held(then: (signal: AbortSignal) => Promise<Response>) {
     const open = new Set<AbortSignal>();
     const fetch = vi.fn((_: Request, { signal }: RequestInit = {}) => {
-      if (signal) open.add(signal);
-      signal?.addEventListener('abort', () => open.delete(signal));
-      return never();
+      if (!signal) return never();
+      open.add(signal);
+      signal.addEventListener('abort', () => open.delete(signal));
+      return then(signal);
     });
     vi.stubGlobal('fetch', fetch);
     findPage.mockResolvedValue(null);
+    return { open, fetch };
+  }
+
+  it('holds four connections at most, and none once the rider has left it', async () => {
+    const { open, fetch } = held(never);
     void answerPage(asked({ cache: 'default', referrer: HERE.href }), HERE);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(open.size).toBe(3);
@@ -183,6 +190,17 @@ describe('a page that stalls', () => {
     const requests = fetch.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetch).toHaveBeenCalledTimes(requests);
+  });
+
+  it('keeps of these only the one by which it came', async () => {
+    const { open } = held(() => later(answer(200, true), 8000));
+    const page = answerPage(asked({ cache: 'default', referrer: HERE.href }), HERE);
+    await vi.advanceTimersByTimeAsync(5100);
+    const [first] = open;
+    expect(open.size).toBe(2);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await (await page).text()).toBe('answer');
+    expect([...open]).toEqual([first]);
   });
 
   it('is streamed if it is a file', async () => {

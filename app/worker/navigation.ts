@@ -133,10 +133,14 @@ async function askAgain(event: FetchEvent, url: URL, network: Promise<Response>)
     if (control && asking.push(control) > MOST_AGAIN) asking.shift()?.abort();
     const signal = control?.signal;
     const again = fromNetwork(event, url, fetch(event.request, { cache: 'no-store', signal }));
-    tries.push(again.then(whole).catch(() => network));
+    const arrived = (response: Response) => {
+      asking = asking.filter((one) => one !== control);
+      return response;
+    };
+    tries.push(again.then(whole).then(arrived, () => network));
     const answer = await inTime(Promise.race(tries), turn < MOST_AGAIN ? SLOW_MS : 2 * SLOW_MS, null);
     if (answer) {
-      asking = [];
+      stopAsking();
       return answer;
     }
     if (signal?.aborted) break;
