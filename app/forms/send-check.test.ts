@@ -56,7 +56,21 @@ describe('a form', () => {
     expect([waits.textContent, failure.textContent]).toEqual(['slow', '']);
     await vi.advanceTimersByTimeAsync(7_001 - SLOW_MS);
     expect(left).toBe(1);
+    expect([waits.textContent, failure.textContent]).toEqual(['slow', '']);
+    window.dispatchEvent(new Event('pagehide'));
     expect([waits.textContent, failure.textContent]).toEqual(['', '']);
+  });
+
+  it('whose check was quick and whose answer is slow says so 2.5 s after the press, until the answer', async () => {
+    vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(() => resolve(new Response()), 600)));
+    press();
+    const waits = document.querySelector('[role=status]') as HTMLElement;
+    await vi.advanceTimersByTimeAsync(SLOW_MS - 1);
+    expect([left, waits.textContent]).toEqual([1, '']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waits.textContent).toBe('slow');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(waits.textContent).toBe('');
   });
 
   it('with a file is handed over, too, and nobody else sends it until the page ends', async () => {

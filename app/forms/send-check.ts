@@ -85,12 +85,19 @@ export function sendWhereReachable(rest: () => void): void {
     // A button that only changes the language or view sends nothing, so nothing is queued.
     const sends = submitter?.getAttribute('name') !== AGAIN_FIELD;
     const handed = sends ? handOver(form, submitter) : Promise.resolve();
+    // Goes on after the check: the answer may be what is slow.
     const slow = setTimeout(tell, SLOW_MS, form, 'slow');
-    void isReachable().then(async (reachable) => {
+    const end = () => {
       clearTimeout(slow);
       tell(form, '');
+    };
+    addEventListener('pagehide', end, { once: true });
+    void isReachable().then(async (reachable) => {
       submitter?.removeAttribute('aria-busy');
-      if (!reachable) return sends ? keep(form, submitter) : tell(form, 'offline');
+      if (!reachable) {
+        end();
+        return sends ? keep(form, submitter) : tell(form, 'offline');
+      }
       await inTime(handed, STORAGE_MS, undefined);
       checked.add(form);
       form.requestSubmit(submitter);
