@@ -66,7 +66,7 @@ async function perCpuSecond(host: Host, load: Load): Promise<number> {
 
 const ROUNDS = 5;
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
@@ -74,10 +74,14 @@ function median(numbers: readonly number[]): number {
 type Asked = [host: Host, load: () => Promise<Load>];
 
 /** Measures both in alternation after a second of warm-up, so that other load on the machine affects both. */
-export async function inTurns(one: Asked, other: Asked): Promise<{ rate: number; share: number }> {
+export async function inTurns(
+  one: Asked,
+  other: Asked,
+  rounds = ROUNDS,
+): Promise<{ rate: number; share: number }> {
   for (const [host, load] of [one, other]) await put(host, { ...(await load()), seconds: 1 });
   const turns: { rate: number; share: number }[] = [];
-  for (let turn = 0; turn < ROUNDS; turn += 1) {
+  for (let turn = 0; turn < rounds; turn += 1) {
     const rate = await perCpuSecond(one[0], await one[1]());
     turns.push({ rate, share: rate / (await perCpuSecond(other[0], await other[1]())) });
   }
