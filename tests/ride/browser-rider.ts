@@ -21,6 +21,8 @@ const RESULTS: Partial<Record<Sign['what'], Told>> = {
   unsent: 'unsent',
 };
 const NOTES: Partial<Record<Sign['what'], Told>> = {
+  // Also where it comes after its rider's patience.
+  outcome: 'thanks',
   waits: 'waits',
   taken: 'thanks',
   'turned down': 'refused',
@@ -113,6 +115,7 @@ export class BrowserRider extends Rider {
 
   protected async send(record: SentForm, { form }: FilledForm): Promise<void> {
     const first = this.signs.length;
+    record.place = `${new URL(this.page.url()).pathname} ${form}`;
     const results = () => this.signs.slice(first).flatMap(({ what }) => RESULTS[what] ?? []);
     const tap = await this.tap(record.kind, `#${form} button:not([name]):not([type=button])`);
     if (tap?.last === 'fresh') await this.until(() => results().length > 0, REST_OF_PAGE_MS);
@@ -127,7 +130,8 @@ export class BrowserRider extends Rider {
   private see(sign: Sign): void {
     this.signs.push(sign);
     const told = NOTES[sign.what];
-    const form = told && this.forms.find(({ id }) => id === sign.text);
+    const form =
+      told && this.forms.findLast(({ id, place }) => sign.text === (sign.what === 'outcome' ? place : id));
     if (form && form.told.at(-1) !== told) form.told.push(told);
   }
 

@@ -40,6 +40,8 @@ export interface SentForm {
   key: string;
   /** What notes on later pages call it. */
   id: string;
+  /** A browser's page of the form and the form's id, which its outcome has as well. */
+  place?: string;
   told: Told[];
 }
 

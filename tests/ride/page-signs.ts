@@ -57,7 +57,8 @@ function watch(): void {
       if (textContent) tell(textContent === dataset.slow ? 'words' : 'unsent');
     }
     if (find('[data-unsent-note] p')) tell('unsent');
-    if (find('main [id$="-outcome"]')) tell('outcome');
+    const outcome = find('main [id$="-outcome"]');
+    if (outcome) tell('outcome', `${location.pathname} ${outcome.id.replace('-outcome', '')}`);
     if (find('#error-summary')) tell('refused');
     for (const note of document.querySelectorAll<HTMLElement>('[data-outbox]:not([role])')) {
       const isWaiting = note.querySelectorAll('button').length === 1;
