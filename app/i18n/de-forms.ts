@@ -8,7 +8,7 @@ export const deForms = {
   previewForm: 'Vorschau: Dieses Formular sendet nichts, und niemand nimmt teil.',
   previewWouldSend: 'Das wäre gesendet worden:',
   sendSlow:
-    'Das Netz ist gerade langsam. Deine Angaben sind noch hier und werden gesendet, sobald es antwortet.',
+    'Das Netz ist gerade langsam. Deine Angaben sind noch hier und werden gesendet; die Antwort steht hier, sobald sie durchkommt.',
   sendOffline:
     'Du bist gerade offline. Deine Angaben bleiben stehen: Sende sie ab, sobald du wieder Empfang hast.',
   sendLate:

@@ -9,7 +9,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   previewForm: 'Preview: this form sends nothing, and nobody takes part.',
   previewWouldSend: 'This would have been sent:',
   sendSlow:
-    'The network is slow right now. What you entered is still here and will be sent as soon as it answers.',
+    'The network is slow right now. What you entered is still here and is being sent; the answer comes as soon as it gets through.',
   sendOffline:
     'You are offline right now. What you entered stays here: send it as soon as you are connected again.',
   sendLate: 'There is no answer. What you entered is still here: please send it again, nothing counts twice.',
