@@ -1,4 +1,6 @@
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler';
+import { escapeAttribute, escapeText } from 'entities';
+import { DomUtils } from 'htmlparser2';
 import { printable } from '#app/contract/plain-text.ts';
 
 /**
@@ -56,4 +58,23 @@ export function childrenNamed(node: Element, ...names: string[]): Element[] {
 /** All descendant elements, in document order. */
 export function elementsIn(nodes: readonly ChildNode[]): Element[] {
   return nodes.flatMap((node) => (isTag(node) ? [node, ...elementsIn(node.children)] : []));
+}
+
+/**
+ * The HTML of an element's children. `<` and `>` are escaped in attributes too, which HTML doesn't ask for:
+ * components/rich-text.tsx finds tags by patterns.
+ */
+export function innerHtml(whole: Element): string {
+  escapeAll(whole.children);
+  return DomUtils.getInnerHTML(whole, { encodeEntities: false });
+}
+
+function escapeAll(nodes: readonly ChildNode[]): void {
+  for (const node of nodes) {
+    if (isText(node)) node.data = escapeText(node.data);
+    if (!isTag(node)) continue;
+    for (const [name, value] of Object.entries(node.attribs))
+      node.attribs[name] = escapeAttribute(value).replace(/</g, '&lt;').replace(/>/g, '&gt;');
+    escapeAll(node.children);
+  }
 }

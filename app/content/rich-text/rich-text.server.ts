@@ -5,7 +5,7 @@ import { printable } from '#app/contract/plain-text.ts';
 import { type LinkRules, nameLink } from './rich-text-links.server.ts';
 import { fitPicture, type PictureRules } from './rich-text-pictures.server.ts';
 import { fitHeadings, flow, liftPicturePlaces } from './rich-text-structure.server.ts';
-import { childrenNamed, element, elementsIn, textOf } from './rich-text-tree.server.ts';
+import { childrenNamed, element, elementsIn, innerHtml, textOf } from './rich-text-tree.server.ts';
 
 /** Settings of the page that the HTML is made for. */
 export interface RichTextRules extends LinkRules, PictureRules {
@@ -84,7 +84,7 @@ export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichText
     if (node.name === 'a') nameLink(node, rules);
     if (node.name === 'table') letScroll(node, rules.labels.table);
   }
-  return DomUtils.getInnerHTML(whole, { encodeEntities: 'utf8' }).trim() as SafeHtml;
+  return innerHtml(whole).trim() as SafeHtml;
 }
 
 /** Wraps a wide table in a focusable scroll container. */
