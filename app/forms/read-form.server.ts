@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
 
 /**
- * The submitted form. Multipart forms are already parsed (server/uploads/form-parser.ts), all others are read
- * here. Throws an error page if the body is no form.
+ * The submitted form, already parsed (server/uploads/form-parser.ts), or parsed here if another server hosts the build.
+ * Throws an error page if the body is no form.
  */
 export async function readForm(request: Request, context: AppLoadContext): Promise<ReceivedForm> {
   if (context.form) {

@@ -205,6 +205,22 @@ describe('what is refused while it still arrives', () => {
 });
 
 describe('what is no form', () => {
+  const urlencoded = 'application/x-www-form-urlencoded';
+  it.each([
+    ['over a hundred fields', urlencoded, 'kept=a&'.repeat(100)],
+    ['a type that only a tolerant parser takes', `${urlencoded}; =`, 'firstname=Ada'],
+    ['JSON', 'application/json', '{}'],
+  ])('is not handed on: %s', async (_, type, body) => {
+    const answer = await post(body, { 'Content-Type': type });
+    expect(await answer.json()).toEqual({ texts: {}, files: [], broken: true });
+  });
+
+  it('and a hundred fields are one', async () => {
+    const body = Array.from({ length: 100 }, (_, n) => `field${n}=${n}`).join('&');
+    const { texts } = (await (await post(body, { 'Content-Type': urlencoded })).json()) as ReceivedForm;
+    expect(Object.keys(texts)).toHaveLength(100);
+  });
+
   it.each(['application/json', 'text/plain'])('is told so: %s', async (type) => {
     const request = new Request('http://tram.test/', {
       method: 'POST',

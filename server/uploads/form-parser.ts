@@ -11,7 +11,7 @@ import { privateFolder } from './private-folder.ts';
 import { nameToShow, readMultipart } from './read-multipart.ts';
 import { receiveFile } from './receive-file.ts';
 import type { NoRoom, UploadRoom } from './upload-room.ts';
-import { urlencodedForm } from './urlencoded-form.ts';
+import { BROKEN_FORM, MOST_FIELDS, urlencodedForm } from './urlencoded-form.ts';
 
 /**
  * Parses form bodies before Remix, so that a slow upload occupies no render slot. Remix would buffer files in memory;
@@ -22,7 +22,7 @@ import { urlencodedForm } from './urlencoded-form.ts';
 const MAX_TEXT_BYTES = 1024 * 1024;
 /** Most browsers read a response only after they have sent everything, so a refused file is read to its end and discarded. */
 const MOST_READ_BYTES = 512 * 1024 * 1024;
-const LIMITS = { fields: 100, fieldSize: 100_000, files: 10, parts: 120 };
+const LIMITS = { fields: MOST_FIELDS, fieldSize: 100_000, files: 10, parts: 120 };
 /** Most bytes that one form may write to disk: a form of the maximum size plus one video. */
 const MOST_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
@@ -52,7 +52,11 @@ export function formParser(
     const mayHaveFiles = hasFiles && takesFiles(request.path);
     if (!mayHaveFiles && isTooLong(request)) return void refuse(413);
     if (request.is('urlencoded')) return void urlencodedForm(request).then(take, fail);
-    if (!hasFiles) return next();
+    if (!hasFiles) {
+      // Never left to Remix, whose parser takes content types that `is` doesn't, and has no limits.
+      response.locals.form = BROKEN_FORM;
+      return next();
+    }
     if (!mayHaveFiles || !hasBoundary(request)) return void refuse(400);
     response.once('close', () => void drain(request));
     receiveInRoom(request, folder, room).then(take, fail);

@@ -4,6 +4,12 @@ import type { ReceivedForm } from '#app/contract/received-form.ts';
 /** Timeout of a form without files; longer than the connection is lost in any tunnel. */
 const PATIENCE_MS = 60_000;
 
+/** More than any form of ours has. 1 MB of two-letter fields would block the event loop for a second. */
+export const MOST_FIELDS = 100;
+
+/** No form: another content type, or too many fields. */
+export const BROKEN_FORM: ReceivedForm = { texts: new FormData(), files: [], cut: false, broken: true };
+
 /** Reads the whole body of a form without files before anything is processed. */
 export async function urlencodedForm(request: Request): Promise<ReceivedForm> {
   const timer = setTimeout(() => request.destroy(), PATIENCE_MS);
@@ -13,8 +19,9 @@ export async function urlencodedForm(request: Request): Promise<ReceivedForm> {
   } finally {
     clearTimeout(timer);
   }
+  const body = Buffer.concat(pieces).toString();
+  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return BROKEN_FORM;
   const texts = new FormData();
-  for (const [name, value] of new URLSearchParams(Buffer.concat(pieces).toString()))
-    texts.append(name, value);
+  for (const [name, value] of new URLSearchParams(body)) texts.append(name, value);
   return { texts, files: [], cut: false };
 }
