@@ -107,7 +107,7 @@ async function add(
     problems.push(faultText(medium, file.fault, file.filename, t));
     return;
   }
-  const added: AcceptedDraft = { draft: file.draft, filename: name, stage: 'waiting' };
+  const added: AcceptedDraft = { draft: file.draft, filename: name, stage: 'waiting', since: Date.now() };
   const there = draftsInForm(kept);
   const { maxFiles } = UPLOAD_RULES[medium];
   const refuse = async (problem: string) => {

@@ -13,12 +13,16 @@ import { afterEvent, type DraftEvent, type DraftStage, isBound } from './draft-s
  */
 
 /** Change this when the receipt's content changes. */
-const PURPOSE = 'upload draft';
+const PURPOSE = 'upload draft since';
+/** Each page with the form renews its files for half an hour, but not for ever: they would fill the disk. */
+const LONGEST_MS = 3 * 60 * 60_000;
 
 export interface AcceptedDraft {
   draft: Draft;
   filename: string;
   stage: DraftStage;
+  /** When it was received, in milliseconds. */
+  since: number;
 }
 
 export function draftPath(draft: Draft): string {
@@ -54,11 +58,13 @@ export async function advance(kept: readonly AcceptedDraft[], event: DraftEvent)
 
 /** Makes a new receipt and extends the stored file's lifetime to match. */
 async function acceptedUpload(kept: AcceptedDraft, submissionId: string): Promise<AcceptedUpload> {
-  const now = new Date();
+  const now = Date.now();
+  const lifetimeMs = Math.max(1, Math.min(DRAFT_LIFETIME_MS, kept.since + LONGEST_MS - now));
+  const renewed = new Date(now - DRAFT_LIFETIME_MS + lifetimeMs);
   // A missing file was sent already, or is reported when the form is sent.
-  await utimes(draftPath(kept.draft), now, now).catch(() => undefined);
+  await utimes(draftPath(kept.draft), renewed, renewed).catch(() => undefined);
   return {
-    receipt: await seal(PURPOSE, { ...kept, submissionId }, DRAFT_LIFETIME_MS),
+    receipt: await seal(PURPOSE, { ...kept, submissionId }, lifetimeMs),
     filename: kept.filename,
     size: kept.draft.size,
     bound: isBound(kept.stage),
