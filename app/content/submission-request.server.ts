@@ -97,9 +97,11 @@ export async function fetched(
   }
 }
 
-/** `Retry-After` in seconds; the date form is ignored. */
+/** `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3); null if it is neither, or over eleven days ahead. */
 function secondsOf(header: string | null): number | null {
-  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return seconds >= 0 && seconds < 1e6 ? seconds : null;
 }
 
 export function jsonOf(bytes: Buffer): unknown {

@@ -161,7 +161,7 @@ describe('a form beyond the rate limit', () => {
 it('a form says if its network has used up its share of the places', async () => {
   const later = HttpResponse.json(
     { state: 'error', errormessage: 'SHARE TAKEN' },
-    { status: 429, headers: { 'Retry-After': '1800' } },
+    { status: 429, headers: { 'Retry-After': new Date(Date.now() + 1_800_000).toUTCString() } },
   );
   server.use(http.get(`${CONTENT_API}/action/v1/token/:entry/:action`, () => later.clone()));
   const { status, failure } = await send('action-2', { intent: 'draw' });

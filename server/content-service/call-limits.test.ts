@@ -56,7 +56,7 @@ describe('a caller other than the web app', () => {
   ])('with a factor of %i has %i of 25 acts refused, whatever they are', async (factor, refused) => {
     await start(factor);
     expect(await send(10, '/survey/v1/save')).toBe(0);
-    expect(await send(5, '/action/v1/Token/1/1', { method: 'GET' })).toBe(0);
+    expect(await send(5, '/action/v1//Token/1/1', { method: 'GET' })).toBe(0);
     expect(await send(10, '/competition/v1/save')).toBe(refused);
     expect(await send(1, '/survey/v1/info/1/1', { method: 'GET' })).toBe(0);
     expect(await send(1, '/voucher/v1/use')).toBe(0);

@@ -33,10 +33,15 @@ export function callLimits(
   const tokens = newCounter('call-preview', preview.duration);
   const mostFrom = (address: string) =>
     factor * (besideWebApp ? call.points : newBrowserLimit(address, VEHICLE_NETWORKS) * save.points);
-  // Case-insensitive, as Express matches routes.
+  // Case-insensitive and with any number of slashes, as Express matches routes.
   const draws = `${ACTION_PATH}token/`.toLowerCase();
   const isCounted = ({ method, path }: Request) =>
-    method === 'POST' ? !path.startsWith(VOUCHER_PATH) : path.toLowerCase().startsWith(draws);
+    method === 'POST'
+      ? !path.startsWith(VOUCHER_PATH)
+      : path
+          .replace(/\/{2,}/g, '/')
+          .toLowerCase()
+          .startsWith(draws);
 
   return {
     submissions(request, response, next) {

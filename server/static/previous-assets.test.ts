@@ -1,8 +1,21 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/host.ts';
 import { copyAll, keepPreviousAssets, removeOld } from './previous-assets.ts';
+
+/** Copies half of a file and fails, as a kill or a full disk would have it. */
+let breaksOff = false;
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs/promises')>();
+  const copyFile: typeof fs.copyFile = async (from, to) => {
+    if (!breaksOff) return fs.copyFile(from, to);
+    const whole = await fs.readFile(from as string);
+    await fs.writeFile(to as string, whole.subarray(0, whole.length / 2));
+    throw new Error('broken off');
+  };
+  return { ...fs, copyFile };
+});
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -33,6 +46,22 @@ describe('files of earlier builds', () => {
     expect(file?.bodies.identity.toString()).toBe('first build');
     expect(file?.bodies.br?.toString()).toBe('compressed');
     expect(file?.type).toContain('javascript');
+  });
+
+  it('of which a copy broke off are copied again, and never served by halves', async () => {
+    write('menu-1.js', 'first build');
+    breaksOff = true;
+    await expect(copyAll(build, kept)).rejects.toThrow('broken off');
+    breaksOff = false;
+    const find = async () => {
+      const assets = keepPreviousAssets(path.join(data.folder, 'none'), kept, () => undefined);
+      const file = await assets.find('menu-1.js');
+      await assets.close();
+      return file?.bodies.identity.toString();
+    };
+    expect(await find()).toBeUndefined();
+    await copyAll(build, kept);
+    expect(await find()).toBe('first build');
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { every } from '../kernel/every.ts';
 import { IMMUTABLE, type StaticFile, staticFile, typeOfFile } from './static-files.ts';
@@ -36,9 +37,16 @@ export async function copyAll(assets: string, folder: string): Promise<void> {
   const there = new Set(await readdir(folder));
   const now = new Date();
   for (const name of await readdir(assets)) {
-    if (!there.has(name)) await copyFile(path.join(assets, name), path.join(folder, name));
+    if (!there.has(name)) await copyWhole(path.join(assets, name), path.join(folder, name));
     await utimes(path.join(folder, name), now, now);
   }
+}
+
+/** By a rename, so that neither a kill nor another node's request meets a file that is half copied. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const half = path.join(path.dirname(to), `.${randomUUID()}`);
+  await copyFile(from, half);
+  await rename(half, to);
 }
 
 export async function removeOld(folder: string, now = Date.now()): Promise<void> {

@@ -131,6 +131,8 @@ describe('whole answers', () => {
         lost: { title: 'x', page: 'moon' },
       }),
     ).toEqual({ sport: { title: 'Sport', description: '', page: 'start', searchable: false } });
+    expect(readLevels([])).toEqual({});
+    expect(readLevels(['sport'])).toBeNull();
   });
 
   it('of the archive are sorted by day, whatever their group, each entry once', () => {

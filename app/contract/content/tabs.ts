@@ -20,6 +20,8 @@ const anyRecord = z.record(z.string(), z.unknown());
 
 /** Levels by name; one that can't be read, or be named in an address, is left out. Null when it is no record at all. */
 export function readLevels(raw: unknown): Levels | null {
+  // PHP encodes an empty record as `[]`.
+  if (Array.isArray(raw) && raw.length === 0) return {};
   const record = anyRecord.safeParse(raw);
   if (!record.success) return null;
   return Object.fromEntries(

@@ -155,6 +155,17 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(server.mails).toHaveLength(1);
   });
 
+  it('is left to the next turn once the lease might end before it is sent', async () => {
+    await enqueue(letter('slow@example.org'), letter('next@example.org'));
+    server.refuse = () => {
+      desk.now = minutesLater(3);
+      return null;
+    };
+    await newMailer().sendDue();
+    expect(server.mails.map((mail) => mail.to[0])).toEqual(['slow@example.org']);
+    expect(await waiting()).toMatchObject([{ lastError: 'not tried', sendAfter: minutesLater(4) }]);
+  });
+
   it('that is invalid does not block the others', async () => {
     await desk.db
       .insert(outgoingMails)

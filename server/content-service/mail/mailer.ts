@@ -1,6 +1,6 @@
 import { errorCode, faultReport } from '../../kernel/fault-report.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
-import { claimDueMails, forgetMail, postponeMail, type WaitingMail } from './outbox.ts';
+import { claimDueMails, forgetMail, LEASE_MS, postponeMail, type WaitingMail } from './outbox.ts';
 import { type MailTransport, openTransport } from './transport.ts';
 import { outboxIn } from './unsent-mails.ts';
 
@@ -9,6 +9,8 @@ type MailerContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'settings' | 'no
 const BATCH = 10;
 const LOOK_EVERY_MS = 10_000;
 const MINUTE = 60_000;
+/** One mail takes up to three minutes: 30 s for each of SMTP's steps. */
+const SEND_FOR_MS = LEASE_MS - 3 * MINUTE;
 /** Mails older than this are dropped: their confirmation link has expired. */
 const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE;
 const WAITS_MS = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * MINUTE);
@@ -73,17 +75,22 @@ export class Mailer {
     let more = true;
     while (more && !this.stopped) {
       this.wokenWhileSending = false;
-      const mails = await claimDueMails(this.context.db, this.context.now(), BATCH);
-      const serverAnswers = await this.sendAll(mails);
+      const now = this.context.now();
+      const mails = await claimDueMails(this.context.db, now, BATCH);
+      const serverAnswers = await this.sendAll(mails, now.getTime() + SEND_FOR_MS);
       more = serverAnswers && (mails.length === BATCH || this.wokenWhileSending);
     }
   }
 
-  /** Whether to try the next mail: false where the server can't be reached. */
-  private async sendAll(mails: WaitingMail[]): Promise<boolean> {
+  /**
+   * Whether to try the next mail: false where the server can't be reached. After `until` a lease might end while its
+   * mail is being sent, and another node would send it too.
+   */
+  private async sendAll(mails: WaitingMail[], until: number): Promise<boolean> {
     let reachable = true;
     for (const mail of mails) {
-      if (!reachable || this.stopped) await this.putBack(mail, 'not tried');
+      const isLate = this.context.now().getTime() > until;
+      if (!reachable || this.stopped || isLate) await this.putBack(mail, 'not tried');
       else reachable = await this.send(mail);
     }
     return reachable;

@@ -12,7 +12,7 @@ export interface WaitingMail {
 }
 
 /** A process claims a mail for this long; after that another may send it. */
-const LEASE_MS = 5 * 60_000;
+export const LEASE_MS = 5 * 60_000;
 
 /** Queues a mail in the caller's transaction (transactional outbox). */
 export async function enqueueMail(tx: Executor, message: MailMessage, now: Date): Promise<void> {
