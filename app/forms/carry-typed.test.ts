@@ -85,3 +85,43 @@ describe('a switch of language or view', () => {
     expect(requestSubmit.mock.contexts[0]).toBe(document.getElementById('raffle'));
   });
 });
+
+describe('a decision about cookies', () => {
+  const consent = '<form action="/consent"><button name="decision" value="reject">Ablehnen</button></form>';
+  let sent = 0;
+  document.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) sent += 1;
+    event.preventDefault();
+  });
+  const decide = () => {
+    sent = 0;
+    const button = document.querySelector<HTMLButtonElement>('button[name=decision]');
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button });
+    button?.form?.dispatchEvent(submit);
+  };
+
+  it.each([
+    ['is taken', () => Promise.resolve(new Response())],
+    ['is not, because nobody answers', () => Promise.reject(new TypeError())],
+  ])('takes along what was typed, where it %s', async (_, answer) => {
+    const fetched = vi.fn<typeof fetch>(answer);
+    vi.stubGlobal('fetch', fetched);
+    page(`${consent}${form('raffle', '<input name="firstname" value="Ada">')}`);
+    decide();
+    expect(sent).toBe(0);
+    await vi.waitFor(() => expect(requestSubmit).toHaveBeenCalledOnce());
+    expect(String(fetched.mock.calls[0]?.[1]?.body)).toBe('decision=reject');
+    const button = requestSubmit.mock.calls[0]?.[0] as HTMLButtonElement;
+    const { pathname, search, hash } = new URL(button.formAction);
+    expect([button.name, pathname + search + hash]).toEqual(['again', '/?sent=token#raffle']);
+    vi.unstubAllGlobals();
+  });
+
+  it('is sent as any form where nothing is typed', () => {
+    page(`${consent}${form('raffle', '<input name="firstname">')}`);
+    document.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }));
+    decide();
+    expect(sent).toBe(1);
+    expect(requestSubmit).not.toHaveBeenCalled();
+  });
+});

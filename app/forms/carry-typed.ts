@@ -32,11 +32,16 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
 }
 
 /**
- * A link to the same page in another language or view (`data-carry`) must not lose what was typed: it submits the
- * form there, and the server renders the form again with its values. Of several forms, the one changed last.
+ * What was typed must not be lost with a link to the same page in another language or view (`data-carry`): it submits
+ * the form there, and the server renders the form again with its values. Nor with a decision about cookies, after which
+ * the page comes anew: the decision is sent by itself before. Of several forms, the one changed last.
  */
 export function carryTyped(): void {
   let changed: HTMLFormElement | null = null;
+  const typed = () =>
+    [changed, ...document.querySelectorAll<HTMLFormElement>('form[data-live]')].find(
+      (one) => one?.dataset.live !== undefined && isTyped(one),
+    );
   document.addEventListener('change', ({ target }) => {
     changed = (target as Partial<HTMLInputElement>).form ?? changed;
   });
@@ -44,10 +49,18 @@ export function carryTyped(): void {
     const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-carry]') : null;
     if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    const forms = [changed, ...document.querySelectorAll<HTMLFormElement>('form[data-live]')];
-    const form = forms.find((one) => one?.dataset.live !== undefined && isTyped(one));
+    const form = typed();
     if (!form) return;
     event.preventDefault();
     form.requestSubmit(buttonTo(new URL(link.href), form));
+  });
+  document.addEventListener('submit', (event) => {
+    const { target, submitter } = event;
+    const form = submitter instanceof HTMLButtonElement && submitter.name === 'decision' && typed();
+    if (!form || !(target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    const body = new URLSearchParams({ decision: submitter.value });
+    const again = () => form.requestSubmit(buttonTo(new URL(location.href), form));
+    void fetch(target.action, { method: 'POST', body, redirect: 'manual' }).then(again, again);
   });
 }

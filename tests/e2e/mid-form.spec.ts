@@ -64,3 +64,22 @@ test('a vote keeps the answer that was chosen', async ({ page, javaScriptEnabled
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await expect(page.getByRole('button', { name: en.surveyVote })).toBeEnabled();
 });
+
+// Without a script a decision leads to the page anew.
+test('a decision about cookies takes a photo and a half-filled form along', { tag: '@js' }, async ({
+  page,
+}) => {
+  await page.goto('/beitrag/120');
+  await page.getByLabel(de.firstname).fill('Ada');
+  await page.locator('input[type=file]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island=upload-field][data-alive]')).toBeAttached();
+  const buffer = await picture('jpeg', 'red');
+  await page.locator('input[type=file]').setInputFiles({ name: 'rot.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(/^rot\.jpg/)).toBeVisible();
+  await page.getByRole('button', { name: de.consentReject }).click();
+  await page.waitForURL(/sent=/);
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
+  await expect(page.getByLabel(de.firstname)).toHaveValue('Ada');
+  await expect(page.getByText(/^rot\.jpg/)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
