@@ -14,11 +14,11 @@ function belongsToDecision(name: string): boolean {
 }
 
 /**
- * Withdraws the decision (specification 2.5): deletes consent, analytics and survey cookies. Clear-Site-Data deletes
- * web storage over HTTPS; otherwise the page's script does.
+ * Withdraws the decision (specification 2.5): deletes consent, analytics and survey cookies; the page's script clears
+ * sessionStorage. Clear-Site-Data would delete the outbox in IndexedDB and the service worker as well.
  */
 export function resetHeaders(visit: Visit): Headers {
-  const headers = new Headers({ 'Clear-Site-Data': '"storage"', 'Cache-Control': 'no-store' });
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
   for (const cookie of cookieDeletions(visit, belongsToDecision)) headers.append('Set-Cookie', cookie);
   return headers;
 }
