@@ -144,9 +144,12 @@ describe('a form', () => {
     expect(left).toBe(1);
   });
 
-  it('that only comes back in another language waits nowhere, and takes out none that waits', async () => {
+  it.each([
+    ['comes back in another language', 'again'],
+    ['has a file removed', 'remove'],
+  ])('that only %s waits nowhere, and takes out none that waits', async (_, name) => {
     vi.clearAllMocks();
-    document.querySelector('button')?.setAttribute('name', 'again');
+    document.querySelector('button')?.setAttribute('name', name);
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new TypeError())),

@@ -3,6 +3,7 @@
  * Also reports a missing answer before the browser shows its own error. Resending keeps the submission id.
  */
 import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
+import { REMOVE_FIELD } from '#app/contract/upload-rules.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
 import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
@@ -82,8 +83,8 @@ export function sendWhereReachable(rest: () => void): void {
     event.preventDefault();
     tell(form, '');
     submitter?.setAttribute('aria-busy', 'true');
-    // A button that only changes the language or view sends nothing, so nothing is queued.
-    const sends = submitter?.getAttribute('name') !== AGAIN_FIELD;
+    // A button that changes the language or view, or removes a file, sends nothing, so nothing is queued.
+    const sends = ![AGAIN_FIELD, REMOVE_FIELD].includes(submitter?.getAttribute('name') || '');
     const handed = sends ? handOver(form, submitter) : Promise.resolve();
     // Goes on after the check: the answer may be what is slow.
     const slow = setTimeout(tell, SLOW_MS, form, 'slow');

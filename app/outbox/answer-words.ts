@@ -13,25 +13,18 @@ function words(html: string): string {
     .trim();
 }
 
-/** The text of the first such element after an index. */
-function firstIn(html: string, from: number, element: 'p' | 'h2'): string {
-  const found = new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`).exec(html.slice(from));
-  return words(found?.[1] || '');
-}
-
 /** The outcome shown for this form; '' if the page shows none. */
 export function outcomeIn(html: string, form: string): string {
   const at = html.indexOf(`id="${form}-outcome"`);
-  return at === -1 ? '' : firstIn(html, at, 'p');
+  return at === -1 ? '' : words(/<p[^>]*>([\s\S]*?)<\/p>/.exec(html.slice(at))?.[1] || '');
 }
 
-/** Why a form was rejected: the error summary's title and its list of field errors. */
+const SUMMARY = /id="error-summary"[\s\S]*?<h2[^>]*>([\s\S]*?)<\/h2>(?:\s*<ul[^>]*>([\s\S]*?)<\/ul>)?/;
+
+/** Why a form was rejected: the error summary's title and, where it has one, its list of field errors. */
 export function refusalIn(html: string): string {
-  const at = html.indexOf('id="error-summary"');
-  if (at === -1) return '';
-  const end = html.indexOf('</ul>', at);
-  const faults = html.slice(at, end).match(/<li>[\s\S]*?<\/li>/g) || [];
-  const list = end === -1 ? '' : faults.map(words).join(', ');
-  const title = firstIn(html, at, 'h2');
-  return list === '' ? title : `${title} ${list}.`.replace('..', '.');
+  const [, title = '', list = ''] = SUMMARY.exec(html) || [];
+  const faults = list.match(/<li>[\s\S]*?<\/li>/g) || [];
+  const told = faults.map(words).join(', ');
+  return words(told === '' ? title : `${title} ${told}.`).replace('..', '.');
 }

@@ -93,6 +93,14 @@ describe('a form that waits', () => {
     });
   });
 
+  it('tells a refusal without faults of fields in its title alone, whatever lists the page has below', async () => {
+    const html =
+      '<div id="error-summary"><h2>Das Gewinnspiel ist beendet.</h2></div><ul><li>2 Karten</li><li>ein Fahrrad</li></ul>';
+    answer(422, { html });
+    await deliverAll(NOW);
+    expect(stored.get('a1')?.outcome).toMatchObject({ said: 'Das Gewinnspiel ist beendet.' });
+  });
+
   it.each([
     ['too many', () => answer(429)],
     ['the server can’t now', () => answer(503)],

@@ -1,14 +1,20 @@
-/** history.back() keeps the scroll position. False if the history has no such page and the link must be followed. */
+/**
+ * Going back in history keeps the scroll position. False if the history has no such page and the link must be followed.
+ * Jumps within this page, and after a change of language, consent or a form post the page itself, are entries in between.
+ */
 function goBack(target: URL): boolean {
-  if (cameFromAnotherPageOfOurs()) {
+  const { navigation } = window as { navigation?: Navigation };
+  const isOurs = cameFromAnotherPageOfOurs();
+  if (!navigation) {
+    if (!isOurs || location.hash) return false;
     history.back();
     return true;
   }
-  // After a change of language, consent or a form post the target lies several history entries back.
-  const { navigation } = window as { navigation?: Navigation };
-  if (!navigation) return false;
   const before = navigation.entries().slice(0, navigation.currentEntry?.index || 0);
-  const left = before.reverse().find(({ url }) => url !== null && new URL(url).pathname === target.pathname);
+  const left = before.reverse().find(({ url }) => {
+    const path = url && new URL(url).pathname;
+    return isOurs ? path !== location.pathname : path === target.pathname;
+  });
   if (left) navigation.traverseTo(left.key);
   return left !== undefined;
 }

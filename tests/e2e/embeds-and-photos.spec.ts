@@ -47,6 +47,10 @@ test('photos open on the whole screen, turn, and close again', async ({ page, ja
     await expect(page.locator('.carousel-dot[aria-current]')).toHaveAttribute('href', '#media-2');
     await expect(page.locator('#media-2')).not.toHaveAttribute('inert');
     await expect(page.locator('#media-2 a:focus')).toHaveCount(1);
+    await page.locator('.carousel-dot').first().click();
+    await photo.click();
+    await expect(page.getByText('Bild 1 von 4')).toBeVisible();
+    await page.keyboard.press('Escape');
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Tag in der Wagenhalle');
 });

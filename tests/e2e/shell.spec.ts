@@ -150,6 +150,19 @@ test('Back keeps its way while the page is shown again: consent, language, and a
   await expect(page).toHaveURL((url) => url.pathname === '/linie');
 });
 
+// A jump within the page is an entry of its own in the browser's history.
+test('the back button leaves the page after jumps within it', { tag: '@js' }, async ({ page }) => {
+  await open(page, '/linie');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/beitrag\//);
+  await page.evaluate(() => {
+    location.hash = 'main';
+    location.hash = 'footer';
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Zurück' }).click();
+  await expect(page).toHaveURL('/linie');
+});
+
 test('two pages with Back never lead to each other for ever', async ({ page }) => {
   const back = page.getByRole('banner').getByRole('link', { name: 'Zurück' });
   await open(page, '/linie/netz');

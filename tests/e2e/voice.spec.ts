@@ -33,6 +33,29 @@ for (const [language, texts] of LANGUAGES) {
     await expect(outcomeOn(page)).toContainText(texts.actionSuccessTitle);
   });
 
+  test(`a voice message in ${language} is one recording, however fast it is tapped`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['microphone']);
+    await page.addInitScript(() => {
+      const tracks: MediaStreamTrack[] = [];
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        const stream = await open(wanted);
+        tracks.push(...stream.getTracks());
+        return stream;
+      };
+      Object.assign(window, { live: () => tracks.filter(({ readyState }) => readyState === 'live').length });
+    });
+    const start = await openRecorder(page, language);
+    await start.dblclick();
+    await page.getByRole('button', { name: texts.recordStop }).click();
+    await expect(page.getByLabel(texts.recordListen)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { live: () => number }).live())).toBe(0);
+  });
+
   test(`a voice message in ${language} can be discarded`, async ({ page, context }) => {
     await context.grantPermissions(['microphone']);
     const start = await openRecorder(page, language);

@@ -48,6 +48,8 @@ export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: Voic
   const [state, setState] = useState<State>({ step: 'idle' });
   const [asking, setAsking] = useState(false);
   const recorder = useRef<MediaRecorder | null>(null);
+  /** While the microphone is being opened a second tap must not start a second recorder. */
+  const starting = useRef(false);
   const main = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -58,12 +60,16 @@ export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: Voic
   }, []);
 
   async function start(): Promise<void> {
+    if (starting.current) return;
+    starting.current = true;
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       recorder.current = record(stream);
       setState({ step: 'recording', seconds: 0 });
     } catch {
       setState({ step: 'refused' });
+    } finally {
+      starting.current = false;
     }
   }
 

@@ -11,6 +11,8 @@ interface PhotoViewerProps {
 interface OpenedDialog {
   Dialog: ComponentType<ComponentProps<typeof PhotoDialog>>;
   first: number;
+  /** A new key for each opening, so that the dialog begins with its `first` again. */
+  opening: number;
   open: boolean;
   /** Gets the focus when the dialog closes: the link of the last photo shown. */
   link: HTMLElement;
@@ -46,7 +48,14 @@ function PhotoViewerInner({ photos, labels, children }: PhotoViewerProps & { chi
       if (!link || first === -1) return;
       event.preventDefault();
       import('./photo-dialog.tsx').then(
-        ({ PhotoDialog }) => setOpened({ Dialog: PhotoDialog, first, open: true, link }),
+        ({ PhotoDialog }) =>
+          setOpened((before) => ({
+            Dialog: PhotoDialog,
+            first,
+            opening: (before?.opening ?? 0) + 1,
+            open: true,
+            link,
+          })),
         // The dialog's script failed to load (offline): follow the link.
         () => location.assign(link.href),
       );
@@ -65,7 +74,7 @@ function PhotoViewerInner({ photos, labels, children }: PhotoViewerProps & { chi
       {children}
       {opened ? (
         <opened.Dialog
-          key={opened.first}
+          key={opened.opening}
           photos={photos}
           labels={labels}
           first={opened.first}
