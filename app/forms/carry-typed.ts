@@ -11,7 +11,7 @@ function isTyped(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== '';
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
-    return /checkbox|radio/.test(field.type) ? field.checked : field.value !== '';
+    return /checkbox|radio/.test(field.type) ? field.checked : field.value;
   });
 }
 
@@ -38,29 +38,24 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
  */
 export function carryTyped(): void {
   let changed: HTMLFormElement | null = null;
-  const typed = () =>
-    [changed, ...document.querySelectorAll<HTMLFormElement>('form[data-live]')].find(
-      (one) => one?.dataset.live !== undefined && isTyped(one),
-    );
   document.addEventListener('change', ({ target }) => {
-    changed = (target as Partial<HTMLInputElement>).form ?? changed;
+    changed = (target as Partial<HTMLInputElement>).form || changed;
   });
   document.addEventListener('click', (event) => {
     const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-carry]') : null;
-    if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    const form = typed();
+    const pressed =
+      target instanceof Element
+        ? target.closest<HTMLAnchorElement | HTMLButtonElement>('a[data-carry],[name=decision]')
+        : null;
+    if (!pressed || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const forms = [changed, ...document.querySelectorAll<HTMLFormElement>('form[data-live]')];
+    const form = forms.find((one) => one?.dataset.live !== undefined && isTyped(one));
     if (!form) return;
     event.preventDefault();
-    form.requestSubmit(buttonTo(new URL(link.href), form));
-  });
-  document.addEventListener('submit', (event) => {
-    const { target, submitter } = event;
-    const form = submitter instanceof HTMLButtonElement && submitter.name === 'decision' && typed();
-    if (!form || !(target instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    const body = new URLSearchParams({ decision: submitter.value });
-    const again = () => form.requestSubmit(buttonTo(new URL(location.href), form));
-    void fetch(target.action, { method: 'POST', body, redirect: 'manual' }).then(again, again);
+    const carry = ({ href }: { href: string }) => form.requestSubmit(buttonTo(new URL(href), form));
+    if ('href' in pressed) return carry(pressed);
+    const body = new URLSearchParams({ decision: pressed.value });
+    const again = () => carry(location);
+    void fetch(pressed.form?.action || '', { method: 'POST', body, redirect: 'manual' }).then(again, again);
   });
 }

@@ -53,10 +53,10 @@ function showBusy(): void {
 function keepResults(): void {
   try {
     for (const list of document.querySelectorAll<HTMLElement>('[data-results]')) {
-      sessionStorage.setItem(list.dataset.results ?? '', list.innerHTML);
+      sessionStorage.setItem(list.dataset.results || '', list.innerHTML);
     }
     for (const empty of document.querySelectorAll<HTMLElement>('[data-results-missing]')) {
-      const kept = sessionStorage.getItem(empty.dataset.resultsMissing ?? '');
+      const kept = sessionStorage.getItem(empty.dataset.resultsMissing || '');
       if (kept) empty.innerHTML = kept;
     }
   } catch {

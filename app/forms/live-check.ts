@@ -10,7 +10,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 type Words = Record<string, { label: string; messages: [missing?: string, wrong?: string] }>;
 
 function wordsOf(form: HTMLFormElement): Words {
-  return JSON.parse(form.dataset.live ?? '{}') as Words;
+  return JSON.parse(form.dataset.live || '{}') as Words;
 }
 
 function controlOf(form: HTMLFormElement, name: string): Control | null {
@@ -21,7 +21,7 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
 
 function messageFor(control: Control, { messages }: Words[string]): string | null {
   const fault = faultOf(control as HTMLInputElement);
-  return fault === null ? null : ((fault === 'missing' ? messages[0] : messages[1]) ?? null);
+  return fault === null ? null : (fault === 'missing' ? messages[0] : messages[1]) || null;
 }
 
 /** Shown with the same text and at the same place as the server's. */
@@ -29,8 +29,8 @@ function tellField(form: HTMLFormElement, control: Control, name: string, messag
   const id = `${fieldId(form.id, name)}-error`;
   // Don't touch a message that an island renders.
   if (document.getElementById(id)?.closest('[data-island]')) return;
-  const told = document.getElementById(id) ?? document.createElement('p');
-  const others = (control.getAttribute('aria-describedby') ?? '')
+  const told = document.getElementById(id) || document.createElement('p');
+  const others = (control.getAttribute('aria-describedby') || '')
     .split(' ')
     .filter((one) => one && one !== id);
   if (message === null) {
@@ -57,15 +57,15 @@ function showSummary(
   document.getElementById('error-summary')?.remove();
   const words = wordsOf(form);
   const list = summary.querySelector('ul');
-  const lines = summaryLines(errors.map(([name, text]) => ({ name, text, label: words[name]?.label ?? '' })));
-  summary.querySelector('h2')?.replaceChildren(template?.dataset.summary ?? '');
+  const lines = summaryLines(errors.map(([name, text]) => ({ name, text, label: words[name]?.label || '' })));
+  summary.querySelector('h2')?.replaceChildren(template?.dataset.summary || '');
   for (const { name, text } of lines) {
     const link = document.createElement('a');
     const line = document.createElement('li');
     Object.assign(link, {
       href: `#${fieldId(form.id, name)}`,
       textContent: text,
-      className: list?.dataset.link ?? '',
+      className: list?.dataset.link || '',
     });
     line.append(link);
     list?.append(line);

@@ -4,7 +4,7 @@
  */
 export function openModally(dialog: HTMLDialogElement): void {
   const way = dialog.querySelector('a');
-  const subject = document.getElementById(dialog.dataset.modal ?? '');
+  const subject = document.getElementById(dialog.dataset.modal || '');
   if (!dialog.showModal || !way) return;
   // Not close(): its close event fires later and would be handled as if the rider had closed the dialog.
   dialog.open = false;

@@ -37,7 +37,7 @@ function tell(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | ''): vo
 
 function hasFiles(form: HTMLFormElement): boolean {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  return inputs.some(({ files }) => (files?.length ?? 0) > 0);
+  return inputs.some(({ files }) => Boolean(files?.length));
 }
 
 /** While files are being uploaded, renew the claim so that nobody else sends the form. Stops when the page is left. */

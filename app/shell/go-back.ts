@@ -1,20 +1,16 @@
 /**
- * Going back in history keeps the scroll position. False if the history has no such page and the link must be followed.
- * Jumps within this page, and after a change of language, consent or a form post the page itself, are entries in between.
+ * Going back in history keeps the scroll position. False if no page of ours is behind and the link must be followed.
+ * Behind this page may be itself: before a jump within it, a change of language, a decision or a form.
  */
-function goBack(target: URL): boolean {
+function goBack(): boolean {
   const { navigation } = window as { navigation?: Navigation };
-  const isOurs = cameFromAnotherPageOfOurs();
   if (!navigation) {
-    if (!isOurs || location.hash) return false;
-    history.back();
-    return true;
+    const isBehind = cameFromAnotherPageOfOurs() && !location.hash;
+    if (isBehind) history.back();
+    return isBehind;
   }
   const before = navigation.entries().slice(0, navigation.currentEntry?.index || 0);
-  const left = before.reverse().find(({ url }) => {
-    const path = url && new URL(url).pathname;
-    return isOurs ? path !== location.pathname : path === target.pathname;
-  });
+  const left = before.reverse().find(({ url }) => url && new URL(url).pathname !== location.pathname);
   if (left) navigation.traverseTo(left.key);
   return left !== undefined;
 }
@@ -40,6 +36,6 @@ export function watchBackLinks(): void {
 function onBackLink(event: MouseEvent): void {
   const { target } = event;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  const back = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-back]') : null;
-  if (plain && back && goBack(new URL(back.href))) event.preventDefault();
+  const back = target instanceof Element ? target.closest('a[data-back]') : null;
+  if (plain && back && goBack()) event.preventDefault();
 }
