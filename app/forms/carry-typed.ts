@@ -16,7 +16,7 @@ function isTyped(form: HTMLFormElement): boolean {
 }
 
 function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
-  form.querySelector('button[data-carries]')?.remove();
+  form.querySelector(`[name=${AGAIN_FIELD}][hidden]`)?.remove();
   const own = new URL(form.action).searchParams;
   for (const name of OF_FORMS) {
     const value = own.get(name);
@@ -24,9 +24,8 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
   }
   address.hash = form.id;
   const button = document.createElement('button');
-  Object.assign(button, { name: AGAIN_FIELD, value: '1', formNoValidate: true, hidden: true });
-  button.formAction = address.href;
-  button.dataset.carries = '';
+  const formAction = address.href;
+  Object.assign(button, { name: AGAIN_FIELD, value: '1', formNoValidate: true, hidden: true, formAction });
   form.append(button);
   return button;
 }

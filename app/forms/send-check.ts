@@ -3,10 +3,8 @@
  * Also reports a missing answer before the browser shows its own error. Resending keeps the submission id.
  */
 import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
-import { REMOVE_FIELD } from '#app/contract/upload-rules.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
 import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
-import { AGAIN_FIELD } from './form-failure.ts';
 
 /** Don't delay a submit by more than this for storage. */
 const STORAGE_MS = 300;
@@ -83,8 +81,8 @@ export function sendWhereReachable(rest: () => void): void {
     event.preventDefault();
     tell(form, '');
     submitter?.setAttribute('aria-busy', 'true');
-    // A button that changes the language or view, or removes a file, sends nothing, so nothing is queued.
-    const sends = ![AGAIN_FIELD, REMOVE_FIELD].includes(submitter?.getAttribute('name') || '');
+    // Buttons without validation change the language or view, remove a file or draw: nothing that could wait.
+    const sends = !(submitter as HTMLButtonElement | null)?.formNoValidate;
     const handed = sends ? handOver(form, submitter) : Promise.resolve();
     // Goes on after the check: the answer may be what is slow.
     const slow = setTimeout(tell, SLOW_MS, form, 'slow');
