@@ -10,6 +10,7 @@ import { verifyPassword } from '../core/password.ts';
 import {
   actionEntries,
   competitionEntries,
+  draws,
   entries,
   prizes,
   submissions,
@@ -88,6 +89,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
           used: [],
         },
       ],
+      votes: [],
     });
   });
 
@@ -192,6 +194,52 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
       ['A-2', false],
       ['A-4', false],
     ]);
+  });
+
+  it('gives out no more prizes than there are, whatever number was imported in between', async () => {
+    const { db } = database;
+    const left = async () => one(await db.select().from(prizes))?.left;
+    const importPrizes = (winners: number) =>
+      admin.import({ prizes: [{ entry: '1', action: '1', winners }] }, { replace: false });
+    await importPrizes(50);
+    await db.update(prizes).set({ left: 30 });
+    await importPrizes(5);
+    expect(await left()).toBe(-15);
+    await importPrizes(50);
+    expect(await left()).toBe(30);
+    const draw = { entryId: '1', actionId: '1', result: 'hit', createdAt: NOW } as const;
+    await db.insert(draws).values([
+      { ...draw, submissionId: 'spent', token: 'a', usedAt: NOW },
+      { ...draw, submissionId: 'reserved', token: 'b' },
+      { ...draw, submissionId: 'expired', token: null },
+    ]);
+    await db.delete(prizes);
+    await importPrizes(50);
+    expect(await left()).toBe(48);
+    await db.delete(draws);
+  });
+
+  it('takes prizes that are won and votes along to another database, and marks what was sold', async () => {
+    const { db } = database;
+    await db.update(prizes).set({ left: 20 });
+    const position = { type: 'banner', title: '', entries: ['1'] };
+    await admin.import({ pages: { deals: [position] } }, { replace: false });
+    await admin.import({ pages: { deals: [] } }, { replace: false });
+    const exported = await exportedBy(admin);
+    expect(exported.prizes).toEqual([{ entry: '1', action: '1', winners: 50, left: 20 }]);
+    expect(exported.votes).toEqual([
+      { entry: '1', survey: '7', answer1: 6, answer2: 0, answer3: 0, answer4: 0 },
+    ]);
+    expect(exported.entries).toMatchObject([{ id: '1', sponsored: true }, { id: '2' }]);
+    const other = await openTestDatabase(engine);
+    try {
+      const there = createAdmin({ ...other, timeZone: 'Europe/Berlin', now: () => NOW });
+      await there.import(exported, { replace: true });
+      expect(one(await other.db.select().from(prizes))).toMatchObject({ winners: 50, left: 20 });
+      expect(await exportedBy(there)).toEqual(exported);
+    } finally {
+      await other.close();
+    }
   });
 
   it('reports who took part in a tile', async () => {

@@ -46,7 +46,7 @@ describe.each(engines)('texts that are read page by page, on %s', (engine) => {
   }
 
   it('an export is what JSON.stringify would make of it, with nothing in it and with more than a page of all', async () => {
-    const nothing = { levels: {}, pages: {}, entries: [], wire: [], prizes: [], vouchers: [] };
+    const nothing = { levels: {}, pages: {}, entries: [], wire: [], prizes: [], vouchers: [], votes: [] };
     expect(await exported()).toEqual(nothing);
     const ids = numbers(1101).map((n) => String(n + 1));
     const posts = ids.map((id) => `9000000${id}`);

@@ -11,12 +11,15 @@ export type MarkAdvertising = (entry: Document) => Document;
 const ONCE_SOLD = 'once sold';
 
 export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> {
-  const [now, once] = await Promise.all([advertisedIds(db), onceSoldIds(db)]);
-  const isAdvertising = (entry: Document) => {
-    const id = String(entry.id);
-    return now.has(id) || (once.has(id) && !saysNo(entry));
-  };
+  const [now, wasSold] = await Promise.all([advertisedIds(db), onceSold(db)]);
+  const isAdvertising = (entry: Document) => now.has(String(entry.id)) || wasSold(entry);
   return (entry) => ({ ...entry, sponsored: isAdvertising(entry) || flag.parse(entry.sponsored) });
+}
+
+/** Whether an entry was once in a sold position, unless its editor says that it is no advertising. */
+export async function onceSold(db: Executor): Promise<(entry: Document) => boolean> {
+  const once = await onceSoldIds(db);
+  return (entry) => once.has(String(entry.id)) && !saysNo(entry);
 }
 
 /** Called before pages change: an entry stays marked as advertising after its campaign, where its URL still works. */

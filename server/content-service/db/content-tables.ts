@@ -97,7 +97,8 @@ export const prizes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.actionId] }),
-    check('prizes_left_in_range', sql`${table.left} between 0 and ${table.winners}`),
+    // Below zero where `winners` was lowered under what is won.
+    check('prizes_left_at_most_winners', sql`${table.left} <= ${table.winners}`),
   ],
 );
 

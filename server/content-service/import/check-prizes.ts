@@ -9,7 +9,15 @@ import { checkFields } from './strict-fields.ts';
 
 const count = whole.pipe(z.number().min(0, 'is below 0').max(1_000_000_000, 'is above 1000000000'));
 
-const prize = z.object({ entry: contentId, action: id, winners: count });
+const prize = z
+  .object({
+    entry: contentId,
+    action: id,
+    winners: count,
+    /** Of an export; counts where the prizes are new here. */
+    left: whole.optional(),
+  })
+  .refine(({ winners, left = winners }) => left <= winners, { path: ['left'], message: 'is above winners' });
 
 const code = z
   .string()

@@ -1,13 +1,24 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { localTime } from '#app/contract/time.ts';
+import { onceSold } from '../content/advertising.ts';
 import { PAGE_ROWS, rowsInPages } from '../db/in-pages.ts';
 import type { Db } from '../db/open-database.ts';
-import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
+import {
+  entries,
+  levels,
+  pages,
+  prizes,
+  surveyCounts,
+  voucherActions,
+  vouchers,
+  wirePosts,
+} from '../db/schema.ts';
 import { jsonPieces } from './json-pieces.ts';
+import { surveysOf } from './participation.ts';
 
 /**
  * All content as an import file, in pieces. Voucher passwords are exported as hashes. Submissions are left out, except
- * which vouchers are issued or used: another installation would otherwise issue them again.
+ * what another installation would otherwise give out or count again: vouchers issued or used, prizes left, votes.
  */
 export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<string> {
   const rows = {
@@ -25,18 +36,20 @@ export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<s
     pages: Object.fromEntries(rows.pages.map((page) => [page.name, page.positions])),
     entries: exportEntries(db),
     wire: exportWire(db),
-    prizes: rows.prizes.map(({ entryId, actionId, winners }) => ({
+    prizes: rows.prizes.map(({ entryId, actionId, winners, left }) => ({
       entry: entryId,
       action: actionId,
       winners,
+      ...(left === winners ? {} : { left }),
     })),
     vouchers: exportVouchers(db, timeZone),
+    votes: exportVotes(db),
   });
   yield '\n';
 }
 
-async function* exportEntries(db: Db) {
-  const rows = rowsInPages<typeof entries.$inferSelect>((last) =>
+function entryRows(db: Db) {
+  return rowsInPages<typeof entries.$inferSelect>((last) =>
     db
       .select()
       .from(entries)
@@ -44,7 +57,27 @@ async function* exportEntries(db: Db) {
       .orderBy(asc(entries.id))
       .limit(PAGE_ROWS),
   );
-  for await (const { document, draft } of rows) yield draft ? { ...document, draft } : document;
+}
+
+/** What was sold once stays marked, though the page that sold it is no longer there. */
+async function* exportEntries(db: Db) {
+  const wasSold = await onceSold(db);
+  for await (const { document, draft } of entryRows(db)) {
+    const exported = wasSold(document) ? { ...document, sponsored: true } : document;
+    yield draft ? { ...exported, draft } : exported;
+  }
+}
+
+/** The totals that riders see; who voted stays behind. */
+async function* exportVotes(db: Db) {
+  const counts = new Map((await db.select().from(surveyCounts)).map((row) => [row.surveyId, row]));
+  if (counts.size === 0) return;
+  for await (const { id, document } of entryRows(db)) {
+    for (const survey of surveysOf(document)) {
+      const { surveyId: _, ...answers } = counts.get(survey) ?? {};
+      if (Object.keys(answers).length > 0) yield { entry: id, survey, ...answers };
+    }
+  }
 }
 
 async function* exportWire(db: Db) {

@@ -4,23 +4,25 @@ import { hashPassword, verifyPassword } from '../core/password.ts';
 import { excluded, inChunks, isNew } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
+import { prizesWon } from '../submissions/draw.ts';
 import type { ValidatedPrize, ValidatedVotes, ValidatedVouchers } from './check-prizes.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, changesOf, mergeChanges } from './import-report.ts';
 
-/** A change of `winners` changes the number of prizes left by the difference; prizes already won stay won. */
+/**
+ * A change of `winners` changes the number of prizes left by the difference, below zero too: prizes already won stay won,
+ * whatever is imported in between.
+ */
 export async function writePrizes(tx: Executor, checked: readonly ValidatedPrize[]): Promise<Changes> {
   const changes: Changes[] = [];
-  for (const { entry, action, winners } of checked) {
+  for (const { entry, action, winners, left } of checked) {
+    const place = { entryId: entry, actionId: action };
     const rows = await tx
       .insert(prizes)
-      .values({ entryId: entry, actionId: action, winners, left: winners })
+      .values({ ...place, winners, left: left ?? winners - (await prizesWon(tx, place)) })
       .onConflictDoUpdate({
         target: [prizes.entryId, prizes.actionId],
-        set: {
-          winners,
-          left: sql`least(${winners}::int, greatest(0, ${prizes.left} + ${winners}::int - ${prizes.winners}))`,
-        },
+        set: { winners, left: sql`${prizes.left} + ${winners}::int - ${prizes.winners}` },
         setWhere: sql`${prizes.winners} <> ${winners}`,
       })
       .returning({ isNew });

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { type Answer, errorAnswer, refusal } from '#server/kernel/submission-answers.ts';
 import { inTransaction, type Undo } from '../core/idempotency.ts';
@@ -83,6 +83,13 @@ const ofPrize = ({ entryId, actionId }: Action) =>
 export async function prizesIn(db: Executor, action: Action): Promise<number> {
   const [prize] = await db.select({ left: prizes.left }).from(prizes).where(ofPrize(action));
   return prize?.left ?? 0;
+}
+
+/** Prizes that are won, or reserved by a token. */
+export async function prizesWon(tx: Executor, action: Action): Promise<number> {
+  const won = and(ofAction(action), eq(draws.result, 'hit'), isNotNull(draws.token));
+  const [row] = await tx.select({ won: count() }).from(draws).where(won);
+  return row?.won ?? 0;
 }
 
 /** Locks the action's prizes until the transaction ends and returns those of expired tokens to the pool. */

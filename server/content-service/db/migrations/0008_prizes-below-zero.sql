@@ -1,0 +1,2 @@
+ALTER TABLE "prizes" DROP CONSTRAINT "prizes_left_in_range";--> statement-breakpoint
+ALTER TABLE "prizes" ADD CONSTRAINT "prizes_left_at_most_winners" CHECK ("prizes"."winners_left" <= "prizes"."winners");
