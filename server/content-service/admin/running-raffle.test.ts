@@ -8,6 +8,7 @@ import { engines, openTestDatabase, type TestDatabase } from '#tests/support/con
 import { NOON, outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
 import { uploadKit } from '#tests/support/content-service/uploads.ts';
 import { picture } from '#tests/support/media-files.ts';
+import { createLog } from '../../kernel/logger.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { actionEntries, competitionEntries, outgoingMails, uploads, vouchers } from '../db/schema.ts';
 import { tidyFiles, tidySubmissions } from '../submissions/housekeeping.ts';
@@ -104,7 +105,8 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
     'retained 90 days': () => retain(90),
     'left for a day': async () => {
       now = new Date(now.getTime() + DAY_MS);
-      const context = { db: database.db, dataDir: made.dataDir, now: () => now };
+      const log = createLog('silent');
+      const context = { db: database.db, dataDir: made.dataDir, now: () => now, log };
       await tidySubmissions(context);
       await tidyFiles(context);
     },

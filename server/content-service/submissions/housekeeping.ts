@@ -7,6 +7,7 @@ import { forgetOldTries } from '../vouchers/failed-tries.ts';
 import { releaseExpired, tilesWithExpired } from './optin.ts';
 
 type HousekeepingContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
+type LoggingContext = HousekeepingContext & Pick<SubmissionContext, 'log'>;
 
 const MINUTE_MS = 60_000;
 
@@ -21,14 +22,12 @@ export async function tidySubmissions(context: HousekeepingContext): Promise<voi
 }
 
 /** Deletes files that a crash left behind; runs less often. */
-export async function tidyFiles(context: HousekeepingContext): Promise<void> {
+export async function tidyFiles(context: LoggingContext): Promise<void> {
   await deleteOrphanedFiles(context);
 }
 
 /** Runs the first every minute and the second every hour; the returned function stops both. */
-export function startHousekeeping(
-  context: HousekeepingContext & Pick<SubmissionContext, 'log'>,
-): () => Promise<void> {
+export function startHousekeeping(context: LoggingContext): () => Promise<void> {
   const onError = (error: unknown) => context.log.error({ fault: faultReport(error) }, 'housekeeping failed');
   const stops = [
     every(MINUTE_MS, () => tidySubmissions(context), onError),

@@ -1,12 +1,19 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { and, inArray, isNull, lte } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { errorCode } from '#server/kernel/fault-report.ts';
 import { KEPT_BEFORE_SAVE_MS } from '#server/uploads/upload-limits.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
+import { contentState } from '../db/content-tables.ts';
+import type { Db } from '../db/open-database.ts';
 import { uploads } from '../db/submission-tables.ts';
 
 type SweepContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
+
+/** In DATA_DIR: which database knows its files. */
+const DATABASE_ID_FILE = 'database-id';
 
 /** Deletes uploads whose save never came. */
 export async function deleteUnsavedUploads({ db, dataDir, now }: SweepContext): Promise<number> {
@@ -24,7 +31,18 @@ const ORPHAN_MS = 60 * 60_000;
 const CHUNK = 500;
 
 /** Removes files without a row: uploads cut short by a crash, or rows deleted by another machine. */
-export async function deleteOrphanedFiles({ db, dataDir, now }: SweepContext): Promise<number> {
+export async function deleteOrphanedFiles({
+  db,
+  dataDir,
+  now,
+  log,
+}: SweepContext & Pick<SubmissionContext, 'log'>): Promise<number> {
+  if (!(await belongsTo(db, dataDir, now()))) {
+    log.error(
+      `The uploads in DATA_DIR belong to another database, so no orphaned file is deleted. Is DATABASE_URL right? If it is, delete ${resolve(dataDir, DATABASE_ID_FILE)}.`,
+    );
+    return 0;
+  }
   const folder = new UploadFolder(dataDir);
   const before = now().getTime() - ORPHAN_MS;
   const unfinished = await oldFiles(folder.incoming, before);
@@ -53,4 +71,22 @@ async function oldFiles(folder: string, before: number): Promise<string[]> {
     if (mtimeMs < before) old.push(entry.name);
   }
   return old;
+}
+
+/**
+ * To a wrong or new database all files of riders would look like orphans. So the first one leaves its id in the folder, and no
+ * other deletes anything there.
+ */
+async function belongsTo(db: Db, dataDir: string, now: Date): Promise<boolean> {
+  await db
+    .insert(contentState)
+    .values({ key: 'database id', value: randomUUID(), updatedAt: now })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(contentState).where(eq(contentState.key, 'database id'));
+  const id = row?.value ?? '';
+  const file = join(dataDir, DATABASE_ID_FILE);
+  await writeFile(file, id, { flag: 'wx' }).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  });
+  return (await readFile(file, 'utf8')).trim() === id;
 }

@@ -7,6 +7,7 @@ import { oneEngine } from '#tests/support/content-service/database.ts';
 import { NOON, outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { sha256, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, picture } from '#tests/support/media-files.ts';
+import { contentState } from '../db/content-tables.ts';
 import { uploads } from '../db/submission-tables.ts';
 import { tidyFiles, tidySubmissions } from '../submissions/housekeeping.ts';
 
@@ -163,5 +164,18 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     const after = await files();
     expect(after).not.toContain(orphan);
     expect(after).toContain(row?.fileName);
+  });
+
+  it('to another database removes nothing, and says why', async () => {
+    await send(uuid(), await picture('jpeg', '#080808'));
+    const before = await files();
+    await desk.db.delete(uploads);
+    const id = eq(contentState.key, 'database id');
+    await desk.db.update(contentState).set({ value: 'another' }).where(id);
+    for (const name of before) await utimes(join(folder(), name), NOON, NOON);
+    desk.now = minutes(61);
+    await tidyFiles(desk.context());
+    expect(await files()).toEqual(before);
+    expect(JSON.stringify(desk.log)).toContain('belong to another database');
   });
 });
