@@ -123,7 +123,12 @@ export async function createContentService(options: ContentServiceOptions): Prom
         () => true,
         () => false,
       ),
-    gauges: () => contentGauges(database, async () => (demoMode.isOn ? 0 : mailsInFolder(dataDir))),
+    gauges: () =>
+      contentGauges(database, {
+        toFolder: async () => (demoMode.isOn ? 0 : mailsInFolder(dataDir)),
+        givenUp: () => mailer.givenUp,
+        now,
+      }),
     async close() {
       await Promise.all(stops.map((stop) => stop()));
       await database.close();

@@ -41,14 +41,18 @@ const schema = z.object({
       .optional(),
   ),
   SMTP_URL: smtpUrlSetting,
-  MAIL_FROM: textSetting('Kachel <kachel@localhost>'),
+  MAIL_FROM: optionalSetting,
   PREVIEW_TOKEN: optionalSetting,
   PAGE_CACHE_MB: wholeSetting(0, 16_384, 64),
   /** 0 turns metrics off. */
   METRICS_PORT: wholeSetting(0, 65535, 0),
 });
 
-export interface ServerSettings extends Omit<z.infer<typeof schema>, 'TRUST_PROXY'> {
+/** Where mails are only written to a folder. */
+const NO_SENDER = 'Kachel <kachel@localhost>';
+
+export interface ServerSettings extends Omit<z.infer<typeof schema>, 'TRUST_PROXY' | 'MAIL_FROM'> {
+  MAIL_FROM: string;
   /** Whether the demo may fill an empty database; `content_state` records whether it has. */
   demo: boolean;
   /** Whether this process answers /api itself. */
@@ -68,6 +72,13 @@ export function parseServerSettings(environment: Environment): ServerSettings {
           message: 'a random text, the same on all nodes',
         });
       }
+      if (candidate.SMTP_URL !== undefined && candidate.MAIL_FROM === undefined) {
+        context.addIssue({
+          code: 'custom',
+          path: ['MAIL_FROM'],
+          message: 'the sender that your mail server takes, such as Verkehr <post@verkehr.example>',
+        });
+      }
     }),
     environment,
   );
@@ -75,6 +86,7 @@ export function parseServerSettings(environment: Environment): ServerSettings {
     ...settings,
     demo,
     embedded,
+    MAIL_FROM: settings.MAIL_FROM ?? NO_SENDER,
     TRUST_PROXY: proxyTrust(settings.TRUST_PROXY),
   };
 }

@@ -57,6 +57,8 @@ export function addContentGauges(
   mails('kachel_mails_waiting', 'Mails that were promised and not yet sent', (gauges) =>
     gauges.mailsWaiting(),
   );
+  mails('kachel_mails_late', 'Mails that have waited for over half an hour', (gauges) => gauges.mailsLate());
+  mails('kachel_mails_given_up', 'Mails given up since the start', (gauges) => gauges.mailsGivenUp());
   mails(
     'kachel_mails_to_folder',
     'Mails that were written to a folder, because SMTP_URL is not set',

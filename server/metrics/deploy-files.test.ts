@@ -13,6 +13,8 @@ const alerts = read('alerts.yaml');
 const noGauges = () => ({
   connections: { busy: 0, idle: 0, awaited: 0 },
   mailsWaiting: async () => 0,
+  mailsLate: async () => 0,
+  mailsGivenUp: async () => 0,
   mailsToFolder: async () => 0,
   databaseHeapBytes: async () => 0,
 });
@@ -49,6 +51,11 @@ describe('the dashboard and the alarms', () => {
   it('use every metric that we export', () => {
     const asked = `${dashboard} ${alerts}`;
     for (const name of names) if (name.startsWith('kachel_')) expect(asked).toContain(name);
+  });
+
+  it('ask of metrics that other programs have too for ours alone', () => {
+    for (const [expression] of alerts.matchAll(/\b(?:up|nodejs_\w+|process_\w+)\b.*/g))
+      expect(expression).toMatch(/^\w+\{job="kachel"\}/);
   });
 
   it('don’t count shed requests as failures', () => {

@@ -22,6 +22,8 @@ export class Mailer {
   private running: Promise<void> | null = null;
   private wokenWhileSending = false;
   private stopped = false;
+  /** Mails that were given up since the start, for metrics. */
+  givenUp = 0;
 
   constructor(
     private readonly context: MailerContext,
@@ -105,6 +107,7 @@ export class Mailer {
       const reason = errorCode(error) ?? 'failed';
       if (mail.message === null || (refusal !== null && refusal >= 500) || this.isTooOld(mail)) {
         log.error({ mail: mail.id, attempts: mail.attempts, reason, refusal }, 'mail: given up');
+        this.givenUp += 1;
         await forgetMail(db, mail.id);
       } else {
         log.warn({ mail: mail.id, attempts: mail.attempts, reason, refusal }, 'mail: will be tried again');
