@@ -74,7 +74,7 @@ function readSettings(): ServerSettings {
   try {
     readSettingsFile();
     const { CONTENT_PORT, CONTENT_API_URL: _, ...environment } = process.env;
-    return parseServerSettings({ ...environment, PORT: CONTENT_PORT ?? DEFAULT_PORT });
+    return parseServerSettings({ ...environment, PORT: CONTENT_PORT?.trim() || DEFAULT_PORT });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return fail(error.message.replaceAll(/\bPORT\b/g, 'CONTENT_PORT'));
