@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { island } from '#app/islands/island.tsx';
 
-/** Clears sessionStorage: browsers ignore Clear-Site-Data without HTTPS. */
+/** Clears sessionStorage, which only a script can: Clear-Site-Data would delete waiting forms as well. */
 function ClearSessionInner({ children }: { children?: ReactNode }) {
   useEffect(() => {
     try {
