@@ -66,6 +66,8 @@ export interface SurveyFormState {
 
 export interface ShakewordFormState extends OpenForm {
   type: 'shakeword';
+  /** Number of letters of the solution; null if the scrambled word lacks one: then it can only be typed. */
+  slots: number | null;
 }
 
 export type FormState =

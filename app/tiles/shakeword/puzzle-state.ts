@@ -9,12 +9,24 @@ export function lettersOf(word: string): string[] {
   return Array.from(word.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('de'));
 }
 
-/** The scrambled word with an earlier answer placed into the slots. */
-export function startPuzzle(shaked: string, answer = ''): PuzzleState {
+/** How many letters the solution has; null if the scrambled word lacks one of them: then it can only be typed. */
+export function slotsFor(shaked: string, solved: string): number | null {
+  const left = lettersOf(shaked);
+  const wanted = lettersOf(solved);
+  for (const letter of wanted) {
+    const at = left.indexOf(letter);
+    if (at === -1) return null;
+    left.splice(at, 1);
+  }
+  return wanted.length;
+}
+
+/** The scrambled word, which may have more letters than there are slots, with an earlier answer placed into these. */
+export function startPuzzle(shaked: string, count: number, answer = ''): PuzzleState {
   const letters = lettersOf(shaked);
   const free = new Set(letters.keys());
   const given = lettersOf(answer);
-  const slots = letters.map((_, slot) => {
+  const slots = Array.from({ length: count }, (_, slot) => {
     const found = [...free].find((index) => letters[index] === given[slot]);
     if (found === undefined) return null;
     free.delete(found);

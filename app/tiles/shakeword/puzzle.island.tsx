@@ -15,6 +15,8 @@ import {
 export interface PuzzleProps {
   id: string;
   shaked: string;
+  /** Number of letters of the solution; null if it can only be typed. */
+  slots: number | null;
   answer: string;
   /** The word's `lang`, if it differs from the page's. */
   lang: string | undefined;
@@ -39,18 +41,19 @@ function fill(template: string, letter: string, slot: number): string {
  * Letters to put into slots by dragging, clicking or keyboard; before hydration and without a script a text field. The
  * form posts the answer to the server, which alone knows the solution.
  */
-function PuzzleInner({ id, shaked, answer, lang, error, errorLang, button, texts }: PuzzleProps) {
+function PuzzleInner({ id, shaked, slots, answer, lang, error, errorLang, button, texts }: PuzzleProps) {
   const [alive, setAlive] = useState(false);
-  const [state, setState] = useState<PuzzleState>(() => startPuzzle(shaked, answer));
+  const [state, setState] = useState<PuzzleState>(() => startPuzzle(shaked, slots ?? 0, answer));
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const typed = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
+    if (slots === null) return;
     // Takes over what was typed before hydration.
-    setState(startPuzzle(shaked, typed.current?.value ?? ''));
+    setState(startPuzzle(shaked, slots, typed.current?.value ?? ''));
     setAlive(true);
-  }, [shaked]);
+  }, [shaked, slots]);
 
   const put = (letter: number, slot?: number) => {
     const next = place(state, letter, slot);

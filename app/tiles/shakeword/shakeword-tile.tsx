@@ -61,6 +61,7 @@ function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: S
           <Puzzle
             id={fieldId(form, 'answer')}
             shaked={tile.shaked}
+            slots={part.slots}
             answer={typeof answer === 'string' ? answer : ''}
             lang={lang}
             error={error}

@@ -2,6 +2,7 @@ import { line } from '#app/contract/forms/form-fields.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
+import { slotsFor } from './puzzle-state.ts';
 
 const MOST_CHARACTERS = 100;
 
@@ -13,8 +14,9 @@ function isSolution(typed: string, solved: string): boolean {
 
 /** Answers are checked on the server only; the solution is never sent. */
 export const shakewordHandler: FormHandler<'shakeword'> = {
-  async load(_tile, { outcome }) {
-    return { type: 'shakeword', submissionId: newSubmissionId(), outcome };
+  async load({ shaked, solved }, { outcome }) {
+    const slots = slotsFor(shaked, solved);
+    return { type: 'shakeword', slots, submissionId: newSubmissionId(), outcome };
   },
 
   async send(tile, { visit, t, entry, form, received }) {
