@@ -45,7 +45,7 @@ export function SmallCard({
             text={headline}
             level={level}
             size="text-base leading-tight sm:text-lg"
-            pictured={Boolean(tile?.mediaURL)}
+            pictured={Boolean(tile?.mediaURL) && !page.textOnly}
           />
         </div>
       </CardAnchor>

@@ -14,6 +14,7 @@ export const deForms = {
   sendLate:
     'Es kommt keine Antwort. Deine Angaben sind noch da: Bitte sende sie noch einmal ab, doppelt zählt nichts.',
   formsOnline: 'Mitmachen kannst du hier, sobald du wieder online bist. Lade die Seite dann neu.',
+  formsOnEntry: 'Mitmachen kannst du auf der Seite des Beitrags',
   formsElsewhere: 'Mitmachen kannst du auf deinem eigenen Gerät: {address}',
 
   firstname: 'Vorname',

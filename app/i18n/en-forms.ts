@@ -14,6 +14,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
     'You are offline right now. What you entered stays here: send it as soon as you are connected again.',
   sendLate: 'There is no answer. What you entered is still here: please send it again, nothing counts twice.',
   formsOnline: 'You can take part here as soon as you are online again. Load the page again then.',
+  formsOnEntry: 'You can take part on the story’s own page',
   formsElsewhere: 'You can take part on your own device: {address}',
 
   firstname: 'First name',

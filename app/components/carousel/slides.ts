@@ -20,15 +20,22 @@ export function scrolledTo(track: HTMLElement): number {
   return named === -1 ? Math.round(at) : named;
 }
 
-/** Makes all slides but the current one inert, pauses their media, and loads the neighbours' pictures. */
+/** Makes all slides but the current one inert, stops their media, and loads the neighbours' pictures. */
 export function showSlide(slides: readonly HTMLElement[], index: number): void {
   slides.forEach((slide, at) => {
     const shown = at === index;
+    const wasShown = !slide.hasAttribute('inert');
     slide.toggleAttribute('inert', !shown);
-    if (!shown) for (const media of slide.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
+    if (!shown && wasShown) stopMedia(slide);
     const distance = Math.abs(at - index);
     if (distance > 1 && distance < slides.length - 1) return;
     for (const image of slide.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
       image.loading = 'eager';
   });
+}
+
+/** Another provider's player in a frame can't be paused: the frame is loaded anew. */
+function stopMedia(slide: HTMLElement): void {
+  for (const media of slide.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
+  for (const frame of slide.querySelectorAll('iframe')) frame.src = `${frame.src}`;
 }

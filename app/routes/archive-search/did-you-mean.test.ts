@@ -35,6 +35,8 @@ describe('the corrected search term', () => {
       ['<img src="https://kachel.example/tran-bruecke.jpg" alt="">Brücke'],
       null,
     ],
+    ['nothing for a word that no result may have', 'Stadt -Land', ['Stadt aus erster Hand'], null],
+    ['nothing for such a phrase', 'Stadt -"langes Land"', ['Ein Band der langen Stadt'], null],
     ['phrases with their quotes', '"lange Nahct"', ['Die lange Nacht'], '"lange Nacht"'],
   ])('is %s: %s', (_, term, texts, meant) => {
     expect(didYouMean(term, found(...texts))).toBe(meant);

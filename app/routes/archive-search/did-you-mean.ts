@@ -18,12 +18,27 @@ export function didYouMean(term: string, found: readonly Entry[]): string | null
   }
   const vocabulary = [...texts];
   let corrected = false;
-  const meant = term.replace(WORD, (word) => {
+  const correct = (word: string) => {
     const instead = isThere(word, vocabulary) ? null : nearest(word, vocabulary);
     if (instead !== null) corrected = true;
     return instead ?? word;
-  });
+  };
+  const meant = term
+    .split(EXCLUDED)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(WORD, correct)))
+    .join('');
   return corrected ? meant : null;
+}
+
+/** A word or phrase that no result may have: `-word`, `-"a phrase"`. */
+const EXCLUDED = /((?:^|\s)-(?:"[^"]*"?|\S+))/;
+
+/** The words that results are to have. */
+export function withoutExcluded(term: string): string {
+  return term
+    .split(EXCLUDED)
+    .filter((_, index) => index % 2 === 0)
+    .join(' ');
 }
 
 interface KnownWord {

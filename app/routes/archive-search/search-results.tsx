@@ -5,6 +5,7 @@ import type { Entry } from '#app/contract/content/entry.ts';
 import { contentLanguage, currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { archiveTeaser } from '../archive/archive-teaser.ts';
+import { withoutExcluded } from './did-you-mean.ts';
 import { markWords } from './mark-words.ts';
 import type { ResultPage } from './result-page.ts';
 import { ResultPages } from './result-pages.tsx';
@@ -31,6 +32,7 @@ export function SearchResults({ term, meant, count, shown }: SearchResultsProps)
     );
   }
   const found = t('archiveSearchResults', { count, term });
+  const marked = withoutExcluded(meant ?? term);
   const place = t('archiveSearchPageOf', { page: shown.page, pages: shown.pages });
   return (
     <>
@@ -56,7 +58,7 @@ export function SearchResults({ term, meant, count, shown }: SearchResultsProps)
             key={entry.id}
             teaser={archiveTeaser(entry)}
             eager={index === 0}
-            mark={(text) => <Marked text={text} term={meant ?? term} />}
+            mark={(text) => <Marked text={text} term={marked} />}
           />
         ))}
       </CardColumns>

@@ -45,7 +45,7 @@ function ownColor(color: string): string {
   return /^#(?:fff|ffffff)$/i.test(color) ? '' : color;
 }
 
-/** A notice that the entry's period is over; archived entries stay readable. */
+/** A notice that the entry's period is over; archived entries stay readable. An end at midnight is the day before's. */
 export function EntryEndedNotice({ context }: { context: Pick<TileContext, 'page' | 't' | 'entry'> }) {
   const { page, t, entry } = context;
   const till = instantOf(entry.publish_till, page.timeZone, 'end');
@@ -53,7 +53,7 @@ export function EntryEndedNotice({ context }: { context: Pick<TileContext, 'page
   return (
     <div className="mb-section">
       <Notice kind="warning" title={t('entryPastTitle')}>
-        <p>{t('entryPastText', { date: fullDate(till, page.language, page.timeZone) })}</p>
+        <p>{t('entryPastText', { date: fullDate(till - 1, page.language, page.timeZone) })}</p>
       </Notice>
     </div>
   );

@@ -218,3 +218,16 @@ describe('the head', () => {
     );
   });
 });
+
+it('a film in the slider can be loaded by a link that leads back to it', () => {
+  const film: RawTile = { type: 'youtube', youtubeId: 'abcdefghijk', mediaSlider: true };
+  for (const page of [{}, { textOnly: true }]) {
+    const shown = new DOMParser().parseFromString(render([photo('a'), film], page), 'text/html');
+    const hash = shown.querySelector<HTMLAnchorElement>('a[href*="play="]')?.hash;
+    expect(shown.querySelectorAll(hash ?? 'no link')).toHaveLength(1);
+  }
+});
+
+it('an end at midnight is the day before’s', () => {
+  expect(render([], {}, { publish_till: '2026-11-20 00:00:00' })).toMatch(/war bis 19\.\sNovember\s2026/);
+});

@@ -1,5 +1,5 @@
 import { readableOn } from '#app/lib/color.ts';
-import { barColor } from '../survey-result/bar-color.ts';
+import { barColor } from '#app/tiles/survey/bar-color.ts';
 import { balance, drawable, textElement, widthOf, wrap } from './lettering.ts';
 
 /** The picture's content; the same texts and numbers as on the page. */

@@ -4,9 +4,9 @@ import { EditorText } from '#app/components/editor-text.tsx';
 import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { readableOn } from '#app/lib/color.ts';
+import { barColor } from '#app/tiles/survey/bar-color.ts';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { barColor } from './bar-color.ts';
 
 interface ResultTileProps {
   tile: SurveyTile;

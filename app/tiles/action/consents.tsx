@@ -1,8 +1,8 @@
-import { editorLink } from '#app/addresses/card-link.ts';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { CONSENT_NUMBERS, type ConsentNumber, consentNeed } from '#app/contract/tiles/action.ts';
 import { Checkbox } from '#app/forms/checkbox.tsx';
 import type { FieldOf } from '#app/forms/submission-form.tsx';
+import { editorTarget } from '../tile/editor-target.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 
 /** Up to four checkboxes, each with an explanatory link. */
@@ -20,11 +20,11 @@ export function Consents({ field, ...props }: TileProps<'action'> & { field: Fie
 function ConsentLink({ tile, context, number }: TileProps<'action'> & { number: ConsentNumber }) {
   const url = tile[`cb${number}LinkUrl`];
   if (url === '') return null;
-  const { href, external } = editorLink(url, context.page.path);
+  const { href, rel } = editorTarget(url, context);
   return (
     <a
-      href={external ? href : context.href(href)}
-      rel={external ? 'external noopener' : undefined}
+      href={href}
+      rel={rel}
       className="inline-block min-h-[44px] py-2.5 text-green underline underline-offset-4 [overflow-wrap:anywhere]"
     >
       <EditorText or={url}>{tile[`cb${number}LinkText`]}</EditorText>

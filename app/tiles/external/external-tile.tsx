@@ -38,6 +38,7 @@ export function ExternalTile({ tile, context }: TileProps<'external'>) {
         origin === page.origin ? 'allow-scripts allow-popups' : 'allow-scripts allow-same-origin allow-popups'
       }
       playHref={playHref(tile.key, context)}
+      plays={false}
       loaded={loaded}
       labels={{ notice, load: t('embedLoad', { title }) }}
     />

@@ -1,7 +1,8 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { buttonLook } from '#app/components/button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { island } from '#app/islands/island.tsx';
+import { startPlaying, stopPlaying } from '#app/islands/one-player.ts';
 
 export interface EmbedProps {
   /** Only from configured hosts. */
@@ -14,13 +15,21 @@ export interface EmbedProps {
   /** The no-JavaScript link that loads the frame. */
   playHref: string;
   loaded: boolean;
+  /** It is a film: only one player plays at a time. */
+  plays: boolean;
   labels: { notice: string; load: string };
 }
 
 /** A third-party iframe; nothing is requested from the provider before the rider clicks. */
-function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, labels }: EmbedProps) {
+function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, plays, labels }: EmbedProps) {
   const [asked, setAsked] = useState(loaded);
   const [width = 1, high = 1] = ratio?.split(' / ').map(Number) ?? [];
+  useEffect(() => {
+    if (!asked || !plays) return;
+    const stop = () => setAsked(false);
+    startPlaying(stop);
+    return () => stopPlaying(stop);
+  }, [asked, plays]);
   const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ import { ENTRY } from '#app/components/picture-places.ts';
 import { naturalSize } from '#app/content/natural-size.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
 import type { MediaTile } from '../tile/gathered.ts';
-import type { ReadyTileOf } from '../tile/ready-tile.ts';
+import { anchorOf, type ReadyTileOf } from '../tile/ready-tile.ts';
 import type { TileContext, TileProps } from '../tile/tile-context.ts';
 import { PhotoCaption } from './photo-caption.tsx';
 import { PhotoViewer } from './photo-viewer.island.tsx';
@@ -21,7 +21,7 @@ export function MediasliderTile({ context }: TileProps<'mediaslider'>) {
     return (
       <div>
         {media.map((tile) => (
-          <div key={tile.key} className="mb-section last:mb-0">
+          <div key={tile.key} id={anchorOf(tile.key)} className="mb-section last:mb-0">
             {context.show(tile)}
           </div>
         ))}
@@ -52,7 +52,9 @@ export function MediasliderTile({ context }: TileProps<'mediaslider'>) {
                 isPhoto(tile) && photo ? (
                   <PhotoSlide tile={tile} photo={photo} context={context} />
                 ) : (
-                  <div className="p-4">{context.show(tile)}</div>
+                  <div id={anchorOf(tile.key)} className="p-4">
+                    {context.show(tile)}
+                  </div>
                 ),
             };
           })}

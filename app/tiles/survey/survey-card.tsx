@@ -1,15 +1,14 @@
 import { ButtonLink } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
-import { Notice } from '#app/components/notice.tsx';
 import {
   formIdOf,
   formStateFor,
   type Participation,
   type SurveyFormState,
 } from '#app/participation/participation.ts';
-import { entryPath, pathTo } from '#app/route-table.ts';
+import { pathTo } from '#app/route-table.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { OutcomeNotice } from '../tile/form-panel.tsx';
+import { FormsElsewhere, OutcomeNotice } from '../tile/form-panel.tsx';
 import { EndedDialog } from './ended-dialog.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
 import { SurveyResultList } from './survey-result-list.tsx';
@@ -34,7 +33,7 @@ export function SurveyCard(props: SurveyCardProps) {
       {part && participation ? (
         <SurveyState {...props} participation={participation} part={part} />
       ) : (
-        <Notice>{t('formsElsewhere', { address: `${page.origin}${entryPath(entry)}` })}</Notice>
+        <FormsElsewhere context={{ page, t, entry }} />
       )}
       <p className="mt-1 text-sm text-soft">{t('surveyLabel')}</p>
     </Tag>

@@ -18,3 +18,10 @@ it.each([
   expect(rows.filter((row) => row.includes(de.surveyOwnAnswer))).toHaveLength(marks);
   expect(rows[1]?.includes(de.surveyOwnAnswer)).toBe(marks === 1);
 });
+
+it('a bar is seen in white too, which CMSs send for no colour', () => {
+  const { tile } = readTile({ ...fixtures.typical, backgroundColor: '#ffffff' });
+  if (tile?.type !== 'survey') throw new Error('no survey');
+  const html = renderOnPage(<SurveyResultList tile={tile} counts={counts} />);
+  expect(html).not.toContain('background-color:#ffffff');
+});

@@ -2,6 +2,7 @@ import { EditorText } from '#app/components/editor-text.tsx';
 import type { SurveyCounts } from '#app/contract/answers.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { usePage } from '#app/visit/page-context.tsx';
+import { barColor } from './bar-color.ts';
 import { countText, percentText, resultsOf } from './survey-results.ts';
 
 /**
@@ -51,7 +52,7 @@ export function SurveyResultList({
             >
               <div
                 className="h-full"
-                style={{ width: `${percent.toFixed(1)}%`, backgroundColor: tile.backgroundColor }}
+                style={{ width: `${percent.toFixed(1)}%`, backgroundColor: barColor(tile.backgroundColor) }}
               />
             </div>
           </li>

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { Notice, type NoticeKind } from '#app/components/notice.tsx';
+import { PageLink } from '#app/components/page-link.tsx';
 import { useSoon } from '#app/components/use-soon.ts';
 import { NO_FORM_MARK } from '#app/config/offline-marks.ts';
 import type { TimeRange } from '#app/contract/opening.ts';
@@ -127,17 +128,28 @@ export function PlacesAfter({ places, left, gone }: { places: Places; left: stri
   return <p className="mt-3 text-soft">{places === 'available' ? left : gone}</p>;
 }
 
+interface FormsElsewhereProps {
+  context: Pick<TileContext, 'page' | 't'> & { entry: Pick<TileContext['entry'], 'id' | 'title'> };
+}
+
 /**
- * Where forms aren't available: on a vehicle's screen, points to the rider's own device; on an offline copy, says
- * that the form needs a connection.
+ * Where forms aren't available: on a vehicle's screen, points to the rider's own device; on a page that takes none, such as
+ * 'about us', to the entry's own; on an offline copy, says that the form needs a connection.
  */
-export function FormsElsewhere({ context }: { context: TileContext }) {
-  const { page, t, entry } = context;
+export function FormsElsewhere({ context: { page, t, entry } }: FormsElsewhereProps) {
   if (page.readingCopy)
     return (
       <div {...{ [NO_FORM_MARK]: '' }}>
         <Notice>{t('formsOnline')}</Notice>
       </div>
+    );
+  if (page.forms)
+    return (
+      <Notice>
+        <PageLink to={entryPath(entry)} className="inline-block py-2.5 underline">
+          {t('formsOnEntry')}
+        </PageLink>
+      </Notice>
     );
   return <Notice>{t('formsElsewhere', { address: `${page.origin}${entryPath(entry)}` })}</Notice>;
 }

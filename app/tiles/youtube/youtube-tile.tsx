@@ -29,6 +29,7 @@ export function YoutubeTile({ tile, context }: TileProps<'youtube'>) {
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       playHref={playHref(tile.key, context)}
       loaded={loaded}
+      plays
       labels={{ notice: t('embedNotice', { provider: PROVIDER }), load: t('embedLoad', { title }) }}
     />
   );
