@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SLOW_MS } from '#app/contract/in-time.ts';
 import { carryTyped } from './carry-typed.ts';
 
 const requestSubmit = vi.fn();
@@ -96,13 +97,14 @@ describe('a decision about cookies', () => {
   it.each([
     ['is taken', () => Promise.resolve(new Response())],
     ['is not, because nobody answers', () => Promise.reject(new TypeError())],
+    ['hangs', () => new Promise<Response>(() => undefined)],
   ])('takes along what was typed, where it %s', async (_, answer) => {
     const fetched = vi.fn<typeof fetch>(answer);
     vi.stubGlobal('fetch', fetched);
     page(`${consent}${form('raffle', '<input name="firstname" value="Ada">')}`);
     decide();
     expect(followed).toBe(0);
-    await vi.waitFor(() => expect(requestSubmit).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(requestSubmit).toHaveBeenCalledOnce(), { timeout: SLOW_MS + 1000 });
     expect(String(fetched.mock.calls[0]?.[1]?.body)).toBe('decision=reject');
     const button = requestSubmit.mock.calls[0]?.[0] as HTMLButtonElement;
     const { pathname, search, hash } = new URL(button.formAction);

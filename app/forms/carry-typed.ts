@@ -1,4 +1,5 @@
 import { SENT_PARAM } from '#app/config/sent-param.ts';
+import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
 import { RECEIPT_FIELD } from '#app/contract/upload-rules.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
@@ -53,8 +54,13 @@ export function carryTyped(): void {
     event.preventDefault();
     const carry = ({ href }: { href: string }) => form.requestSubmit(buttonTo(new URL(href), form));
     if ('href' in pressed) return carry(pressed);
+    const { action } = pressed.form as HTMLFormElement;
     const body = new URLSearchParams({ decision: pressed.value });
     const again = () => carry(location);
-    void fetch(pressed.form?.action || '', { method: 'POST', body, redirect: 'manual' }).then(again, again);
+    // Where it stalls, the page says that it loads, and asks for the decision again.
+    void inTime<unknown>(fetch(action, { method: 'POST', body, redirect: 'manual' }), SLOW_MS, 0).then(
+      again,
+      again,
+    );
   });
 }

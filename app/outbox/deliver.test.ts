@@ -84,12 +84,12 @@ describe('a form that waits', () => {
 
   it('tells why it was refused', async () => {
     const html =
-      '<div id="error-summary"><h2>Bitte prüfe deine Angaben</h2><ul><li><a href="#x">E-Mail ungültig</a></li></ul></div>';
+      '<div id="error-summary"><h2>Bitte prüfe deine Angaben</h2><ul><li><a href="#x">E-Mail &amp;lt; ungültig</a></li></ul></div>';
     answer(422, { html });
     await deliverAll(NOW);
     expect(stored.get('a1')?.outcome).toMatchObject({
       accepted: false,
-      said: 'Bitte prüfe deine Angaben E-Mail ungültig.',
+      said: 'Bitte prüfe deine Angaben E-Mail &lt; ungültig.',
     });
   });
 

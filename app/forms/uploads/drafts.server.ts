@@ -13,7 +13,7 @@ import { afterEvent, type DraftEvent, type DraftStage, isBound } from './draft-s
  */
 
 /** Change this when the receipt's content changes. */
-const PURPOSE = 'upload draft since';
+const PURPOSE = 'upload draft';
 /** Each page with the form renews its files for half an hour, but not for ever: they would fill the disk. */
 const LONGEST_MS = 3 * 60 * 60_000;
 
@@ -76,7 +76,8 @@ export async function openReceipt(receipt: string, submissionId: string): Promis
   const opened = (await unseal(PURPOSE, receipt)) as (AcceptedDraft & { submissionId: string }) | null;
   if (opened === null || opened.submissionId !== submissionId) return null;
   const { submissionId: _own, ...kept } = opened;
-  return kept;
+  // A page of an earlier version says no time.
+  return { ...kept, since: kept.since ?? Date.now() };
 }
 
 export async function dropDrafts(kept: readonly AcceptedDraft[]): Promise<void> {
