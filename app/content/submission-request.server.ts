@@ -1,4 +1,5 @@
 import type { ContentRequest } from '#app/config/hosted-app.ts';
+import { retryAfterSeconds } from '#app/contract/retry-after.ts';
 import { log } from '#app/lib/log.server.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
 import { boundedBytes } from './bounded-bytes.ts';
@@ -72,7 +73,11 @@ export async function fetched(
     if (response.status === 429) {
       const told = await boundedBytes(response, MAX_ANSWER_BYTES).then(jsonOf, () => undefined);
       const isShare = (told as { errormessage?: unknown } | null)?.errormessage === 'SHARE TAKEN';
-      throw new TryLater(name, secondsOf(response.headers.get('Retry-After')), isShare ? 'share' : 'server');
+      throw new TryLater(
+        name,
+        retryAfterSeconds(response.headers.get('Retry-After')),
+        isShare ? 'share' : 'server',
+      );
     }
     if (response.status !== 200) {
       // Discard the error's body without waiting.
@@ -97,16 +102,10 @@ export async function fetched(
   }
 }
 
-/** `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3); null if it is neither, or over eleven days ahead. */
-function secondsOf(header: string | null): number | null {
-  if (header === null) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
-  return seconds >= 0 && seconds < 1e6 ? seconds : null;
-}
-
 export function jsonOf(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    // Unlike `toString`, it removes a byte order mark.
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }

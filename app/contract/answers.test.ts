@@ -56,6 +56,8 @@ describe('flags and counts', () => {
 
   it('a token may be a number, an automatic answer may lack its variant', () => {
     expect(actionTokenAnswer.parse({ state: 'success', token: 4711 })).toMatchObject({ token: '4711' });
+    const token = 'a&amp;b';
+    expect(actionTokenAnswer.parse({ state: 'success', token })).toMatchObject({ token });
     expect(actionTokenAnswer.safeParse({ state: 'success', token: '' }).success).toBe(false);
     expect(actionSaveAnswer.parse({ state: 'autorespond', variant: null, text: 'Danke' })).toMatchObject({
       variant: 'plain',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, flag, localDate, optionalWhole, requiredText, text, whole } from './tolerant.ts';
+import { choice, flag, flagOnByDefault, localDate, opaque, optionalWhole, text, whole } from './tolerant.ts';
 
 /** The answers of the contract's submission calls; shared with the service that gives them. */
 
@@ -19,10 +19,7 @@ export const actionInfoAnswer = z.discriminatedUnion('state', [
   error,
 ]);
 
-export const actionTokenAnswer = z.discriminatedUnion('state', [
-  success.extend({ token: requiredText }),
-  error,
-]);
+export const actionTokenAnswer = z.discriminatedUnion('state', [success.extend({ token: opaque }), error]);
 
 export const actionSaveAnswer = z.discriminatedUnion('state', [
   success,
@@ -34,7 +31,7 @@ export const actionSaveAnswer = z.discriminatedUnion('state', [
     code: text,
   }),
   // Whether a new confirmation link was sent; true if the server doesn't say.
-  error.extend({ linkSent: z.boolean().catch(true) }),
+  error.extend({ linkSent: flagOnByDefault }),
 ]);
 
 export const uploadAnswer = z.discriminatedUnion('state', [success, error]);

@@ -19,6 +19,7 @@ describe('instantOf', () => {
       '2026-03-29T01:30:00.000Z',
     ],
     ['the second before the change', '2026-03-29 01:59:59', 'start', '2026-03-29T00:59:59.000Z'],
+    ['the last second that has a text', '9999-12-31 23:59:59', 'start', '9999-12-31T22:59:59.000Z'],
     ['the first second after the change', '2026-03-29 03:00:00', 'start', '2026-03-29T01:00:00.000Z'],
   ] as const)('reads %s', (_, local, edge, expected) => {
     expect(new Date(instantOf(local, BERLIN, edge) ?? Number.NaN).toISOString()).toBe(expected);

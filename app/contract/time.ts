@@ -39,16 +39,17 @@ export function memoize<Value>(make: (key: string) => Value): (key: string) => V
 
 const aheadBy = memoize((key) => {
   const [start = '', timeZone = ''] = key.split('|');
-  return Date.parse(`${wallClock(Number(start), timeZone)}Z`) - Number(start);
+  return wallClock(Number(start), timeZone) - Number(start);
 });
 
 /** An instant as local 'YYYY-MM-DDTHH:mm:ss'. */
 export function localTime(instant: number, timeZone: string): string {
   const start = Math.floor(instant / QUARTER) * QUARTER;
-  return new Date(instant + aheadBy(`${start}|${timeZone}`)).toISOString().slice(0, 19);
+  return new Date(instant + aheadBy(`${start}|${timeZone}`)).toISOString().slice(0, -'.000Z'.length);
 }
 
-function wallClock(instant: number, timeZone: string): string {
+/** The clock's reading as if it were UTC. Not parsed from text: 'no end' is often 9999-12-31, and the day after has no such text. */
+function wallClock(instant: number, timeZone: string): number {
   const parts = dateFormat('en-GB', timeZone, {
     year: 'numeric',
     month: '2-digit',
@@ -58,8 +59,10 @@ function wallClock(instant: number, timeZone: string): string {
     second: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(instant);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '00';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  const clock = new Date(0);
+  clock.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+  return clock.setUTCHours(part('hour'), part('minute'), part('second'));
 }
 
 /** Whether date and time exist: 30 February and 24:00 would be normalised to others. */

@@ -37,6 +37,9 @@ export const text = z.preprocess(scalarToPlain, z.string());
 /** Without decoding entities, for values that are passed on. */
 export const rawText = z.preprocess(scalarToText, z.string());
 
+/** A required value that is handed back as it came. */
+export const opaque = z.preprocess(scalarToText, filled);
+
 /** A required text; without it the object is invalid. */
 export const requiredText = z.preprocess(scalarToPlain, filled);
 

@@ -5,6 +5,7 @@ export const deForms = {
   formRequiredNote: 'Mit * gekennzeichnete Felder sind Pflichtfelder.',
   formOtherViews: 'Diese Seite anders zeigen, deine Angaben bleiben stehen:',
   formInvalid: 'Bitte prüfe diese Angabe',
+  formNotAccepted: 'Das lässt sich hier leider nicht annehmen. An deinen Angaben liegt es nicht.',
   previewForm: 'Vorschau: Dieses Formular sendet nichts, und niemand nimmt teil.',
   previewWouldSend: 'Das wäre gesendet worden:',
   sendSlow:

@@ -6,6 +6,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   formRequiredNote: 'Fields marked with * are required.',
   formOtherViews: 'Show this page differently, with what you have filled in:',
   formInvalid: 'Please check this entry',
+  formNotAccepted: 'Sorry, this can’t be accepted here. It isn’t because of what you entered.',
   previewForm: 'Preview: this form sends nothing, and nobody takes part.',
   previewWouldSend: 'This would have been sent:',
   sendSlow:

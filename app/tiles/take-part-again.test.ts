@@ -75,6 +75,7 @@ describe('a form submitted only to change language or view', () => {
 it.each([
   ['yes', {}, de.actionUnverified],
   ['no', { linkSent: false }, de.actionUnverifiedNoLink],
+  ['no, as a text', { linkSent: '0' }, de.actionUnverifiedNoLink],
 ])('an unconfirmed address: the page says whether another link was sent: %s', async (_, said, message) => {
   desk.answers.set('action save', { state: 'error', errormessage: 'UNVERIFIED EMAIL', ...said });
   const { status, failure } = await send('action-1', FORMS['action-1'].values);

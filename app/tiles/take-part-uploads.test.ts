@@ -53,6 +53,14 @@ describe('uploaded files', () => {
     },
   );
 
+  it('refused for no reason of their own are kept', async () => {
+    desk.answers.set('action upload', { state: 'error', errormessage: 'FAILED' });
+    const { status, failure } = await send('action-3', values, { files: [file('a')] });
+    expect(status).toBe(503);
+    expect(failure?.uploads).toHaveLength(1);
+    expect(failure?.result.error).toEqual({ '': [de.actionFailed] });
+  });
+
   it('transmitted in part are reported as such', async () => {
     let calls = 0;
     desk.files.set(ID, new Map([['a', { name: 'a.jpg', size: 1 }]]));

@@ -45,10 +45,10 @@ export async function transmit(
         sha256: draft.sha256,
       }),
     );
-    if (answer === null) result.complete = false;
-    const event = answer === null ? 'unanswered' : answer.state === 'success' ? 'arrived' : 'refused';
-    if (answer?.state === 'error')
-      result.problems.push(refusalText(answer.errormessage, medium, filename, t));
+    const refusal = answer?.state === 'error' ? refusalText(answer.errormessage, medium, filename, t) : null;
+    const event = answer?.state === 'success' ? 'arrived' : refusal === null ? 'unanswered' : 'refused';
+    if (event === 'unanswered') result.complete = false;
+    if (refusal !== null) result.problems.push(refusal);
     result.kept.push(...(await advance([one], event)));
   }
   return result;
@@ -59,8 +59,10 @@ function tooManyText(medium: Medium, t: Translate): string {
   return maxFiles === 1 ? t('actionFilesTooMany') : t('actionImageTooManyImages', { count: maxFiles });
 }
 
-function refusalText(errormessage: string, medium: Medium, filename: string, t: Translate): string {
+/** Null if the error is none of the file's: then it may be sent again. */
+function refusalText(errormessage: string, medium: Medium, filename: string, t: Translate): string | null {
   if (errormessage === 'TOO MANY') return tooManyText(medium, t);
   if (errormessage === 'DUPLICATE') return duplicateText(medium, filename, t);
-  return faultText(medium, ownProperty(FAULTS, errormessage) ?? 'WRONG TYPE', filename, t);
+  const fault = ownProperty(FAULTS, errormessage);
+  return fault ? faultText(medium, fault, filename, t) : null;
 }

@@ -13,7 +13,7 @@ export type EntryData =
   | ({ state: 'loaded'; participation: Participation | null; more: RelatedContent } & LoadedBody);
 
 /** Content ids are digits only (content-api.md, 'Base and prefixes'); other ids are not requested. */
-const ID = /^\d{1,20}$/;
+const ID = /^\d{1,40}$/;
 
 /** The entry named by the URL, with the state of its forms; null if there is none. */
 export async function loadEntry(

@@ -144,8 +144,7 @@ async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> 
     case 'invalid': {
       const shown = attempt.tile.imageupload === 'none' ? parsed.names : [...parsed.names, UPLOAD_FIELD];
       const fields = faultyFields({ errormessage: 'INVALID', fields: result.fields }, shown, t);
-      if (fields) return showAgain(attempt, parsed.fail({ fields }));
-      return showAgain(attempt, parsed.fail({ message: t('actionFailed') }), 503);
+      return showAgain(attempt, parsed.fail(fields ? { fields } : { message: t('formNotAccepted') }));
     }
     case 'failed':
       return showAgain(attempt, parsed.fail({ message: t('actionFailed') }), 503, remember());

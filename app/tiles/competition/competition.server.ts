@@ -22,6 +22,7 @@ const REFUSALS: Record<string, TextKey> = {
   'NOT STARTED': 'competitionNotStarted',
   ENDED: 'competitionEnded',
   'ALREADY PARTICIPATED': 'alreadyParticipated',
+  INVALID: 'formNotAccepted',
 };
 
 function refused(

@@ -42,7 +42,11 @@ export const dealHandler: FormHandler<'deal'> = {
     const finished =
       answer?.state === 'finished' || (answer?.state === 'error' && answer.errormessage === 'deal finished');
     if (answer?.state !== 'success' && !finished) {
-      return failed(parsed.fail({ message: t('dealFailed') }), 503);
+      const isInvalid = answer?.errormessage === 'INVALID';
+      return failed(
+        parsed.fail({ message: t(isInvalid ? 'formNotAccepted' : 'dealFailed') }),
+        isInvalid ? 422 : 503,
+      );
     }
     await pauseBeforeRecheck();
     const kind = finished ? 'finished' : 'saved';

@@ -116,6 +116,7 @@ export const surveyHandler: FormHandler<'survey'> = {
     if (answer?.state === 'error' && answer.errormessage === 'ENDED ALREADY') {
       return redirectToOutcome(visit, { ...outcome, kind: 'tooLate' });
     }
+    if (answer?.errormessage === 'INVALID') return failed(parsed.fail({ message: t('formNotAccepted') }));
     return failed(parsed.fail({ message: t('surveyFailed') }), 503);
   },
 };
