@@ -2,18 +2,19 @@ import { redirect } from '@remix-run/node';
 import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
 import type { Visit } from '#app/visit/visit.ts';
-import { type Outcome, outcomeAnchor } from './outcome.ts';
+import { OUTCOME_PARAM, type Outcome, outcomeAnchor } from './outcome.ts';
 
 /**
  * Post/Redirect/Get: the 303 leads to the page with a sealed `outcome=…`, so it can be reloaded and bookmarked, works
  * without cookies, and leaks no name, code or token (decision record 0020). One outcome per form of the page.
  */
-const OUTCOME_PARAM = 'outcome';
 const PURPOSE = 'outcome';
 const LIFETIME_MS = 24 * 60 * 60_000;
 /** A voucher code's page may stay open until the code is used. */
 const CODE_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 const MOST_OUTCOMES = 4;
+/** All of them: proxies accept request lines of 8 kB. */
+const MOST_CHARACTERS = 6000;
 
 function isOutcome(candidate: unknown): candidate is Outcome {
   const fields = candidate as Partial<Outcome> | null;
@@ -30,24 +31,31 @@ function isOutcome(candidate: unknown): candidate is Outcome {
 type PageAddress = Pick<Visit, 'path' | 'params'>;
 
 /** The outcomes in a URL; broken or expired ones are ignored. */
-export async function outcomesIn(params: URLSearchParams): Promise<Outcome[]> {
-  const sealed = params.getAll(OUTCOME_PARAM).slice(-MOST_OUTCOMES);
-  const opened = await Promise.all(sealed.map((text) => unseal(PURPOSE, text)));
-  return opened.filter(isOutcome);
+export async function outcomesIn(params: URLSearchParams): Promise<Array<Outcome & { sealed: string }>> {
+  const texts = params.getAll(OUTCOME_PARAM).slice(-MOST_OUTCOMES);
+  const opened = await Promise.all(
+    texts.map(async (sealed) => ({ sealed, outcome: await unseal(PURPOSE, sealed) })),
+  );
+  return opened.flatMap(({ sealed, outcome }) => (isOutcome(outcome) ? [{ ...outcome, sealed }] : []));
 }
 
-/** The page's URL with this outcome, replacing an earlier one of the same form, and a fragment that leads to it. */
+/**
+ * The page's URL with this outcome, replacing an earlier one of the same form, and a fragment that leads to it. Of too
+ * many the oldest goes, one with a code last.
+ */
 export async function outcomeAddress(visit: PageAddress, outcome: Outcome): Promise<string> {
   const params = new URLSearchParams(visit.params);
-  const sealed = params.getAll(OUTCOME_PARAM).slice(-MOST_OUTCOMES);
+  const others = (await outcomesIn(params))
+    .filter(({ form, entryId }) => form !== outcome.form || entryId !== outcome.entryId)
+    .sort((one, other) => Number(Boolean(one.code)) - Number(Boolean(other.code)));
+  const own = await seal(PURPOSE, outcome, outcome.code ? CODE_LIFETIME_MS : LIFETIME_MS);
+  const texts = [...others.map(({ sealed }) => sealed), own];
+  while (texts.length > MOST_OUTCOMES || (texts.length > 1 && texts.join('').length > MOST_CHARACTERS)) {
+    texts.shift();
+  }
   params.delete(OUTCOME_PARAM);
   params.delete(SENT_PARAM);
-  for (const text of sealed) {
-    const other = await unseal(PURPOSE, text);
-    const replaced = isOutcome(other) && other.form === outcome.form && other.entryId === outcome.entryId;
-    if (isOutcome(other) && !replaced) params.append(OUTCOME_PARAM, text);
-  }
-  params.append(OUTCOME_PARAM, await seal(PURPOSE, outcome, outcome.code ? CODE_LIFETIME_MS : LIFETIME_MS));
+  for (const text of texts) params.append(OUTCOME_PARAM, text);
   return `${visit.path}?${params}#${outcomeAnchor(outcome.form)}`;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitTo } from '#tests/support/visit.ts';
 import { outcomeAddress, outcomesIn } from './outcome.server.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, withoutOutcome } from './outcome.ts';
 
 const outcome: Outcome = {
   entryId: '120',
@@ -22,7 +22,9 @@ describe('an outcome in the address', () => {
     expect(address.pathname).toBe('/beitrag/120-foto');
     expect(address.searchParams.get('lang')).toBe('en');
     expect(address.hash).toBe('#action-1-outcome');
-    expect(await outcomesIn(address.searchParams)).toEqual([outcome]);
+    expect(await outcomesIn(address.searchParams)).toEqual([
+      { ...outcome, sealed: address.searchParams.get('outcome') },
+    ]);
   });
 
   it('tells nobody anything who only sees the address', async () => {
@@ -40,6 +42,29 @@ describe('an outcome in the address', () => {
       'deal-1 saved',
       'action-1 success',
     ]);
+  });
+
+  it('leaves the address alone', async () => {
+    const first = resolve(await outcomeAddress(page, { ...outcome, code: 'K7P2' }));
+    const second = resolve(await outcomeAddress(visitTo(first.href), { ...outcome, form: 'deal-1' }));
+    const [, newer] = await outcomesIn(second.searchParams);
+    const { path, query } = withoutOutcome({ path: second.pathname, query: second.search }, newer as Outcome);
+    expect(path).toBe('/beitrag/120-foto');
+    expect(new URLSearchParams(query).get('lang')).toBe('en');
+    expect((await outcomesIn(new URLSearchParams(query))).map(({ code }) => code)).toEqual(['K7P2']);
+  });
+
+  it('of too many forms goes, the oldest first, one with a code last', async () => {
+    let address = resolve(await outcomeAddress(page, { ...outcome, code: 'K7P2' }));
+    for (let n = 2; n < 8; n += 1) {
+      const visit = visitTo(address.href);
+      address = resolve(
+        await outcomeAddress(visit, { ...outcome, form: `action-${n}`, text: 'ä'.repeat(n * 200) }),
+      );
+      expect(address.search.length).toBeLessThan(7000);
+    }
+    const left = await outcomesIn(address.searchParams);
+    expect(left.map(({ form }) => form)).toEqual(['action-1', 'action-7']);
   });
 
   it.each(['', 'nonsense', 'Fe26.2**x*y*z***a*b', 'Fe26.2*'.repeat(20)])(

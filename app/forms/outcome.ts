@@ -1,3 +1,7 @@
+import type { Page } from '#app/visit/page.ts';
+
+export const OUTCOME_PARAM = 'outcome';
+
 /** A submission's result; sealed when it is put into a URL (outcome.server.ts). */
 export interface Outcome {
   entryId: string;
@@ -12,9 +16,20 @@ export interface Outcome {
   text?: string;
   code?: string;
   token?: string;
+  /** As it stands in the page's URL. */
+  sealed?: string;
 }
 
 /** The id of a form's outcome notice, which gets the focus when the page opens at it. */
 export function outcomeAnchor(form: string): string {
   return `${form}-outcome`;
+}
+
+/** The page without this outcome; those of its other forms stay, such as a voucher code that stands nowhere else. */
+export function withoutOutcome(page: Pick<Page, 'path' | 'query'>, { sealed }: Outcome) {
+  const params = new URLSearchParams(page.query);
+  const others = params.getAll(OUTCOME_PARAM).filter((other) => other !== sealed);
+  params.delete(OUTCOME_PARAM);
+  for (const other of others) params.append(OUTCOME_PARAM, other);
+  return { path: page.path, query: String(params) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimatedHeight, estimatedTextHeight } from './balance.ts';
 import { blocksOf } from './blocks.ts';
+import { cardsOf } from './position/position-traits.ts';
 import { fixturesOf, positionFrom, teaserSurvey } from './position-fixtures.ts';
 
 describe('estimatedHeight', () => {
@@ -48,5 +49,16 @@ describe('blocksOf', () => {
       'dpaheadlines',
     ]);
     expect(blocksOf([wire, empty], 0)).toEqual([]);
+  });
+
+  it('asks a survey at its first place only', () => {
+    const cards = ['full', 'small'].map((type) =>
+      positionFrom({
+        type,
+        entries: [{ id: '1', kacheln: [{ type: 'altkachel', mediaURL: '/uploads/x.jpg' }, teaserSurvey] }],
+      }),
+    );
+    const asked = blocksOf(cards, 0).map((block) => cardsOf(block).map(({ survey }) => survey !== null));
+    expect(asked).toEqual([[true], [false]]);
   });
 });

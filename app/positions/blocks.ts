@@ -1,11 +1,23 @@
 import { teaserOf } from '#app/content/teaser.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
 import type { Position } from '#app/contract/content/position.ts';
 import { isSection, teaserSurvey } from './position/position-traits.ts';
 
 /** A card needs a text or a picture. */
-function hasCard(entry: Position['entries'][number]): boolean {
+function hasCard(entry: Entry): boolean {
   const { headline, tile } = teaserOf(entry, 'big');
   return headline.trim() !== '' || Boolean(tile?.mediaURL);
+}
+
+/** A page has a form once: an entry whose survey is asked further up is a plain card. */
+function askedOnce(position: Position, entry: Entry, asked: Set<string>): Entry {
+  const survey = teaserSurvey(position, entry)?.survey;
+  if (!survey || !asked.has(survey.id)) {
+    if (survey) asked.add(survey.id);
+    return entry;
+  }
+  const kacheln = entry.kacheln.map((tile) => (tile === survey ? { ...survey, onStartpage: false } : tile));
+  return { ...entry, kacheln };
 }
 
 /**
@@ -13,11 +25,12 @@ function hasCard(entry: Position['entries'][number]): boolean {
  * so that columns come out even. Positions that show nothing make none.
  */
 export function blocksOf(positions: readonly Position[], wirePosts: number): Position[] {
+  const asked = new Set<string>();
   return positions.flatMap((position) => {
     if (position.type === 'dpaheadlines') return wirePosts > 0 ? [position] : [];
-    const entries = position.entries.filter(
-      (entry) => teaserSurvey(position, entry) !== null || hasCard(entry),
-    );
+    const entries = position.entries
+      .map((entry) => askedOnce(position, entry, asked))
+      .filter((entry) => teaserSurvey(position, entry) !== null || hasCard(entry));
     if (entries.length === 0) return [];
     if (position.type !== 'full' || isSection(position)) return [{ ...position, entries }];
     return entries.map((entry) => ({ ...position, entries: [entry] }));

@@ -49,7 +49,8 @@ function ActionState(props: ActionProps) {
     const state = { title: t('actionNotStarted'), opens, way: 'prizes', context } as const;
     return <StateNotice kind="warning" {...state} />;
   }
-  if (part.opening === 'ended')
+  // Who has won may still send: the token holds for 15 minutes.
+  if (part.opening === 'ended' && part.draw !== 'won')
     return <StateNotice title={t('actionEnded')} next="winnersAreTold" way="prizes" context={context} />;
   // A draw's result is shown even if the number of places is unknown.
   const isDrawn = part.draw !== null && part.draw !== 'before';
@@ -88,7 +89,7 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
   return (
     <ActionOutcome {...props}>
       <PlacesAfter places={part.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
-      {takesOthers(part) ? <NewFormLink form={formIdOf(props.tile)} context={context} /> : null}
+      {takesOthers(part) ? <NewFormLink outcome={outcome} context={context} /> : null}
       <NextStepLink way="prizes" context={context} />
     </ActionOutcome>
   );

@@ -60,7 +60,7 @@ function CompetitionState({
       <OutcomeNotice form={form} title={t('competitionSuccessTitle')}>
         <p>{t('competitionSuccessText')}</p>
         <p>{t('competitionSuccessNext')}</p>
-        {part.opening === 'running' ? <NewFormLink form={form} context={context} /> : null}
+        {part.opening === 'running' ? <NewFormLink outcome={part.outcome} context={context} /> : null}
         <NextStepLink way="prizes" context={context} />
       </OutcomeNotice>
     );

@@ -1,6 +1,5 @@
 import { ButtonLink } from '#app/components/button.tsx';
-import { outcomeAnchor } from '#app/forms/outcome.ts';
-import { formIdOf } from '#app/participation/participation.ts';
+import { type Outcome, outcomeAnchor, withoutOutcome } from '#app/forms/outcome.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
@@ -11,9 +10,9 @@ const FIRST = { autoFocus: true };
  * The vote came after the survey's end. A <dialog> that the server renders open, above the results; OK is a link to the
  * page without it. forms/modal-dialog.ts makes it modal and closes it in place.
  */
-export function EndedDialog({ tile }: Pick<SurveyCardProps, 'tile'>) {
+export function EndedDialog({ tile, outcome }: Pick<SurveyCardProps, 'tile'> & { outcome: Outcome }) {
   const { page, t } = usePage();
-  const form = formIdOf(tile);
+  const { form } = outcome;
   const title = `${form}-ended-title`;
   const text = `${form}-ended-text`;
   return (
@@ -35,7 +34,7 @@ export function EndedDialog({ tile }: Pick<SurveyCardProps, 'tile'>) {
         </p>
         <p className="mt-4">
           <ButtonLink
-            href={`${currentUrlWith(page, { outcome: null, results: tile.id })}#${form}-part`}
+            href={`${currentUrlWith(withoutOutcome(page, outcome), { results: tile.id })}#${form}-part`}
             {...FIRST}
           >
             {t('ok')}

@@ -49,7 +49,7 @@ function SurveyState({ part, ...props }: SurveyStateProps) {
   return (
     <>
       {part.outcome?.kind === 'tooLate' ? (
-        <EndedDialog tile={props.tile} />
+        <EndedDialog tile={props.tile} outcome={part.outcome} />
       ) : part.outcome ? (
         <div className="mb-3">
           {part.outcome.kind === 'votedBefore' ? (

@@ -7,7 +7,7 @@ import { PageLink } from '#app/components/page-link.tsx';
 import { useSoon } from '#app/components/use-soon.ts';
 import { NO_FORM_MARK } from '#app/config/offline-marks.ts';
 import type { TimeRange } from '#app/contract/opening.ts';
-import { outcomeAnchor } from '#app/forms/outcome.ts';
+import { type Outcome, outcomeAnchor, withoutOutcome } from '#app/forms/outcome.ts';
 import type { KeyWith, TextKey } from '#app/i18n/de.ts';
 import { durationText } from '#app/i18n/duration.ts';
 import type { Places } from '#app/participation/participation.ts';
@@ -69,10 +69,10 @@ export function OutcomeNotice({
 }
 
 /** A link to a new form with its own id, for another person on the same device. */
-export function NewFormLink({ form, context: { page, t } }: { form: string; context: TileContext }) {
+export function NewFormLink({ outcome, context: { page, t } }: { outcome: Outcome; context: TileContext }) {
   return (
     <p className="mt-4">
-      <ButtonLink href={`${currentUrlWith(page, { outcome: null })}#${form}-part`} inverse>
+      <ButtonLink href={`${currentUrlWith(withoutOutcome(page, outcome), {})}#${outcome.form}-part`} inverse>
         {t('anotherPerson')}
       </ButtonLink>
     </p>
