@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { contentLanguage } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
-type WrittenProps = HTMLAttributes<HTMLElement> & {
+type EditorTextProps = HTMLAttributes<HTMLElement> & {
   as?: 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'dd' | 'strong';
   /** Our fallback text if the editor wrote none. */
   or?: ReactNode;
@@ -12,7 +12,7 @@ type WrittenProps = HTMLAttributes<HTMLElement> & {
  * Marks a field written by an editor as German on an English page, for screen readers. Wraps each such field and
  * nothing else; tests/support/language-marks.ts checks this.
  */
-export function EditorText({ as: Tag = 'span', or, children, ...rest }: WrittenProps) {
+export function EditorText({ as: Tag = 'span', or, children, ...rest }: EditorTextProps) {
   const { page } = usePage();
   const lang = contentLanguage(page);
   const own = or !== undefined && (typeof children !== 'string' || children.trim() === '');

@@ -85,7 +85,7 @@ export function SubmissionForm({
             role="status"
             data-send-note=""
             data-slow={t('sendSlow')}
-            className="mt-4 border-l-4 border-line bg-card p-4 text-ink empty:hidden"
+            className="mt-4 border-l-4 border-line bg-card p-4 text-ink empty:mt-0 empty:border-0 empty:p-0"
           />
           <p
             role="alert"

@@ -13,7 +13,8 @@ export function CopyNote() {
   const late = runsScripts(page)
     ? { 'data-come': t('copyFresh'), 'data-news': t('pageNews'), 'data-show': t('copyShow') }
     : {};
-  // No class on a text-only page: it has to stay within its byte budget.
-  const look = page.textOnly ? undefined : 'mx-auto max-w-page px-gutter pt-4 empty:hidden';
+  // No class on a text-only page: it has to stay within its byte budget. Rendered while empty: with `display: none` a
+  // live region wouldn't announce its first text.
+  const look = page.textOnly ? undefined : 'mx-auto max-w-page px-gutter pt-4 empty:pt-0';
   return <div {...marks} {...late} role="status" className={look} />;
 }

@@ -1,4 +1,5 @@
 import { AGAIN_MARK, AGE_MARK, LIST_MARK, PAGE_HEADER, UNSENT_MARK } from '#app/config/offline-marks.ts';
+import { type Language, LOCALES } from '#app/contract/language.ts';
 import { infoOf } from './offline-copy.ts';
 import type { ReadablePage } from './store.ts';
 
@@ -9,16 +10,15 @@ import type { ReadablePage } from './store.ts';
 
 /** '14:05', or '20.11.26, 14:05' for another day than today. */
 export function timeOf(at: number, now: number, language: string, timeZone: string): string {
+  const locale = LOCALES[language as Language];
   const day = (time: number) =>
-    new Intl.DateTimeFormat(language, {
+    new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'numeric',
       year: '2-digit',
       timeZone,
     }).format(time);
-  // German pads the hour ('05:05'), English doesn't ('5:05 AM').
-  const hour = language === 'en' ? 'numeric' : '2-digit';
-  const clock = new Intl.DateTimeFormat(language, { hour, minute: '2-digit', timeZone }).format(at);
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
   return day(at) === day(now) ? clock : `${day(at)}, ${clock}`;
 }
 

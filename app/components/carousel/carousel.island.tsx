@@ -49,7 +49,8 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     duration: TRANSITION,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     watchDrag: (_api, event) => !(event.target instanceof Element && event.target.closest(NO_SWIPE)),
-    watchFocus: false,
+    // Without `inert` the hidden slides take the focus: then the slide that has it is shown.
+    watchFocus: !('inert' in HTMLElement.prototype),
   });
   const [selected, setSelected] = useState(0);
   const [wanted, setWanted] = useState(false);

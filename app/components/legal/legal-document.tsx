@@ -4,6 +4,7 @@ import { Notice } from '#app/components/notice.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
 import { usePage } from '#app/visit/page-context.tsx';
+import { scrollableGroup } from '../scrollable-group.ts';
 import { keepTogether, type LegalBlock, type LegalText, runsOf, withoutGaps } from './legal-text.ts';
 import { ResetConsent } from './reset-consent.tsx';
 
@@ -131,11 +132,6 @@ function Table({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) 
       </table>
     </div>
   );
-}
-
-/** A scrollable element must be focusable and named. A group, because regions would be too many landmarks. */
-function scrollableGroup(name: string) {
-  return { role: 'group', tabIndex: 0, 'aria-label': name };
 }
 
 function Words({ words }: { words: string }) {

@@ -27,7 +27,7 @@ export function PhotoPage({
   );
   const several = photos.length > 1;
   return (
-    <div className="fixed inset-0 z-50 flex flex-col bg-[#000] text-[#fff]">
+    <div className="photo-page fixed inset-0 z-50 flex flex-col bg-[#000] text-[#fff]">
       <EditorText as="h1" className="sr-only">
         {entry.title}
       </EditorText>

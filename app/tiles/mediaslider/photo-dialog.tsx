@@ -1,4 +1,4 @@
-import { Dialog, DialogPanel } from '@headlessui/react';
+import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useState } from 'react';
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { PhotoStage, STAGE_CONTROL } from './photo-stage.tsx';
@@ -36,7 +36,6 @@ export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialo
     <Dialog
       open={open}
       onClose={() => onClose(index)}
-      aria-label={photo.headline || photo.alt || labels.position}
       className="fixed inset-0 z-50 bg-[#000] text-[#fff]"
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') turn(1);
@@ -44,6 +43,9 @@ export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialo
       }}
     >
       <DialogPanel className="flex h-full flex-col">
+        <DialogTitle lang={photo.lang} className="sr-only">
+          {photo.headline || photo.alt}
+        </DialogTitle>
         <PhotoStage
           photo={photo}
           position={labels.position

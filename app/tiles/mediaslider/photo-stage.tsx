@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scrollableGroup } from '#app/components/scrollable-group.ts';
 import { PhotoCaption } from './photo-caption.tsx';
 import type { Photo } from './photos.ts';
 
@@ -38,7 +39,12 @@ export function PhotoStage({ photo, position, close, previous, next }: PhotoStag
       </div>
       <div className="flex items-center p-2">
         {previous}
-        <p className="max-h-[25vh] min-w-0 flex-1 overflow-y-auto px-3 text-center">
+        {/* Long captions scroll, which takes the focus in engines that don't give it to scrollers by themselves. */}
+        <p
+          {...scrollableGroup(photo.alt)}
+          lang={photo.lang}
+          className="max-h-[25vh] min-w-0 flex-1 overflow-y-auto px-3 text-center"
+        >
           <PhotoCaption photo={photo} />
         </p>
         {next}
