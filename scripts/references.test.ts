@@ -123,6 +123,17 @@ function namedFileFaults(file: string): string[] {
     .filter((name) => !/[<>*{}…]/.test(name) && !existsSync(name));
 }
 
+const names = new Set(files.map((file) => path.basename(file)));
+
+/** Files of the product that a comment names without their folder, such as `auto-retry.ts`. */
+function commentFaults(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /^\s*(?:\/?\*|\/\/)/.test(line))
+    .flatMap((line) => line.match(/(?<![\w./-])[a-z][\w.-]*\.tsx?\b/g) ?? [])
+    .filter((name) => !names.has(name));
+}
+
 /** `npm run` with a script that neither the document's package nor the root has. */
 function commandFaults(file: string): string[] {
   const own = path.join(path.dirname(file), 'package.json');
@@ -139,6 +150,11 @@ describe('what code and documents point to', () => {
       faultsIn(readFileSync(file, 'utf8'), file.endsWith('.md')).map((fault) => `${file}: ${fault}`),
     );
     expect(faults).toEqual([]);
+  });
+
+  it('is there, where a comment names a file', () => {
+    const code = speaking.filter((file) => /\.tsx?$/.test(file));
+    expect(code.flatMap((file) => commentFaults(file).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
   it.each(documents)('is there, where %s has a link', (file) => {

@@ -12,7 +12,7 @@ interface AutoRetryNoteProps {
 }
 
 /**
- * Shown by turn.ts, which also fills in the texts, because text browsers print hidden ones. The countdown is a
+ * Shown by auto-retry.ts, which also fills in the texts, because text browsers print hidden ones. The countdown is a
  * role="timer", which screen readers don't announce.
  */
 export function AutoRetryNote({ form, seconds }: AutoRetryNoteProps) {

@@ -19,7 +19,7 @@ export async function storedSecret(
   const value = known[name];
   if (value) return { value, isNew: false };
   const made = randomBytes(32).toString('base64url');
-  // EditorText beside and renamed, so that a crash leaves no half file.
+  // Written to a temporary file and renamed, so that a crash leaves no half file.
   await writeFile(`${file}.tmp`, `${JSON.stringify({ ...known, [name]: made })}\n`, { mode: 0o600 });
   await rename(`${file}.tmp`, file);
   return { value: made, isNew: true };

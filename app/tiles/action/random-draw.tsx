@@ -7,7 +7,7 @@ import { NextStepLink, OutcomeNotice } from '../tile/form-panel.tsx';
 import type { TileContext } from '../tile/tile-context.ts';
 import type { ActionProps } from './action-props.ts';
 
-/** The draw is a form of its own, so that only a click requests a token. enhance.ts shows an animation meanwhile. */
+/** A form of its own, so that only a click requests a token. enhance-forms.ts shows an animation meanwhile. */
 export function DrawButton({ tile, context, part }: ActionProps) {
   const { participation } = context;
   if (!participation) return null;
@@ -143,7 +143,7 @@ export function DrawResult({ tile, context, draw, focused = false }: DrawResultP
   }
 }
 
-/** Time left to send the form; enhance.ts counts down. */
+/** Time left to send the form; enhance-forms.ts counts down. */
 export function DrawClock({ until, context: { t, page } }: { until: number; context: TileContext }) {
   const left = Math.max(0, until - page.now);
   return (

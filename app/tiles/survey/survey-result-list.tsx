@@ -6,8 +6,8 @@ import { barColor } from './bar-color.ts';
 import { countText, percentText, resultsOf } from './survey-results.ts';
 
 /**
- * Bars with one decimal. With consent, enhance.ts stores the list in sessionStorage and restores it if a later page
- * fails to load the counts.
+ * Bars with one decimal. With consent, enhance-forms.ts stores the list in sessionStorage and restores it if a later
+ * page fails to load the counts.
  */
 export function SurveyResultList({
   tile,

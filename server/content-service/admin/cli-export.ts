@@ -10,7 +10,7 @@ await asAdmin(async (admin) => {
     await writeOut(admin.export(), process.stdout, { end: false });
     return;
   }
-  // EditorText beside the target and renamed, so that an interrupted export doesn't overwrite an earlier file.
+  // Written to a temporary file and renamed, so that an interrupted export doesn't overwrite an earlier file.
   const unfinished = `${path}.unfinished`;
   await writeOut(admin.export(), createWriteStream(unfinished, { mode: 0o600 }), { end: true });
   await rename(unfinished, path);
