@@ -13,7 +13,7 @@ import { type Answer, ask } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
 import { markOnceAdvertised, rememberAdvertised } from './past-advertising.server.ts';
 import { countToken } from './rate-limits.server.ts';
-import { KEEP_MS, type Read, RevalidatingCache } from './revalidating-cache.server.ts';
+import { KEEP_MS, type Read, RevalidatingCache, readBody } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
 
 /** Preview access to unpublished content; only the content server can check the token. */
@@ -182,12 +182,7 @@ async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read
   const answer = await askInRoom(preview.riderAddress, () =>
     ask(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers, preview: true }),
   );
-  let value: Value | null = null;
-  try {
-    value = answer.body === null ? null : read(JSON.parse(answer.body), answer.body);
-  } catch {
-    // Invalid JSON counts as an unreadable answer.
-  }
+  const value = answer.body === null ? null : readBody(answer.body, read);
   if (value === null) throw new ContentError('failed', `unreadable preview of ${new URL(url).pathname}`);
   return value;
 }

@@ -1,5 +1,6 @@
 import { env } from '#app/config/env.server.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
+import { boundedBytes } from './bounded-bytes.ts';
 import { isAway, readBreaker } from './circuit-breaker.server.ts';
 import { ContentError } from './content-error.ts';
 import { contentFetch } from './content-fetch.server.ts';
@@ -22,6 +23,7 @@ interface Question {
 
 const CALL = 'content';
 const CLOCKS_APART_MS = 60_000;
+/** So that a faulty server can't exhaust the memory. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** One GET of content. Anything but a 200 with a body, or a 304 that was asked for, is a ContentError. */
@@ -47,7 +49,8 @@ export async function ask(url: string, question: Question): Promise<Answer> {
       metrics.upstreamCall(CALL, 'answered', seconds());
       return { body: null, lastModified: null, etag: null };
     }
-    body = await boundedText(response);
+    // Unlike `toString`, it removes a byte order mark.
+    body = new TextDecoder().decode(await boundedBytes(response, MAX_BYTES));
     metrics.upstreamCall(CALL, response.status < 500 ? 'answered' : 'failed', seconds());
   } catch (error) {
     if (!response) breaker.failed(address);
@@ -89,18 +92,4 @@ export async function isReachable(url: string): Promise<boolean> {
 function dateOf(response: Response): string | null {
   const date = response.headers.get('Last-Modified');
   return date !== null && Date.parse(date) > Date.now() + CLOCKS_APART_MS ? null : date;
-}
-
-/** Limits the body's size, so that a faulty server can't exhaust the memory. */
-async function boundedText(response: Response): Promise<string> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

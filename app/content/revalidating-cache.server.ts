@@ -239,7 +239,8 @@ export class RevalidatingCache {
   }
 }
 
-function readBody<Value>(body: string, read: Read<Value>): Value | null {
+/** Null if it is no JSON or not what was asked for. */
+export function readBody<Value>(body: string, read: Read<Value>): Value | null {
   let json: unknown;
   try {
     json = JSON.parse(body);

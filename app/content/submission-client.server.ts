@@ -5,24 +5,15 @@ import type { z } from 'zod';
 import { env } from '#app/config/env.server.ts';
 import type { ContentRequest } from '#app/config/hosted-app.ts';
 import {
-  type ActionInfoAnswer,
-  type ActionSaveAnswer,
-  type ActionTokenAnswer,
   actionExtInfoAnswer,
   actionInfoAnswer,
   actionSaveAnswer,
   actionTokenAnswer,
-  type CompetitionAnswer,
   competitionAnswer,
-  type DealAnswer,
   dealAnswer,
-  type SurveyAnswer,
-  type SurveyCounts,
   surveyAnswer,
   surveyCounts,
-  type UploadAnswer,
   uploadAnswer,
-  type VoucherAnswer,
   voucherAnswer,
 } from '#app/contract/answers.ts';
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
@@ -43,27 +34,6 @@ interface UploadFile {
   filename: string;
   mimeType: string;
   sha256: string;
-}
-
-/** The submission calls of the contract (content-api.md, 'Submissions'). */
-export interface SubmissionClient {
-  saveCompetition(body: Body): Promise<CompetitionAnswer>;
-  actionInfo(entry: string, action: string): Promise<ActionInfoAnswer>;
-  drawToken(entry: string, action: string, submissionId: string): Promise<ActionTokenAnswer>;
-  saveAction(body: Body): Promise<ActionSaveAnswer>;
-  upload(submissionId: string, file: UploadFile): Promise<UploadAnswer>;
-  actionExtInfo(
-    entry: string,
-    action: string,
-    submissionId: string,
-  ): Promise<z.infer<typeof actionExtInfoAnswer>>;
-  qrCode(entry: string, action: string, size: number, code: string): Promise<Buffer>;
-  dealInfo(entry: string, deal: string): Promise<DealAnswer>;
-  saveDeal(body: Body): Promise<DealAnswer>;
-  surveyCounts(entry: string, survey: string): Promise<SurveyCounts>;
-  saveSurvey(body: Body): Promise<SurveyAnswer>;
-  voucherInfo(body: Body): Promise<VoucherAnswer>;
-  redeemVoucher(body: Body): Promise<VoucherAnswer>;
 }
 
 export interface SubmissionSource {
@@ -87,7 +57,8 @@ const ACTS: Readonly<Record<string, RateLimitedAction>> = {
   'action upload': 'upload',
 };
 
-export function submissionClient({ api, context, browser, onTryLater }: SubmissionSource): SubmissionClient {
+/** The submission calls of the contract (content-api.md, 'Submissions'). */
+export function submissionClient({ api, context, browser, onTryLater }: SubmissionSource) {
   const settings = env();
   const { ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = settings;
   const { requestId, riderAddress, internalCall } = context ?? {};
@@ -116,7 +87,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     let giveBack: Refund | null = null;
     try {
       giveBack = await counted(name);
-      const answer = await answered(name, path, schema, init);
+      const answer = await answered(name, path, schema, { ...init, isSubmission });
       const { state } = answer as { state?: unknown };
       if (isSubmission) metrics.submission(name, state === 'error' ? 'refused' : 'accepted');
       return answer;
@@ -134,11 +105,10 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     name: string,
     path: string,
     schema: Schema,
-    init: ContentRequest & { timeoutMs: number },
+    init: ContentRequest & { timeoutMs: number; isSubmission: boolean },
   ): Promise<z.infer<Schema>> {
     const bytes = await fetched(name, `${api}${path}`, {
       ...init,
-      isSubmission: init.method === 'POST' || name in ACTS,
       headers: { Accept: 'application/json', ...forwarded, ...init.headers },
     });
     const parsed = schema.safeParse(jsonOf(bytes));
@@ -159,16 +129,17 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     });
 
   return {
-    saveCompetition: (body) => send('competition save', `${COMPETITION_PATH}save`, competitionAnswer, body),
-    actionInfo: (entry, action) =>
+    saveCompetition: (body: Body) =>
+      send('competition save', `${COMPETITION_PATH}save`, competitionAnswer, body),
+    actionInfo: (entry: string, action: string) =>
       look('action info', `${ACTION_PATH}info/${segments(entry, action)}`, actionInfoAnswer),
-    drawToken: (entry, action, submissionId) =>
+    drawToken: (entry: string, action: string, submissionId: string) =>
       call('action token', `${ACTION_PATH}token/${segments(entry, action)}`, actionTokenAnswer, {
         headers: { 'Idempotency-Key': submissionId },
         timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_PATIENCE,
       }),
-    saveAction: (body) => send('action save', `${ACTION_PATH}save`, actionSaveAnswer, body),
-    async upload(submissionId, file) {
+    saveAction: (body: Body) => send('action save', `${ACTION_PATH}save`, actionSaveAnswer, body),
+    async upload(submissionId: string, file: UploadFile) {
       // The same form was sent twice, and the first request has already moved the file.
       const { size } = await stat(file.path).catch(() => {
         throw failure('action upload', 'the file is gone', requestId);
@@ -185,26 +156,29 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
         timeoutMs: settings.CONTENT_TIMEOUT_MS * UPLOAD_PATIENCE,
       });
     },
-    actionExtInfo: (entry, action, submissionId) =>
+    actionExtInfo: (entry: string, action: string, submissionId: string) =>
       look(
         'action extinfo',
         `${ACTION_PATH}extinfo/${segments(entry, action, submissionId)}`,
         actionExtInfoAnswer,
       ),
-    qrCode: (entry, action, size, code) =>
+    qrCode: (entry: string, action: string, size: number, code: string) =>
       fetched('action qrcode', `${api}${ACTION_PATH}qrcode/${segments(entry, action, String(size), code)}`, {
         headers: { Accept: 'image/png', ...forwarded },
         timeoutMs: settings.CONTENT_TIMEOUT_MS,
       }),
-    dealInfo: (entry, deal) => look('deal info', `${DEAL_PATH}info/${segments(entry, deal)}`, dealAnswer),
-    saveDeal: (body) => send('deal save', `${DEAL_PATH}save`, dealAnswer, body),
-    surveyCounts: (entry, survey) =>
+    dealInfo: (entry: string, deal: string) =>
+      look('deal info', `${DEAL_PATH}info/${segments(entry, deal)}`, dealAnswer),
+    saveDeal: (body: Body) => send('deal save', `${DEAL_PATH}save`, dealAnswer, body),
+    surveyCounts: (entry: string, survey: string) =>
       look('survey info', `${SURVEY_PATH}info/${segments(entry, survey)}`, surveyCounts),
-    saveSurvey: (body) => send('survey save', `${SURVEY_PATH}save`, surveyAnswer, body),
-    voucherInfo: (body) => send('voucher info', `${VOUCHER_PATH}info`, voucherAnswer, body),
-    redeemVoucher: (body) => send('voucher use', `${VOUCHER_PATH}use`, voucherAnswer, body),
+    saveSurvey: (body: Body) => send('survey save', `${SURVEY_PATH}save`, surveyAnswer, body),
+    voucherInfo: (body: Body) => send('voucher info', `${VOUCHER_PATH}info`, voucherAnswer, body),
+    redeemVoucher: (body: Body) => send('voucher use', `${VOUCHER_PATH}use`, voucherAnswer, body),
   };
 }
+
+export type SubmissionClient = ReturnType<typeof submissionClient>;
 
 function segments(...values: string[]): string {
   return values.map(encodeURIComponent).join('/');

@@ -78,11 +78,5 @@ export const voucherAnswer = z.discriminatedUnion('state', [
   error,
 ]);
 
-export type CompetitionAnswer = z.infer<typeof competitionAnswer>;
-export type ActionInfoAnswer = z.infer<typeof actionInfoAnswer>;
-export type ActionTokenAnswer = z.infer<typeof actionTokenAnswer>;
 export type ActionSaveAnswer = z.infer<typeof actionSaveAnswer>;
-export type UploadAnswer = z.infer<typeof uploadAnswer>;
-export type DealAnswer = z.infer<typeof dealAnswer>;
-export type SurveyAnswer = z.infer<typeof surveyAnswer>;
 export type VoucherAnswer = z.infer<typeof voucherAnswer>;

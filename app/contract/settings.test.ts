@@ -43,6 +43,13 @@ describe('settings', () => {
       '{"1":"x"}',
       'EXTERNAL_WIDGETS is "{\\"1\\":\\"x\\"}"; it must be JSON such as {"1":"https://widgets.example/{id}"}.',
     ],
+    ...['https://', 'https://a b/{id}', 'https://{id}.widgets.example/'].map(
+      (address): [string, string, string] => [
+        'EXTERNAL_WIDGETS',
+        `{"1":"${address}"}`,
+        `EXTERNAL_WIDGETS is "{\\"1\\":\\"${address}\\"}"; it must be JSON such as {"1":"https://widgets.example/{id}"}.`,
+      ],
+    ),
     [
       'ACCESSIBILITY_PREPARED',
       '2026-02-30',
@@ -88,6 +95,14 @@ describe('settings', () => {
     expect(() => requireOperator(complete)).not.toThrow();
     expect([complete.OPERATOR_EMAIL, complete.OPERATOR_PHONE]).toEqual(['post@nord.example', '']);
     expect(() => requireOperator(parseAppSettings({}))).not.toThrow();
+  });
+
+  it('take a widget’s address with its id anywhere behind the host', () => {
+    const EXTERNAL_WIDGETS = {
+      1: 'https://widgets.example/{id}',
+      2: 'http://widgets.example:8080/?a={id}#{id}',
+    };
+    expect(faultOf({ EXTERNAL_WIDGETS: JSON.stringify(EXTERNAL_WIDGETS) })).toBe('');
   });
 
   it('treat an empty value as unset', () => {

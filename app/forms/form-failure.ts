@@ -8,13 +8,10 @@ export const AGAIN_FIELD = 'again';
 /** HTML validation attributes by field name, generated from the server's schema. */
 export interface FieldConstraint {
   required?: boolean;
-  minLength?: number;
   maxLength?: number;
   min?: string | number;
   max?: string | number;
   step?: string | number;
-  multiple?: boolean;
-  pattern?: string;
   /** The field's name in the error summary. */
   label?: string;
   /** Messages for a missing and for an invalid value. */

@@ -56,7 +56,7 @@ export function pageMeta(page: Page, head: PageHead): MetaDescriptor[] {
     indexed ? null : { name: 'robots', content: 'noindex' },
     { tagName: 'link', rel: 'canonical', href: url },
   ];
-  // Link previews and search engines use the page with pictures.
+  // Link previews, search engines and crawlers read the page with pictures.
   if (page.textOnly) return own.filter((tag) => tag !== null);
   const tags: Array<MetaDescriptor | null> = [
     ...own,
@@ -77,10 +77,7 @@ export function pageMeta(page: Page, head: PageHead): MetaDescriptor[] {
     image ? { name: 'twitter:image', content: image } : null,
     head.published ? { property: 'article:published_time', content: isoInstant(head.published) } : null,
     head.expires ? { property: 'article:expiration_time', content: isoInstant(head.expires) } : null,
-    // Structured data is for crawlers, which read the canonical page; a text-only page saves the bytes.
-    head.jsonLd && !page.textOnly
-      ? { 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } }
-      : null,
+    head.jsonLd ? { 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } } : null,
   ];
   return tags.filter((tag) => tag !== null);
 }

@@ -54,11 +54,6 @@ function handlerOf(tile: FormTile): FormHandler<FormType> {
   return formHandlers[tile.type] as unknown as FormHandler<FormType>;
 }
 
-/** Teaser pages only have forms for surveys with `onStartpage`. */
-export function isStartpageSurvey(tile: FormTile): boolean {
-  return tile.type === 'survey' && tile.onStartpage;
-}
-
 /** A survey's form is the same for all riders, so its page can be cached offline, and the vote can be queued. */
 function isVote({ type }: Pick<FormTile, 'type'>): boolean {
   return traitsOf(type).takesPart === 'votes';

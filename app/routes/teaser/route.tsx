@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Icon } from '#app/components/icon.tsx';
-import { startpageSurvey } from '#app/content/startpage-survey.ts';
+import { distinctEntries } from '#app/content/distinct-entries.ts';
+import { isStartpageSurvey, startpageSurvey } from '#app/content/startpage-survey.ts';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
 import { needsSummary } from '#app/forms/form-failure.ts';
 import { translator } from '#app/i18n/translate.ts';
@@ -11,12 +12,7 @@ import { PositionList } from '#app/positions/position-list.tsx';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
 import { WifiLink } from '#app/shell/wifi-link.tsx';
-import {
-  isStartpageSurvey,
-  participationHeaders,
-  participationOf,
-  takePart,
-} from '#app/tiles/take-part.server.ts';
+import { participationHeaders, participationOf, takePart } from '#app/tiles/take-part.server.ts';
 import { StoryPlayer } from '#app/vehicle-screen/story-player.tsx';
 import type { Page } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
@@ -33,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const teaser = await loadTeaser(rider);
   if (teaser === null) throw new Response(null, { status: 404 });
   if (rider.page.vehicleScreen) return data(screenOf(rider.page, teaser), { status: statusOf(teaser) });
-  const entries = teaser.state === 'failed' ? [] : teaser.positions.flatMap((position) => position.entries);
+  const entries = teaser.state === 'failed' ? [] : distinctEntries(teaser.positions);
   const asked = entries.filter((entry) => startpageSurvey(entry));
   const participation = await participationOf({ rider, context }, asked, isStartpageSurvey);
   return data(

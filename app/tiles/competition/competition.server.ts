@@ -1,7 +1,10 @@
 import { answerOrNull } from '#app/content/submission-request.server.ts';
+import { competitionForm } from '#app/contract/forms/competition-form.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
+import type { CompetitionTile } from '#app/contract/tiles/competition.ts';
 import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
+import { consentWords, freetextWords, personFieldMessages } from '#app/forms/form-words.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import {
   constraintOf,
@@ -15,7 +18,18 @@ import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { faultyFields } from '#app/participation/faulty-fields.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
-import { competitionFormDefinition } from './competition-form-definition.ts';
+
+/** A competition's form fields and their validation messages. */
+function competitionFormDefinition(tile: CompetitionTile, t: Translate) {
+  return {
+    fields: competitionForm(tile),
+    words: {
+      ...personFieldMessages(t),
+      freetext: freetextWords(tile.freetextLabel, t),
+      agb: consentWords(t('competitionTerms'), t),
+    },
+  };
+}
 
 /** Messages for the content server's error codes. */
 const REFUSALS: Record<string, TextKey> = {

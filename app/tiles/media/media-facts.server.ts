@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Uploads } from '#app/addresses/media.ts';
 import { contentFetch } from '#app/content/content-fetch.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
+import { inTime } from '#app/contract/in-time.ts';
 import type { MediaFacts } from '../tile/tile-context.ts';
 import { lengthOf, variantFor } from './playlist.ts';
 import { MEDIA_TIMEOUT_MS, playlistAt, uploadedFile } from './uploaded-media.server.ts';
@@ -32,13 +33,8 @@ export async function mediaFactsOf(
     return [{ key: tile.mediaURL, url, read }];
   });
   if (wanted.length === 0) return {};
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
   const facts = wanted.map(({ url, read }) => factsOf(url, read));
-  await Promise.race([Promise.all(facts), patience]);
-  clearTimeout(timer);
+  await inTime(Promise.all(facts), PATIENCE_MS, null);
   return Object.fromEntries(wanted.map(({ key, url }) => [key, known.get(url) ?? UNKNOWN]));
 }
 

@@ -2,15 +2,9 @@ import { line } from '#app/contract/forms/form-fields.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
-import { slotsFor } from './puzzle-state.ts';
+import { lettersOf, slotsFor } from './puzzle-state.ts';
 
 const MOST_CHARACTERS = 100;
-
-/** Compares letters only: ignores case, spaces and Unicode composition. */
-function isSolution(typed: string, solved: string): boolean {
-  const plain = (word: string) => word.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('de');
-  return plain(typed) === plain(solved);
-}
 
 /** Answers are checked on the server only; the solution is never sent. */
 export const shakewordHandler: FormHandler<'shakeword'> = {
@@ -28,7 +22,7 @@ export const shakewordHandler: FormHandler<'shakeword'> = {
     const parsed = parseForm(received.texts, { form, definition });
     if (!parsed.value) return failed({ ...parsed.failure, inPlace: true });
     const { answer = '' } = parsed.value;
-    if (!isSolution(answer, tile.solved))
+    if (lettersOf(answer).join('') !== lettersOf(tile.solved).join(''))
       return failed({ ...parsed.fail({ fields: { answer: [wrong] } }), inPlace: true });
     return redirectToOutcome(visit, {
       entryId: entry.id,
