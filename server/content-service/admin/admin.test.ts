@@ -216,6 +216,10 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     await db.delete(prizes);
     await importPrizes(50);
     expect(await left()).toBe(48);
+    await db.delete(prizes);
+    const older = { entry: '1', action: '1', winners: 50, left: 49 };
+    await admin.import({ prizes: [older] }, { replace: false });
+    expect(await left()).toBe(48);
     await db.delete(draws);
   });
 
@@ -239,6 +243,36 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
       expect(await exportedBy(there)).toEqual(exported);
     } finally {
       await other.close();
+    }
+  });
+
+  it('gives out nothing of a tile that is gone but codes that riders have, and can take that back', async () => {
+    const [here, there] = [await openTestDatabase(engine), await openTestDatabase(engine)];
+    try {
+      const adminOf = ({ db, dataDir }: TestDatabase) =>
+        createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => NOW });
+      const [old, fresh] = [adminOf(here), adminOf(there)];
+      const actions = ['1', '2', '3'];
+      const kacheln = actions.map((id) => ({ type: 'action', id, title: 'Foto' }));
+      const given = { entry: '1', password: 'geheim', endDate: '', codes: ['A', 'B'] };
+      await old.import(
+        {
+          entries: [entry({ id: '1', kacheln })],
+          prizes: actions.map((action) => ({ entry: '1', action, winners: 5 })),
+          vouchers: actions.map((action) => ({ ...given, action, issued: action === '2' ? ['A'] : [] })),
+        },
+        { replace: false },
+      );
+      await old.import({ entries: [entry({ id: '1', kacheln: kacheln.slice(2) })] }, { replace: false });
+      const exported = await exportedBy(old);
+      expect(exported).toMatchObject({
+        prizes: [{ action: '3' }],
+        vouchers: [{ action: '2', issued: ['A'] }, { action: '3' }],
+      });
+      await fresh.import(exported, { replace: true });
+      expect(await exportedBy(fresh)).toEqual(exported);
+    } finally {
+      await Promise.all([here.close(), there.close()]);
     }
   });
 

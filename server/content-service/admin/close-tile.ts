@@ -1,7 +1,7 @@
 import { findTile } from '../core/tile-lookup.ts';
 import type { Db } from '../db/open-database.ts';
 import { closedTiles } from '../db/schema.ts';
-import { type Clock, placesWithData, runningReason } from './retention-due.ts';
+import { type Clock, openUntil, placesWithData, runningReason } from './retention-due.ts';
 
 /** `kind` is needed if an entry has a competition and an action with the same id. */
 export interface TileToClose {
@@ -25,7 +25,7 @@ export async function closeTile(
   if (other)
     return `Entry ${entryId} has a ${kind} ${tileId} and an ${other.kind} ${tileId}; say which is meant: content:close -- ${entryId} ${tileId} ${kind}`;
   const found = await findTile(db, kind, entryId, tileId);
-  const running = found && found.tile.endDate !== '' ? runningReason(found, clock) : null;
+  const running = found && openUntil(found, clock.timeZone) !== '' ? runningReason(found, clock) : null;
   if (running) return `The ${kind} ${tileId} of entry ${entryId} ${running}; it can be closed after that.`;
   await db
     .insert(closedTiles)

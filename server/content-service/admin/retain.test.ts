@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
@@ -7,6 +7,7 @@ import { NOON, outcome, TestDesk, uuid } from '#tests/support/content-service/de
 import { uploadKit } from '#tests/support/content-service/uploads.ts';
 import { picture } from '#tests/support/media-files.ts';
 import { hashPassword } from '../core/password.ts';
+import { IMPORT_LOCK } from '../db/import-lock.ts';
 import { actionEntries, entries, outgoingMails, voucherActions, vouchers } from '../db/schema.ts';
 import { createAdmin } from './admin.ts';
 import { irreversibleRemovals } from './import-summary.ts';
@@ -188,6 +189,51 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
     expect(await text(editors.report(ended, '1'))).toContain(form.email);
     expect(await text(editors.report(endless, '1'))).not.toContain(form.email);
+  });
+
+  it.each([0, 9])('stays where an import comes before it is deleted, after %i days', async (days) => {
+    const { db, dataDir } = desk.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    desk.now = NOON;
+    const entry = await desk.addEntry([raffle({ endDate: '2026-12-05' })]);
+    await takePart(entry);
+    desk.now = later(20);
+    // After no days it is due by its end, after nine by its closing.
+    if (days > 0) expect(await editors.close(entry, '1')).toBeNull();
+    const kacheln = [raffle({ endDate: '2026-12-31' })];
+    let lockHeld: unknown;
+    const beaten: typeof db = Object.create(db, {
+      transaction: {
+        value: async (work: Parameters<typeof db.transaction>[0]) => {
+          await editors.import({ entries: [{ id: entry, title: 'Los', kacheln }] }, { replace: false });
+          return db.transaction(async (tx) => {
+            const done = await work(tx);
+            const { rows } = await tx.execute(sql`select from pg_locks where pid = pg_backend_pid()
+              and locktype = 'advisory' and classid::bigint << 32 | objid::bigint = ${IMPORT_LOCK}`);
+            lockHeld = rows.length;
+            return done;
+          });
+        },
+      },
+    });
+    const late = createAdmin({ db: beaten, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    expect(await late.retain(days)).toMatchObject({ participations: 0 });
+    expect(await text(editors.report(entry, '1'))).toContain(form.email);
+    expect(lockHeld).toBe(1);
+  });
+
+  it('is an action’s that ends with its entry not before that', async () => {
+    const { db, dataDir } = desk.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    desk.now = NOON;
+    const entry = await desk.addEntry([actionTile()], { publishTill: later(20) });
+    await saveAction(desk, entry);
+    expect(await editors.close(entry, '1')).toBe(
+      `The action 1 of entry ${entry} is open until 2026-12-10 12:00:00; it can be closed after that.`,
+    );
+    desk.now = later(21);
+    expect(await editors.close(entry, '1')).toBeNull();
+    expect(await editors.retain(90)).toMatchObject({ participations: 1 });
   });
 
   it('is a competition’s alone where an action beside it has the same id', async () => {

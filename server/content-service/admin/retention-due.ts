@@ -1,6 +1,7 @@
 import { and, eq, exists, isNotNull, max, ne, or, sql } from 'drizzle-orm';
 import { instantOf, localTime } from '#app/contract/time.ts';
 import { type FoundTile, findTile } from '../core/tile-lookup.ts';
+import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries, closedTiles, competitionEntries, uploads } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
@@ -41,6 +42,21 @@ export async function findDue(db: Executor, days: number, clock: Clock) {
     else if (!closedAt) kept.push(`The ${place.kind} ${place.tileId} of entry ${place.entryId} ${reason}.`);
   }
   return { due, kept };
+}
+
+/**
+ * Asks again in the transaction that deletes: an import since findDue may have made the tile run again. Under the import
+ * lock none can until the transaction ends.
+ */
+export async function isStillDue(
+  tx: Executor,
+  place: DuePlace,
+  days: number,
+  clock: Clock,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  if (place.closedAt) return (await closingOf(tx, place)) !== null;
+  return (await reasonToKeep(tx, place, days, clock)) === null;
 }
 
 export async function placesWithData(db: Executor): Promise<TileToRetain[]> {
@@ -93,8 +109,14 @@ type FoundRaffle = FoundTile<Kind>;
 /** A phrase that says until when riders can take part; null if the tile has ended. */
 export function runningReason(found: FoundRaffle, { now, timeZone }: Clock): string | null {
   if (tileOpening(found, now, timeZone) === 'ended') return null;
-  const { endDate } = found.tile;
-  return endDate === '' ? 'is open and has no end of its own' : `is open until ${endDate.replace('T', ' ')}`;
+  const end = openUntil(found, timeZone);
+  return end === '' ? 'is open and has no end of its own' : `is open until ${end.replace('T', ' ')}`;
+}
+
+/** Local time of the tile's end; '' if it has none. An action without an end of its own ends with its entry. */
+export function openUntil({ tile, publishTill }: FoundRaffle, timeZone: string): string {
+  if (tile.endDate !== '' || tile.type !== 'action' || publishTill === null) return tile.endDate;
+  return localTime(publishTill.getTime(), timeZone);
 }
 
 function endOf({ tile, publishTill }: FoundRaffle, timeZone: string): Date {

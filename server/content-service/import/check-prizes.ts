@@ -4,7 +4,7 @@ import { contentId } from '../content/content-id.ts';
 import { isPasswordHash } from '../core/password.ts';
 import { readRecord } from './check-entry.ts';
 import { readList } from './check-pages.ts';
-import type { Faults, Path } from './faults.ts';
+import { type Faults, inWords, type Path } from './faults.ts';
 import { checkFields } from './strict-fields.ts';
 
 const count = whole.pipe(z.number().min(0, 'is below 0').max(1_000_000_000, 'is above 1000000000'));
@@ -65,8 +65,10 @@ const vote = z.object({
   answer4: count,
 });
 
+type Place = { entry: string; action: string } | { entry: string; survey: string };
+
 /** With its path in the file. */
-type Validated<Schema extends z.ZodType<object>> = z.infer<Schema> & { at: Path };
+type Validated<Schema extends z.ZodType<Place>> = z.infer<Schema> & { at: Path };
 
 export type ValidatedPrize = Validated<typeof prize>;
 export type ValidatedVouchers = Validated<typeof voucherAction>;
@@ -77,19 +79,32 @@ export const checkVouchers = (raw: unknown, faults: Faults) =>
   checkEach(raw, 'vouchers', voucherAction, faults);
 export const checkVotes = (raw: unknown, faults: Faults) => checkEach(raw, 'votes', vote, faults);
 
-function checkEach<Schema extends z.ZodType<object>>(
+/** One row for each tile: of two, --replace would remove the codes that only the other one lists. */
+function checkEach<Schema extends z.ZodType<Place>>(
   raw: unknown,
   name: string,
   schema: Schema,
   faults: Faults,
 ): Validated<Schema>[] {
+  const known = new Map<string, Path>();
   return readList(raw, [name], faults).flatMap((candidate, index) => {
-    const row = readRecord(candidate, [name, index], faults);
+    const at = [name, index];
+    const row = readRecord(candidate, at, faults);
     if (!row) return [];
-    checkFields(row, schema, [], [name, index], faults);
+    checkFields(row, schema, [], at, faults);
     const parsed = schema.safeParse(row);
-    if (parsed.success) return [{ ...parsed.data, at: [name, index] }];
-    faults.addAll([name, index], parsed.error);
-    return [];
+    if (!parsed.success) {
+      faults.addAll(at, parsed.error);
+      return [];
+    }
+    const place = inPlace(parsed.data);
+    const other = known.get(place);
+    if (other) faults.add(at, `${inWords(other)} is for the ${place} as well`);
+    known.set(place, at);
+    return [{ ...parsed.data, at }];
   });
+}
+
+function inPlace(row: Place): string {
+  return `${'action' in row ? `action ${row.action}` : `survey ${row.survey}`} of entry ${row.entry}`;
 }

@@ -14,7 +14,7 @@ import {
   wirePosts,
 } from '../db/schema.ts';
 import { jsonPieces } from './json-pieces.ts';
-import { surveysOf } from './participation.ts';
+import { placeOf, type RaffleTile, raffleTilesOf } from './participation.ts';
 
 /**
  * All content as an import file, in pieces. Voucher passwords are exported as hashes. Submissions are left out, except
@@ -24,8 +24,8 @@ export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<s
   const rows = {
     levels: await db.select().from(levels).orderBy(asc(levels.position), asc(levels.name)),
     pages: await db.select().from(pages).orderBy(asc(pages.name)),
-    prizes: await db.select().from(prizes).orderBy(asc(prizes.entryId), asc(prizes.actionId)),
   };
+  const tiles: ExportedTiles = new Map();
   yield* jsonPieces({
     levels: Object.fromEntries(
       rows.levels.map(({ name, title, description, searchable, page }) => [
@@ -34,22 +34,22 @@ export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<s
       ]),
     ),
     pages: Object.fromEntries(rows.pages.map((page) => [page.name, page.positions])),
-    entries: exportEntries(db),
+    entries: exportEntries(db, tiles),
     wire: exportWire(db),
-    prizes: rows.prizes.map(({ entryId, actionId, winners, left }) => ({
-      entry: entryId,
-      action: actionId,
-      winners,
-      ...(left === winners ? {} : { left }),
-    })),
-    vouchers: exportVouchers(db, timeZone),
-    votes: exportVotes(db),
+    prizes: exportPrizes(db, tiles),
+    vouchers: exportVouchers(db, timeZone, tiles),
+    votes: exportVotes(db, tiles),
   });
   yield '\n';
 }
 
-function entryRows(db: Db) {
-  return rowsInPages<typeof entries.$inferSelect>((last) =>
+/** Tiles of the exported entries: what belongs to any other tile, the import would refuse. */
+type ExportedTiles = Map<string, Pick<RaffleTile, 'type' | 'id'> & { entry: string }>;
+
+/** What was sold once stays marked, though the page that sold it is no longer there. */
+async function* exportEntries(db: Db, tiles: ExportedTiles) {
+  const wasSold = await onceSold(db);
+  const rows = rowsInPages<typeof entries.$inferSelect>((last) =>
     db
       .select()
       .from(entries)
@@ -57,26 +57,29 @@ function entryRows(db: Db) {
       .orderBy(asc(entries.id))
       .limit(PAGE_ROWS),
   );
-}
-
-/** What was sold once stays marked, though the page that sold it is no longer there. */
-async function* exportEntries(db: Db) {
-  const wasSold = await onceSold(db);
-  for await (const { document, draft } of entryRows(db)) {
+  for await (const { id, document, draft } of rows) {
+    for (const tile of raffleTilesOf(document)) {
+      tiles.set(placeOf(id, tile), { entry: id, type: tile.type, id: tile.id });
+    }
     const exported = wasSold(document) ? { ...document, sponsored: true } : document;
     yield draft ? { ...exported, draft } : exported;
   }
 }
 
 /** The totals that riders see; who voted stays behind. */
-async function* exportVotes(db: Db) {
+async function* exportVotes(db: Db, tiles: ExportedTiles) {
   const counts = new Map((await db.select().from(surveyCounts)).map((row) => [row.surveyId, row]));
-  if (counts.size === 0) return;
-  for await (const { id, document } of entryRows(db)) {
-    for (const survey of surveysOf(document)) {
-      const { surveyId: _, ...answers } = counts.get(survey) ?? {};
-      if (Object.keys(answers).length > 0) yield { entry: id, survey, ...answers };
-    }
+  for (const { entry, type, id } of tiles.values()) {
+    const { surveyId: survey, ...answers } = (type === 'survey' && counts.get(id)) || {};
+    if (survey !== undefined) yield { entry, survey, ...answers };
+  }
+}
+
+async function* exportPrizes(db: Db, tiles: ExportedTiles) {
+  const rows = await db.select().from(prizes).orderBy(asc(prizes.entryId), asc(prizes.actionId));
+  for (const { entryId, actionId, winners, left } of rows) {
+    if (!tiles.has(placeOf(entryId, { type: 'action', id: actionId }))) continue;
+    yield { entry: entryId, action: actionId, winners, ...(left === winners ? {} : { left }) };
   }
 }
 
@@ -92,7 +95,8 @@ async function* exportWire(db: Db) {
   for await (const { document } of rows) yield document;
 }
 
-async function* exportVouchers(db: Db, timeZone: string) {
+/** Codes that riders have outlive their tile. */
+async function* exportVouchers(db: Db, timeZone: string, tiles: ExportedTiles) {
   const actions = await db
     .select()
     .from(voucherActions)
@@ -103,6 +107,8 @@ async function* exportVouchers(db: Db, timeZone: string) {
       .from(vouchers)
       .where(and(eq(vouchers.entryId, entryId), eq(vouchers.actionId, actionId)))
       .orderBy(asc(vouchers.position), asc(vouchers.code));
+    const isHeld = codes.some(({ issuedAt, usedAt }) => issuedAt ?? usedAt);
+    if (!isHeld && !tiles.has(placeOf(entryId, { type: 'action', id: actionId }))) continue;
     yield {
       entry: entryId,
       action: actionId,

@@ -11,6 +11,7 @@ async function faultsOf(file: unknown): Promise<readonly string[]> {
 
 const tile = { type: 'station-altkachel', mediaURL: '/api/uploads/a.jpg' };
 const survey = (id: string) => ({ type: 'survey', id, question: 'Q', answer1: 'A', answer2: 'B' });
+const noVotes = { answer2: 0, answer3: 0, answer4: 0 };
 const vouchers = (fields: object) => ({
   vouchers: [{ entry: '1', action: '1', password: 'p', endDate: '', codes: ['A'], ...fields }],
 });
@@ -24,6 +25,10 @@ describe('an import file', async () => {
 
   it.each([
     ['empty', {}],
+    [
+      'with prizes for two actions of an entry and for one of another',
+      { prizes: ['11', '12', '21'].map(([entry, action]) => ({ entry, action, winners: 1 })) },
+    ],
     ['with ids as numbers and flags as texts', { entries: [{ id: 7, share: '1', kacheln: [tile] }] }],
     [
       'with nulls where nothing is',
@@ -168,6 +173,19 @@ describe('an import file', async () => {
       'fewer than no winners',
       { prizes: [{ entry: '1', action: '1', winners: -1 }] },
       ['prizes[0].winners is below 0.'],
+    ],
+    [
+      'two rows for one tile',
+      {
+        prizes: [1, ' 1'].map((action) => ({ entry: '1', action, winners: 1 })),
+        vouchers: ['A', 'B'].flatMap((code) => vouchers({ codes: [code] }).vouchers),
+        votes: [1, 2].map((answer1) => ({ entry: 1, survey: 7, answer1, ...noVotes })),
+      },
+      [
+        'prizes[1]: prizes[0] is for the action 1 of entry 1 as well.',
+        'vouchers[1]: vouchers[0] is for the action 1 of entry 1 as well.',
+        'votes[1]: votes[0] is for the survey 7 of entry 1 as well.',
+      ],
     ],
     ['vouchers without a password', vouchers({ password: undefined }), ['vouchers[0].password is missing.']],
     ['a voucher twice', vouchers({ codes: ['A', 'A'] }), ['vouchers[0].codes[1] stands there twice.']],

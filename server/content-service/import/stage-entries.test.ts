@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
 import { createAdmin } from '../admin/admin.ts';
 import { pageContent } from '../content/pages.ts';
+import { contentState } from '../db/schema.ts';
 import { findEntries } from '../search/find-entries.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -87,6 +88,18 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     expect([...new Set(seen)]).toEqual(['Alt,Alt,Alt', 'Neu,Neu,Neu']);
     // Riders' requests ran between the batches.
     expect(seen.length).toBeGreaterThan(10);
+  });
+
+  it('tells the caches that entries are gone, though it changes no other', async () => {
+    const admin = adminOf(database, true);
+    const changedAt = async () =>
+      (await database.db.select().from(contentState).where(eq(contentState.key, 'entries')))[0]?.updatedAt;
+    await admin.import({ entries: entriesOf('Alt') }, { replace: true });
+    const before = await changedAt();
+    await admin.import({ entries: entriesOf('Alt') }, { replace: true });
+    expect(await changedAt()).toEqual(before);
+    await admin.import({ entries: entriesOf('Alt', 1) }, { replace: true });
+    expect(await changedAt()).not.toEqual(before);
   });
 
   it('leaves nothing where it is refused', async () => {

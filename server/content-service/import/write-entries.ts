@@ -69,7 +69,8 @@ export async function markIfChanged(
   changes: Changes,
   now: Date,
 ): Promise<Changes> {
-  if (changes.added.length + changes.changed.length > 0) await markChanged(tx, key, now);
+  const { added, changed, removed } = changes;
+  if (added.length + changed.length + removed.length > 0) await markChanged(tx, key, now);
   return changes;
 }
 

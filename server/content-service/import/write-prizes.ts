@@ -11,15 +11,16 @@ import { type Changes, changesOf, mergeChanges } from './import-report.ts';
 
 /**
  * A change of `winners` changes the number of prizes left by the difference, below zero too: prizes already won stay won,
- * whatever is imported in between.
+ * whatever is imported in between. Nor does an older export, which doesn't know the last wins, bring their prizes back.
  */
 export async function writePrizes(tx: Executor, checked: readonly ValidatedPrize[]): Promise<Changes> {
   const changes: Changes[] = [];
   for (const { entry, action, winners, left } of checked) {
     const place = { entryId: entry, actionId: action };
+    const notWon = winners - (await prizesWon(tx, place));
     const rows = await tx
       .insert(prizes)
-      .values({ ...place, winners, left: left ?? winners - (await prizesWon(tx, place)) })
+      .values({ ...place, winners, left: Math.min(left ?? winners, notWon) })
       .onConflictDoUpdate({
         target: [prizes.entryId, prizes.actionId],
         set: { winners, left: sql`${prizes.left} + ${winners}::int - ${prizes.winners}` },

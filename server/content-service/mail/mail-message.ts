@@ -7,6 +7,8 @@ export const mailMessage = z.object({
   text: z.string(),
   html: z.string(),
   qrCode: z.object({ fileName: z.string(), address: z.string() }).optional(),
+  /** Worthless after 48 hours: its confirmation link has expired. */
+  expires: z.boolean().optional(),
 });
 
 export type MailMessage = z.infer<typeof mailMessage>;

@@ -10,7 +10,7 @@ import { outgoingMails } from '../db/submission-tables.ts';
 import { frameMail } from './mail-frame.ts';
 import type { MailMessage } from './mail-message.ts';
 import { Mailer } from './mailer.ts';
-import { enqueueMail } from './outbox.ts';
+import { enqueueMail, type WaitingMail } from './outbox.ts';
 
 const MINUTE = 60_000;
 const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
@@ -101,16 +101,21 @@ describe.each(engines)('mail on %s', (engine) => {
     const mailer = newMailer('smtp://127.0.0.1:9');
     await enqueue(letter('a@example.org'), letter('b@example.org'));
     await mailer.sendDue();
-    const [first, second] = await waiting();
-    expect([first?.attempts, second?.attempts]).toEqual([1, 1]);
-    expect(first?.sendAfter).toEqual(minutesLater(1));
-    expect(second?.lastError).toBe('not tried');
-    desk.now = minutesLater(1);
-    await mailer.sendDue();
-    expect((await waiting()).map((row) => row.sendAfter)).toEqual([minutesLater(3), minutesLater(3)]);
-    desk.now = minutesLater(3);
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, sendAfter: minutesLater(1) },
+      { attempts: 0, sendAfter: minutesLater(1), lastError: 'not tried' },
+    ]);
+    for (const minutes of [1, 2]) {
+      desk.now = minutesLater(minutes);
+      await mailer.sendDue();
+    }
+    expect(await waiting()).toMatchObject([
+      { attempts: 2, sendAfter: minutesLater(4) },
+      { attempts: 1, sendAfter: minutesLater(3) },
+    ]);
+    desk.now = minutesLater(4);
     await newMailer().sendDue();
-    expect(server.mails.map((mail) => mail.to[0])).toEqual(['a@example.org', 'b@example.org']);
+    expect(server.mails.map((mail) => mail.to[0])).toEqual(['b@example.org', 'a@example.org']);
     expect(await waiting()).toEqual([]);
     expect(JSON.stringify(desk.log)).not.toContain('example.org');
   });
@@ -125,6 +130,44 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(server.mails.map((mail) => mail.to[0])).toEqual(['good@example.org']);
     expect(await waiting()).toHaveLength(left);
     expect(JSON.stringify(desk.log)).not.toContain('bad@example.org');
+  });
+
+  it('at which the connection breaks does not keep those behind it back', async () => {
+    const sent: string[] = [];
+    const transport = {
+      send: async ({ message }: WaitingMail) => {
+        if (message?.to.startsWith('bad')) throw Object.assign(new Error('closed'), { code: 'ECONNECTION' });
+        sent.push(message?.to ?? '');
+      },
+      close: () => undefined,
+    };
+    const mailer = new Mailer(desk.context(), transport);
+    mailers.push(mailer);
+    const enqueueFor = (...names: string[]) => enqueue(...names.map((name) => letter(`${name}@example.org`)));
+    await enqueueFor('bad1', 'bad2', 'c', 'd');
+    for (const minutes of [0, 1, 2]) {
+      desk.now = minutesLater(minutes);
+      await mailer.sendDue();
+    }
+    expect(sent).toEqual(['c@example.org', 'd@example.org']);
+    await enqueueFor(...Array.from({ length: 10 }, (_, n) => `bad${n}`));
+    await desk.db.update(outgoingMails).set({ attempts: 1, sendAfter: NOON });
+    await enqueueFor('e');
+    await mailer.sendDue();
+    expect(sent.slice(2)).toEqual(['e@example.org']);
+  });
+
+  it('whose link has expired is not sent, only one without', async () => {
+    await enqueue(letter('a@example.org', { expires: true }), letter('b@example.org'));
+    desk.now = minutesLater(48 * 60);
+    const mailer = newMailer();
+    await mailer.sendDue();
+    expect(server.mails.map((mail) => mail.to[0])).toEqual(['b@example.org']);
+    expect([await waiting(), mailer.givenUp]).toEqual([[], 1]);
+    await enqueue(letter('c@example.org', { expires: true }));
+    desk.now = minutesLater(2 * 48 * 60 - 1);
+    await mailer.sendDue();
+    expect(server.mails.map((mail) => mail.to[0])).toEqual(['b@example.org', 'c@example.org']);
   });
 
   it('that is two days old is given up', async () => {

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 10_000;
 const MINUTE = 60_000;
 /** One mail takes up to three minutes: 30 s for each of SMTP's steps. */
 const SEND_FOR_MS = LEASE_MS - 3 * MINUTE;
-/** Mails older than this are dropped: their confirmation link has expired. */
+/** Mails older than this are not tried again, and those that expire are not sent at all. */
 const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE;
 const WAITS_MS = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * MINUTE);
 
@@ -92,7 +92,8 @@ export class Mailer {
     let reachable = true;
     for (const mail of mails) {
       const isLate = this.context.now().getTime() > until;
-      if (!reachable || this.stopped || isLate) await this.putBack(mail, 'not tried');
+      if (!reachable || this.stopped || isLate)
+        await this.putBack({ ...mail, attempts: mail.attempts - 1 }, 'not tried');
       else reachable = await this.send(mail);
     }
     return reachable;
@@ -100,15 +101,17 @@ export class Mailer {
 
   private async send(mail: WaitingMail): Promise<boolean> {
     const { db, log } = this.context;
+    if (mail.message?.expires && this.isTooOld(mail)) {
+      await this.giveUp(mail, { reason: 'expired', refusal: null });
+      return true;
+    }
     try {
       await this.transport.send(mail);
     } catch (error) {
       const refusal = smtpStatus(error);
       const reason = errorCode(error) ?? 'failed';
       if (mail.message === null || (refusal !== null && refusal >= 500) || this.isTooOld(mail)) {
-        log.error({ mail: mail.id, attempts: mail.attempts, reason, refusal }, 'mail: given up');
-        this.givenUp += 1;
-        await forgetMail(db, mail.id);
+        await this.giveUp(mail, { reason, refusal });
       } else {
         log.warn({ mail: mail.id, attempts: mail.attempts, reason, refusal }, 'mail: will be tried again');
         await this.putBack(mail, reason);
@@ -119,13 +122,22 @@ export class Mailer {
     return true;
   }
 
+  private async giveUp(
+    { id, attempts }: WaitingMail,
+    why: { reason: string; refusal: number | null },
+  ): Promise<void> {
+    this.context.log.error({ mail: id, attempts, ...why }, 'mail: given up');
+    this.givenUp += 1;
+    await forgetMail(this.context.db, id);
+  }
+
   private putBack(mail: WaitingMail, reason: string): Promise<void> {
     const wait = WAITS_MS[Math.min(mail.attempts, WAITS_MS.length) - 1] ?? MINUTE;
-    return postponeMail(this.context.db, mail.id, new Date(this.context.now().getTime() + wait), reason);
+    return postponeMail(this.context.db, mail, new Date(this.context.now().getTime() + wait), reason);
   }
 
   private isTooOld(mail: WaitingMail): boolean {
-    return this.context.now().getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
+    return this.context.now().getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS;
   }
 }
 

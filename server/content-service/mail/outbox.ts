@@ -19,45 +19,48 @@ export async function enqueueMail(tx: Executor, message: MailMessage, now: Date)
   await tx.insert(outgoingMails).values({ message, createdAt: now, sendAfter: now });
 }
 
-/** Claims due mails, oldest first, so that no other process sends them too. */
+/**
+ * Claims due mails, so that no other process sends them too: the least tried first, because one at which the connection
+ * breaks keeps those behind it waiting.
+ */
 export async function claimDueMails(db: Db, now: Date, limit: number): Promise<WaitingMail[]> {
   const claimed = await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: outgoingMails.id })
       .from(outgoingMails)
       .where(lte(outgoingMails.sendAfter, now))
-      .orderBy(outgoingMails.sendAfter, outgoingMails.id)
+      .orderBy(outgoingMails.attempts, outgoingMails.sendAfter, outgoingMails.id)
       .limit(limit)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
-    return tx
+    const ids = due.map(({ id }) => id);
+    const rows = await tx
       .update(outgoingMails)
       .set({
         attempts: sql`${outgoingMails.attempts} + 1`,
         sendAfter: new Date(now.getTime() + LEASE_MS),
       })
-      .where(
-        inArray(
-          outgoingMails.id,
-          due.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(outgoingMails.id, ids))
       .returning();
+    return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   });
-  return claimed
-    .sort((one, other) => one.id - other.id)
-    .map(({ id, createdAt, attempts, message }) => ({
-      id,
-      createdAt,
-      attempts,
-      message: mailMessage.safeParse(message).data ?? null,
-    }));
+  return claimed.map(({ id, createdAt, attempts, message }) => ({
+    id,
+    createdAt,
+    attempts,
+    message: mailMessage.safeParse(message).data ?? null,
+  }));
 }
 
 export async function forgetMail(db: Db, id: number): Promise<void> {
   await db.delete(outgoingMails).where(eq(outgoingMails.id, id));
 }
 
-export async function postponeMail(db: Db, id: number, until: Date, reason: string): Promise<void> {
-  await db.update(outgoingMails).set({ sendAfter: until, lastError: reason }).where(eq(outgoingMails.id, id));
+export async function postponeMail(
+  db: Db,
+  { id, attempts }: WaitingMail,
+  sendAfter: Date,
+  lastError: string,
+): Promise<void> {
+  await db.update(outgoingMails).set({ attempts, sendAfter, lastError }).where(eq(outgoingMails.id, id));
 }

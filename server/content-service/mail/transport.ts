@@ -58,7 +58,7 @@ function fileName({ id, createdAt }: WaitingMail): string {
   return `${stamp}-${id}.eml`;
 }
 
-/** EditorText beside, with fsync, and renamed: watchers of the folder see whole mails only. */
+/** Written to a temporary file, with fsync, and renamed: watchers of the folder see whole mails only. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `.${name}.tmp`);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { actionForm } from '#app/contract/forms/action-form.ts';
 import { line } from '#app/contract/forms/form-fields.ts';
+import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { type Answer, errorAnswer, invalid, Refusal, refusal } from '#server/kernel/submission-answers.ts';
@@ -22,7 +23,12 @@ import type { MailLimit } from './mail-limit.ts';
 import { OPTIN_HOLDS_MS, releaseExpired } from './optin.ts';
 import { tileOpening } from './tile-opening.ts';
 
-const envelope = z.object({ submission_id: submissionIdField, entry_id: idField, action_id: idField });
+const envelope = z.object({
+  submission_id: submissionIdField,
+  entry_id: idField,
+  action_id: idField,
+  token: z.unknown().optional(),
+});
 
 /** How many uploads follow: a count, which may arrive as an integer string. */
 const follows = z.object({
@@ -64,9 +70,12 @@ export async function saveAction(
   const now = context.now();
   const found = await findTile(db, 'action', key.entryId, key.tileId);
   if (!found) throw invalid('entry_id', 'action_id');
-  const opening = tileOpening(found, now, settings.TIME_ZONE);
-  if (opening === 'notStarted') throw refusal('NOT STARTED');
-  if (opening === 'ended') throw refusal('ENDED');
+  const openingAt = (time: Date) => tileOpening(found, time, settings.TIME_ZONE);
+  if (openingAt(now) === 'notStarted') throw refusal('NOT STARTED');
+  // A token holds beyond the action's end; spendToken decides whether it still does.
+  const holdsMs = found.tile.randomGeneratorActivate && body.token ? TOKEN_HOLDS_MS : 0;
+  const isOver = openingAt(now) === 'ended' && openingAt(new Date(now.getTime() - holdsMs)) === 'ended';
+  if (isOver) throw refusal('ENDED');
   const sent = readSent(found.tile, raw);
 
   const sender: ActionSubmission = { ...urls, key, tile: found.tile, email: sent.typed.email, now };

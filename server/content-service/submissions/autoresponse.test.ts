@@ -89,6 +89,8 @@ describe.each(oneEngine)('automatic answers on %s', (engine) => {
       const entry = await desk.addEntry([actionTile({ autoresponse, freetext: 'optional' })]);
       const email = newAddress();
       await saveAction(desk, entry, { email, firstname: 'https://evil.example', freetext: 'Kaufen!' });
+      const [mail] = await mailsTo(email);
+      expect(mail?.expires ?? false).toBe(autoresponse === 'optin');
       const mails = JSON.stringify(await mailsTo(email));
       expect(mails).not.toMatch(/evil|Kaufen/);
       expect(mails).not.toContain(PERSON.lastname);

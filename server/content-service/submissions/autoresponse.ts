@@ -36,7 +36,7 @@ function capitalised(sentence: string): string {
 
 export function optinMail(tile: ActionTile, to: string, link: string): MailMessage {
   const title = titleOf(tile);
-  return frameMail({
+  const framed = frameMail({
     to,
     subject: `Bitte bestätigen: ${title}`,
     parts: [
@@ -49,6 +49,7 @@ export function optinMail(tile: ActionTile, to: string, link: string): MailMessa
     ],
     footer: `${NOT_YOU} Ohne Bestätigung werden die Angaben nach 48 Stunden gelöscht.`,
   });
+  return { ...framed, expires: true };
 }
 
 export function autoresponseMail(tile: ActionTile, to: string, variant: 'plain' | 'free'): MailMessage {

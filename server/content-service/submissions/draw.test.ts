@@ -105,6 +105,27 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(outcome(await drawToken(entry, form))).toBe('CLOSED');
   });
 
+  it.each([
+    ['the action', '2026-11-20T12:05', null],
+    ['its entry', '', new Date(NOON.getTime() + 5 * MINUTE)],
+  ])('lets a token hold beyond the end of %s', async (_, endDate, publishTill) => {
+    const tile = actionTile({ randomGeneratorActivate: '1', endDate });
+    const entry = await desk.addEntry([tile], { publishTill });
+    await desk.db.insert(prizes).values({ entryId: entry, actionId: '1', winners: 2, left: 2 });
+    desk.dice = 0;
+    desk.now = NOON;
+    const [{ token }, { token: late }] = [(await drawToken(entry)).body, (await drawToken(entry)).body];
+    desk.now = new Date(NOON.getTime() + 15 * MINUTE - 1);
+    expect(outcome(await drawToken(entry))).toBe('ENDED');
+    expect(outcome(await saveAction(desk, entry))).toBe('ENDED');
+    expect(outcome(await saveAction(desk, entry, { token: 'made-up' }))).toBe('NO TOKEN');
+    expect(outcome(await saveAction(desk, entry, { token }))).toBe('success');
+    desk.now = new Date(NOON.getTime() + 15 * MINUTE);
+    expect(outcome(await saveAction(desk, entry, { token: late }))).toBe('NO TOKEN');
+    desk.now = new Date(NOON.getTime() + 20 * MINUTE + 1);
+    expect(outcome(await saveAction(desk, entry, { token: late }))).toBe('ENDED');
+  });
+
   it('renews the token of a winner who let it run out while prizes are left, whatever the dice say', async () => {
     const entry = await open(2);
     const form = uuid();
