@@ -44,7 +44,7 @@ export interface AppOptions {
   drafts: { folder: string; networks: readonly SharedNetwork[] };
 }
 
-const TAKEN = new Set(['GET', 'HEAD', 'POST']);
+const TAKEN = ['GET', 'HEAD', 'POST'];
 
 export function createApp(options: AppOptions): Express {
   const app = express();
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): Express {
   app.set('trust proxy', options.trustProxy);
   app.use(requestLog(options.log));
   app.use(securityHeaders());
-  app.use(addressCheck());
+  app.use(addressCheck({ servesApi: options.contentService !== null }));
   app.use(bodiesUnderWay());
   app.use(refused);
   app.use(health(options.readiness));
@@ -68,7 +68,10 @@ export function createApp(options: AppOptions): Express {
   if (options.contentService)
     app.use('/api', internal.authenticate, apiOriginCheck(options), options.contentService);
   app.use((request, response, next) => {
-    if (!TAKEN.has(request.method)) response.locals.refusal ??= 405;
+    if (!TAKEN.includes(request.method)) {
+      response.locals.refusal ??= 405;
+      response.setHeader('Allow', TAKEN.join(', '));
+    }
     next();
   });
   app.use(originCheck(options));

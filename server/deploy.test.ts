@@ -46,6 +46,7 @@ describe('Kubernetes', () => {
 
 interface Service {
   command?: string;
+  stop_grace_period?: string;
   environment?: Record<string, string>;
   depends_on?: string[] | Record<string, { condition: string }>;
 }
@@ -79,6 +80,19 @@ describe.each(Object.entries(given))('%s', (_, names) => {
 describe('compose.yaml', () => {
   it('hands on every setting of .env: the image has none', () => {
     expect([...new Set([...given['compose.yaml'], ...NOT_ASKED])]).toEqual(expect.arrayContaining(settings));
+  });
+
+  it('gives nginx every word of its template, which leaves unknown ones as they are', () => {
+    const words = [...read('deploy/nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, word]) => word);
+    expect(new Set(words)).toEqual(new Set(Object.keys(services.nginx?.environment ?? {})));
+    // `$$` is compose's way to write a `$` that is none of its own.
+    expect(services.nginx?.environment?.SCHEME).toMatch(/^\$\{SCHEME:-\$\$scheme\}$/);
+  });
+
+  it('lets a node finish before it is killed', () => {
+    const [, seconds] = /:-(\d+)s\}$/.exec(services['web-1']?.stop_grace_period ?? '') ?? [];
+    const [, drainMs] = /^DRAIN_MS=(\d+)$/m.exec(read('.env.example')) ?? [];
+    expect(Number(seconds)).toBeGreaterThan((2 * Number(drainMs)) / 1000 + 20);
   });
 
   it('waits only for services that exist', () => {
@@ -159,6 +173,25 @@ describe('backup.sh while riders upload', () => {
     const files = ['uploads-received/photo.jpg', 'uploads/owl.jpg'];
     expect(backup(0)).toEqual({ status: 0, files });
     expect(backup(1)).toEqual({ status: 0, files });
+  });
+
+  it('with compose saves the same, in a folder that is new as well', () => {
+    const [, inContainer = ''] = /content sh -c '(.+)' > files/.exec(read('docs/operators.md')) ?? [];
+    for (const made of [
+      ['uploads-received/photo.jpg', 'uploads-received/.incoming/half.jpg', 'uploads/owl.jpg'],
+      [],
+    ]) {
+      const data = mkdtempSync(path.join(folder, 'volume-'));
+      for (const name of made) {
+        mkdirSync(path.dirname(path.join(data, name)), { recursive: true });
+        writeFileSync(path.join(data, name), name);
+      }
+      const saved = execFileSync('sh', ['-c', inContainer.replace('/data', data)]);
+      const listed = execFileSync('tar', ['-tzf', '-'], { input: saved, encoding: 'utf8' });
+      expect(listed.split('\n').filter((name) => /[^/]$/.test(name))).toEqual(
+        made.filter((name) => !name.includes('.incoming')),
+      );
+    }
   });
 
   it('fails where tar does', () => {

@@ -30,6 +30,17 @@ const DEMO_WIFI_LOGIN_URL = 'http://10.0.0.1/login';
  */
 const ANCESTOR = /^[a-z][a-z\d+.-]*:\/\/(?:\*\.)?[\w.-]+(?::(?:\d+|\*))?$/i;
 
+/** `{id}` may stand anywhere but in the origin, which the Content-Security-Policy names. */
+function isWidgetAddress(template: string): boolean {
+  const filled = template.replaceAll('{id}', '1');
+  return (
+    /^https?:\/\//.test(template) &&
+    URL.canParse(template) &&
+    URL.canParse(filled) &&
+    new URL(template).origin === new URL(filled).origin
+  );
+}
+
 const channelSchema = z.object({
   wifiLogin: z.boolean().optional(),
   bars: z.boolean().optional(),
@@ -122,7 +133,7 @@ const schema = z
     MATOMO_URL: optionalUrlSetting,
     MATOMO_SITE_ID: optionalSetting,
     EXTERNAL_WIDGETS: jsonSetting(
-      z.record(z.string().regex(/^[1-9]$/), z.string().regex(/^https?:\/\//)),
+      z.record(z.string().regex(/^[1-9]$/), z.string().refine(isWidgetAddress)),
       'JSON such as {"1":"https://widgets.example/{id}"}',
     ),
     DARK_MODE: choiceSetting(['on', 'off'], 'off'),

@@ -239,7 +239,6 @@ export class RevalidatingCache {
   }
 }
 
-/** Null if it is no JSON or not what was asked for. */
 export function readBody<Value>(body: string, read: Read<Value>): Value | null {
   let json: unknown;
   try {

@@ -111,6 +111,8 @@ describe('an address', () => {
     ['/impressum?_data=root', 404],
     ['/?x?&_data=root', 404],
     ['/?a=b?c&_data', 404],
+    ['/api.data', 404],
+    ['/api/content/v1/archive/de/open.data?_data', null],
   ])('%s: %s', async (address, refusal) => {
     expect((await told(`GET ${address} HTTP/1.1`, ['Host: x'], true)).refusal).toBe(refusal);
   });

@@ -7,19 +7,21 @@ import { attachedVisit } from './visits.ts';
 /**
  * Refuses malformed request targets before the router, the log or a page sees them, and decides the requested origin for
  * everything behind (`requestedOriginOf`). Remix's `.data` addresses are refused: no page of ours routes in the browser.
+ * Below /api/ they may be search terms, where the content service answers there.
  */
-export function addressCheck(): RequestHandler {
+export function addressCheck({ servesApi = true } = {}): RequestHandler {
   return (request, response, next) => {
     const trusted = request.app.get('trust proxy fn') as Trusted;
     const origin = attachedVisit(request)?.origin ?? requestedOrigin(request, trusted);
     response.locals.origin = origin ?? 'http://localhost';
     if (origin === null || !isPlainPath(splitTarget(request.originalUrl).path)) response.locals.refusal = 400;
-    else if (isDataAddress(request.originalUrl)) response.locals.refusal = 404;
+    else if (isDataAddress(request.originalUrl, servesApi)) response.locals.refusal = 404;
     next();
   };
 }
 
-function isDataAddress(target: string): boolean {
+function isDataAddress(target: string, servesApi: boolean): boolean {
   const { path, query } = splitTarget(target);
+  if (servesApi && /^\/api\//i.test(path)) return false;
   return path.endsWith('.data') || new URLSearchParams(query).has('_data');
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import {
   type Environment,
@@ -30,8 +31,8 @@ const schema = z.object({
   PUBLIC_API_URL: optionalUrlSetting,
   DRAIN_MS: wholeSetting(0, 60_000, 1000),
   TRUST_PROXY: textSetting('loopback').refine(
-    (value) => /^(\d{1,2}|true|false|[\w.:/, -]+)$/.test(value),
-    'a number of proxies, or a list of addresses such as loopback',
+    (value) => /^(\d{1,2}|true|false)$/.test(value) || value.split(/ *, */).every(isProxyAddress),
+    'a number of proxies, or a list of addresses such as loopback, 10.0.0.0/8',
   ),
   DATABASE_URL: databaseUrlSetting,
   REDIS_URL: optionalSetting.pipe(
@@ -42,11 +43,24 @@ const schema = z.object({
   ),
   SMTP_URL: smtpUrlSetting,
   MAIL_FROM: optionalSetting,
-  PREVIEW_TOKEN: optionalSetting,
+  // It travels in a header.
+  PREVIEW_TOKEN: optionalSetting.pipe(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'a text of letters, digits and signs of ASCII, without spaces')
+      .optional(),
+  ),
   PAGE_CACHE_MB: wholeSetting(0, 16_384, 64),
   /** 0 turns metrics off. */
   METRICS_PORT: wholeSetting(0, 65535, 0),
 });
+
+/** Express throws later where it can't read one; it takes these three names for private networks. */
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', bits] = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i.exec(text) ?? [];
+  return isIP(address) !== 0 && Number(bits ?? 1) <= (isIP(address) === 4 ? 32 : 128);
+}
 
 /** Where mails are only written to a folder. */
 const NO_SENDER = 'Kachel <kachel@localhost>';
@@ -71,6 +85,9 @@ export function parseServerSettings(environment: Environment): ServerSettings {
           path: ['PREVIEW_TOKEN'],
           message: 'a random text, the same on all nodes',
         });
+      }
+      if (candidate.METRICS_PORT === candidate.PORT) {
+        context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'another port than PORT' });
       }
       if (candidate.SMTP_URL !== undefined && candidate.MAIL_FROM === undefined) {
         context.addIssue({

@@ -82,6 +82,8 @@ async function send(outgoing: Outgoing, response: Response, cacheHints: CacheHin
   const body = response.body || cacheHints.body ? await bytesOf(response, cacheHints) : null;
   outgoing.status(response.status);
   for (const [name, value] of response.headers) outgoing.append(name, value);
+  // By Remix, of a page that takes no posts.
+  if (response.status === 405 && !outgoing.hasHeader('Allow')) outgoing.set('Allow', 'GET, HEAD');
   if (response.headers.has('Set-Cookie') && /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '')) {
     // With Set-Cookie, a shared cache would give one rider's state to others.
     outgoing.set('Cache-Control', 'private, no-cache');

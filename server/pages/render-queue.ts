@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { networkOf } from '#app/contract/network-of.ts';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../kernel/fair-queue.ts';
 
 /** Concurrent renders: enough to overlap their waits for content, few enough to keep the event loop responsive. */
 const AT_ONCE = 16;

@@ -61,9 +61,13 @@ describe('a file that the build compressed', () => {
     expect(await response.text()).toBe('plain');
   });
 
-  it('is not sent again to who has it', async () => {
-    const etag = (await fetched({}, 'robots.txt')).headers.get('ETag') ?? '';
-    // Node's fetch adds `Cache-Control: no-cache`.
-    expect((await fetched({ 'If-None-Match': etag }, 'robots.txt')).status).toBe(304);
+  it('is not sent again to who has it in any encoding', async () => {
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const etag = (await fetched({ 'Accept-Encoding': accepted }, 'robots.txt')).headers.get('ETag') ?? '';
+      expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+      // Node's fetch adds `Cache-Control: no-cache`.
+      for (const known of [etag, etag.slice(2)])
+        expect((await fetched({ 'If-None-Match': known }, 'robots.txt')).status).toBe(304);
+    }
   });
 });

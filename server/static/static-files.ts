@@ -31,7 +31,8 @@ export interface StaticFile {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function staticFile(type: string, cacheControl: string, bodies: StaticFile['bodies']): StaticFile {
-  const etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
+  // Weak: one for all encodings of the file.
+  const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
   return { type, etag, cacheControl, bodies };
 }
 

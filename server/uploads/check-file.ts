@@ -25,13 +25,16 @@ export interface CheckedFile {
 
 type Verdict = Pick<CheckedFile, 'medium' | 'mime' | 'seconds' | 'cleaned'>;
 
-/** Checks a received file's content and removes its metadata; the result is beside it, with the extension of its type. */
-export async function checkFile({ path, type, bytes }: ReceivedFile): Promise<CheckedFile> {
+/**
+ * Checks a received file's content and removes its metadata; the result is beside it, with the extension of its type.
+ * `whose`: the sender's network; the networks' files take turns.
+ */
+export async function checkFile({ path, type, bytes }: ReceivedFile, whose?: string): Promise<CheckedFile> {
   try {
     const verdict: Verdict =
       type.shape === 'picture'
-        ? await checkPicture(path, type)
-        : await checkMedia({ path, type, bytes }, await cleanMedia(path, type.shape));
+        ? await checkPicture(path, type, whose)
+        : await checkMedia({ path, type, bytes }, await cleanMedia(path, type.shape, whose), whose);
     const fileName = `${randomUUID()}.${type.ext}`;
     const renamed = join(dirname(path), fileName);
     await rename(path, renamed);
@@ -42,14 +45,18 @@ export async function checkFile({ path, type, bytes }: ReceivedFile): Promise<Ch
   }
 }
 
-async function checkPicture(path: string, { mime }: ReceivedFile['type']): Promise<Verdict> {
+async function checkPicture(path: string, { mime }: ReceivedFile['type'], whose?: string): Promise<Verdict> {
   // Imported lazily: sharp takes 10 MB, which a node without uploads saves.
   const { cleanImage } = await import('./clean-image.ts');
-  return { medium: 'image', mime, seconds: null, cleaned: await cleanImage(path, mime) };
+  return { medium: 'image', mime, seconds: null, cleaned: await cleanImage(path, mime, { whose }) };
 }
 
-async function checkMedia({ path, type, bytes }: ReceivedFile, cleaned: boolean): Promise<Verdict> {
-  const facts = await probeMedia(path);
+async function checkMedia(
+  { path, type, bytes }: ReceivedFile,
+  cleaned: boolean,
+  whose?: string,
+): Promise<Verdict> {
+  const facts = await probeMedia(path, whose);
   if (!facts || (!facts.hasVideo && !facts.hasAudio)) throw new FileRefusal('WRONG TYPE');
   const medium = facts.hasVideo ? 'video' : 'audio';
   if (medium === 'video' && type.kind !== 'container') throw new FileRefusal('WRONG TYPE');

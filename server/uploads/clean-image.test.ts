@@ -28,7 +28,7 @@ async function cleaned(original: Buffer, mime: string, maxBytes: number) {
   const folder = await mkdtemp(path.join(parent, 'picture-'));
   const file = path.join(folder, 'picture');
   await writeFile(file, original, { mode: 0o600 });
-  const changed = await cleanImage(file, mime, maxBytes);
+  const changed = await cleanImage(file, mime, { maxBytes });
   const written = await readFile(file);
   expect(changed).toBe(!written.equals(original));
   expect(await readdir(folder)).toEqual(['picture']);

@@ -26,7 +26,11 @@ const MANY_COLOURS_WAYS: PngOptions[] = [
  * Idempotent where possible: a picture is encoded again, within the size limit, only if it has an EXIF orientation, a
  * colour profile, CMYK or an unknown structure.
  */
-export function cleanImage(path: string, mime: string, maxBytes: number = MAX_BYTES.image): Promise<boolean> {
+export function cleanImage(
+  path: string,
+  mime: string,
+  { whose, maxBytes = MAX_BYTES.image }: { whose?: string; maxBytes?: number } = {},
+): Promise<boolean> {
   return inTurn(async () => {
     const bytes = await readFile(path);
     const format = FORMATS[mime];
@@ -46,10 +50,10 @@ export function cleanImage(path: string, mime: string, maxBytes: number = MAX_BY
       drawAnew(bytes, copy, format, format === 'jpeg' ? JPEG_WAYS : pngWays, maxBytes),
     );
     return true;
-  });
+  }, whose);
 }
 
-/** EditorText beside and renamed, so that a failure leaves no half picture; mode 0600. */
+/** Written to a temporary file and renamed, so that a failure leaves no half picture; mode 0600. */
 async function replace(path: string, write: (copy: string) => Promise<void>): Promise<void> {
   const copy = `${path}.clean`;
   try {

@@ -14,6 +14,7 @@ import type { ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { picture, pixelBomb } from '#tests/support/media-files.ts';
+import { cleanImage } from './clean-image.ts';
 import { formParser } from './form-parser.ts';
 import { keepSweeping, sweepDrafts } from './sweep-drafts.ts';
 import { MIN_FREE_BYTES, UploadRoom } from './upload-room.ts';
@@ -25,14 +26,19 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   return { ...fs, rm };
 });
 
+vi.mock('./clean-image.ts', async (importOriginal) => {
+  const { cleanImage: clean } = await importOriginal<typeof import('./clean-image.ts')>();
+  return { cleanImage: vi.fn(clean) };
+});
+
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
 let free = Number.MAX_SAFE_INTEGER;
 const app = express();
 app.use(formParser(folder, { room: new UploadRoom({ freeBytes: async () => free }) }));
 app.use((_request, response) => {
   if (response.locals.refusal) return void response.sendStatus(response.locals.refusal);
-  const { texts, files, broken } = response.locals.form as ReceivedForm;
-  response.json({ texts: Object.fromEntries(texts), files, broken });
+  const { texts, files, cut, broken } = response.locals.form as ReceivedForm;
+  response.json({ texts: Object.fromEntries(texts), files, cut, broken });
 });
 let server: Server;
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/beitrag/120`;
@@ -65,6 +71,8 @@ describe('a form with files', () => {
     const { texts, files } = (await (await post(await formWithPicture())).json()) as ReceivedForm;
     expect(texts).toEqual({ firstname: 'Ada' });
     expect(files).toMatchObject([{ filename: 'bild.png', fault: null, draft: { medium: 'image' } }]);
+    // Whose turn it is to be checked.
+    expect(cleanImage).toHaveBeenLastCalledWith(expect.any(String), 'image/png', { whose: '127.0.0.1' });
   });
 
   it('gives its room back where its rider left when all was sent and nothing read', async () => {
@@ -87,6 +95,30 @@ describe('a form with files', () => {
     waiting.on('request', () => rider.destroy());
     await vi.waitFor(() => expect(release).toHaveBeenCalled(), { timeout: 10_000 });
     await new Promise((resolve) => waiting.close(resolve));
+  });
+
+  it.each([
+    ['that was kept', () => picture('png', '#123456')],
+    ['that its check refused', () => pixelBomb(30_000, 30_000)],
+  ])('counts a file %s against its network', async (_, make) => {
+    const release = vi.fn();
+    const room = { reserve: async () => ({ release }) } as unknown as UploadRoom;
+    const counting = express().use(formParser(folder, { room })).listen(0);
+    const { port } = counting.address() as AddressInfo;
+    const bytes = await make();
+    const body = new FormData();
+    body.set(UPLOAD_FIELD, new Blob([new Uint8Array(bytes)]), 'bild.png');
+    await fetch(`http://127.0.0.1:${port}/datei`, { method: 'POST', body });
+    expect(release.mock.calls).toEqual([[bytes.length]]);
+    await new Promise((resolve) => counting.close(resolve));
+  });
+
+  it('ends where its texts are more than those of any form of ours', async () => {
+    const form = new FormData();
+    for (let n = 0; n < 100; n += 1) form.set(`field${n}`, 'x'.repeat(90_000));
+    const { texts, cut } = (await (await post(form)).json()) as ReceivedForm;
+    expect(cut).toBe(true);
+    expect(texts).toEqual({ field0: 'x'.repeat(90_000) });
   });
 
   it.each([
@@ -212,7 +244,7 @@ describe('what is no form', () => {
     ['JSON', 'application/json', '{}'],
   ])('is not handed on: %s', async (_, type, body) => {
     const answer = await post(body, { 'Content-Type': type });
-    expect(await answer.json()).toEqual({ texts: {}, files: [], broken: true });
+    expect(await answer.json()).toEqual({ texts: {}, files: [], cut: false, broken: true });
   });
 
   it('and a hundred fields are one', async () => {

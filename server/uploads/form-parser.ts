@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
+import { networkOf } from '#app/contract/network-of.ts';
 import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
 import { MAX_FORM_BYTES, UPLOAD_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { endpoints, matchPath } from '#app/route-table.ts';
@@ -19,7 +20,11 @@ import { BROKEN_FORM, MOST_FIELDS, urlencodedForm } from './urlencoded-form.ts';
  * checked. The app gets the results and the ids of the stored drafts.
  */
 
-const MAX_TEXT_BYTES = 1024 * 1024;
+/**
+ * Of a form without files, or of the names and values of one with files. The largest form has some 40 kB: 2000 characters of
+ * free text, nine bytes each as %E2%82%AC, as much again of shorter fields, and the receipts of five files.
+ */
+const MAX_TEXT_BYTES = 128 * 1024;
 /** Most browsers read a response only after they have sent everything, so a refused file is read to its end and discarded. */
 const MOST_READ_BYTES = 512 * 1024 * 1024;
 const LIMITS = { fields: MOST_FIELDS, fieldSize: 100_000, files: 10, parts: 120 };
@@ -79,28 +84,43 @@ function takesFiles(pathname: string): boolean {
   return pathname === endpoints.upload.path || matchPath(pathname)?.screen === 'entry';
 }
 
+/** Of a form's files: bytes received, less those of refused files; and bytes that were checked, of refused files as well. */
+interface StoredBytes {
+  bytes: number;
+  checked: number;
+}
+
 /** Without disk space the form is still parsed and its files are discarded, so that the text fields aren't lost. */
 async function receiveInRoom(request: Request, folder: string, room: UploadRoom): Promise<ReceivedForm> {
   await privateFolder(folder).catch(() => undefined);
   const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   const place = await room.reserve(folder, request.ip ?? '', Math.min(announced, MOST_STORED_BYTES));
   if (typeof place === 'string') return receive(request, folder, place);
-  let kept = 0;
+  const stored = { bytes: 0, checked: 0 };
   try {
-    const form = await receive(request, folder, null);
-    for (const { draft } of form.files) kept += draft?.size ?? 0;
-    return form;
+    return await receive(request, folder, null, stored);
   } finally {
-    place.release(kept);
+    // A file that its check refused counts as well: to the processor it is as dear as one that is kept.
+    place.release(stored.checked);
   }
 }
 
-async function receive(request: Request, folder: string, noRoom: NoRoom | null): Promise<ReceivedForm> {
+async function receive(
+  request: Request,
+  folder: string,
+  noRoom: NoRoom | null,
+  stored: StoredBytes = { bytes: 0, checked: 0 },
+): Promise<ReceivedForm> {
   const texts = new FormData();
+  let textBytes = 0;
   const receiving: Promise<ReceivedFile>[] = [];
-  const stored = { bytes: 0 };
+  const whose = networkOf(request.ip ?? '');
   const { ending, stop } = readMultipart(request, LIMITS, {
-    field: (name, value) => texts.append(name, value),
+    field(name, value) {
+      textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+      if (textBytes > MAX_TEXT_BYTES) stop();
+      else texts.append(name, value);
+    },
     file(name, stream, filename = '') {
       if (name !== UPLOAD_FIELD || filename === '') return void stream.resume();
       const earlier = [...receiving];
@@ -108,7 +128,7 @@ async function receive(request: Request, folder: string, noRoom: NoRoom | null):
         // A refused file's bytes count until its result is known, so wait for the earlier ones.
         if (stored.bytes > MAX_FORM_BYTES) await Promise.all(earlier);
         const fault = noRoom ?? (stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null);
-        if (!fault) return draftOf(stream, folder, nameToShow(filename), stored);
+        if (!fault) return draftOf(stream, { folder, filename: nameToShow(filename), whose }, stored);
         stream.resume();
         return { filename: nameToShow(filename), draft: null, fault };
       };
@@ -128,9 +148,8 @@ async function receive(request: Request, folder: string, noRoom: NoRoom | null):
 
 async function draftOf(
   stream: Readable,
-  folder: string,
-  filename: string,
-  stored: { bytes: number },
+  { folder, filename, whose }: { folder: string; filename: string; whose: string },
+  stored: StoredBytes,
 ): Promise<ReceivedFile> {
   let size = 0;
   let taken = true;
@@ -141,7 +160,9 @@ async function draftOf(
   });
   stream.pause();
   try {
-    const checked = await checkFile(await receiveFile(stream, folder));
+    const received = await receiveFile(stream, folder);
+    stored.checked += received.bytes;
+    const checked = await checkFile(received, whose);
     const { fileName: id, medium, mime, bytes } = checked;
     const sha256 = await hashOfFile(checked.path);
     return { filename, fault: null, draft: { id, medium, mime, size: bytes, sha256 } };

@@ -12,8 +12,8 @@ const PATIENCE_MS = 20_000;
 const inTurn = limited(2);
 
 /** Tracks and duration of a media file; null if they can't be read within the limits of time and memory. */
-export function probeMedia(path: string): Promise<MediaFacts | null> {
-  return inTurn(() => probeInThread(path));
+export function probeMedia(path: string, whose?: string): Promise<MediaFacts | null> {
+  return inTurn(() => probeInThread(path), whose);
 }
 
 function probeInThread(path: string): Promise<MediaFacts | null> {

@@ -48,7 +48,7 @@ export class Cluster {
         REDIS_URL: redisUrl,
         DATA_DIR: path.join(folder, 'data'),
         SESSION_SECRET: 'the same on all nodes',
-        PREVIEW_TOKEN: 'the same on all nodes',
+        PREVIEW_TOKEN: 'the-same-on-all-nodes',
         PUBLIC_URL: this.origin,
         CONTENT_API_URL: api ? `${api}/api` : '',
         DRAIN_MS: '1000',
@@ -70,17 +70,28 @@ export class Cluster {
   }
 }
 
+interface SiteOptions extends Pick<ClusterOptions, 'api'> {
+  /** Who ends TLS in front, as `deploy/nginx.conf.template` takes it. */
+  front?: string;
+  scheme?: string;
+}
+
 export function siteOf(
-  { api = 'http://kachel' }: Pick<ClusterOptions, 'api'>,
+  { api = 'http://kachel', front = '', scheme = '$scheme' }: SiteOptions,
   port: number,
   nodePorts: number[],
 ): string {
   const nodes = nodePorts.map((nodePort) => `server 127.0.0.1:${nodePort} max_fails=0;`);
-  return (
-    readFileSync('deploy/nginx.conf.template', 'utf8')
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: nginx's own way to say it
-      .replaceAll('${LISTEN}', `127.0.0.1:${port}`)
-      .replace(/\$\{NODES\}(?=\n)/, nodes.join(' '))
-      .replace(/\$\{API\}(?=;)/, api)
+  const given: Record<string, string> = {
+    LISTEN: `127.0.0.1:${port}`,
+    NODES: nodes.join(' '),
+    API: api,
+    RESOLVER: '',
+    FRONT: front,
+    SCHEME: scheme,
+  };
+  return readFileSync('deploy/nginx.conf.template', 'utf8').replace(
+    /\$\{([A-Z]+)\}/g,
+    (written, name: string) => given[name] ?? written,
   );
 }

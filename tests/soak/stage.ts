@@ -130,7 +130,7 @@ export class Stage {
       DATABASE_URL: (this.postgres && this.lines.postgres?.through(this.postgres.url)) ?? '',
       REDIS_URL: this.lines.redis.through(this.redis.url),
       DATA_DIR: this.dataDir,
-      PREVIEW_TOKEN: 'the same on all nodes',
+      PREVIEW_TOKEN: 'the-same-on-all-nodes',
       PUBLIC_URL: this.origin,
       PUBLIC_API_URL: `${this.origin}/api`,
       ...LIMITS,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { networkOf } from '#app/contract/network-of.ts';
 import {
   type Answer,
   errorAnswer,
@@ -98,7 +99,7 @@ async function receive(
     await rm(received.path, { force: true });
     throw invalid('Idempotency-Key');
   }
-  const file = await checkFile(received);
+  const file = await checkFile(received, networkOf(request.ip ?? ''));
   const contentSha256 = file.cleaned ? await hashOfFile(file.path) : sha256;
   await folder.keep(file.fileName);
   try {

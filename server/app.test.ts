@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { Router } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HostedVisit, PageVariant } from '#app/config/hosted-app.ts';
+import { createApp } from './app.ts';
+import { createLog } from './kernel/logger.ts';
+
+const visit: HostedVisit = { origin: 'http://x', path: '/refused', cookies: {}, cache: null };
+const cache: PageVariant = {
+  key: 'http',
+  vary: 'Accept-Encoding',
+  setCookies: [],
+  isPrivate: false,
+  forEveryone: () => visit,
+  holding: () => cache,
+};
+let rendered = 0;
+
+const servers: Server[] = [];
+let embedded = '';
+let alone = '';
+
+async function start(contentService: Router | null): Promise<string> {
+  const app = createApp({
+    log: createLog('silent'),
+    remixHandler: async () => new Response('by Remix', { status: 405 }),
+    visitOf: () => ({ ...visit, cache }),
+    assets: (_request, _response, next) => next(),
+    contentService,
+    readiness: () => 'ok',
+    gate: null,
+    refusals: {
+      async render(_visit, _hints, refusal) {
+        rendered += 1;
+        return new Response('refused', { status: refusal });
+      },
+    },
+    trustProxy: false,
+    publicUrl: undefined,
+    connectivityUrl: undefined,
+    knownHosts: [],
+    formToken: 'token',
+    drafts: { folder: tmpdir(), networks: [] },
+  });
+  const server = app.listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  const api = Router().get('*', (request, response) => void response.json({ asked: request.path }));
+  embedded = await start(api);
+  alone = await start(null);
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+describe('a method that is not taken', () => {
+  it('is answered with those that are, by a page from memory too', async () => {
+    for (const method of ['DELETE', 'PUT']) {
+      const { status, headers } = await fetch(`${embedded}/beitrag/11`, { method });
+      expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
+    }
+    expect(rendered).toBe(1);
+  });
+
+  it('is answered with those that the page takes, where it takes no posts', async () => {
+    const headers = { Origin: embedded, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const answer = await fetch(`${embedded}/impressum`, { method: 'POST', headers, body: 'a=b' });
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('an address of the API', () => {
+  const address = '/api/content/v1/archive/de/open.data';
+
+  it('may end as a search term ends', async () => {
+    const answer = await fetch(embedded + address);
+    expect(await answer.json()).toEqual({ asked: address.slice('/api'.length) });
+  });
+
+  it('is a page’s like any other where nobody answers it', async () => {
+    expect((await fetch(alone + address)).status).toBe(404);
+  });
+});

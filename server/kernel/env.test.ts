@@ -1,0 +1,55 @@
+import express from 'express';
+import { describe, expect, it } from 'vitest';
+import { parseServerSettings } from './env.ts';
+
+describe('TRUST_PROXY', () => {
+  it.each([
+    '1',
+    'true',
+    'loopback',
+    'linklocal, uniquelocal',
+    '10.0.0.0/8,192.0.2.7 , 2001:db8::/32',
+    '::1/128',
+  ])('is taken, and Express can read it: %s', (value) => {
+    const { TRUST_PROXY } = parseServerSettings({ TRUST_PROXY: value });
+    expect(() => express().set('trust proxy', TRUST_PROXY)).not.toThrow();
+  });
+
+  it.each([
+    'proxy.example',
+    'loopbak',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '2001:db8::/129',
+    'loopback,',
+    '10.0.0.0 10.0.0.1',
+  ])('is refused at the start: %s', (value) => {
+    expect(() => parseServerSettings({ TRUST_PROXY: value })).toThrow(
+      `TRUST_PROXY is "${value}"; it must be a number of proxies, or a list of addresses such as loopback, 10.0.0.0/8.`,
+    );
+  });
+});
+
+describe('PREVIEW_TOKEN', () => {
+  it.each(['zwei Wörter', 'two words', 'schlüssel', 'a\u0000b'])(
+    'is refused where no header holds it: %j',
+    (value) => {
+      expect(() => parseServerSettings({ PREVIEW_TOKEN: value })).toThrow(
+        /^PREVIEW_TOKEN is \(hidden\); it must be /,
+      );
+    },
+  );
+
+  it('may have every sign of ASCII', () => {
+    const token = String.fromCharCode(...Array.from({ length: 94 }, (_, n) => 0x21 + n));
+    expect(parseServerSettings({ PREVIEW_TOKEN: token }).PREVIEW_TOKEN).toBe(token);
+  });
+});
+
+it('METRICS_PORT is another port than PORT', () => {
+  const fault = 'METRICS_PORT is "3000"; it must be another port than PORT.';
+  expect(() => parseServerSettings({ METRICS_PORT: '3000' })).toThrow(fault);
+  expect(parseServerSettings({ METRICS_PORT: '3000', PORT: '3001' }).METRICS_PORT).toBe(3000);
+  expect(parseServerSettings({}).METRICS_PORT).toBe(0);
+});

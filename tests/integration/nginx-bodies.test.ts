@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { siteOf } from '../cluster/cluster.ts';
+import { freePort, temporaryFolder } from '../support/host.ts';
+import { hasNginx, Nginx } from '../support/nginx.ts';
+
+/** What deploy/nginx.conf.template hands on of requests with a body, and of whom it says they are. */
+
+const MB = 1024 * 1024;
+
+describe.runIf(hasNginx)('nginx', () => {
+  const { folder, remove } = temporaryFolder();
+  const servers: Server[] = [];
+  const nginxes: Nginx[] = [];
+  let port = 0;
+  let behindFront = 0;
+
+  /** A node that answers as soon as it is asked, whatever is still to come. */
+  const node = (name: string) => (request: IncomingMessage, response: ServerResponse) => {
+    const { 'x-forwarded-for': from, 'x-forwarded-proto': scheme } = request.headers;
+    if (Number(request.headers['content-length']) > 100_000) response.statusCode = 413;
+    response.end(JSON.stringify({ name, url: request.url, from, scheme }));
+    request.resume();
+  };
+  async function serve(listener: (request: IncomingMessage, response: ServerResponse) => void) {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  }
+  async function front(name: string, options: Parameters<typeof siteOf>[0], nodes: number[]) {
+    const listen = await freePort();
+    nginxes.push(Nginx.start(`${folder}/${name}`, siteOf(options, listen, nodes)));
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${listen}/`), { timeout: 10_000 });
+    return listen;
+  }
+
+  beforeAll(async () => {
+    const whole = await serve(node('node'));
+    // Takes a form and ends before it answers.
+    const dying = await serve((request) => void request.once('end', () => request.socket.destroy()).resume());
+    const api = await serve(node('api'));
+    port = await front('bare', { api: `http://127.0.0.1:${api}` }, [dying, whole]);
+    const trusted = 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For; real_ip_recursive on;';
+    behindFront = await front('fronted', { front: trusted, scheme: 'https' }, [whole]);
+  });
+
+  afterAll(async () => {
+    await Promise.all(nginxes.map((nginx) => nginx.stop()));
+    for (const server of servers) server.close().closeAllConnections();
+    remove();
+  });
+
+  /** The answer to a form that comes in two parts. */
+  async function sentSlowly(path: string, half: string): Promise<string> {
+    const headers = { 'Content-Length': 2 * half.length };
+    const sending = request({ port, host: '127.0.0.1', path, method: 'POST', headers });
+    sending.write(half);
+    await pause(100);
+    sending.end(half);
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    return text(answer);
+  }
+
+  it.each(['/beitrag/110-x?lang=en&a=%2F', '/Entry/110', '/einstellungen'])(
+    'sends a form to the next node where one ends with it: %s',
+    async (url) => {
+      for (let n = 0; n < 4; n += 1) {
+        const answer = await sentSlowly(url, 'a'.repeat(45_000));
+        expect(JSON.parse(answer)).toMatchObject({ name: 'node', url });
+      }
+    },
+  );
+
+  /** What is answered to the first part of a body. */
+  async function answerToHalf(to: number, url: string, length: string): Promise<string> {
+    const socket = connect(to, '127.0.0.1');
+    socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n5\r\nabcde\r\n`);
+    const [answer] = await Promise.race([once(socket, 'data'), once(socket.setTimeout(1500), 'timeout')]);
+    socket.destroy();
+    return String(answer);
+  }
+
+  it.each(['/beitrag/110', '/ENTRY/110-x/', '/datei', '/api/action/v1/upload/4d3c'])(
+    'keeps no files back, which the app refuses with its page: %s',
+    async (url) => {
+      const big = await answerToHalf(behindFront, url, `Content-Length: ${70 * MB}`);
+      expect(big).toMatch(/^HTTP\/1.1 413 .*"name":"node"/s);
+      expect(await answerToHalf(behindFront, url, 'Transfer-Encoding: chunked')).toMatch(/^HTTP\/1.1 200 /);
+    },
+  );
+
+  it.each(['/', '/linie', '/api/deal/v1/save'])('takes no files where none belong: %s', async (url) => {
+    const answer = await answerToHalf(behindFront, url, `Content-Length: ${3 * MB}`);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).not.toContain('"name"');
+    expect(await answerToHalf(behindFront, url, `Content-Length: ${MB}`)).toBe('undefined');
+  });
+
+  it('asks the API by the address that it was asked by', async () => {
+    const url = '/api/content/v1/archive/de/a%2Fb?x=1';
+    expect(await (await fetch(`http://127.0.0.1:${port}${url}`)).json()).toMatchObject({ name: 'api', url });
+  });
+
+  it('takes a rider’s address from who ends TLS in front, and from nobody else', async () => {
+    const headers = { 'X-Forwarded-For': '192.0.2.66, 203.0.113.7', 'X-Forwarded-Proto': 'gopher' };
+    const told = async (to: number) => (await fetch(`http://127.0.0.1:${to}/linie`, { headers })).json();
+    expect(await told(behindFront)).toMatchObject({ from: '203.0.113.7', scheme: 'https' });
+    expect(await told(port)).toMatchObject({ from: '127.0.0.1', scheme: 'http' });
+  });
+});
