@@ -50,7 +50,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     watchDrag: (_api, event) => !(event.target instanceof Element && event.target.closest(NO_SWIPE)),
     // Without `inert` the hidden slides take the focus: then the slide that has it is shown.
-    watchFocus: !('inert' in HTMLElement.prototype),
+    watchFocus: () => !('inert' in document.body),
   });
   const [selected, setSelected] = useState(0);
   const [wanted, setWanted] = useState(false);
