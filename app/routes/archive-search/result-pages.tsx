@@ -17,7 +17,7 @@ export function ResultPages({ current, pages }: { current: number; pages: number
               href={currentUrlWith(page, { page: number === 1 ? null : String(number) })}
               aria-current={number === current ? 'page' : undefined}
               aria-label={t('archiveSearchPage', { page: number })}
-              className={`${LOOK} ${number === current ? 'border-green bg-green text-on-green' : 'border-line bg-card text-ink hover:bg-green-tint'}`}
+              className={`${LOOK} ${number === current ? 'page-current border-green bg-green text-on-green' : 'border-line bg-card text-ink hover:bg-green-tint'}`}
             >
               {number}
             </a>
