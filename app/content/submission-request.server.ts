@@ -1,5 +1,4 @@
 import type { ContentRequest } from '#app/config/hosted-app.ts';
-import { retryAfterSeconds } from '#app/contract/retry-after.ts';
 import { log } from '#app/lib/log.server.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
 import { boundedBytes } from './bounded-bytes.ts';
@@ -7,6 +6,7 @@ import { readBreaker, submissionBreaker } from './circuit-breaker.server.ts';
 import { contentFetch } from './content-fetch.server.ts';
 import { isReachable } from './content-http.server.ts';
 import type { LimitScope } from './rate-limits.server.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
 

@@ -21,14 +21,13 @@ function waitForChoice(): void {
 
 /** Longer than any answer takes, so that the form can be sent again if the rider stops the page load. */
 const BUSY_MS = 15_000;
-const RESTED = 'kachel:rested';
 
 /** While a form is being sent, its button is disabled and shows another label; the draw's wheel spins. */
 function showBusy(): void {
   document.addEventListener('submit', ({ target, submitter, defaultPrevented }) => {
     if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
     const label = submitter.dataset.busyLabel;
-    if (label === undefined || defaultPrevented) return;
+    if (label === undefined || defaultPrevented || submitter.hasAttribute('aria-disabled')) return;
     const before = submitter.textContent;
     target.dataset.busy = '';
     submitter.textContent = label;
@@ -45,7 +44,6 @@ function showBusy(): void {
     };
     setTimeout(rest, BUSY_MS);
     addEventListener('pageshow', rest, { once: true });
-    addEventListener(RESTED, rest, { once: true });
   });
 }
 
@@ -82,7 +80,7 @@ function keepFieldInView(): void {
   });
 }
 
-/** turn.ts must be loaded before the countdowns start, because it listens for their end event. */
+/** auto-retry.ts must be loaded before the countdowns start, because it listens for their end event. */
 async function startClocks(): Promise<void> {
   if (document.querySelector('[data-turn]')) {
     // Offline: the rider can still press the button.
@@ -96,7 +94,8 @@ async function startClocks(): Promise<void> {
 export function enhanceForms(): void {
   checkLive();
   carryTyped();
-  sendWhereReachable(() => dispatchEvent(new Event(RESTED)));
+  // A page whose form was given up is as one that is shown again.
+  sendWhereReachable(() => dispatchEvent(new Event('pageshow')));
   waitForChoice();
   document.addEventListener('change', waitForChoice);
   addEventListener('pageshow', waitForChoice);

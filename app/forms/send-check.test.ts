@@ -45,6 +45,19 @@ describe('a form', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves once, however often it is pressed while the server is asked, and again later', async () => {
+    const late = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve(new Response()), 600)));
+    vi.stubGlobal('fetch', late);
+    press();
+    await vi.advanceTimersByTimeAsync(300);
+    press();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([left, late.mock.calls.length]).toEqual([1, 1]);
+    press();
+    await vi.advanceTimersByTimeAsync(601);
+    expect(left).toBe(2);
+  });
+
   it('that waits for a slow network says so calmly, and leaves where the server answers after seven seconds', async () => {
     const late = () => new Promise((resolve) => setTimeout(() => resolve(new Response()), 7_000));
     vi.stubGlobal('fetch', late);
@@ -84,9 +97,7 @@ describe('a form', () => {
     press();
     await vi.advanceTimersByTimeAsync(61_000);
     expect(left).toBe(1);
-    expect(queueForm).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
-      sendingSince: expect.any(Number),
-    });
+    expect(queueForm).toHaveBeenCalledWith(expect.anything(), expect.anything(), true);
     expect(dequeueForm).not.toHaveBeenCalled();
     expect(window.stop).not.toHaveBeenCalled();
     expect(keepClaim).toHaveBeenCalledTimes(3);

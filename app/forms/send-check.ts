@@ -35,50 +35,48 @@ function tell(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | ''): vo
 
 function hasFiles(form: HTMLFormElement): boolean {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  return inputs.some(({ files }) => Boolean(files?.length));
+  return inputs.some(({ files }) => files?.length);
 }
 
-/** While files are being uploaded, renew the claim so that nobody else sends the form. Stops when the page is left. */
-function keepClaiming(form: HTMLFormElement): void {
-  const renewing = setInterval(keepClaim, RENEW_MS, form);
-  addEventListener('pagehide', () => clearInterval(renewing));
-}
-
-/** Uploads may take long; without files a missing answer is reported after 45 s. */
+/**
+ * Uploads may take long: the claim is renewed, so that nobody else sends the form. Without files a missing answer is
+ * reported after 45 s. Either stops when the page is left.
+ */
 function watch(form: HTMLFormElement, rest: () => void): void {
-  if (hasFiles(form)) {
-    keepClaiming(form);
-    return;
-  }
-  const timer = setTimeout(() => {
-    window.stop();
-    rest();
-    tell(form, 'late');
-  }, ANSWER_MS);
+  const timer = hasFiles(form)
+    ? setInterval(keepClaim, RENEW_MS, form)
+    : setTimeout(() => {
+        window.stop();
+        rest();
+        tell(form, 'late');
+      }, ANSWER_MS);
+  // Of either kind.
   addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
 /** Queue the form and show its note, or tell the rider to try again later. */
 async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const isKept = await queueForm(form, submitter);
-  if (isKept) await showNotes();
+  if (await queueForm(form, submitter, false)) await showNotes();
   else tell(form, 'offline');
 }
 
 /** Queue it before sending; it stays queued if no answer of our server comes. */
 async function handOver(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const isHanded = await queueForm(form, submitter, { sendingSince: Date.now() });
-  if (!isHanded) await dequeueForm(form);
+  if (!(await queueForm(form, submitter, true))) await dequeueForm(form);
 }
 
 export function sendWhereReachable(rest: () => void): void {
-  const checked = new WeakSet<HTMLFormElement>();
+  const checking = new WeakSet<HTMLFormElement>();
+  let checked: HTMLFormElement | null = null;
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.requestSubmit) return;
-    if (form.dataset.live === undefined || !('fetch' in window)) return;
-    if (checked.delete(form)) return watch(form, rest);
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (form.dataset.live === undefined || !form.requestSubmit) return;
+    if (form === checked) return watch(form, rest);
     event.preventDefault();
+    // A second press would post it a second time, without the button's value: that is disabled by then.
+    if (checking.has(form)) return;
+    checking.add(form);
     tell(form, '');
     submitter?.setAttribute('aria-busy', 'true');
     // Buttons without validation change the language or view, remove a file or draw: nothing that could wait.
@@ -93,13 +91,15 @@ export function sendWhereReachable(rest: () => void): void {
     addEventListener('pagehide', end, { once: true });
     void isReachable().then(async (reachable) => {
       submitter?.removeAttribute('aria-busy');
+      await inTime(handed, STORAGE_MS, undefined);
+      checking.delete(form);
       if (!reachable) {
         end();
         return sends ? keep(form, submitter) : tell(form, 'offline');
       }
-      await inTime(handed, STORAGE_MS, undefined);
-      checked.add(form);
+      checked = form;
       form.requestSubmit(submitter);
+      checked = null;
     });
   });
 }

@@ -3,15 +3,24 @@ import { deliverAll } from './deliver.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
+const MINUTE = 60_000;
 const stored = new Map<string, WaitingForm>();
 
 vi.mock('./outbox-store.ts', () => ({
   allForms: async () => [...stored.values()],
-  claimForm: async (id: string, now: number) => ({ ...stored.get(id), sendingSince: now }),
-  changeForm: async (form: WaitingForm) => {
-    if (stored.has(form.id)) stored.set(form.id, form);
+  replaceForm: async (id: string, changesIn: (form: WaitingForm) => Partial<WaitingForm> | false) => {
+    const form = stored.get(id);
+    const changes = form && changesIn(form);
+    if (!changes) return null;
+    stored.set(id, { ...form, ...changes });
+    return stored.get(id);
   },
 }));
+
+function deliverAt(time: number): Promise<number> {
+  vi.setSystemTime(time);
+  return deliverAll();
+}
 
 function waiting(changes: Partial<WaitingForm> = {}): WaitingForm {
   return {
@@ -51,12 +60,14 @@ function answer(
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   stored.clear();
   stored.set('a1', waiting());
   vi.stubGlobal('fetch', ask);
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   ask.mockReset();
 });
@@ -64,7 +75,7 @@ afterEach(() => {
 describe('a form that waits', () => {
   it('is sent as it was filled in, and its answer kept instead of what was typed', async () => {
     answer(200, { url: 'https://kachel.example/beitrag/110?outcome=sealed', redirected: true });
-    expect(await deliverAll(NOW)).toBe(0);
+    expect(await deliverAt(NOW)).toBe(0);
     const [address, request] = ask.mock.calls[0] ?? [];
     expect(address).toBe(waiting().action);
     expect(String(request?.body)).toBe('submission_id=a1&firstname=Ada');
@@ -78,7 +89,7 @@ describe('a form that waits', () => {
     const html =
       '<div role="status" id="f-outcome"><svg></svg><p class="font-bold">Schon <b>alle</b> &amp; weg</p></div>';
     answer(200, { redirected: true, html });
-    await deliverAll(NOW);
+    await deliverAt(NOW);
     expect(stored.get('a1')?.outcome?.said).toBe('Schon alle & weg');
   });
 
@@ -86,7 +97,7 @@ describe('a form that waits', () => {
     const html =
       '<div id="error-summary"><h2>Bitte prüfe deine Angaben</h2><ul><li><a href="#x">E-Mail &amp;lt; ungültig</a></li></ul></div>';
     answer(422, { html });
-    await deliverAll(NOW);
+    await deliverAt(NOW);
     expect(stored.get('a1')?.outcome).toMatchObject({
       accepted: false,
       said: 'Bitte prüfe deine Angaben E-Mail &lt; ungültig.',
@@ -97,7 +108,7 @@ describe('a form that waits', () => {
     const html =
       '<div id="error-summary"><h2>Das Gewinnspiel ist beendet.</h2></div><ul><li>2 Karten</li><li>ein Fahrrad</li></ul>';
     answer(422, { html });
-    await deliverAll(NOW);
+    await deliverAt(NOW);
     expect(stored.get('a1')?.outcome).toMatchObject({ said: 'Das Gewinnspiel ist beendet.' });
   });
 
@@ -108,8 +119,8 @@ describe('a form that waits', () => {
     ['nobody answers', () => ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
   ])('waits on where %s', async (_, answering) => {
     answering();
-    expect(await deliverAll(NOW)).toBe(1);
-    expect(stored.get('a1')).toMatchObject(waiting());
+    expect(await deliverAt(NOW)).toBe(1);
+    expect(stored.get('a1')).toMatchObject({ ...waiting(), sendingSince: 0 });
   });
 
   it.each([
@@ -117,7 +128,7 @@ describe('a form that waits', () => {
     ['gone', 404],
   ])('is the rider’s again where it is %s, with all that was typed', async (_, status) => {
     answer(status);
-    await deliverAll(NOW);
+    await deliverAt(NOW);
     expect(stored.get('a1')).toMatchObject({
       fields: waiting().fields,
       outcome: { accepted: false, address: '/beitrag/110' },
@@ -126,14 +137,14 @@ describe('a form that waits', () => {
 
   it('does not leave days later', async () => {
     stored.set('a1', waiting({ at: NOW - 4 * 24 * 60 * 60_000 }));
-    await deliverAll(NOW);
+    await deliverAt(NOW);
     expect(ask).not.toHaveBeenCalled();
     expect(stored.get('a1')?.outcome?.accepted).toBe(false);
   });
 
   it('is not sent again once it was answered', async () => {
     stored.set('a1', waiting({ outcome: { accepted: true, address: '/' } }));
-    expect(await deliverAll(NOW)).toBe(0);
+    expect(await deliverAt(NOW)).toBe(0);
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -142,27 +153,92 @@ describe('a form that waits', () => {
       stored.clear();
       return new Response('', { status: 503, headers: { 'X-Request-Id': 'x' } });
     });
-    await deliverAll(NOW);
+    await deliverAt(NOW);
     expect(stored.size).toBe(0);
+  });
+});
+
+describe('a form that is on its way', () => {
+  const photo = (bytes: number) =>
+    waiting({ multipart: true, fields: [['upload', new File([new Uint8Array(bytes)], 'rot.jpg')]] });
+
+  /** Sends it; the server answers when the function is called. */
+  async function sending(): Promise<() => Promise<number>> {
+    let come: (response: Response) => void = () => undefined;
+    ask.mockReturnValueOnce(
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+    );
+    const delivered = deliverAt(NOW);
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    return () => {
+      come(new Response('', { status: 503, headers: { 'X-Request-Id': 'x' } }));
+      return delivered;
+    };
+  }
+
+  it.each([
+    ['without files', 60, 0],
+    ['with a photo', 140, 1024 * 1024],
+    ['with a film', 660, 20 * 1024 * 1024],
+  ])('%s may be sent by somebody else after %i s', async (_, seconds, bytes) => {
+    if (bytes) stored.set('a1', photo(bytes));
+    const answered = await sending();
+    for (let passed = 10; passed < seconds; passed += 10) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await deliverAll()).toBe(1);
+      expect(ask).toHaveBeenCalledTimes(1);
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    answer(200, { redirected: true });
+    expect(await deliverAll()).toBe(0);
+    expect(await answered()).toBe(1);
+    expect(stored.get('a1')?.outcome?.accepted).toBe(true);
+  });
+
+  it('is renewed no more once it was answered', async () => {
+    stored.set('a1', photo(20 * 1024 * 1024));
+    const answered = await sending();
+    expect(vi.getTimerCount()).toBe(1);
+    await answered();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('leaves alone what the rider has queued again meanwhile', async () => {
+    const answered = await sending();
+    const newer = waiting({ at: NOW + 5000, fields: [['firstname', 'Grace']] });
+    stored.set('a1', newer);
+    await answered();
+    expect(stored.get('a1')).toEqual(newer);
+  });
+
+  it('is claimed when its turn comes, not when the first one’s does', async () => {
+    stored.set('b2', waiting({ id: 'b2' }));
+    const answered = await sending();
+    vi.setSystemTime(NOW + 2 * MINUTE);
+    ask.mockRejectedValueOnce(new TypeError());
+    await answered();
+    expect(stored.get('b2')?.renewed).toBe(NOW + 2 * MINUTE);
   });
 });
 
 describe('a server that refuses for now', () => {
   it('is asked again no earlier than it says', async () => {
     answer(429, { retryAfter: '120' });
-    await deliverAll(NOW);
-    expect(await deliverAll(NOW + 119_000)).toBe(1);
+    await deliverAt(NOW);
+    expect(await deliverAt(NOW + 119_000)).toBe(1);
     expect(ask).toHaveBeenCalledTimes(1);
     answer(200, { redirected: true });
-    expect(await deliverAll(NOW + 120_000)).toBe(0);
+    expect(await deliverAt(NOW + 120_000)).toBe(0);
   });
 
   it('is asked ever less often where it says nothing', async () => {
     answer(503);
-    await deliverAll(NOW);
+    await deliverAt(NOW);
     answer(503);
-    await deliverAll(NOW + 10_000);
-    await deliverAll(NOW + 29_000);
+    await deliverAt(NOW + 10_000);
+    await deliverAt(NOW + 29_000);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,7 @@
 import { outcomeIn, refusalIn } from './answer-words.ts';
-import { allForms, changeForm, claimForm } from './outbox-store.ts';
-import { bodyOf, type WaitingForm } from './waiting-form.ts';
+import { changeForm, claimForm, renewClaim } from './claim.ts';
+import { allForms } from './outbox-store.ts';
+import { bodyOf, bytesOf, type WaitingForm } from './waiting-form.ts';
 
 /**
  * Sends queued forms. Each carries its submission id as an idempotency key, so a form whose answer was lost counts
@@ -11,41 +12,40 @@ import { bodyOf, type WaitingForm } from './waiting-form.ts';
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
 
 /** Resolves to the number still queued. */
-export async function deliverAll(now = Date.now()): Promise<number> {
-  const waiting = (await allForms()).filter((form) => !form.outcome);
+export async function deliverAll(): Promise<number> {
   let left = 0;
-  for (const { id, notBefore = 0 } of waiting) {
+  for (const { id, outcome, notBefore = 0 } of await allForms()) {
+    if (outcome) continue;
+    // Those before it may have taken minutes.
+    const now = Date.now();
     const form = notBefore > now ? null : await claimForm(id, now);
     if (!form || !(await deliver(form, now))) left += 1;
   }
   return left;
 }
 
-async function deliver(form: WaitingForm, now: number): Promise<boolean> {
-  const { sendingSince: _, ...waiting } = form;
-  const isExpired = now - form.at > LONGEST_MS;
-  const outcome = isExpired ? refused(form) : await sent(form).catch(() => null);
-  if (outcome === null) await changeForm(waiting);
-  else if ('waitMs' in outcome) {
-    const tries = (form.tries || 0) + 1;
-    const waitMs = outcome.waitMs ?? Math.min(LONGEST_BACK_OFF_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
-    await changeForm({ ...waiting, tries, notBefore: now + waitMs });
-    return false;
-  }
-  // Once accepted, what the rider typed is deleted from the device.
-  else await changeForm({ ...waiting, outcome, fields: outcome.accepted ? [] : form.fields });
-  return outcome !== null;
+/** Files may take long: the claim is renewed, the longer the more there are, for ten minutes at most. */
+const RENEW_MS = 20_000;
+const MOST_RENEWALS = 30;
+const RENEWAL_BYTES = 256 * 1024;
+
+/** True if it was answered. */
+async function deliver(form: WaitingForm, claimed: number): Promise<boolean> {
+  let renewals = Math.min(MOST_RENEWALS, bytesOf(form.fields) / RENEWAL_BYTES);
+  const renewing = setInterval(() => {
+    if (renewals > 0) renewClaim(form.id, claimed);
+    renewals -= 1;
+  }, RENEW_MS);
+  const changes = claimed - form.at > LONGEST_MS ? refused(form) : await sent(form).catch(() => ({}));
+  clearInterval(renewing);
+  await changeForm(form.id, claimed, { ...changes, sendingSince: 0 });
+  return 'outcome' in changes;
 }
 
-type FormOutcome = NonNullable<WaitingForm['outcome']>;
+type Changes = Partial<WaitingForm>;
 
-function refused({ page }: WaitingForm, said?: string): FormOutcome {
-  return { accepted: false, address: page.address, ...(said ? { said } : {}) };
-}
-
-/** The server can't accept it now; null if it sent no Retry-After. */
-interface RetryLater {
-  waitMs: number | null;
+function refused({ page }: WaitingForm, said = ''): Changes {
+  return { outcome: { accepted: false, address: page.address, said } };
 }
 
 const FIRST_WAIT_MS = 10_000;
@@ -53,29 +53,34 @@ const FIRST_WAIT_MS = 10_000;
 const LONGEST_BACK_OFF_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-/** `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3). */
-function waitOf(header: string | null): number | null {
-  if (header === null) return null;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? null : Math.max(0, Math.min(LONGEST_WAIT_MS, ms));
+/** When to try again: as `Retry-After` says, in seconds or as a date (RFC 9110, 10.2.3), else ever less often. */
+function nextTry(said: string, tries: number): number {
+  const now = Date.now();
+  const at = /^\d+$/.test(said) ? now + Number(said) * 1000 : Date.parse(said);
+  return Math.min(
+    at || now + Math.min(LONGEST_BACK_OFF_MS, FIRST_WAIT_MS * 2 ** tries),
+    now + LONGEST_WAIT_MS,
+  );
 }
 
-/** Null if the answer is not our server's. */
-async function sent(form: WaitingForm): Promise<FormOutcome | RetryLater | null> {
+/** What changes with its answer; nothing if that is not our server's. */
+async function sent(form: WaitingForm): Promise<Changes> {
   const response = await fetch(form.action, {
     method: 'POST',
     body: bodyOf(form),
     credentials: 'same-origin',
   });
   // A captive portal answered instead of our server.
-  if (!response.headers.has('X-Request-Id')) return null;
+  if (!response.headers.has('X-Request-Id')) return {};
   if (response.status === 429 || response.status >= 500) {
-    return { waitMs: waitOf(response.headers.get('Retry-After')) };
+    const { tries = 0 } = form;
+    return { tries: tries + 1, notBefore: nextTry(response.headers.get('Retry-After') || '', tries) };
   }
   const { pathname, search } = new URL(response.url);
   // An accepted form redirects to a page of its own. Without a redirect, the form came back with errors.
   const html = await response.text();
   if (!response.redirected || !response.ok) return refused(form, refusalIn(html));
-  const said = outcomeIn(html, form.form);
-  return { accepted: true, address: pathname + search, ...(said ? { said } : {}) };
+  const outcome = { accepted: true, address: pathname + search, said: outcomeIn(html, form.form) };
+  // What the rider typed is deleted from the device.
+  return { outcome, fields: [] };
 }

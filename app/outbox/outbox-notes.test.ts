@@ -127,3 +127,51 @@ describe('a form that its page sent', () => {
     expect(stored.size).toBe(1);
   });
 });
+
+describe('a note', () => {
+  const note = () => document.querySelector('[data-outbox]');
+
+  it('that says the same stays, with its focus; others come and go beside it', async () => {
+    keep();
+    keep({ id: 'b2', at: NOW - 4000, page: { address: '/linie', title: 'Linie' } });
+    await noted('', '/');
+    const first = note();
+    first?.querySelector('button')?.focus();
+    stored.delete('b2');
+    await showNotes();
+    expect(note()).toBe(first);
+    expect(first?.contains(document.activeElement)).toBe(true);
+    expect(document.querySelectorAll('[data-outbox]')).toHaveLength(1);
+  });
+
+  it('that is replaced hands its focus on', async () => {
+    keep();
+    await noted('', '/');
+    note()?.querySelector('button')?.focus();
+    keep({ outcome: { accepted: true, address: '/beitrag/110' } });
+    await showNotes();
+    expect(note()?.textContent).toBe('sent');
+    expect(document.activeElement).toBe(note()?.querySelector('a'));
+    document.body.focus();
+    (document.activeElement as HTMLElement).blur();
+    keep({ outcome: { accepted: false, address: '/beitrag/110' } });
+    await showNotes();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('stays while somebody sends the form again', async () => {
+    keep();
+    await noted('', '/');
+    const first = note();
+    keep({ sendingSince: NOW - 1000 });
+    await showNotes();
+    expect(note()).toBe(first);
+  });
+
+  it('is there once, however many look at the same time', async () => {
+    keep();
+    await noted('', '/');
+    await Promise.all([showNotes(), showNotes()]);
+    expect(document.querySelectorAll('[data-outbox]')).toHaveLength(1);
+  });
+});

@@ -1,6 +1,7 @@
+import { isUnderWay } from './claim.ts';
 import { deliverAll } from './deliver.ts';
 import { fileListOf } from './file-list.ts';
-import { allForms, dropForm, isUnderWay } from './outbox-store.ts';
+import { allForms, dropForm } from './outbox-store.ts';
 import { DELIVERED_MESSAGE } from './sync.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
@@ -16,11 +17,12 @@ function noteFor(form: WaitingForm): HTMLElement {
   const { page, outcome } = form;
   const note = document.createElement('div');
   note.setAttribute(NOTE, form.id);
+  note.id = NOTE + form.at;
   note.className = 'mb-4 rounded border-l-4 border-green bg-green-tint p-4 text-ink';
   const text = document.createElement('p');
   text.textContent = wordsOf(form)
     .replace('{title}', () => page.title)
-    .replace('{answer}', () => outcome?.said ?? '');
+    .replace('{answer}', () => outcome?.said || '');
   note.append(text, ...waysOn(form));
   return note;
 }
@@ -87,11 +89,12 @@ function placeFor(form: WaitingForm): HTMLElement | null {
   const inForm = own instanceof HTMLFormElement && location.pathname === form.page.address.split('?')[0];
   const parent = inForm ? own : document.getElementById('content');
   if (!parent) return null;
-  const found = parent.querySelector<HTMLElement>(`:scope > [role=status][${NOTE}]`);
+  const id = NOTE + parent.id;
+  const found = document.getElementById(id);
   if (found) return found;
   const place = document.createElement('div');
+  place.id = id;
   place.setAttribute('role', 'status');
-  place.setAttribute(NOTE, '');
   if (inForm) {
     place.className = 'mt-4';
     parent.append(place);
@@ -99,22 +102,33 @@ function placeFor(form: WaitingForm): HTMLElement | null {
   return place;
 }
 
+/** Returns the note that it already had. One that stays as it is isn't announced again and keeps the focus. */
+function tell(form: WaitingForm): Element | null {
+  const note = noteFor(form);
+  const before = document.getElementById(note.id);
+  if (!before) placeFor(form)?.append(note);
+  else if (!before.isEqualNode(note)) {
+    const isFocused = before.contains(document.activeElement);
+    before.replaceWith(note);
+    if (isFocused) (note.children[1] as HTMLElement).focus();
+  }
+  return before;
+}
+
 let retrying: ReturnType<typeof setInterval> | undefined;
 
 export async function showNotes(): Promise<void> {
   const forms = await allForms();
-  if (forms.length > 0) watch();
-  for (const place of document.querySelectorAll(`[role=status][${NOTE}]`)) place.replaceChildren();
+  watch();
+  const gone = new Set<Element | null>(document.querySelectorAll(`[${NOTE}]`));
   for (const form of forms) {
     if (isOnPage(form)) await dropForm(form.id);
-    else if (!isUnderWay(form, Date.now())) placeFor(form)?.append(noteFor(form));
+    // While its page sends it, that tells how it goes.
+    else if (form.sendingSince !== form.at || !isUnderWay(form, Date.now())) gone.delete(tell(form));
   }
-  const waits = forms.some(({ outcome }) => !outcome);
-  if (waits && retrying === undefined) retrying = setInterval(quietly, RETRY_MS);
-  if (!waits) {
-    clearInterval(retrying);
-    retrying = undefined;
-  }
+  for (const note of gone) note?.remove();
+  clearInterval(retrying);
+  if (forms.some(({ outcome }) => !outcome)) retrying = setInterval(quietly, RETRY_MS);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimForm, renewClaim } from './outbox-store.ts';
+import { changeForm, claimForm, renewClaim } from './claim.ts';
+import { requeueForm } from './outbox-store.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
 /** A minimal fake of IndexedDB with one object store. */
@@ -17,6 +18,7 @@ const store = {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   stored.clear();
   const transaction = () => {
     const made = { objectStore: () => store } as { objectStore: () => typeof store; oncomplete?: () => void };
@@ -25,7 +27,17 @@ beforeEach(() => {
   };
   vi.stubGlobal('indexedDB', { open: () => answering({ transaction, close: () => undefined }) });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** As its page does. */
+async function renewAt(now: number): Promise<void> {
+  vi.setSystemTime(now);
+  renewClaim('a1', 0);
+  await new Promise((resolve) => setImmediate(resolve));
+}
 
 const FORM = { id: 'a1', at: 1000, sendingSince: 1000 } as WaitingForm;
 const MINUTE = 60_000;
@@ -33,7 +45,7 @@ const MINUTE = 60_000;
 describe('a form whose files are on their way', () => {
   it('is nobody else’s for a minute after each time that its page says so', async () => {
     stored.set('a1', FORM);
-    await renewClaim('a1', 50_000);
+    await renewAt(50_000);
     expect(await claimForm('a1', 1000 + MINUTE)).toBeNull();
     expect(await claimForm('a1', 50_000 + MINUTE)).toMatchObject({ id: 'a1' });
   });
@@ -44,7 +56,33 @@ describe('a form whose files are on their way', () => {
     ['is sent by somebody else', { ...FORM, sendingSince: 2000 }],
   ])('is left alone where it %s', async (_, form) => {
     if (form) stored.set('a1', form);
-    await renewClaim('a1', 50_000);
+    await renewAt(50_000);
     expect([...stored.values()]).toEqual(form ? [form] : []);
+  });
+});
+
+describe('a claim', () => {
+  it('made before the clock was set back holds nobody up', async () => {
+    stored.set('a1', { ...FORM, sendingSince: 100 * MINUTE });
+    expect(await claimForm('a1', 100 * MINUTE - 1)).toBeNull();
+    expect(await claimForm('a1', 50 * MINUTE)).toMatchObject({ sendingSince: 50 * MINUTE });
+  });
+
+  it.each<[string, WaitingForm | null]>([
+    ['gone', null],
+    ['queued again', { id: 'a1', at: 5000 } as WaitingForm],
+    ['claimed by somebody else', { ...FORM, at: 500, sendingSince: 2000 }],
+  ])('changes nothing of a form that is %s', async (_, form) => {
+    if (form) stored.set('a1', form);
+    await changeForm('a1', 1000, { tries: 1 });
+    expect([...stored.values()]).toEqual(form ? [form] : []);
+  });
+
+  it('that was renewed and released is nobody’s', async () => {
+    stored.set('a1', { ...FORM, renewed: 50_000 });
+    expect(await requeueForm('a1')).toBe(true);
+    expect(await claimForm('a1', 50_001)).toMatchObject({ id: 'a1' });
+    stored.set('a1', { ...FORM, outcome: { accepted: true, address: '/' } });
+    expect(await requeueForm('a1')).toBe(false);
   });
 });

@@ -37,14 +37,14 @@ async function open(make: boolean): Promise<IDBDatabase | null> {
   }
 }
 
+/** Null if the database doesn't exist. */
 async function inStore<T>(
-  mode: IDBTransactionMode,
-  make: boolean,
   work: (store: IDBObjectStore) => Promise<T>,
-  otherwise: T,
-): Promise<T> {
+  mode: IDBTransactionMode = 'readwrite',
+  make = false,
+): Promise<T | null> {
   const database = await open(make);
-  if (database === null) return otherwise;
+  if (!database) return null;
   try {
     const transaction = database.transaction(STORE, mode);
     const written = new Promise<void>((resolve, reject) => {
@@ -60,80 +60,33 @@ async function inStore<T>(
 }
 
 export async function putForm(form: WaitingForm): Promise<void> {
-  await inStore('readwrite', true, (store) => settled(store.put(form)), null);
-}
-
-/** Does nothing if the rider has cancelled the form meanwhile. */
-export async function changeForm(form: WaitingForm): Promise<void> {
-  await inStore<unknown>(
-    'readwrite',
-    false,
-    async (store) => {
-      const before = await settled<WaitingForm | undefined>(store.get(form.id));
-      return before && settled(store.put(form));
-    },
-    null,
-  );
+  await inStore((store) => settled(store.put(form)), 'readwrite', true);
 }
 
 export async function dropForm(id: string): Promise<void> {
-  await inStore<unknown>('readwrite', false, (store) => settled(store.delete(id)), null);
+  await inStore((store) => settled(store.delete(id)));
+}
+
+export async function allForms(): Promise<WaitingForm[]> {
+  return (await inStore((store) => settled<WaitingForm[]>(store.getAll()), 'readonly')) || [];
+}
+
+/** Changes a form in one step and returns it; null if it is gone, or `changesIn` finds nothing to change. */
+export function replaceForm(
+  id: string,
+  changesIn: (form: WaitingForm) => Partial<WaitingForm> | false,
+): Promise<WaitingForm | null> {
+  return inStore(async (store) => {
+    const form = await settled<WaitingForm | undefined>(store.get(id));
+    const changes = form && changesIn(form);
+    if (!changes) return null;
+    const changed = { ...form, ...changes };
+    await settled(store.put(changed));
+    return changed;
+  });
 }
 
 /** Release the claim of a form whose connection failed. True if the form is stored and queued again. */
 export async function requeueForm(id: string): Promise<boolean> {
-  return inStore(
-    'readwrite',
-    false,
-    async (store) => {
-      const form = await settled<WaitingForm | undefined>(store.get(id));
-      if (!form || form.outcome) return false;
-      const { sendingSince: _, ...waiting } = form;
-      await settled(store.put(waiting));
-      return true;
-    },
-    false,
-  );
-}
-
-/** Extends the claim of the page that is still sending the form, so that no other tab sends it. */
-export async function renewClaim(id: string, now: number): Promise<void> {
-  await inStore<unknown>(
-    'readwrite',
-    false,
-    async (store) => {
-      const form = await settled<WaitingForm | undefined>(store.get(id));
-      // Deleted, or another tab or the worker has claimed it.
-      if (!form || form.sendingSince !== form.at) return null;
-      return settled(store.put({ ...form, at: now, sendingSince: now }));
-    },
-    null,
-  );
-}
-
-export async function allForms(): Promise<WaitingForm[]> {
-  return inStore('readonly', false, (store) => settled<WaitingForm[]>(store.getAll()), []);
-}
-
-/** A claim expires after a minute: its tab may have been closed. */
-const CLAIM_MS = 60_000;
-
-export function isUnderWay({ sendingSince = 0 }: WaitingForm, now: number): boolean {
-  return now - sendingSince < CLAIM_MS;
-}
-
-/** Claims a form for sending: only one tab or worker at a time. Null if it is claimed, answered or gone. */
-export async function claimForm(id: string, now: number): Promise<WaitingForm | null> {
-  return inStore<WaitingForm | null>(
-    'readwrite',
-    false,
-    async (store) => {
-      const form = await settled<WaitingForm | undefined>(store.get(id));
-      if (!form || form.outcome || isUnderWay(form, now)) return null;
-      const claimed = { ...form, sendingSince: now };
-      await settled(store.put(claimed));
-      return claimed;
-    },
-    null,
-  );
+  return Boolean(await replaceForm(id, ({ outcome }) => !outcome && { sendingSince: 0 }));
 }

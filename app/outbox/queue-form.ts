@@ -1,4 +1,5 @@
-import { dropForm, putForm, renewClaim } from './outbox-store.ts';
+import { renewClaim } from './claim.ts';
+import { dropForm, putForm } from './outbox-store.ts';
 import { SYNC_TAG } from './sync.ts';
 import { fitsDevice, formAsFields, formId, type WaitingWords } from './waiting-form.ts';
 
@@ -23,25 +24,25 @@ export async function dequeueForm(form: HTMLFormElement): Promise<void> {
 
 /** Called repeatedly while the form's files are being uploaded. */
 export function keepClaim(form: HTMLFormElement): void {
-  renewClaim(idOf(form), Date.now()).catch(() => undefined);
+  renewClaim(idOf(form), 0);
 }
 
-interface Sending {
-  /** The form is being sent now. The worker or the answering page removes it; if neither does, it stays queued. */
-  sendingSince: number;
-}
-
-/** False if this form may not be queued, or the browser can't store it. */
+/**
+ * False if this form may not be queued, or the browser can't store it. With `isSent` it is being sent now: the worker or
+ * the answering page removes it; if neither does, it stays queued.
+ */
 export async function queueForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  sending?: Sending,
+  isSent: boolean,
 ): Promise<boolean> {
-  if (form.dataset.later === undefined) return false;
+  const { later } = form.dataset;
+  if (!later) return false;
   try {
     const fields = formAsFields(form, submitter);
     if (!fitsDevice(fields)) return false;
     const { pathname, search } = location;
+    const at = Date.now();
     await putForm({
       id: idOf(form),
       action: form.action,
@@ -49,11 +50,11 @@ export async function queueForm(
       fields,
       page: { address: pathname + search, title: document.title.replace(/ – [^–]*$/, '') },
       form: form.id,
-      words: JSON.parse(form.dataset.later) as WaitingWords,
-      at: sending?.sendingSince ?? Date.now(),
-      ...sending,
+      words: JSON.parse(later) as WaitingWords,
+      at,
+      sendingSince: isSent ? at : 0,
     });
-    if (!sending) askForSync().catch(() => undefined);
+    if (!isSent) askForSync().catch(() => undefined);
     return true;
   } catch {
     // Storage is missing or full.

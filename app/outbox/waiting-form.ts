@@ -15,6 +15,8 @@ export interface WaitingForm {
   at: number;
   /** Claimed since: when a page, another tab or the worker began to send it. */
   sendingSince?: number;
+  /** When its sender last said that it is still under way. */
+  renewed?: number;
   /** Failed attempts so far, and the earliest time for the next. */
   tries?: number;
   notBefore?: number;
@@ -36,14 +38,12 @@ export interface WaitingWords {
 
 /** The submission id, or path and form name for a vote, which has no id before it is sent. */
 export function formId(submissionId: string | null, path: string, form: string): string {
-  return submissionId ?? `${path} ${form}`;
+  return submissionId || `${path} ${form}`;
 }
 
 /** The fields a browser would submit, without empty file inputs. */
 export function formAsFields(form: HTMLFormElement, submitter: HTMLElement | null): WaitingForm['fields'] {
-  const fields = [...new FormData(form).entries()].filter(
-    ([, value]) => typeof value === 'string' || value.size > 0,
-  );
+  const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string' || value.size > 0);
   if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
     fields.push([submitter.name, submitter.value]);
   }
@@ -65,7 +65,10 @@ export function bodyOf({
 /** Above the size limit of a video. Browsers often refuse to store more. */
 const MOST_FILE_BYTES = 60 * 1024 * 1024;
 
+export function bytesOf(fields: WaitingForm['fields']): number {
+  return fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size), 0);
+}
+
 export function fitsDevice(fields: WaitingForm['fields']): boolean {
-  const bytes = fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size), 0);
-  return bytes <= MOST_FILE_BYTES;
+  return bytesOf(fields) <= MOST_FILE_BYTES;
 }

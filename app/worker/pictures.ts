@@ -46,11 +46,14 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   return copy;
 }
 
+/** One that can't be had or stored doesn't keep the others from being stored. */
 export async function storePictures(addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    const request = new Request(address, { credentials: 'same-origin' });
-    if (await findPicture(request)) continue;
-    const response = await fetch(request);
-    if (isStorablePicture(response)) await storePicture(request, response);
-  }
+  for (const address of addresses) await storeAhead(address).catch(() => undefined);
+}
+
+async function storeAhead(address: string): Promise<void> {
+  const request = new Request(address, { credentials: 'same-origin' });
+  if (await findPicture(request)) return;
+  const response = await fetch(request);
+  if (isStorablePicture(response)) await storePicture(request, response);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The build's files in the cache, and what SERVICE_WORKER=off deletes. */
 
@@ -14,7 +14,7 @@ vi.mock('./worker-scope.ts', () => ({
 }));
 vi.stubGlobal('BUILD', 'b1');
 vi.stubGlobal('FILES', ['/assets/a.js', '/assets/b.js']);
-const { storeShell } = await import('./shell-files.ts');
+const { respondWithShellFile, storeShell } = await import('./shell-files.ts');
 await import('./off.ts');
 
 const OFFLINE = ['/offline?lang=de', '/offline?lang=en'];
@@ -31,6 +31,11 @@ class FakeCaches {
       put: async (address: string, response: Response) => void answers.set(address, response),
       match: async (address: string) => answers.get(address),
     };
+  }
+
+  async match(address: string): Promise<Response | undefined> {
+    for (const answers of this.byName.values()) if (answers.has(address)) return answers.get(address);
+    return undefined;
   }
 
   async keys(): Promise<string[]> {
@@ -123,4 +128,35 @@ it.each(['keys', 'delete'] as const)('the worker goes where %s of the caches thr
   vi.spyOn(stores, name).mockRejectedValue(new Error('blocked'));
   await switchOff();
   expect(unregister).toHaveBeenCalledOnce();
+});
+
+describe('a file of the build', () => {
+  const cached = () => new Response('cached');
+  const slowly = (ms: number) => new Promise<Response>((resolve) => setTimeout(() => resolve(cached()), ms));
+
+  /** What it is within ten seconds. */
+  async function given(match: () => Promise<Response | undefined>): Promise<string> {
+    vi.useFakeTimers();
+    vi.spyOn(stores, 'match').mockImplementation(match);
+    const file = respondWithShellFile(new Request('https://kachel.example/assets/a.js')).then(
+      (response) => response.text(),
+      () => 'failed',
+    );
+    const late = new Promise<string>((resolve) => setTimeout(() => resolve('late'), 10_000));
+    await vi.advanceTimersByTimeAsync(10_000);
+    return Promise.race([file, late]);
+  }
+
+  it.each<[string, () => Promise<Response | undefined>, () => Promise<Response>, string]>([
+    ['is the stored one', async () => cached(), ours, 'cached'],
+    ['is fetched where none is stored', async () => undefined, ours, 'ours'],
+    ['is fetched where the cache throws', lost, ours, 'ours'],
+    ['is fetched where the cache never answers', hung, ours, 'ours'],
+    ['is the stored one where the network is gone and the cache slow', () => slowly(2000), lost, 'cached'],
+    ['is the stored one where the network hangs and the cache is slow', () => slowly(2000), hung, 'cached'],
+    ['fails where neither has it', async () => undefined, lost, 'failed'],
+  ])('%s', async (_, match, answering, text) => {
+    answerTo = answering;
+    expect(await given(match)).toBe(text);
+  });
 });

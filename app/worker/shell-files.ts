@@ -50,8 +50,16 @@ export function isShellFile(path: string): boolean {
   return path.startsWith('/assets/') || FILES.includes(path);
 }
 
+/** Cache Storage is slow or never answers in some browsers: then the file is fetched as well. */
+const STORAGE_MS = 300;
+
 export async function respondWithShellFile(request: Request): Promise<Response> {
-  return (await caches.match(new URL(request.url).pathname)) || fetch(request);
+  const found = caches.match(new URL(request.url).pathname).catch(() => undefined);
+  const copy = await inTime(found, STORAGE_MS, undefined);
+  if (copy) return copy;
+  const fetched = fetch(request);
+  const late = found.then((file) => file || fetched);
+  return Promise.race([fetched, late]).catch(() => late);
 }
 
 export async function offlinePage(language: string | null): Promise<Response> {

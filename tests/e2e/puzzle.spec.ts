@@ -66,6 +66,7 @@ for (const [language, texts] of LANGUAGES) {
       await expect(page.locator('body > [data-letter]')).toHaveCount(0);
       await slots(page).getByRole('button').first().click();
       await expect(slots(page).getByRole('button')).toHaveCount(0);
+      await expect(letter(page, 'F')).toBeFocused();
     });
   });
 }

@@ -46,6 +46,7 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
       expect(asked.filter((url) => /hls|m3u8|\.m4s$|\.mp4/.test(url))).toEqual([]);
 
       await players(page).first().click();
+      await expect(page.locator('video').first()).toBeFocused();
       await moves(page, 0);
       expect(asked.some((url) => /hls\.worker/.test(url))).toBe(way === 'hls.js');
       expect(asked.some((url) => /\/film\/high\/.*\.m3u8/.test(url))).toBe(way !== 'hls.js');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { endpoints } from '#app/route-table.ts';
 import { fillIn, freshEmail, holdUploads, LANGUAGES, outcomeOn } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,6 +31,23 @@ for (const [language, texts] of LANGUAGES) {
     await expect(page.getByLabel(texts.recordListen)).toBeVisible();
     await expect(page.getByRole('list', { name: texts.uploadKept }).getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: texts.actionSend }).click();
+    await expect(outcomeOn(page)).toContainText(texts.actionSuccessTitle);
+  });
+
+  test(`a voice message in ${language} that is still recorded when the form is sent goes with it`, async ({
+    page,
+    context,
+  }, info) => {
+    await context.grantPermissions(['microphone']);
+    const start = await openRecorder(page, language);
+    await fillIn(page, texts, freshEmail(info));
+    const received = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === endpoints.upload.path,
+    );
+    await start.click();
+    await expect(page.getByRole('button', { name: texts.recordStop })).toContainText('1');
+    await page.getByRole('button', { name: texts.actionSend }).click();
+    expect((await received).status()).toBe(200);
     await expect(outcomeOn(page)).toContainText(texts.actionSuccessTitle);
   });
 

@@ -7,6 +7,9 @@ export interface SentFile {
   problems: string[];
 }
 
+/** Without progress for this long it is given up; longer than the server's own timeouts. */
+const STALLED_MS = 45_000;
+
 interface UploadRequest {
   address: string;
   medium: Medium;
@@ -17,7 +20,7 @@ interface UploadRequest {
 }
 
 /**
- * Uploads one file before its form; null if the connection failed. XMLHttpRequest, because fetch has no upload
+ * Uploads one file before its form; null if the connection failed or stalled. XMLHttpRequest, because fetch has no upload
  * progress.
  */
 export function sendFile(
@@ -33,11 +36,19 @@ export function sendFile(
     const request = new XMLHttpRequest();
     request.open('POST', address);
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
-    request.onload = () => resolve(request.status === 200 ? (request.response as SentFile | null) : null);
-    request.onerror = () => resolve(null);
-    request.onabort = () => resolve(null);
-    signal.addEventListener('abort', () => request.abort());
+    const giveUp = () => request.abort();
+    let stalled = setTimeout(giveUp, STALLED_MS);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(stalled);
+      stalled = setTimeout(giveUp, STALLED_MS);
+      onProgress(Math.floor((loaded / total) * 100));
+    };
+    // The status is 0 where it failed or was aborted.
+    request.onloadend = () => {
+      clearTimeout(stalled);
+      resolve(request.status === 200 ? (request.response as SentFile | null) : null);
+    };
+    signal.addEventListener('abort', giveUp);
     request.send(body);
   });
 }

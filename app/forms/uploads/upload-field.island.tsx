@@ -6,9 +6,9 @@ import { fileListOf } from '#app/outbox/file-list.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
-import { UploadList } from './upload-list.tsx';
+import { UploadList, uploadText } from './upload-list.tsx';
 import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
-import { VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
+import { canRecord, stopRecording, VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
 
 export interface UploadTexts extends Record<LocalFault, string> {
   uploadedList: string;
@@ -60,6 +60,10 @@ function UploadFieldInner(props: UploadFieldProps) {
   const [kept, setKept] = useState(props.kept);
   const [problems, setProblems] = useState(props.problems);
   const [underWay, setUnderWay] = useState<{ name: string; percent: number } | null>(null);
+  const [arrived, setArrived] = useState('');
+  const [recorder, setRecorder] = useState<MediaRecorder | null>(null);
+  /** The recorder's file, until it is removed or another one takes its place. */
+  const [recorded, setRecorded] = useState<File | null>(null);
   const acceptedNow = useRef(kept);
   const waiting = useRef<HTMLElement | null | undefined>(undefined);
 
@@ -85,7 +89,13 @@ function UploadFieldInner(props: UploadFieldProps) {
       signal,
     });
     if (!sent) return { arrived: false, problems: [filled(texts.failed, { name: file.name })] };
-    if (!signal.aborted) keep(sent.uploads);
+    if (signal.aborted) return { arrived: true, problems: [] };
+    keep(sent.uploads);
+    const newest = sent.uploads[sent.uploads.length - 1];
+    if (newest && sent.problems.length === 0) {
+      setArrived(`${texts.uploadedList}: ${uploadText(newest, texts.uploadedFile, props.language)}`);
+      setRecorded((recording) => (recording === file ? recording : null));
+    }
     return { arrived: true, problems: sent.problems };
   }
 
@@ -97,12 +107,10 @@ function UploadFieldInner(props: UploadFieldProps) {
       setUnderWay(null);
     });
     if (input.current) leaveIn(input.current, outcome.heldUp);
-    const { form } = input.current ?? {};
-    // Files whose upload failed are still in the input and are sent with the form.
-    if (waiting.current !== undefined && !outcome.refused) {
-      form?.requestSubmit(waiting.current);
-    }
+    const submitter = waiting.current;
     waiting.current = undefined;
+    // Files whose upload failed are still in the input and are sent with the form.
+    if (submitter !== undefined && !outcome.refused) input.current?.form?.requestSubmit(submitter);
   }
 
   const [queue] = useState(
@@ -125,13 +133,15 @@ function UploadFieldInner(props: UploadFieldProps) {
   useEffect(() => {
     const form = input.current?.form;
     const waitForFiles = (event: SubmitEvent) => {
-      if (!queue.busy) return;
+      // Its file is added to the queue a moment later.
+      stopRecording(recorder);
+      if (!queue.busy && !recorder) return;
       event.preventDefault();
       waiting.current = event.submitter;
     };
     form?.addEventListener('submit', waitForFiles);
     return () => form?.removeEventListener('submit', waitForFiles);
-  }, [queue]);
+  }, [queue, recorder]);
 
   // Upload the files that were chosen before hydration.
   const addChosen = useRef(add);
@@ -144,6 +154,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     const files = queue.stop();
     setUnderWay(null);
     setProblems([]);
+    setArrived('');
     waiting.current = undefined;
     return files;
   };
@@ -151,22 +162,33 @@ function UploadFieldInner(props: UploadFieldProps) {
     // Stop the running upload: its response would bring back the file that is being removed.
     const files = stop();
     keep(acceptedNow.current.filter((one) => one.receipt !== receipt));
+    setRecorded(null);
     add(files);
+    // The button is gone with its file.
+    input.current?.focus();
   };
   const discard = () => {
     stop();
     keep(acceptedNow.current.filter(({ bound }) => bound));
+    setRecorded(null);
     add([]);
   };
   const faulty = problems.length > 0;
+  const progress = underWay ? <p className="mt-2">{filled(texts.progress, underWay)}</p> : null;
   return (
     <>
       <UploadList kept={kept} language={props.language} texts={texts} onRemove={alive ? remove : null} />
-      {voice ? (
+      {voice && alive && canRecord() ? (
         <VoiceRecorder
           texts={voice}
-          recorded={kept.length > 0 || underWay !== null}
-          onRecorded={(file) => add([file])}
+          recorder={recorder}
+          onRecorder={setRecorder}
+          recording={recorded}
+          replaces={kept.length > 0 || underWay !== null}
+          onRecorded={(file) => {
+            setRecorded(file);
+            add([file]);
+          }}
           onDiscarded={discard}
         />
       ) : null}
@@ -178,20 +200,28 @@ function UploadFieldInner(props: UploadFieldProps) {
         name={UPLOAD_FIELD}
         accept={accept}
         multiple={maxFiles > 1}
-        required={mandatory && kept.length === 0 && underWay === null}
+        required={mandatory && kept.length === 0 && underWay === null && recorder === null}
         aria-describedby={faulty ? `${describedBy} ${id}-error` : describedBy}
         aria-invalid={Boolean(faulty)}
         onChange={(event) => add([...(event.currentTarget.files ?? [])])}
         className={`block w-full max-w-full scroll-mt-56 ${voice ? VOICE_LOOK : 'upload-status min-h-[32px] text-sm'}`}
       />
       <span className="upload-ring" />
+      {/* Announced is that a file is under way and that it has arrived, not each percent between. */}
       <div aria-live="polite">
-        {underWay ? (
-          <div className="mt-2">
-            <p>{filled(texts.progress, { name: underWay.name, percent: underWay.percent })}</p>
-            <progress value={underWay.percent} max={100} className="h-3 w-full accent-green" />
-          </div>
-        ) : null}
+        {underWay?.percent === 0 ? progress : null}
+        <p className="sr-only">{arrived}</p>
+      </div>
+      {underWay && underWay.percent > 0 ? progress : null}
+      {underWay ? (
+        <progress
+          aria-label={underWay.name}
+          value={underWay.percent}
+          max={100}
+          className="h-3 w-full accent-green"
+        />
+      ) : null}
+      <div aria-live="polite">
         {faulty ? (
           <ul id={`${id}-error`} className="mt-1 font-bold text-warning">
             {problems.map((problem) => (

@@ -18,6 +18,10 @@ function megabytes(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, digits).format(Math.max(0.1, bytes / MB));
 }
 
+export function uploadText({ filename, size }: AcceptedUpload, template: string, language: string): string {
+  return template.replace('{name}', () => filename).replace('{size}', megabytes(size, language));
+}
+
 /** The uploaded files; hidden inputs send their receipts with the form. */
 export function UploadList({ kept, language, texts, onRemove }: UploadListProps) {
   if (kept.length === 0) return null;
@@ -27,11 +31,7 @@ export function UploadList({ kept, language, texts, onRemove }: UploadListProps)
         <li key={upload.receipt} className="mb-1 flex items-center rounded bg-green-tint pl-3 text-ink">
           <input type="hidden" name={RECEIPT_FIELD} value={upload.receipt} />
           <Icon name="check" className="mr-2 h-5 w-5 flex-none text-green" />
-          <span className="min-w-0 flex-1 truncate">
-            {texts.uploadedFile
-              .replace('{name}', () => upload.filename)
-              .replace('{size}', megabytes(upload.size, language))}
-          </span>
+          <span className="min-w-0 flex-1 truncate">{uploadText(upload, texts.uploadedFile, language)}</span>
           <button
             type={onRemove && !upload.bound ? 'button' : 'submit'}
             name={REMOVE_FIELD}

@@ -25,89 +25,98 @@ export interface VoiceTexts {
 
 interface VoiceRecorderProps {
   texts: VoiceTexts;
-  /** A recording exists that a new one would replace. */
-  recorded: boolean;
+  /** Until its file has been handed over. */
+  recorder: MediaRecorder | null;
+  onRecorder: (recorder: MediaRecorder | null) => void;
+  /** To listen to. */
+  recording: File | null;
+  /** A file exists that a new recording would replace. */
+  replaces: boolean;
   onRecorded: (file: File) => void;
   onDiscarded: () => void;
 }
 
-type State =
-  | { step: 'idle' | 'refused' }
-  | { step: 'recording'; seconds: number }
-  | { step: 'recorded'; address: string };
-
 /** Stops a forgotten recording after five minutes. */
 const LONGEST_MS = 5 * 60_000;
 
+export function canRecord(): boolean {
+  return 'mediaDevices' in navigator && 'MediaRecorder' in window;
+}
+
+/** Some browsers throw if it is stopped twice. */
+export function stopRecording(recorder: MediaRecorder | null): void {
+  if (recorder?.state === 'recording') recorder.stop();
+}
+
 /**
- * Tap to start, tap to stop, listen, discard. Shown only if the browser can record. A single button does it all, so
- * the focus stays on it; replacing a recording asks for confirmation.
+ * Tap to start, tap to stop, listen, discard. A single button does it all, so the focus stays on it; replacing a
+ * recording asks for confirmation.
  */
-export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: VoiceRecorderProps) {
-  const [able, setAble] = useState(false);
-  const [state, setState] = useState<State>({ step: 'idle' });
+export function VoiceRecorder(props: VoiceRecorderProps) {
+  const { texts, recorder, onRecorder, recording, replaces, onRecorded, onDiscarded } = props;
+  const [refused, setRefused] = useState(false);
+  const [seconds, setSeconds] = useState(0);
   const [asking, setAsking] = useState(false);
-  const recorder = useRef<MediaRecorder | null>(null);
   /** While the microphone is being opened a second tap must not start a second recorder. */
   const starting = useRef(false);
   const main = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    setAble('mediaDevices' in navigator && 'MediaRecorder' in window);
+    if (!recorder) return;
+    const started = performance.now();
+    const clock = setInterval(() => {
+      const passed = performance.now() - started;
+      setSeconds(Math.floor(passed / 1000));
+      if (passed > LONGEST_MS) stopRecording(recorder);
+    }, 1000);
     return () => {
-      for (const track of recorder.current?.stream.getTracks() ?? []) track.stop();
+      clearInterval(clock);
+      for (const track of recorder.stream.getTracks()) track.stop();
     };
-  }, []);
+  }, [recorder]);
 
   async function start(): Promise<void> {
     if (starting.current) return;
     starting.current = true;
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      recorder.current = record(stream);
-      setState({ step: 'recording', seconds: 0 });
+      onRecorder(record(stream));
+      setSeconds(0);
+      setRefused(false);
     } catch {
-      setState({ step: 'refused' });
+      setRefused(true);
     } finally {
       starting.current = false;
     }
   }
 
   function record(stream: MediaStream): MediaRecorder {
-    const recording = new MediaRecorder(stream);
+    const made = new MediaRecorder(stream);
     const pieces: Blob[] = [];
-    const started = performance.now();
-    const clock = setInterval(() => {
-      const passed = performance.now() - started;
-      setState({ step: 'recording', seconds: Math.floor(passed / 1000) });
-      if (passed > LONGEST_MS) recording.stop();
-    }, 1000);
-    recording.ondataavailable = ({ data }) => pieces.push(data);
-    recording.onstop = () => {
-      clearInterval(clock);
-      for (const track of stream.getTracks()) track.stop();
-      const type = recording.mimeType.split(';')[0] || 'audio/webm';
-      const file = new File(pieces, `${texts.filename}.${type.split('/')[1] ?? 'webm'}`, { type });
-      setState({ step: 'recorded', address: URL.createObjectURL(file) });
-      onRecorded(file);
+    made.ondataavailable = ({ data }) => pieces.push(data);
+    made.onstop = () => {
+      const type = made.mimeType.split(';')[0] || 'audio/webm';
+      onRecorder(null);
+      onRecorded(new File(pieces, `${texts.filename}.${type.split('/')[1] ?? 'webm'}`, { type }));
     };
-    recording.start();
-    return recording;
+    made.start();
+    return made;
   }
 
   function discard(): void {
-    if (state.step === 'recorded') URL.revokeObjectURL(state.address);
-    setState({ step: 'idle' });
     onDiscarded();
     main.current?.focus();
   }
 
-  // While a recording is handed over, `recorded` is not yet true.
-  const hasOne = recorded || state.step === 'recorded';
+  // While a recording is handed over, `replaces` is not yet true.
+  const hasOne = replaces || recording !== null;
+  useEffect(() => {
+    if (!hasOne) setAsking(false);
+  }, [hasOne]);
 
   function use(): void {
-    if (state.step === 'recording') recorder.current?.stop();
-    else if (hasOne || asking) setAsking(!asking);
+    if (recorder) stopRecording(recorder);
+    else if (hasOne) setAsking(!asking);
     else void start();
   }
 
@@ -117,46 +126,46 @@ export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: Voic
     void start();
   }
 
-  if (!able) return null;
+  const listens = recorder === null && recording !== null;
   const look = buttonLook({ color: texts.buttonColor, inverse: texts.inverse, wide: true });
   const plain = buttonLook({ inverse: true, wide: true });
   const second = { ...plain, className: `mt-2 ${plain.className}` };
   return (
     <div className="mb-2">
       <div aria-live="polite">
-        {state.step === 'idle' && texts.description ? (
+        {!recorder && !recording && !refused && texts.description ? (
           <p lang={texts.lang} className="mb-2">
             {texts.description}
           </p>
         ) : null}
-        {state.step === 'recording' ? (
+        {recorder ? (
           <p lang={texts.lang} className="mb-2 font-bold">
             {texts.during}
           </p>
         ) : null}
-        {state.step === 'recorded' ? (
+        {listens ? (
           <p lang={texts.lang} className="mb-2">
             {texts.after}
           </p>
         ) : null}
-        {state.step === 'refused' ? <p className="mb-2 font-bold text-warning">{texts.refused}</p> : null}
+        {refused ? <p className="mb-2 font-bold text-warning">{texts.refused}</p> : null}
       </div>
       <p role="alert" className="mb-2 empty:hidden">
         {asking ? texts.question : null}
       </p>
-      {state.step === 'recorded' ? <RecordedVoice address={state.address} label={texts.listen} /> : null}
+      {listens ? <RecordedVoice file={recording} label={texts.listen} /> : null}
       <button
         ref={main}
         type="button"
-        lang={state.step === 'idle' || state.step === 'refused' ? texts.startLang : undefined}
+        lang={recorder || hasOne ? undefined : texts.startLang}
         {...look}
         onClick={use}
       >
-        {state.step === 'recording' ? (
+        {recorder ? (
           <>
             {texts.stop}{' '}
             <span className="ml-2 flex-none tabular-nums">
-              {texts.seconds.replace('{seconds}', String(state.seconds))}
+              {texts.seconds.replace('{seconds}', String(seconds))}
             </span>
           </>
         ) : (
@@ -168,7 +177,7 @@ export function VoiceRecorder({ texts, recorded, onRecorded, onDiscarded }: Voic
           {texts.replace}
         </button>
       ) : null}
-      {state.step === 'recorded' && !asking ? (
+      {listens && !asking ? (
         <button type="button" {...second} onClick={discard}>
           {texts.discard}
         </button>
@@ -183,7 +192,13 @@ function nameOf(asking: boolean, recorded: boolean, texts: VoiceTexts): string {
 }
 
 /** No captions: it is the rider's own recording. */
-function RecordedVoice({ address, label }: { address: string; label: string }) {
+function RecordedVoice({ file, label }: { file: File; label: string }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
   const audio = { controls: true, src: address, 'aria-label': label, className: 'mb-2 w-full' };
   return <audio {...audio} />;
 }

@@ -49,7 +49,8 @@ function PuzzleInner({ id, shaked, slots, answer, lang, error, errorLang, button
   const typed = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (slots === null) return;
+    // Who is typing already goes on in the field.
+    if (slots === null || document.activeElement === typed.current) return;
     // Takes over what was typed before hydration.
     setState(startPuzzle(shaked, slots, typed.current?.value ?? ''));
     setAlive(true);
@@ -60,11 +61,12 @@ function PuzzleInner({ id, shaked, slots, answer, lang, error, errorLang, button
     const at = next.slots.indexOf(letter);
     setState(next);
     setSaid(fill(texts.slotFilled, state.letters[letter] ?? '', at));
-    focusNext(root.current, next);
+    focusNext(root.current, isComplete(next) ? 'button[type=submit]' : '[data-pool] [data-letter]');
   };
   const back = (slot: number) => {
     setState(returnLetter(state, slot));
     setSaid(fill(texts.slot, '', slot));
+    focusNext(root.current, `[data-pool] li:nth-child(${Number(state.slots[slot]) + 1}) [data-letter]`);
   };
   const drop = (letter: number, over: Element | null) => {
     const slot = over?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
@@ -200,15 +202,12 @@ function LetterButton({ letter, label, onUse, onDrop }: LetterButtonProps) {
   );
 }
 
-/** The used letter is removed, so focus the next one, or the submit button. */
-function focusNext(root: HTMLElement | null, state: PuzzleState): void {
+/** The pressed button is gone with its letter: focus the next letter, the returned one, or the submit button. */
+function focusNext(root: HTMLElement | null, next: string): void {
   requestAnimationFrame(() => {
-    if (!root || root.contains(document.activeElement)) return;
-    const target = isComplete(state)
-      ? root.querySelector<HTMLElement>('button[type=submit]')
-      : root.querySelector<HTMLElement>('[data-pool] [data-letter]');
-    target?.focus();
+    if (root && !root.contains(document.activeElement)) root.querySelector<HTMLElement>(next)?.focus();
   });
 }
 
-export const Puzzle = island<PuzzleProps>({ name: 'puzzle' }, PuzzleInner);
+/** Without pointer events (Safari 12) the letters can't be tapped: the text field stays. */
+export const Puzzle = island<PuzzleProps>({ name: 'puzzle', needs: 'PointerEvent' }, PuzzleInner);

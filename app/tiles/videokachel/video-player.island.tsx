@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '#app/components/icon.tsx';
 import { island } from '#app/islands/island.tsx';
 import { startPlaying, stopPlaying } from '#app/islands/one-player.ts';
@@ -64,10 +65,14 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
   const play = () => {
     if (!video.current) return;
     startPlaying(reset.current);
+    const position = stream.current?.position ?? 0;
     stream.current?.stop();
-    stream.current = new VideoStream(video.current, sources, quality, () => setState('failed'));
-    setState('playing');
-    setLoading(true);
+    stream.current = new VideoStream(video.current, sources, quality, position, () => setState('failed'));
+    // Render synchronously: without controls the element can't be focused.
+    flushSync(() => {
+      setState('playing');
+      setLoading(true);
+    });
     void stream.current.start();
     video.current.focus();
   };

@@ -14,18 +14,18 @@ const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 type PlayMethod = (quality: Quality, failed: () => void) => Promise<Playing> | Playing;
 
-/** Native playback; changing the quality keeps the position. */
+/** Native playback. */
 function native(video: HTMLVideoElement, addressOf: (quality: Quality) => string): PlayMethod {
   return (quality, failed) => {
     video.addEventListener('error', failed);
     video.src = addressOf(quality);
     return {
       setQuality(next) {
-        const at = video.currentTime;
         if (video.src.endsWith(addressOf(next))) return;
+        // Changing the source pauses the element; resume if it was playing.
+        const { paused } = video;
         video.src = addressOf(next);
-        video.addEventListener('loadedmetadata', () => (video.currentTime = at), { once: true });
-        video.play().catch(() => undefined);
+        if (!paused) video.play().catch(() => undefined);
       },
       stop: () => video.removeEventListener('error', failed),
     };
@@ -39,7 +39,7 @@ function hasMediaSource(): boolean {
 
 /**
  * Plays by the first method that works: hls.js (the only one that respects the quality's width and a 10 s buffer),
- * native HLS, the MP4 file. `stop` resets the element and cancels pending loads.
+ * native HLS, the MP4 file. Each goes on where the last one was. `stop` resets the element and cancels pending loads.
  */
 export class VideoStream {
   private playing: Playing | null = null;
@@ -50,8 +50,12 @@ export class VideoStream {
     private readonly video: HTMLVideoElement,
     { base, streams, mp4 }: VideoSources,
     private quality: Quality,
+    /** Where the film goes on, in seconds. */
+    public position: number,
     private readonly failed: () => void,
   ) {
+    video.addEventListener('timeupdate', this.remember);
+    video.addEventListener('loadedmetadata', this.goOn);
     const byHls: PlayMethod = async (wanted, lost) => {
       const { playWithHls } = await import('./hls-stream.ts');
       return playWithHls(video, base, wanted, lost);
@@ -62,6 +66,15 @@ export class VideoStream {
       ...(mp4 ? [native(video, () => mp4)] : []),
     ];
   }
+
+  /** Without its source the element is at 0. */
+  private readonly remember = () => {
+    this.position = this.video.currentTime || this.position;
+  };
+
+  private readonly goOn = () => {
+    if (this.position > 0) this.video.currentTime = this.position;
+  };
 
   async start(): Promise<void> {
     const way = this.ways.shift();
@@ -97,6 +110,8 @@ export class VideoStream {
   stop(): void {
     if (this.stopped) return;
     this.stopped = true;
+    this.video.removeEventListener('timeupdate', this.remember);
+    this.video.removeEventListener('loadedmetadata', this.goOn);
     this.video.pause();
     this.leave();
     this.video.removeAttribute('src');

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendFile } from './send-file.ts';
+
+/** A request that gets on only as the test says. */
+class Request {
+  status = 0;
+  response: unknown = null;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onloadend: () => void = () => undefined;
+  open = vi.fn();
+  send = vi.fn();
+  abort = vi.fn(() => this.onloadend());
+}
+
+let request: Request;
+const heard = vi.fn();
+
+function send(signal = new AbortController().signal) {
+  const file = new File(['a'], 'rot.jpg');
+  const asked = { address: '/hochladen', medium: 'image', submissionId: 'a1', kept: [] } as const;
+  return sendFile(file, { ...asked, onProgress: heard, signal });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard.mockReset();
+  vi.stubGlobal('XMLHttpRequest', function made() {
+    request = new Request();
+    return request;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a file that stalls is given up, however slowly it got on before', async () => {
+  const sent = send();
+  for (const loaded of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(44_000);
+    request.upload.onprogress?.({ loaded, total: 4 });
+  }
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect(request.abort).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(request.abort).toHaveBeenCalledOnce();
+  expect(await sent).toBeNull();
+  expect(heard.mock.calls).toEqual([[25], [50], [75]]);
+});
+
+it('a file that never gets on is given up', async () => {
+  const sent = send();
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(await sent).toBeNull();
+});
+
+it('a file that has arrived is not given up later', async () => {
+  const sent = send();
+  const answer = { uploads: [], problems: [] };
+  Object.assign(request, { status: 200, response: answer });
+  request.onloadend();
+  expect(await sent).toBe(answer);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(request.abort).not.toHaveBeenCalled();
+});
+
+it('a file that is refused or taken back is null', async () => {
+  const refused = send();
+  Object.assign(request, { status: 503 });
+  request.onloadend();
+  expect(await refused).toBeNull();
+  const control = new AbortController();
+  const stopped = send(control.signal);
+  control.abort();
+  expect(await stopped).toBeNull();
+});

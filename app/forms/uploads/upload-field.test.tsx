@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AcceptedUpload } from './accepted-upload.ts';
+import { type SentFile, sendFile } from './send-file.ts';
+import { UploadField, type UploadFieldProps } from './upload-field.island.tsx';
+import type { VoiceTexts } from './voice-recorder.tsx';
+
+vi.mock('./send-file.ts');
+
+const texts = {
+  uploadedList: 'Schon angekommen',
+  uploadedFile: '{name} ({size} MB)',
+  remove: '{name} entfernen',
+  progress: '{name}: {percent} %',
+  failed: '{name} fehlt',
+  tooMany: '',
+} as UploadFieldProps['texts'];
+const voice = { start: 'start', stop: 'stop', again: 'again', listen: 'listen', seconds: '' } as VoiceTexts;
+voice.filename = 'Nachricht';
+
+class Recorder {
+  static all: Recorder[] = [];
+  state = 'inactive';
+  mimeType = 'audio/webm';
+  ondataavailable?: (event: { data: Blob }) => void;
+  onstop?: () => void;
+  stream: MediaStream;
+  constructor(stream: MediaStream) {
+    this.stream = stream;
+    Recorder.all.push(this);
+  }
+  start() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    setTimeout(() => {
+      this.ondataavailable?.({ data: new Blob(['a']) });
+      this.onstop?.();
+    });
+  }
+}
+
+let root: Root;
+let left: number;
+let arrive: (sent: SentFile | null) => Promise<void>;
+let progress: (percent: number) => void;
+
+const upload = (filename: string): AcceptedUpload => ({
+  receipt: filename,
+  filename,
+  size: 5000,
+  bound: false,
+});
+const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
+  ) as HTMLButtonElement;
+const press = (name: string) => act(async () => button(name).click());
+const submit = () => press('Senden');
+const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+const announced = () => [...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join('|');
+
+async function show(props: Partial<UploadFieldProps>): Promise<void> {
+  const Field = UploadField.inner;
+  await act(async () =>
+    root.render(
+      <Field
+        id="f"
+        medium="image"
+        mandatory={false}
+        describedBy=""
+        address="/hochladen"
+        language="de"
+        kept={[]}
+        problems={[]}
+        texts={texts}
+        voice={null}
+        {...props}
+      />,
+    ),
+  );
+}
+
+async function choose(file: File): Promise<void> {
+  Object.defineProperty(input(), 'files', { value: [file], configurable: true });
+  await act(async () => input().dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('MediaRecorder', Recorder);
+  Recorder.all = [];
+  const stream = { getTracks: () => [{ stop: () => undefined }] };
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: async () => stream },
+    configurable: true,
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  vi.mocked(sendFile).mockImplementation((_file, { onProgress }) => {
+    progress = onProgress;
+    return new Promise((resolve) => {
+      arrive = (sent) => act(async () => resolve(sent));
+    });
+  });
+  left = 0;
+  document.body.innerHTML = '<form><button>Senden</button></form>';
+  const form = document.querySelector('form') as HTMLFormElement;
+  form.parentElement?.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) left += 1;
+    event.preventDefault();
+  });
+  const place = document.createElement('div');
+  form.append(place);
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceWith(document.createElement('body'));
+  vi.unstubAllGlobals();
+});
+
+it('who removes a file goes on at the field', async () => {
+  await show({ kept: [upload('rot.jpg'), upload('blau.jpg')] });
+  button('rot.jpg').focus();
+  await press('rot.jpg');
+  expect(document.activeElement).toBe(input());
+  expect(document.body.textContent).not.toContain('rot.jpg');
+});
+
+it('a file is announced when it is under way and when it has arrived, not in between', async () => {
+  await show({});
+  await choose(new File(['a'], 'rot.jpg', { type: 'image/jpeg' }));
+  expect(announced()).toBe('rot.jpg: 0 %|');
+  act(() => progress(40));
+  expect(announced()).toBe('|');
+  expect(document.body.textContent).toContain('rot.jpg: 40 %');
+  expect(document.querySelector('progress')?.getAttribute('aria-label')).toBe('rot.jpg');
+  await arrive({ uploads: [upload('rot.jpg')], problems: [] });
+  expect(announced()).toBe('Schon angekommen: rot.jpg (0,1 MB)|');
+  await press('rot.jpg');
+  expect(announced()).toBe('|');
+});
+
+describe('a recording', () => {
+  const heard = () => document.querySelector('audio');
+
+  async function record(): Promise<void> {
+    await press('start');
+    await press('stop');
+    await wait();
+    await arrive({ uploads: [upload('Nachricht.webm')], problems: [] });
+  }
+
+  it('that runs when the form is sent is ended and goes with it', async () => {
+    await show({ medium: 'audio', voice, mandatory: true });
+    await press('start');
+    expect(input().required).toBe(false);
+    await submit();
+    await submit();
+    expect([left, Recorder.all[0]?.state]).toEqual([0, 'inactive']);
+    await wait();
+    await arrive({ uploads: [upload('Nachricht.webm')], problems: [] });
+    expect(left).toBe(1);
+    expect(document.querySelector<HTMLInputElement>('[name=kept]')?.value).toBe('Nachricht.webm');
+  });
+
+  it('is heard until it is removed from the list', async () => {
+    await show({ medium: 'audio', voice });
+    await record();
+    expect(heard()).not.toBeNull();
+    await press('Nachricht.webm');
+    expect(heard()).toBeNull();
+    expect(button('start')).toBeDefined();
+  });
+
+  it('is heard until a chosen file has taken its place', async () => {
+    await show({ medium: 'audio', voice });
+    await record();
+    const file = new File(['a'], 'gruss.m4a', { type: 'audio/mp4' });
+    await choose(file);
+    await arrive({ uploads: [], problems: ['nein'] });
+    expect(heard()).not.toBeNull();
+    await choose(file);
+    await arrive({ uploads: [upload('gruss.m4a')], problems: [] });
+    expect(heard()).toBeNull();
+  });
+});

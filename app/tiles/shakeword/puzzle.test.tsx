@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Puzzle, type PuzzleProps } from './puzzle.island.tsx';
+
+const PROPS: PuzzleProps = {
+  id: 'a',
+  shaked: 'ABC',
+  slots: 3,
+  answer: '',
+  lang: undefined,
+  error: null,
+  errorLang: undefined,
+  button: { text: 'Prüfen', lang: undefined, color: '', inverse: false },
+  texts: {
+    letters: 'pool',
+    answer: 'word',
+    slot: '{number}',
+    slotFilled: '{letter}{number}',
+    place: '{letter}',
+  },
+};
+const Inner = Puzzle.inner;
+
+let root: Root | undefined;
+
+const place = () => document.querySelector('div') as HTMLElement;
+const named = (name: string) => document.querySelector(`[aria-label="${name}"]`) as HTMLElement;
+
+/** By keyboard: a click without a pointer. */
+async function use(name: string): Promise<void> {
+  named(name).focus();
+  act(() => named(name).click());
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div></div>';
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  vi.unstubAllGlobals();
+});
+
+it('the focus goes along with the letters, back too', async () => {
+  root = createRoot(place());
+  await act(async () => root?.render(<Inner {...PROPS} />));
+  await use('B');
+  expect(document.activeElement).toBe(named('A'));
+  await use('A');
+  await use('B1');
+  expect(document.activeElement).toBe(named('B'));
+  await use('B');
+  await use('C');
+  expect(document.activeElement?.textContent).toBe('Prüfen');
+});
+
+it.each([
+  ['stays where the rider types in it', true],
+  ['gives way to the letters where nobody does', false],
+])('the text field %s', async (_, typing) => {
+  place().innerHTML = renderToString(<Inner {...PROPS} />);
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.value = 'C';
+  if (typing) field.focus();
+  await act(async () => {
+    root = hydrateRoot(place(), <Inner {...PROPS} />);
+  });
+  const input = document.querySelector<HTMLInputElement>('[name=answer]');
+  expect([input?.type, input?.value, input === field]).toEqual([typing ? 'text' : 'hidden', 'C', typing]);
+});
+
+it('stays a text field without pointer events', () => {
+  expect(Puzzle.needs).toBe('PointerEvent');
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, type ComponentProps } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { VideoPlayer } from './video-player.island.tsx';
+import { VideoStream } from './video-stream.ts';
+
+vi.mock('./video-stream.ts');
+
+const Inner = VideoPlayer.inner;
+const labels = { play: 'play', failed: 'failed', again: 'again' } as ComponentProps<typeof Inner>['labels'];
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('the film has its controls when it is given the focus, and goes on where it broke off', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  document.body.innerHTML = '<div></div>';
+  const root = createRoot(document.querySelector('div') as HTMLElement);
+  const streams = { low: '', medium: '', high: '' };
+  await act(async () =>
+    root.render(
+      <Inner
+        title="T"
+        lang={undefined}
+        poster=""
+        facts=""
+        base=""
+        mp4=""
+        streams={streams}
+        labels={labels}
+      />,
+    ),
+  );
+  const controls: boolean[] = [];
+  const video = document.querySelector('video') as HTMLVideoElement;
+  video.focus = () => void controls.push(video.controls);
+  const press = () => act(async () => document.querySelector('button')?.click());
+  await press();
+  expect(controls).toEqual([true]);
+  const [stream] = vi.mocked(VideoStream).mock.instances;
+  const [, , , position, failed] = vi.mocked(VideoStream).mock.calls[0] ?? [];
+  expect(position).toBe(0);
+  Object.assign(stream as object, { position: 40 });
+  await act(async () => failed?.());
+  await press();
+  expect(vi.mocked(VideoStream).mock.calls[1]?.[3]).toBe(40);
+  await act(async () => root.unmount());
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { VideoStream } from './video-stream.ts';
+
+const SOURCES = { base: '/a', streams: { low: '/low', medium: '/medium', high: '/high' }, mp4: '/a.mp4' };
+
+/** What a stream needs of a video element; a new source starts paused and at 0, as in a browser. */
+class FakeVideo extends EventTarget {
+  paused = true;
+  currentTime = 0;
+  private address = '';
+
+  get src() {
+    return this.address;
+  }
+  set src(address: string) {
+    this.address = address;
+    this.load();
+  }
+  load() {
+    this.paused = true;
+    this.currentTime = 0;
+  }
+  removeAttribute() {
+    this.address = '';
+  }
+  canPlayType = () => 'maybe';
+  async play() {
+    this.paused = false;
+  }
+  pause() {
+    this.paused = true;
+  }
+
+  tell(type: string) {
+    this.dispatchEvent(new Event(type));
+  }
+  goTo(seconds: number) {
+    this.currentTime = seconds;
+    this.tell('timeupdate');
+  }
+}
+
+let video: FakeVideo;
+const failed = vi.fn();
+
+async function started(position = 0): Promise<VideoStream> {
+  const stream = new VideoStream(video as unknown as HTMLVideoElement, SOURCES, 'high', position, failed);
+  await stream.start();
+  video.tell('loadedmetadata');
+  return stream;
+}
+
+beforeEach(() => {
+  video = new FakeVideo();
+  failed.mockReset();
+  vi.stubGlobal('window', {});
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('another quality goes on at the same place, and plays only if the film did', async () => {
+  const stream = await started();
+  video.goTo(30);
+  stream.setQuality('low');
+  stream.setQuality('medium');
+  video.tell('loadedmetadata');
+  expect([video.src, video.currentTime, video.paused]).toEqual(['/medium', 30, false]);
+  video.pause();
+  stream.setQuality('high');
+  video.tell('loadedmetadata');
+  expect([video.src, video.currentTime, video.paused]).toEqual(['/high', 30, true]);
+});
+
+it('a film that breaks off goes on where it was, by the next way and in another try', async () => {
+  const stream = await started();
+  video.goTo(30);
+  video.tell('error');
+  await vi.waitFor(() => expect(video.src).toBe('/a.mp4'));
+  video.tell('loadedmetadata');
+  expect(video.currentTime).toBe(30);
+  video.goTo(40);
+  video.tell('error');
+  expect(failed).toHaveBeenCalledOnce();
+  expect([video.src, stream.position]).toEqual(['', 40]);
+  await started(stream.position);
+  expect(video.currentTime).toBe(40);
+});
+
+it('a film that was stopped begins anew', async () => {
+  const stream = await started();
+  video.goTo(30);
+  stream.stop();
+  await started();
+  expect(video.currentTime).toBe(0);
+});
