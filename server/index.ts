@@ -45,7 +45,7 @@ function readSettings(): { app: Settings; server: ServerSettings } {
 }
 
 const demoLine = (token = 'a published token') =>
-  `Demo mode: everything to read is made up, and previews open with ${token}. It ends with your first own content (npm run content:import) or with DEMO=off.\n`;
+  `Demo mode: everything to read is made up, and previews open with ${token}. It ends with your first own content (npm run content:import) or with npm run demo:leave.\n`;
 
 /** Stored, so that sealed forms and cookies stay valid after a restart. */
 async function fillInSecret({ DATA_DIR }: ServerSettings): Promise<void> {

@@ -22,6 +22,16 @@ export function fold(text: string): string {
     .replace(/[\p{M}\u00ad\u200b-\u200d]/gu, '');
 }
 
+/** Ignored by the search unless its term consists of nothing else. */
+export const STOP_WORDS = new Set(
+  fold(
+    `aber als am an auch auf aus bei beim bin bis da damit dann das dass dem den denn der des die dies diese diesem
+    diesen dieser dieses doch du ein eine einem einen einer eines er es etwas für gibt hat haben hier ich ihr im in
+    ist ja kann kein keine man mein mit mich nach nicht noch nun nur ob oder ohne sein seine sich sie sind so über
+    um und uns unter vom von vor wann war was weil welche welcher welches wenn wer wie wieder wir wird wo zu zum zur`,
+  ).split(/\s+/),
+);
+
 /** The words of a text, folded. Of a word with hyphens the parts, one after the other. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

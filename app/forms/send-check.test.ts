@@ -45,6 +45,15 @@ describe('a form', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves unchecked in an engine without fetch', async () => {
+    const { fetch } = window;
+    Reflect.deleteProperty(window, 'fetch');
+    press();
+    window.fetch = fetch;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(left).toBe(1);
+  });
+
   it('leaves once, however often it is pressed while the server is asked, and again later', async () => {
     const late = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve(new Response()), 600)));
     vi.stubGlobal('fetch', late);

@@ -71,7 +71,7 @@ export function sendWhereReachable(rest: () => void): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (form.dataset.live === undefined || !form.requestSubmit) return;
+    if (form.dataset.live === undefined || !form.requestSubmit || !('fetch' in window)) return;
     if (form === checked) return watch(form, rest);
     event.preventDefault();
     // A second press would post it a second time, without the button's value: that is disabled by then.

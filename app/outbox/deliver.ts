@@ -57,10 +57,8 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 function nextTry(said: string, tries: number): number {
   const now = Date.now();
   const at = /^\d+$/.test(said) ? now + Number(said) * 1000 : Date.parse(said);
-  return Math.min(
-    at || now + Math.min(LONGEST_BACK_OFF_MS, FIRST_WAIT_MS * 2 ** tries),
-    now + LONGEST_WAIT_MS,
-  );
+  const backOff = now + Math.min(LONGEST_BACK_OFF_MS, FIRST_WAIT_MS * 2 ** tries);
+  return Math.min(at > now ? at : backOff, now + LONGEST_WAIT_MS);
 }
 
 /** What changes with its answer; nothing if that is not our server's. */

@@ -1,3 +1,4 @@
+import { isStartpageSurvey } from '#app/content/startpage-survey.ts';
 import { teaserOf } from '#app/content/teaser.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { Position } from '#app/contract/content/position.ts';
@@ -16,7 +17,9 @@ function askedOnce(position: Position, entry: Entry, asked: Set<string>): Entry 
     if (survey) asked.add(survey.id);
     return entry;
   }
-  const kacheln = entry.kacheln.map((tile) => (tile === survey ? { ...survey, onStartpage: false } : tile));
+  const kacheln = entry.kacheln.map((tile) =>
+    isStartpageSurvey(tile) ? { ...tile, onStartpage: false } : tile,
+  );
   return { ...entry, kacheln };
 }
 

@@ -104,9 +104,11 @@ function turn(): void {
 function take(request: XMLHttpRequest): void {
   const page = request.response as Document | null;
   const theirs = page?.querySelector<HTMLElement>('.stage');
-  // Ignore errors, incomplete pages and pages of other hosts.
-  if (request.status !== 200 || request.responseURL !== address || !page || !theirs || !stage) return;
+  // Ignore incomplete pages and pages of other hosts.
+  if (request.responseURL !== address || !page || !theirs || !stage) return;
   setClock(request.getResponseHeader('Date'));
+  // A 404 is a calm page: what the screen showed is no longer there. After other errors it goes on.
+  if (request.status !== 200 && request.status !== 404) return;
   if (theirs.dataset.version !== stage.dataset.version) {
     newer += 1;
     if (newer >= SURE) location.reload();
@@ -117,7 +119,7 @@ function take(request: XMLHttpRequest): void {
   const shown = slots[at]?.source.getAttribute('data-story');
   slots = slotsIn(page).map((slot) => known.get(slot.html) || slot);
   const still = slots.findIndex(({ source }) => source.getAttribute('data-story') === shown);
-  at = still === -1 ? at - 1 : still;
+  at = still === -1 ? Math.max(at - 1, -1) : still;
   prepare(0);
 }
 

@@ -16,6 +16,7 @@ describe('the language of a request', () => {
     ['the default where nothing is supported', { accept: 'fr,it' }, 'de'],
     ['the default where nothing is said', {}, 'de'],
     ['not what the address says in vain', { query: '?lang=xx', accept: 'en' }, 'en'],
+    ['not what links could not carry', { query: '?lang=EN', accept: 'de' }, 'de'],
   ])('is %s', (_, request, language) => {
     expect(ask(request)).toBe(language);
   });

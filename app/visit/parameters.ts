@@ -68,6 +68,11 @@ function namesOf<K extends Kind>(kind: K): ParametersOf<K>[] {
   );
 }
 
+/** Whether the app reads it. */
+export function isParameter(name: string): boolean {
+  return (Object.keys(PARAMETERS) as string[]).includes(name);
+}
+
 export const STATE_KEYS = namesOf('state');
 export type StateKey = ParametersOf<'state'>;
 

@@ -64,7 +64,7 @@ function workedOut(raw: RawRequest, cookies: Cookies): Visit {
     // A vehicle screen's Accept-Language says nothing about its riders.
     language: vehicleScreen
       ? languageFrom(state.values.lang, undefined, undefined)
-      : languageFrom(params.get('lang'), cookies.lang, raw.acceptLanguage),
+      : languageFrom(state.values.lang, undefined, raw.acceptLanguage),
     consent: consentIn(cookies),
     vehicleScreen,
     back: asksForBack ? wayBackOf(raw, origin) : null,

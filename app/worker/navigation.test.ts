@@ -3,9 +3,10 @@ import { answerPage, answerPost } from './navigation.ts';
 import type { StoredPage } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-const { findPage, storePage, storeShell, offlinePage, dropForm, requeueForm } = vi.hoisted(() => ({
+const { findPage, storePage, dropPage, storeShell, offlinePage, dropForm, requeueForm } = vi.hoisted(() => ({
   findPage: vi.fn<() => Promise<StoredPage | null>>(),
   storePage: vi.fn(async () => true),
+  dropPage: vi.fn(async () => undefined),
   storeShell: vi.fn(async () => undefined),
   offlinePage: vi.fn<() => Promise<Response>>(),
   dropForm: vi.fn(async () => undefined),
@@ -14,6 +15,7 @@ const { findPage, storePage, storeShell, offlinePage, dropForm, requeueForm } = 
 vi.mock('./store.ts', () => ({
   findPage,
   storePage,
+  dropPage,
   isStory: () => false,
   readableOffline: async () => ({ pages: [], language: null }),
 }));
@@ -69,6 +71,18 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
+});
+
+it.each([
+  [404, true, 1],
+  [410, true, 1],
+  [404, false, 0],
+  [503, true, 0],
+])('%i, of our server: %s, drops the copies of %i page', async (status, ours, dropped) => {
+  findPage.mockResolvedValue(null);
+  vi.stubGlobal('fetch', async () => answer(status, ours));
+  await answerPage(asked({ cache: 'default', referrer: '' }), HERE);
+  expect(dropPage).toHaveBeenCalledTimes(dropped);
 });
 
 describe('a page of which a copy is here', () => {
@@ -215,19 +229,24 @@ describe('a page that stalls', () => {
 });
 
 it.each([
-  ['/', 1],
-  ['/linie', 0],
-])('what an install left out is fetched after %s: %i', async (path, calls) => {
-  const headers = { 'X-Request-Id': 'x', 'Kachel-Page': 'lang=de', 'Content-Type': 'text/html' };
-  const page = Object.defineProperty(new Response('page', { headers }), 'type', { value: 'basic' });
-  findPage.mockResolvedValue(null);
-  vi.stubGlobal('fetch', async () => page);
-  const shown = await answerPage(asked({ cache: 'default', referrer: '' }), new URL(path, HERE));
-  expect(await shown.text()).toBe('page');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(storePage).toHaveBeenCalledOnce();
-  expect(storeShell).toHaveBeenCalledTimes(calls);
-});
+  ['/', false, 1],
+  ['/', true, 0],
+  ['/linie', false, 0],
+])(
+  'what an install left out is fetched after %s, data being saved: %s, %i times',
+  async (path, saveData, calls) => {
+    vi.stubGlobal('navigator', { connection: { saveData } });
+    const headers = { 'X-Request-Id': 'x', 'Kachel-Page': 'lang=de', 'Content-Type': 'text/html' };
+    const page = Object.defineProperty(new Response('page', { headers }), 'type', { value: 'basic' });
+    findPage.mockResolvedValue(null);
+    vi.stubGlobal('fetch', async () => page);
+    const shown = await answerPage(asked({ cache: 'default', referrer: '' }), new URL(path, HERE));
+    expect(await shown.text()).toBe('page');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(storePage).toHaveBeenCalledOnce();
+    expect(storeShell).toHaveBeenCalledTimes(calls);
+  },
+);
 
 describe('a form that was handed over', () => {
   async function sent(come: () => Promise<Response>): Promise<string> {

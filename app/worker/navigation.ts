@@ -2,13 +2,13 @@ import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
 import { withAgeNotice, withList, withUnsentNote } from './fill-in.ts';
 import { releaseForm } from './handed-forms.ts';
 import { lateAnswer, offerLate, takeChosenSource } from './late-pages.ts';
-import { isFromOurServer, isHtml, isStorable } from './offline-copy.ts';
+import { isFromOurServer, isGone, isHtml, isStorable } from './offline-copy.ts';
 import { readingCopyOf } from './page-key.ts';
 import { storePictures } from './pictures.ts';
 import { prefetchStories, SAME_ORIGIN_WITHOUT_REFERRER } from './prefetch.ts';
 import { offlinePage, storeShell } from './shell-files.ts';
 import { staysOnPage } from './stays-on-page.ts';
-import { findPage, isStory, readableOffline, type StoredPage, storePage } from './store.ts';
+import { dropPage, findPage, isStory, readableOffline, type StoredPage, storePage } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
 /** How long to wait when there is no copy, or only one without the form on the page. */
@@ -156,6 +156,7 @@ async function whole(response: Response): Promise<Response> {
 async function fromNetwork(event: FetchEvent, url: URL, asked = event.preloadResponse): Promise<Response> {
   const response = (await asked) || (await fetch(event.request));
   if (isStorable(response)) event.waitUntil(storeAll(url, response.clone(), []).catch(() => undefined));
+  else if (isGone(response)) event.waitUntil(dropPage(url).catch(() => undefined));
   else if (hasReadOnlyCopy(url, response)) event.waitUntil(storeOpened(url, []).catch(() => undefined));
   return response;
 }
@@ -167,12 +168,21 @@ function hasReadOnlyCopy({ pathname, searchParams }: URL, response: Response): b
   );
 }
 
-/** With the start page, also fetch files that the install missed, and prefetch the stories it links to. */
+/** Chromium only; others say it with their requests. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return Boolean(connection?.saveData);
+}
+
+/**
+ * With the start page, also fetch files that the install missed, and prefetch the stories it links to, unless the rider
+ * saves data.
+ */
 async function storeAll(url: URL, response: Response, pictures: readonly string[]): Promise<void> {
   const html = await response.clone().text();
   await storePage(url, response);
   await storePictures(pictures);
-  if (url.pathname !== '/') return;
+  if (url.pathname !== '/' || savesData()) return;
   await storeShell().catch(() => undefined);
   await prefetchStories(url, html);
 }

@@ -44,6 +44,11 @@ export function isStorable(response: Response): boolean {
   );
 }
 
+/** Our own answer that the page is not there, or no longer. */
+export function isGone(response: Response): boolean {
+  return (response.status === 404 || response.status === 410) && isFromOurServer(response);
+}
+
 /** The headers worth storing. Without Vary, which would make a copy match only the request that stored it. */
 export function plainHeaders({ headers }: Response): Headers {
   const plain = new Headers();

@@ -12,6 +12,7 @@ describe('the page that an address means', () => {
     ['/entry/101?back=%2Flinie&photo=2', '/beitrag/101'],
     ['/archiv?day=2026-11-20&lang=de', '/archiv?day=2026-11-20'],
     ['/archivsuche?q=bahn', '/archivsuche?q=bahn'],
+    ['/linie?utm_source=x&mac=00-11&constructor=1', '/linie'],
     ['/beitrag/120?outcome=abc', '/beitrag/120?outcome=abc'],
     ['/beitrag/110-los?reading=on', '/beitrag/110'],
     ['/beitrag/110?sent=abc', '/beitrag/110'],

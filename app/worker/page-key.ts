@@ -1,19 +1,31 @@
 import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { canonicalPath, entryIdIn, matchPath, pathTo } from '#app/route-table.ts';
-import { BACK_PARAM, DISPLAY_PARAM, PART_KEYS, READING_PARAM, STATE_KEYS } from '#app/visit/parameters.ts';
+import {
+  BACK_PARAM,
+  DISPLAY_PARAM,
+  isParameter,
+  PART_KEYS,
+  READING_PARAM,
+  STATE_KEYS,
+} from '#app/visit/parameters.ts';
 
 /** Parameters for the rider's settings. The copy's variant (from the response) records their effect instead. */
 const STATE = [...STATE_KEYS, DISPLAY_PARAM, BACK_PARAM];
 /** Parameters of links that open one part of a page, and of form posts: offline the whole page is shown instead. */
-const PARTS = [...PART_KEYS, READING_PARAM, SENT_PARAM];
+const DROPPED: string[] = [...STATE, ...PART_KEYS, READING_PARAM, SENT_PARAM];
 
 const VARIANT = 'kept';
 
-/** One copy per story, whatever its address: English path, another slug, another referring page. */
+/**
+ * One copy per story, whatever its address: English path, another slug, another referring page, parameters that the app
+ * doesn't read.
+ */
 export function pageAddress(url: URL): string {
   const path = withoutTitle(canonicalPath(url.pathname));
   const params = new URLSearchParams(url.search);
-  for (const name of [...STATE, ...PARTS]) params.delete(name);
+  for (const name of [...params.keys()]) {
+    if (!isParameter(name) || DROPPED.includes(name)) params.delete(name);
+  }
   params.sort();
   return params.toString() === '' ? path : `${path}?${params}`;
 }

@@ -1,13 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { prefetchTop } from './prefetch.ts';
 
-const { copies, storePage } = vi.hoisted(() => ({
+const { copies, storePage, dropPage } = vi.hoisted(() => ({
   copies: new Map<string, { at: number; response: Response }>(),
   storePage: vi.fn(async () => true),
+  dropPage: vi.fn(),
 }));
 vi.mock('./store.ts', () => ({
   findPage: async ({ pathname }: URL) => copies.get(pathname) ?? null,
   storePage,
+  dropPage,
   isStory: (path: string) => path.startsWith('/beitrag/'),
 }));
 
@@ -44,4 +46,12 @@ it('none is a number, and not known is none', async () => {
   expect(await prefetchTop(START)).toBe(0);
   copies.clear();
   expect(await prefetchTop(START)).toBeNull();
+});
+
+it('a story that is no longer there is not counted, and its copy goes', async () => {
+  copy('/', 1, HTML);
+  copy('/beitrag/1', 60);
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404, headers: { 'X-Request-Id': 'x' } }));
+  expect(await prefetchTop(START)).toBe(0);
+  expect(dropPage.mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/beitrag/1', '/beitrag/2']);
 });

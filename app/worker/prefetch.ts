@@ -1,7 +1,7 @@
 import { canonicalPath } from '#app/route-table.ts';
-import { isStorable } from './offline-copy.ts';
+import { isGone, isStorable } from './offline-copy.ts';
 import { pageAddress, readingCopyOf } from './page-key.ts';
-import { findPage, isStory, storePage } from './store.ts';
+import { dropPage, findPage, isStory, storePage } from './store.ts';
 
 /** How many stories of the start page are prefetched. */
 const STORIES = 10;
@@ -62,8 +62,13 @@ export async function prefetchStories(start: URL, html: string): Promise<number>
 async function isHere(url: URL): Promise<boolean> {
   const before = await findPage(url);
   if (before && Date.now() - before.at < FRESH_MS) return true;
-  const saved = fetch(readingCopyOf(url), SAME_ORIGIN_WITHOUT_REFERRER).then(
-    (response) => isStorable(response) && storePage(url, response, { ahead: true }),
-  );
-  return (await saved.catch(() => false)) || before !== null;
+  try {
+    const response = await fetch(readingCopyOf(url), SAME_ORIGIN_WITHOUT_REFERRER);
+    if (isStorable(response) && (await storePage(url, response, { ahead: true }))) return true;
+    if (!isGone(response)) return before !== null;
+    await dropPage(url);
+    return false;
+  } catch {
+    return before !== null;
+  }
 }

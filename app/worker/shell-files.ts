@@ -52,6 +52,7 @@ export function isShellFile(path: string): boolean {
 
 /** Cache Storage is slow or never answers in some browsers: then the file is fetched as well. */
 const STORAGE_MS = 300;
+const SLOW_STORAGE_MS = 3_000;
 
 export async function respondWithShellFile(request: Request): Promise<Response> {
   const found = caches.match(new URL(request.url).pathname).catch(() => undefined);
@@ -59,7 +60,11 @@ export async function respondWithShellFile(request: Request): Promise<Response> 
   if (copy) return copy;
   const fetched = fetch(request);
   const late = found.then((file) => file || fetched);
-  return Promise.race([fetched, late]).catch(() => late);
+  // Of a portal, or a file of an earlier build that is here only.
+  const ours = fetched.then((file) =>
+    file.ok && isFromOurServer(file) ? file : inTime(late, SLOW_STORAGE_MS, file),
+  );
+  return Promise.race([ours, late]).catch(() => late);
 }
 
 export async function offlinePage(language: string | null): Promise<Response> {

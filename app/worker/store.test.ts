@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { findPage, readableOffline, storePage } from './store.ts';
+import { dropPage, findPage, readableOffline, storePage } from './store.ts';
 
 const URL_OF_LINE = new URL('https://tram.test/linie');
 const URL_OF_START = new URL('https://tram.test/');
@@ -51,6 +51,20 @@ it('a page can be read while a newer copy is stored', async () => {
   }
   await storing;
   expect((await findPage(URL_OF_START))?.title).toBe('Heute, neuer');
+});
+
+it('a page that is no longer there is dropped in each language, and no other', async () => {
+  const inEnglish = pageNamed('Today');
+  inEnglish.headers.set('Kachel-Page', 'lang=en');
+  await storePage(URL_OF_START, inEnglish);
+  for (const [url, title] of [
+    [URL_OF_START, 'Heute'],
+    [URL_OF_LINE, 'Linie'],
+  ] as const) {
+    await storePage(url, pageNamed(title));
+  }
+  await dropPage(new URL('/?lang=de', URL_OF_START));
+  expect((await readableOffline()).pages.map(({ title }) => title)).toEqual(['Linie']);
 });
 
 it('a copy that is stored again is listed as the newest', async () => {

@@ -3,7 +3,7 @@ import { matchPath } from '#app/route-table.ts';
 import { PAGES, PICTURES } from './cache-names.ts';
 import { pagesToEvict, type Stored } from './eviction.ts';
 import { type CopyInfo, copyOf, copyOfPicture, infoOf } from './offline-copy.ts';
-import { bestCopy, copyKey, readCopyKey } from './page-key.ts';
+import { bestCopy, copyKey, pageAddress, readCopyKey } from './page-key.ts';
 
 /** Pages and pictures stored on this device. What the browser refuses to store is simply missing later. */
 
@@ -34,6 +34,15 @@ export async function findPage(url: URL): Promise<StoredPage | null> {
   const key = bestCopy(keys, url);
   const response = key === null ? undefined : await pages.match(key);
   return response ? { response, ...infoOf(response) } : null;
+}
+
+/** Deletes a page's copies, in each language and view: it is no longer there. */
+export async function dropPage(url: URL): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const address = pageAddress(url);
+  for (const { url: key } of await pages.keys()) {
+    if (readCopyKey(key).address === address) await pages.delete(key);
+  }
 }
 
 export function hasCopy(url: URL): Promise<boolean> {

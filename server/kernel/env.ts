@@ -58,8 +58,11 @@ const schema = z.object({
 /** Express throws later where it can't read one; it takes these three names for private networks. */
 function isProxyAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [, address = '', bits] = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i.exec(text) ?? [];
-  return isIP(address) !== 0 && Number(bits ?? 1) <= (isIP(address) === 4 ? 32 : 128);
+  const [, address = '', range = '1'] = /^([\da-f.:]+)(?:\/([1-9][\d.]*))?$/i.exec(text) ?? [];
+  const version = isIP(address);
+  return (
+    version !== 0 && (Number(range) <= (version === 4 ? 32 : 128) || (version === 4 && isIP(range) === 4))
+  );
 }
 
 /** Where mails are only written to a folder. */

@@ -121,6 +121,30 @@ describe('a form with files', () => {
     expect(texts).toEqual({ field0: 'x'.repeat(90_000) });
   });
 
+  it('ends there too where a file begins right behind them', async () => {
+    const release = vi.fn();
+    const room = { reserve: async () => ({ release }) } as unknown as UploadRoom;
+    const counting = express()
+      .use(formParser(folder, { room }))
+      .use((_request, response) => void response.json({}))
+      .listen(0);
+    const rider = connect((counting.address() as AddressInfo).port, '127.0.0.1');
+    const part = (head: string, body: string) =>
+      `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}`;
+    rider.write(
+      `POST /datei HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
+    const send = (text: string) => rider.write(`${text.length.toString(16)}\r\n${text}\r\n`);
+    for (const name of ['a', 'b']) send(`${part(`name="${name}"`, 'x'.repeat(65_000))}\r\n`);
+    // In one chunk: the field that is too much, and the head of a file that never ends.
+    send(
+      `${part('name="c"', 'x'.repeat(9000))}\r\n${part(`name="${UPLOAD_FIELD}"; filename="a.png"`, 'half')}`,
+    );
+    await vi.waitFor(() => expect(release).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    rider.destroy();
+    await new Promise((resolve) => counting.close(resolve));
+  });
+
   it.each([
     ['no end', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'],
     ['no part', 'nonsense'],

@@ -41,10 +41,12 @@ export function readMultipart(request: IncomingMessage, limits: Limits, { field,
   const left = () => {
     if (!request.readableEnded) stop('left');
   };
-  parser.on('field', (name, value) => field?.(name, value));
+  // Stopped from within a part, busboy still reads the rest of the chunk, and would never end a file that begins there.
+  parser.on('field', (name, value) => parser.destroyed || field?.(name, value));
   parser.on('file', (name, stream, { filename }) => {
     // Readers get the error from the stream; without a listener it would end the process.
     stream.on('error', () => undefined);
+    if (parser.destroyed) return void stream.destroy();
     file(name, stream, filename);
   });
   parser.on('close', () => end('whole'));

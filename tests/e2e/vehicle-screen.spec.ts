@@ -172,6 +172,43 @@ test.describe('with the script', { tag: '@js' }, () => {
     await expect(headline(page)).toHaveText(/^Abend/);
   });
 
+  test('a story that goes while it stands makes way for the next', async ({ page }) => {
+    const address = at('/?channel=screen&seconds=120');
+    const html = await (await page.request.get(address)).text();
+    const without = html
+      .replace(/data-story="[^"]*"/, 'data-story="another"')
+      .replace('Geschichte 1', 'Geschichte neu');
+    let asked = 0;
+    await page.route(address, (route) => {
+      asked += 1;
+      return route.fulfill({ contentType: 'text/html', body: asked === 1 ? html : without });
+    });
+    await open(page, '/?channel=screen&seconds=120');
+    await expect(headline(page)).toHaveText('Morgen: Geschichte 1');
+    // It is told of twice before the next turn.
+    await page.clock.runFor(60_000);
+    await expect.poll(() => asked).toBe(3);
+    await page.clock.runFor(60_000);
+    await expect(headline(page)).toHaveText('Morgen: Geschichte neu');
+  });
+
+  test('a calm page takes the place of a page that is no longer there, with the time', async ({ page }) => {
+    const calm = await (await page.request.get(at('/heute/nirgends?channel=screen'))).text();
+    await open(page, '/?channel=screen');
+    await page.route(at('/?channel=screen'), (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'text/html',
+        headers: { Date: 'Fri, 20 Nov 2026 05:00:00 GMT' },
+        body: calm,
+      }),
+    );
+    await page.clock.runFor(61_000);
+    await expect(page.locator('.screen-clock')).toHaveText(/^06:0/);
+    await page.clock.runFor(20_000);
+    await expect(page.getByText('Gute Fahrt!')).toBeVisible();
+  });
+
   test('a new version is loaded once it has answered three times', async ({ page }) => {
     await open(page, '/?channel=screen');
     const html = await (await page.request.get(at('/?channel=screen'))).text();

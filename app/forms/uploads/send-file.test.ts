@@ -37,10 +37,10 @@ afterEach(() => {
 it('a file that stalls is given up, however slowly it got on before', async () => {
   const sent = send();
   for (const loaded of [1, 2, 3]) {
-    await vi.advanceTimersByTimeAsync(44_000);
+    await vi.advanceTimersByTimeAsync(74_000);
     request.upload.onprogress?.({ loaded, total: 4 });
   }
-  await vi.advanceTimersByTimeAsync(44_000);
+  await vi.advanceTimersByTimeAsync(74_000);
   expect(request.abort).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
   expect(request.abort).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ it('a file that stalls is given up, however slowly it got on before', async () =
 
 it('a file that never gets on is given up', async () => {
   const sent = send();
-  await vi.advanceTimersByTimeAsync(45_000);
+  await vi.advanceTimersByTimeAsync(75_000);
   expect(await sent).toBeNull();
 });
 

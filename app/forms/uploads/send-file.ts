@@ -7,8 +7,10 @@ export interface SentFile {
   problems: string[];
 }
 
-/** Without progress for this long it is given up; longer than the server's own timeouts. */
-const STALLED_MS = 45_000;
+/** Without progress for this long it is given up; longer than the server's own patience of a minute. */
+const STALLED_MS = 75_000;
+/** Once sent, it may wait for others' files to be checked. */
+const CHECKED_MS = 180_000;
 
 interface UploadRequest {
   address: string;
@@ -37,10 +39,15 @@ export function sendFile(
     request.open('POST', address);
     request.responseType = 'json';
     const giveUp = () => request.abort();
-    let stalled = setTimeout(giveUp, STALLED_MS);
-    request.upload.onprogress = ({ loaded, total }) => {
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const giveUpIn = (ms: number) => {
       clearTimeout(stalled);
-      stalled = setTimeout(giveUp, STALLED_MS);
+      stalled = setTimeout(giveUp, ms);
+    };
+    giveUpIn(STALLED_MS);
+    request.upload.onload = () => giveUpIn(CHECKED_MS);
+    request.upload.onprogress = ({ loaded, total }) => {
+      giveUpIn(STALLED_MS);
       onProgress(Math.floor((loaded / total) * 100));
     };
     // The status is 0 where it failed or was aborted.

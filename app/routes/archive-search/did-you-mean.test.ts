@@ -37,6 +37,9 @@ describe('the corrected search term', () => {
     ],
     ['nothing for a word that no result may have', 'Stadt -Land', ['Stadt aus erster Hand'], null],
     ['nothing for such a phrase', 'Stadt -"langes Land"', ['Ein Band der langen Stadt'], null],
+    ['nothing for a word that the search ignores', 'wann Zoo', ['Der Zoo kann öffnen'], null],
+    ['nothing for a phrase in a phone’s quotes', 'Stadt -„langes Land“', ['Ein Band der langen Stadt'], null],
+    ['nothing behind a phone’s dash', 'Stadt –Land', ['Stadt aus erster Hand'], null],
     ['phrases with their quotes', '"lange Nahct"', ['Die lange Nacht'], '"lange Nacht"'],
   ])('is %s: %s', (_, term, texts, meant) => {
     expect(didYouMean(term, found(...texts))).toBe(meant);

@@ -1,5 +1,5 @@
 import type { Entry } from '#app/contract/content/entry.ts';
-import { fold } from '#app/contract/german-words.ts';
+import { fold, STOP_WORDS } from '#app/contract/german-words.ts';
 import { editDistance } from '#app/contract/is-typo.ts';
 import { traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { formsOf, WORD } from './mark-words.ts';
@@ -30,8 +30,8 @@ export function didYouMean(term: string, found: readonly Entry[]): string | null
   return corrected ? meant : null;
 }
 
-/** A word or phrase that no result may have: `-word`, `-"a phrase"`. */
-const EXCLUDED = /((?:^|\s)-(?:"[^"]*"?|\S+))/;
+/** A word or phrase that no result may have: `-word`, `-"a phrase"`; also with the dash and the quotes that phones type. */
+const EXCLUDED = /((?:^|\s)(?:-["„“”«»][^"„“”«»]*["„“”«»]?|[-–](?=[\p{L}\p{N}])\S+))/u;
 
 /** The words that results are to have. */
 export function withoutExcluded(term: string): string {
@@ -51,10 +51,10 @@ type Vocabulary = ReadonlyArray<readonly [folded: string, known: KnownWord]>;
 /** Shorter words are similar to too many others. */
 const SHORTEST_MISSPELLED = 4;
 
-/** Whether the results contain the word, part of a longer one or inflected. */
+/** Whether the results contain the word, part of a longer one or inflected. The search ignores stop words. */
 function isThere(word: string, vocabulary: Vocabulary): boolean {
-  if (word.length < SHORTEST_MISSPELLED || /\p{N}/u.test(word)) return true;
   const wanted = fold(word);
+  if (word.length < SHORTEST_MISSPELLED || /\p{N}/u.test(word) || STOP_WORDS.has(wanted)) return true;
   const isForm = formsOf(wanted);
   return (
     vocabulary.some(([folded]) => folded.includes(wanted)) || vocabulary.some(([folded]) => isForm(folded))

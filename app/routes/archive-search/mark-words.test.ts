@@ -28,6 +28,13 @@ describe('markWords', () => {
     ['once where they overlap', 'Straßenbahnhof', 'bahn bahnhof', 'Straßen[bahnhof]'],
     ['numbers too', 'Linie 5 und Linie 15', '5', 'Linie [5] und Linie 15'],
     ['short ones only alone', 'Er kam am Damm an', 'am', 'Er kam [am] Damm an'],
+    [
+      'but not words that the search ignores',
+      'Wieder im Studienhaus der Stadt',
+      'die Stadt der',
+      'Wieder im Studienhaus der [Stadt]',
+    ],
+    ['those alone if the term has no others', 'Was ist das', 'was ist', '[Was] [ist] das'],
     ['behind characters of two units', '🚋 Bahn', 'bahn', '🚋 [Bahn]'],
   ])('%s', (_, text, term, expected) => {
     expect(shown(text, term)).toBe(expected);

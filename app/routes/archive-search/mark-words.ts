@@ -1,4 +1,4 @@
-import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
+import { fold, germanStem, STOP_WORDS, wordsOf } from '#app/contract/german-words.ts';
 
 /** Part of a text; `found` if it matches the search. */
 export interface Piece {
@@ -52,7 +52,12 @@ function placesIn(word: string): number[] {
 /** Splits a text into matching and other parts; joined, they are the text again. */
 export function markWords(original: string, term: string): Piece[] {
   const text = original.normalize('NFC');
-  const wanted = wordsOf(term).map((folded) => ({ folded, isForm: formsOf(folded) }));
+  const words = wordsOf(term);
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  const wanted = (telling.length > 0 ? telling : words).map((folded) => ({
+    folded,
+    isForm: formsOf(folded),
+  }));
   const found = [...text.matchAll(WORD)]
     .flatMap(({ 0: word, index }) =>
       wanted.flatMap(({ folded, isForm }) => {

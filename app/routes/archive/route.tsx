@@ -21,7 +21,8 @@ import { archiveTeaser } from './archive-teaser.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const rider = requestContext(request, context);
   const { page, content, visit } = rider;
-  const days = archiveDays(page.now, page.timeZone);
+  // The archive has no preview.
+  const days = archiveDays(page.preview ? Date.now() : page.now, page.timeZone);
   // Not `date`, which is the preview's date.
   const day = chosenDay(visit.params.get('day'), days);
   const entries = await outcomeOf(

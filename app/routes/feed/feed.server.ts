@@ -55,7 +55,8 @@ function item(page: FeedPage, path: string, entry: Entry, published: number | nu
     xmlElement('title', entry.sponsored ? `${translator('de')('badgeSponsored')}: ${headline}` : headline),
     xmlElement('link', link),
     `<guid isPermaLink="false">${xmlText(`${page.canonicalOrigin}/beitrag/${entry.id}`)}</guid>`,
-    xmlElement('description', [subline, text].filter(Boolean).join(' – ')),
+    // Readers take an item's description as HTML.
+    xmlElement('description', xmlText([subline, text].filter(Boolean).join(' – '))),
     published === null ? '' : xmlElement('pubDate', new Date(published).toUTCString()),
     '</item>',
   ].join('');

@@ -118,6 +118,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           rows: [
             ['_pk_id', 'erkennt ein Gerät wieder, ohne zu wissen, wem es gehört', '13 Monate'],
             ['_pk_ses', 'fasst die Abrufe eines Besuchs zusammen', '30 Minuten'],
+            ['_pk_ref', 'merkt sich, von welcher Seite der Besuch kam', '6 Monate'],
             ['mtm_consent', 'merkt sich, dass du zugestimmt hast', 'unbegrenzt*'],
             ['mtm_consent_removed', 'merkt sich, dass du abgelehnt hast', 'unbegrenzt*'],
           ],

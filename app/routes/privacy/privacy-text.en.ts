@@ -106,6 +106,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           rows: [
             ['_pk_id', 'recognises a device without knowing whose it is', '13 months'],
             ['_pk_ses', 'joins the requests of one visit', '30 minutes'],
+            ['_pk_ref', 'remembers which page the visit came from', '6 months'],
             ['mtm_consent', 'remembers that you agreed', 'unlimited*'],
             ['mtm_consent_removed', 'remembers that you refused', 'unlimited*'],
           ],

@@ -93,6 +93,6 @@ export function teaserMeta(page: Page, teaser: TeaserData, t: Translate): MetaDe
     image: shareImage(teaser),
     ...shownSpan(teaser, page.timeZone),
     feed: listed ? feedPath(teaser.name) : undefined,
-    jsonLd: itemList(page, teaser, title),
+    jsonLd: listed ? itemList(page, teaser, title) : undefined,
   });
 }

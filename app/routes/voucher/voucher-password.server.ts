@@ -64,20 +64,32 @@ export async function passwordCookie(
   return cookie(visit, action, sealed, ONE_DAY_SECONDS);
 }
 
-export function passwordCookieDeletion(visit: Visit, action: Action): string {
-  return cookie(visit, action, '', 0);
+/** A wrong password is forgotten; what was sent before it stays known, as its answer may have been lost. */
+export async function withoutPassword(
+  visit: Visit,
+  action: Action,
+  { tries }: RememberedPassword,
+): Promise<string> {
+  return tries.length > 0
+    ? passwordCookie(visit, action, { password: '', tries })
+    : cookie(visit, action, '', 0);
 }
 
 export function triesOf({ tries }: RememberedPassword, voucher: string): readonly Try[] {
   return tries.filter((made) => made.voucher === voucher);
 }
 
-/** Adds a submission, newest first; a successful one replaces the voucher's others. */
+/** Adds a submission, newest first; a successful one replaces the voucher's others and is kept longer. */
 export function withTry(kept: RememberedPassword, made: Try): RememberedPassword {
   const others = kept.tries.filter(({ voucher }) => voucher !== made.voucher);
   const earlier = made.redeemed
     ? []
     : triesOf(kept, made.voucher).filter(({ submissionId }) => submissionId !== made.submissionId);
   const same = [made, ...earlier].slice(0, MOST_TRIES_OF_ONE);
-  return { ...kept, tries: [...same, ...others].slice(0, MOST_TRIES) };
+  const all = [
+    ...same,
+    ...others.filter(({ redeemed }) => redeemed),
+    ...others.filter(({ redeemed }) => !redeemed),
+  ];
+  return { ...kept, tries: all.slice(0, MOST_TRIES) };
 }

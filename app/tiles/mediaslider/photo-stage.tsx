@@ -41,7 +41,7 @@ export function PhotoStage({ photo, position, close, previous, next }: PhotoStag
         {previous}
         {/* Long captions scroll, which takes the focus in engines that don't give it to scrollers by themselves. */}
         <p
-          {...scrollableGroup(photo.alt)}
+          {...(photo.headline || photo.caption || photo.credit ? scrollableGroup(photo.alt) : {})}
           lang={photo.lang}
           className="max-h-[25vh] min-w-0 flex-1 overflow-y-auto px-3 text-center"
         >

@@ -55,6 +55,7 @@ export class VideoStream {
     private readonly failed: () => void,
   ) {
     video.addEventListener('timeupdate', this.remember);
+    video.addEventListener('seeking', this.seek);
     video.addEventListener('loadedmetadata', this.goOn);
     const byHls: PlayMethod = async (wanted, lost) => {
       const { playWithHls } = await import('./hls-stream.ts');
@@ -70,6 +71,11 @@ export class VideoStream {
   /** Without its source the element is at 0. */
   private readonly remember = () => {
     this.position = this.video.currentTime || this.position;
+  };
+
+  /** Isn't fired when a source is taken away. */
+  private readonly seek = () => {
+    this.position = this.video.currentTime;
   };
 
   private readonly goOn = () => {
@@ -111,6 +117,7 @@ export class VideoStream {
     if (this.stopped) return;
     this.stopped = true;
     this.video.removeEventListener('timeupdate', this.remember);
+    this.video.removeEventListener('seeking', this.seek);
     this.video.removeEventListener('loadedmetadata', this.goOn);
     this.video.pause();
     this.leave();

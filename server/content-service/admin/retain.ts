@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open-database.ts';
 import { outgoingMails, uploads } from '../db/schema.ts';
 import { outboxIn } from '../mail/unsent-mails.ts';
-import { type Clock, type DuePlace, findDue, isStillDue, TABLES } from './retention-due.ts';
+import { type Clock, type DuePlace, findDue, keptMeanwhile, TABLES } from './retention-due.ts';
 
 export interface RetentionReport {
   participations: number;
@@ -33,9 +33,12 @@ export async function deletePersonalData(
   const { due, kept } = await findDue(db, days, clock);
   const report: RetentionReport = { participations: 0, uploads: 0, mails: 0, kept };
   for (const place of due) {
-    const { cleared, files } = await db.transaction(async (tx) =>
-      (await isStillDue(tx, place, days, clock)) ? clearPlace(tx, place) : { cleared: 0, files: [] },
-    );
+    const { cleared, files } = await db.transaction(async (tx) => {
+      const reason = await keptMeanwhile(tx, place, days, clock);
+      if (reason === null) return clearPlace(tx, place);
+      kept.push(reason);
+      return { cleared: 0, files: [] };
+    });
     for (const file of files) await rm(join(dataDir, 'uploads-received', file), { force: true });
     report.participations += cleared;
     report.uploads += files.length;

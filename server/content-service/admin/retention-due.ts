@@ -39,24 +39,33 @@ export async function findDue(db: Executor, days: number, clock: Clock) {
     if (closedAt) due.push({ ...place, closedAt });
     const reason = await reasonToKeep(db, place, days, clock);
     if (reason === null) due.push({ ...place, closedAt: null });
-    else if (!closedAt) kept.push(`The ${place.kind} ${place.tileId} of entry ${place.entryId} ${reason}.`);
+    else if (!closedAt) kept.push(sentence(place, reason));
   }
   return { due, kept };
 }
 
+function sentence({ kind, tileId, entryId }: TileToRetain, reason: string): string {
+  return `The ${kind} ${tileId} of entry ${entryId} ${reason}.`;
+}
+
 /**
  * Asks again in the transaction that deletes: an import since findDue may have made the tile run again. Under the import
- * lock none can until the transaction ends.
+ * lock none can until the transaction ends. A sentence if it is kept, null if it is due.
  */
-export async function isStillDue(
+export async function keptMeanwhile(
   tx: Executor,
   place: DuePlace,
   days: number,
   clock: Clock,
-): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  if (place.closedAt) return (await closingOf(tx, place)) !== null;
-  return (await reasonToKeep(tx, place, days, clock)) === null;
+): Promise<string | null> {
+  // An import may take longer than a statement may.
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`,
+  );
+  if (!rows[0]?.free) return sentence(place, 'waits for an import that is running: run this again');
+  const reason = await reasonToKeep(tx, place, days, clock);
+  if (place.closedAt && (await closingOf(tx, place)) !== null) return null;
+  return reason && sentence(place, reason);
 }
 
 export async function placesWithData(db: Executor): Promise<TileToRetain[]> {

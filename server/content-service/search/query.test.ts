@@ -19,6 +19,7 @@ describe('a rider’s search words', () => {
     ['»Lange Nacht', { ...nothing, phrases: ['lange nacht'] }],
     ['Konzert -Jazz', { ...nothing, words: words('konzert'), withoutStems: ['jazz'] }],
     ['Konzert -"Neue Halle"', { ...nothing, words: words('konzert'), withoutPhrases: ['neue halle'] }],
+    ['S-Bahn -U-Bahn', { ...nothing, words: words('s', 'bahn'), withoutPhrases: ['u bahn'] }],
     ['S-Bahn', { ...nothing, words: words('s', 'bahn') }],
     ['Linie - 7', { ...nothing, words: words('linie lini', '7') }],
     ['was ist', { ...nothing, words: words('was', 'ist') }],

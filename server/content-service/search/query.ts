@@ -1,4 +1,4 @@
-import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
+import { germanStem, STOP_WORDS, wordsOf } from '#app/contract/german-words.ts';
 
 export interface SearchWord {
   folded: string;
@@ -20,16 +20,6 @@ const MOST_WORDS = 12;
 
 const QUOTED = /(^|\s)(-?)["„“”«»]([^"„“”«»]*)["„“”«»]?/g;
 
-/** Ignored unless the term consists of nothing else. */
-const STOP_WORDS = new Set(
-  fold(
-    `aber als am an auch auf aus bei beim bin bis da damit dann das dass dem den denn der des die dies diese diesem
-    diesen dieser dieses doch du ein eine einem einen einer eines er es etwas für gibt hat haben hier ich ihr im in
-    ist ja kann kein keine man mein mit mich nach nicht noch nun nur ob oder ohne sein seine sich sie sind so über
-    um und uns unter vom von vor wann war was weil welche welcher welches wenn wer wie wieder wir wird wo zu zum zur`,
-  ).split(/\s+/),
-);
-
 export function parseQuery(term: string): Query {
   const query: Query = { words: [], phrases: [], withoutStems: [], withoutPhrases: [] };
   const rest = term
@@ -43,8 +33,11 @@ export function parseQuery(term: string): Query {
   for (const piece of rest.split(/\s+/)) {
     // A minus excludes only at a word's beginning and before a letter: 'S-Bahn' and 'Linie - 7' exclude nothing.
     const excluded = /^[-–][\p{L}\p{N}]/u.test(piece);
-    if (excluded) query.withoutStems.push(...wordsOf(piece).map(germanStem));
-    else words.push(...wordsOf(piece));
+    const found = wordsOf(piece);
+    if (!excluded) words.push(...found);
+    // '-U-Bahn' excludes neither every 'U' nor every 'Bahn'.
+    else if (found.length > 1) query.withoutPhrases.push(found.join(' '));
+    else query.withoutStems.push(...found.map(germanStem));
   }
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   const kept = telling.length > 0 || query.phrases.length > 0 ? telling : words;

@@ -74,8 +74,8 @@ export async function saveAction(
   if (openingAt(now) === 'notStarted') throw refusal('NOT STARTED');
   // A token holds beyond the action's end; spendToken decides whether it still does.
   const holdsMs = found.tile.randomGeneratorActivate && body.token ? TOKEN_HOLDS_MS : 0;
-  const isOver = openingAt(now) === 'ended' && openingAt(new Date(now.getTime() - holdsMs)) === 'ended';
-  if (isOver) throw refusal('ENDED');
+  const hasEnded = openingAt(now) === 'ended';
+  if (hasEnded && openingAt(new Date(now.getTime() - holdsMs)) === 'ended') throw refusal('ENDED');
   const sent = readSent(found.tile, raw);
 
   const sender: ActionSubmission = { ...urls, key, tile: found.tile, email: sent.typed.email, now };
@@ -86,6 +86,7 @@ export async function saveAction(
   const effect = async (tx: Executor) => {
     const answer = await participate(tx, sender, sent, {
       timeZone: settings.TIME_ZONE,
+      hasEnded,
       takeShare: share.take,
     });
     isMailed = true;
@@ -128,14 +129,18 @@ async function participate(
   tx: Executor,
   sender: ActionSubmission,
   sent: Sent,
-  { timeZone, takeShare }: { timeZone: string; takeShare: (left: number) => Promise<void> },
+  {
+    timeZone,
+    hasEnded,
+    takeShare,
+  }: { timeZone: string; hasEnded: boolean; takeShare: (left: number) => Promise<void> },
 ): Promise<Answer> {
   const { key, tile, now } = sender;
   const place = { entryId: key.entryId, tileId: key.tileId };
   await takeUploads(tx, sender, sent);
   if (tile.randomGeneratorActivate) {
     const save = { entryId: key.entryId, actionId: key.tileId, submissionId: key.submissionId };
-    if (!(await spendToken(tx, save, sent.token, now))) throw refusal('NO TOKEN');
+    if (!(await spendToken(tx, save, sent.token, now))) throw refusal(hasEnded ? 'ENDED' : 'NO TOKEN');
   }
   await releaseExpired(tx, place, now);
   const participation = await insertParticipation(tx, sender, sent);
