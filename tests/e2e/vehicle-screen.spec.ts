@@ -168,8 +168,11 @@ test.describe('with the script', { tag: '@js' }, () => {
     }
     await page.clock.runFor(60_000);
     await expect.poll(() => asked).toBe(answers.length);
-    await page.clock.runFor(20_000);
-    await expect(headline(page)).toHaveText(/^Abend/);
+    // The answer comes in its own time: at the first turn after it.
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(headline(page)).toHaveText(/^Abend/, { timeout: 500 });
+    }).toPass();
   });
 
   test('a story that goes while it stands makes way for the next', async ({ page }) => {
@@ -186,8 +189,9 @@ test.describe('with the script', { tag: '@js' }, () => {
     await open(page, '/?channel=screen&seconds=120');
     await expect(headline(page)).toHaveText('Morgen: Geschichte 1');
     // It is told of twice before the next turn.
+    const answered = page.waitForResponse(() => asked === 3);
     await page.clock.runFor(60_000);
-    await expect.poll(() => asked).toBe(3);
+    await answered;
     await page.clock.runFor(60_000);
     await expect(headline(page)).toHaveText('Morgen: Geschichte neu');
   });
