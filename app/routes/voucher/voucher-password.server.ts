@@ -64,15 +64,8 @@ export async function passwordCookie(
   return cookie(visit, action, sealed, ONE_DAY_SECONDS);
 }
 
-/** A wrong password is forgotten; what was sent before it stays known, as its answer may have been lost. */
-export async function withoutPassword(
-  visit: Visit,
-  action: Action,
-  { tries }: RememberedPassword,
-): Promise<string> {
-  return tries.length > 0
-    ? passwordCookie(visit, action, { password: '', tries })
-    : cookie(visit, action, '', 0);
+export function passwordCookieDeletion(visit: Visit, action: Action): string {
+  return cookie(visit, action, '', 0);
 }
 
 export function triesOf({ tries }: RememberedPassword, voucher: string): readonly Try[] {

@@ -5,11 +5,11 @@ import { ask, redemptionBefore, type VoucherCall } from './voucher-calls.server.
 import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
 import {
   passwordCookie,
+  passwordCookieDeletion,
   type RememberedPassword,
   rememberedPassword,
   type Try,
   triesOf,
-  withoutPassword,
   withTry,
 } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
@@ -82,7 +82,7 @@ async function answered(
     return refused(
       voucherError(told.errormessage),
       422,
-      wrong ? [await withoutPassword(visit, target, before)] : [],
+      wrong ? [passwordCookieDeletion(visit, target)] : [],
     );
   }
   const info = told.info && tellsAnything(told.info) ? told.info : null;

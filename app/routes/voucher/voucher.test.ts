@@ -315,16 +315,6 @@ describe('the password cookie', () => {
     if (fate === 'deleted') expect(cookie).toMatch(/^voucher_129_1=; Max-Age=0;/);
   });
 
-  it('forgets a wrong password, not what was sent before it', async () => {
-    const { client } = serverThat({ state: 'error', errormessage: 'WRONG PASSWORD' });
-    const tries = [{ voucher: redeem.voucher, submissionId: 'a', at: 1, redeemed: false }];
-    const sent = await passwordCookie(visitWith(), redeem, { password: '', tries });
-    const form = formWith({ password: 'wrong' });
-    const { cookies } = await pressed({ visit: visitWith(pairOf(sent)), target: redeem, form, client });
-    const kept = await rememberedPassword(visitWith(pairOf(cookies[0] ?? '')), redeem);
-    expect(kept).toEqual({ password: '', tries });
-  });
-
   it('remembers what was redeemed longer than what was only sent', () => {
     const first = { voucher: 'first', submissionId: 'a', at: 1, redeemed: true };
     let kept = withTry({ password: PASSWORD, tries: [] }, first);
