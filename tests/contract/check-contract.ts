@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  actionExtInfoAnswer,
+  actionInfoAnswer,
+  actionSaveAnswer,
+  competitionAnswer,
+  dealAnswer,
+  surveyAnswer,
+  surveyCounts,
+  voucherAnswer,
+} from '#app/contract/answers.ts';
+import { readArchive, readFound } from '#app/contract/content/archive.ts';
+import { type Entry, readEntry } from '#app/contract/content/entry.ts';
+import { type Position, readPositions } from '#app/contract/content/position.ts';
+import { readLevels, readTabCounts, TEASER_PAGES } from '#app/contract/content/tabs.ts';
+import { readWirePosts } from '#app/contract/content/wire-post.ts';
+import type { Tile } from '#app/contract/tiles/tile-types.ts';
+
+/**
+ * Asks a content server for every read of the contract (content-api, 'Content') as the web app does, and for every
+ * submission with nothing in it, which none may accept. Nothing is changed there.
+ */
+
+export interface Paths {
+  entry: string;
+  action: string;
+  competition: string;
+  deal: string;
+  survey: string;
+  voucher: string;
+}
+
+export interface Result {
+  call: string;
+  /** What it answered, in a few words. */
+  told: string;
+  faults: string[];
+}
+
+const LONGEST_MS = 2000;
+const MOST_BYTES = 2 * 1024 * 1024;
+const NOBODY = '9'.repeat(18);
+
+export class ContractCheck {
+  readonly results: Result[] = [];
+
+  constructor(
+    private readonly api: string,
+    private readonly paths: Paths,
+    private readonly token: string | undefined,
+  ) {}
+
+  async run(): Promise<readonly Result[]> {
+    const positions = await this.pages();
+    const entries = positions.flatMap((position) => position.entries);
+    await this.lists();
+    await this.single(entries);
+    await this.conditional();
+    if (this.token) await this.preview(this.token);
+    await this.participation(entries);
+    await this.refusals();
+    return this.results;
+  }
+
+  private async pages(): Promise<Position[]> {
+    const levels = await this.read(
+      'tabs/de',
+      (json) => readLevels(json),
+      (read) => `${Object.keys(read).length} levels`,
+    );
+    await this.read(
+      'tabs/de/meta',
+      (json) => readTabCounts(json),
+      (counts) => JSON.stringify(counts),
+    );
+    const found: Position[] = [];
+    for (const name of [...TEASER_PAGES, 'about', ...Object.keys(levels ?? {})]) {
+      const page = await this.read(
+        `${encodeURIComponent(name)}/de`,
+        (json, report) => readPositions(json, 'page', report),
+        (read) => `${read.length} positions, ${read.flatMap(({ entries }) => entries).length} entries`,
+      );
+      found.push(...(page ?? []));
+    }
+    await this.missing('no-such-level/de');
+    return found;
+  }
+
+  private async lists(): Promise<void> {
+    const many = (read: readonly unknown[]) => `${read.length} entries`;
+    const today = new Date().toISOString().slice(0, 10);
+    await this.read('dpaposts/de', readWirePosts, (read) => `${read.length} wire posts`);
+    await this.read(`archive/de/d/${today}`, readArchive, many);
+    await this.read('archive/de/d/all', readArchive, many);
+    for (const term of ['bahn', '"zwei Wörter" -ohne', '100 % / ?']) {
+      await this.read(`archive/de/s/${encodeURIComponent(term)}`, readFound, many);
+    }
+  }
+
+  private async single(entries: readonly Entry[]): Promise<void> {
+    const id = entries.find(({ external_link }) => external_link === '')?.id;
+    const title = (read: Entry) => `'${read.title}'`;
+    if (id !== undefined) {
+      for (const path of [`entry/${id}/de`, `entry/${id}`]) {
+        await this.read(path, (json, report) => readEntry(json, 'entry', report), title);
+      }
+    }
+    await this.missing(`entry/${NOBODY}/de`);
+  }
+
+  /** Every GET of content says when it changed, and answers 304 where it has not. */
+  private async conditional(): Promise<void> {
+    const url = `${this.api}${this.paths.entry}start/de`;
+    await this.note('HEAD, If-Modified-Since', async (faults) => {
+      const first = await this.ask(url, { method: 'HEAD' });
+      const changed = first.headers.get('Last-Modified');
+      if (first.status !== 200) faults.push(`HEAD: status ${first.status}`);
+      if (changed === null) faults.push('no Last-Modified');
+      else {
+        const again = await this.ask(url, { headers: { 'If-Modified-Since': changed } });
+        if (again.status !== 304)
+          faults.push(`status ${again.status} to If-Modified-Since: ${changed}, not 304`);
+      }
+      return `Last-Modified ${changed}`;
+    });
+  }
+
+  private async preview(token: string): Promise<void> {
+    const url = `${this.api}${this.paths.entry}start/de/${encodeURIComponent('2030-01-01T06:00')}`;
+    for (const [word, status] of [
+      [token, 200],
+      [`${token}-wrong`, 403],
+    ] as const) {
+      await this.note(`preview, ${status === 200 ? 'right' : 'wrong'} token`, async (faults) => {
+        const { status: told } = await this.ask(url, { headers: { 'X-WP-Nonce': word } });
+        if (told !== status) faults.push(`status ${told}, not ${status}`);
+        return `status ${told}`;
+      });
+    }
+  }
+
+  private async participation(entries: readonly Entry[]): Promise<void> {
+    const { action, deal, survey } = this.paths;
+    const first = (type: Tile['type']) => {
+      for (const { id, kacheln } of entries) {
+        const tile = kacheln.find((candidate) => candidate.type === type);
+        if (tile && 'id' in tile) return `${id}/${tile.id}`;
+      }
+      return null;
+    };
+    const [ofAction, ofDeal, ofSurvey] = [first('action'), first('deal'), first('survey')];
+    if (ofAction) {
+      await this.answer(`${action}info/${ofAction}`, actionInfoAnswer);
+      await this.answer(`${action}extinfo/${ofAction}/${randomUUID()}`, actionExtInfoAnswer);
+    }
+    if (ofDeal) await this.answer(`${deal}info/${ofDeal}`, dealAnswer);
+    if (ofSurvey) await this.answer(`${survey}info/${ofSurvey}`, surveyCounts);
+  }
+
+  private async refusals(): Promise<void> {
+    const { competition, action, deal, survey, voucher } = this.paths;
+    for (const [path, schema] of [
+      [`${competition}save`, competitionAnswer],
+      [`${action}save`, actionSaveAnswer],
+      [`${deal}save`, dealAnswer],
+      [`${survey}save`, surveyAnswer],
+      [`${voucher}use`, voucherAnswer],
+    ] as const) {
+      const body = JSON.stringify({ submission_id: randomUUID() });
+      const headers = { 'Content-Type': 'application/json' };
+      const told = await this.answer(path, schema, { method: 'POST', headers, body });
+      if (told && (told as { state: string }).state !== 'error') {
+        this.results.at(-1)?.faults.push('accepts a submission that names nothing');
+      }
+    }
+  }
+
+  /** A read of content, by the web app's own reader. */
+  private async read<Value>(
+    path: string,
+    reader: (json: unknown, report: (where: string, fault: string) => void) => Value | null,
+    words: (read: Value) => string,
+  ): Promise<Value | null> {
+    let value: Value | null = null;
+    await this.note(`${this.paths.entry}${path}`, async (faults) => {
+      const json = await this.json(`${this.api}${this.paths.entry}${path}`, faults);
+      if (json === undefined) return 'nothing';
+      value = reader(json, (where, fault) => faults.push(`left out: ${where}: ${fault}`));
+      if (value === null) faults.push('not what the contract says');
+      return value === null ? 'unreadable' : words(value);
+    });
+    return value;
+  }
+
+  private async answer<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    init: RequestInit = {},
+  ): Promise<z.infer<Schema> | null> {
+    let value: z.infer<Schema> | null = null;
+    await this.note(`${init.method ?? 'GET'} ${path}`, async (faults) => {
+      const json = await this.json(`${this.api}${path}`, faults, init);
+      const parsed = schema.safeParse(json);
+      if (parsed.success) value = parsed.data;
+      else if (json !== undefined) faults.push('not what the contract says');
+      return JSON.stringify(json)?.slice(0, 100) ?? 'nothing';
+    });
+    return value;
+  }
+
+  private async missing(path: string): Promise<void> {
+    await this.note(`${this.paths.entry}${path}`, async (faults) => {
+      const { status } = await this.ask(`${this.api}${this.paths.entry}${path}`);
+      if (status !== 404 && status !== 410) faults.push(`status ${status}, not 404`);
+      return `status ${status}`;
+    });
+  }
+
+  private async json(url: string, faults: string[], init: RequestInit = {}): Promise<unknown> {
+    const response = await this.ask(url, { redirect: init.method ? 'error' : 'follow', ...init });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (bytes.length > MOST_BYTES) faults.push(`${bytes.length} bytes; more than 2 MB are refused`);
+    if (response.status !== 200) {
+      faults.push(`status ${response.status}, not 200`);
+      return undefined;
+    }
+    if (!init.method && !response.headers.has('Last-Modified') && url.includes(this.paths.entry)) {
+      faults.push('no Last-Modified');
+    }
+    try {
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    } catch {
+      faults.push('not JSON in UTF-8');
+      return undefined;
+    }
+  }
+
+  private ask(url: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { Accept: 'application/json', ...(init.headers as Record<string, string>) };
+    return fetch(url, { ...init, headers, signal: AbortSignal.timeout(10 * LONGEST_MS) });
+  }
+
+  private async note(call: string, work: (faults: string[]) => Promise<string>): Promise<void> {
+    const faults: string[] = [];
+    const began = performance.now();
+    const told = await work(faults).catch((error: Error) => {
+      faults.push(error.message);
+      return 'no answer';
+    });
+    const ms = Math.round(performance.now() - began);
+    if (ms > LONGEST_MS) faults.push(`took ${ms} ms; the web app waits ${LONGEST_MS} ms`);
+    this.results.push({ call, told, faults });
+  }
+}

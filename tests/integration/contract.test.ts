@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ContractCheck } from '../contract/check-contract.ts';
+import { Host, temporaryFolder } from '../support/host.ts';
+import { stubContent } from '../support/stub-content.ts';
+import { StubContentServer } from '../support/stub-content-server.ts';
+
+/** `npm run contract` passes the embedded content service and names what another server does wrong. */
+
+const PATHS = {
+  entry: '/content/v1/',
+  action: '/action/v1/',
+  competition: '/competition/v1/',
+  deal: '/deal/v1/',
+  survey: '/survey/v1/',
+  voucher: '/voucher/v1/',
+};
+const data = temporaryFolder();
+let host: Host;
+
+beforeAll(async () => {
+  host = await Host.start(
+    { DATA_DIR: data.folder, PREVIEW_TOKEN: 'kachel-preview' },
+    { readyPath: '/readyz' },
+  );
+});
+
+afterAll(async () => {
+  await host.stop();
+  data.remove();
+});
+
+it('finds no fault in the embedded service', async () => {
+  const results = await new ContractCheck(`${host.origin}/api`, PATHS, 'kachel-preview').run();
+  expect(results.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect(results.length).toBeGreaterThan(30);
+});
+
+it('names what the web app would leave out, and what can’t be had', async () => {
+  const content = stubContent();
+  content.answers['content/v1/line/de'] = [
+    { type: 'full', entries: [{ id: '1', title: 'Bahn', kacheln: [{ type: 'survey', id: '7' }] }] },
+  ];
+  content.answers['content/v1/events/de'] = { positions: [] };
+  const server = new StubContentServer(content);
+  await server.start();
+  const results = await new ContractCheck(server.api, PATHS, undefined).run();
+  await server.stop();
+  const faultsOf = (call: string) => results.find((result) => result.call.includes(call))?.faults.join(' ');
+  expect(faultsOf('line/de')).toMatch(/left out: entry 1 tile 0 \(id 7\): .*question/);
+  expect(faultsOf('events/de')).toContain('not what the contract says');
+  expect(faultsOf('competition/v1/save')).toMatch(/status|answer/);
+});
