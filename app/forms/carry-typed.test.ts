@@ -95,21 +95,24 @@ describe('a decision about cookies', () => {
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
   it.each([
-    ['is taken', () => Promise.resolve(new Response())],
-    ['is not, because nobody answers', () => Promise.reject(new TypeError())],
-    ['hangs', () => new Promise<Response>(() => undefined)],
-  ])('takes along what was typed, where it %s', async (_, answer) => {
+    ['is taken', () => Promise.resolve(new Response()), 0],
+    ['is not, because nobody answers', () => Promise.reject(new TypeError()), 0],
+    ['hangs', () => new Promise<Response>(() => undefined), SLOW_MS],
+  ])('takes along what was typed, where it %s', async (_, answer, afterMs) => {
+    vi.useFakeTimers();
     const fetched = vi.fn<typeof fetch>(answer);
     vi.stubGlobal('fetch', fetched);
     page(`${consent}${form('raffle', '<input name="firstname" value="Ada">')}`);
     decide();
     expect(followed).toBe(0);
-    await vi.waitFor(() => expect(requestSubmit).toHaveBeenCalledOnce(), { timeout: SLOW_MS + 1000 });
+    await vi.advanceTimersByTimeAsync(afterMs);
+    expect(requestSubmit).toHaveBeenCalledOnce();
     expect(String(fetched.mock.calls[0]?.[1]?.body)).toBe('decision=reject');
     const button = requestSubmit.mock.calls[0]?.[0] as HTMLButtonElement;
     const { pathname, search, hash } = new URL(button.formAction);
     expect([button.name, pathname + search + hash]).toEqual(['again', '/?sent=token#raffle']);
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 
   it('is sent as any form where nothing is typed', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtinEnvironments } from 'vitest/environments';
+import { builtinEnvironments } from 'vitest/runtime';
 import { Heading } from '#app/components/heading.tsx';
 import { SmallCard } from '#app/components/small-card.tsx';
 import { teaserOf } from '#app/content/teaser.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtinEnvironments } from 'vitest/environments';
+import { builtinEnvironments } from 'vitest/runtime';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import { de } from '#app/i18n/de.ts';
 import {

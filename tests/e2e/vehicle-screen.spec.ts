@@ -107,7 +107,8 @@ test.describe('with the script', { tag: '@js' }, () => {
     // The server is gone: its time goes on here.
     await page.route(at('/?channel=screen'), (route) => route.abort());
     await page.clock.runFor(2 * 60 * 60_000);
-    await expect(clock).toHaveText(new RegExp(`^${inBerlin(now + 2 * 60 * 60_000).slice(0, 2)}:`));
+    const hours = [now - 60_000, now].map((then) => inBerlin(then + 2 * 60 * 60_000).slice(0, 2));
+    await expect(clock).toHaveText(new RegExp(`^(?:${hours.join('|')}):`));
   });
 
   test('under reduced motion one story simply takes the place of another', async ({ page }) => {

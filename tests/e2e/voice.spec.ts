@@ -59,8 +59,9 @@ for (const [language, texts] of LANGUAGES) {
     await page.addInitScript(() => {
       const tracks: MediaStreamTrack[] = [];
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      const allowed = new Promise<void>((resolve) => Object.assign(window, { allow: resolve }));
       navigator.mediaDevices.getUserMedia = async (wanted) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await allowed;
         const stream = await open(wanted);
         tracks.push(...stream.getTracks());
         return stream;
@@ -69,6 +70,7 @@ for (const [language, texts] of LANGUAGES) {
     });
     const start = await openRecorder(page, language);
     await start.dblclick();
+    await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
     await page.getByRole('button', { name: texts.recordStop }).click();
     await expect(page.getByLabel(texts.recordListen)).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { live: () => number }).live())).toBe(0);

@@ -74,7 +74,7 @@ describe.runIf(canMount)('a photo for a disk that is', () => {
     const ahead = await host.get('/datei', formOf({ medium: 'image' }));
     expect(JSON.stringify(await ahead.json())).toContain('kein Platz');
     expect(saved()).toBe(before);
-    expect(host.output.join('')).toContain('found no room');
+    await expect.poll(() => host.output.join('')).toContain('found no room');
     expect(readdirSync(drafts)).toEqual([]);
   });
 

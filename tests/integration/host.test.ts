@@ -203,7 +203,7 @@ describe('pages', () => {
     await host.get('/archivsuche?q=diagnose-xyz');
     await host.get('/qr/129/1/CODE-0815');
     await host.get('/healthz');
-    const log = host.output.join('');
+    const log = await host.log();
     expect(log).toContain('"path":"/archivsuche"');
     expect(log).not.toMatch(/geheim-4711|diagnose-xyz|CODE-0815/);
   });
@@ -311,6 +311,7 @@ describe('a stop', () => {
       slow.break('start/de', { kind: 'hang' });
       const stopping = await Host.start({
         CONTENT_API_URL: slow.api,
+        CONTENT_TIMEOUT_MS: '300',
         SESSION_SECRET: SECRET,
         DATA_DIR: data.folder,
       });
@@ -329,7 +330,12 @@ describe('npm start', () => {
     const slow = new StubContentServer(stubContent());
     await slow.start();
     const started = await Host.start(
-      { CONTENT_API_URL: slow.api, SESSION_SECRET: SECRET, DATA_DIR: data.folder },
+      {
+        CONTENT_API_URL: slow.api,
+        CONTENT_TIMEOUT_MS: '300',
+        SESSION_SECRET: SECRET,
+        DATA_DIR: data.folder,
+      },
       { program: 'npm', command: ['start'] },
     );
     slow.break('start/de', { kind: 'hang' });

@@ -138,8 +138,8 @@ describe('content of one’s own in an empty folder', () => {
     await expect(command('content-report', '7', '1')).rejects.toThrow('Nobody has taken part in tile 1');
   });
 
-  it('leaves no word of the demo, nor a secret, in the log', () => {
-    const log = host.output.join('');
+  it('leaves no word of the demo, nor a secret, in the log', async () => {
+    const log = await host.log();
     expect(demoWordsIn(log)).toEqual([]);
     const secrets = secretsIn(data);
     expect(secrets).toHaveLength(2);
@@ -168,13 +168,13 @@ describe('content of one’s own after a look at the demo', () => {
   it('leaves nothing of it behind', { timeout: 180_000 }, async () => {
     expect(demoWordsIn(await answerOf(host, '/'))).toContain(town.name);
     expect(demoWordsIn(await answerOf(host, '/beitrag/101'))).not.toEqual([]);
-    expect(host.output.join('')).toContain('previews open with a published token');
+    await expect.poll(() => host.output.join('')).toContain('previews open with a published token');
     await vi.waitFor(() => expect(readdirSync(data)).toContain('last-good'));
     expect(await command('content-import', file, '--yes')).toContain('and with it demo mode');
     await host.stop();
     expect(readdirSync(data)).not.toContain('last-good');
     host = await start();
-    expect(demoWordsIn(host.output.join(''))).toEqual([]);
+    expect(demoWordsIn(await host.log())).toEqual([]);
     await expectNothingOfTheDemo(host);
   });
 });

@@ -46,7 +46,7 @@ describe('vouchers of the embedded service', () => {
     return info.voucherUsed;
   }
 
-  it('are redeemed by no GET and no HEAD, a thousand times', async () => {
+  it('are redeemed by no GET and no HEAD, a hundred times', async () => {
     const before = await used();
     const first = await press(host, '/qr/129/1/KACHEL-0060', { password: PASSWORD });
     const [cookie = ''] = first.headers
@@ -54,7 +54,7 @@ describe('vouchers of the embedded service', () => {
       .filter((line) => line.startsWith('voucher_129_1='))
       .map((line) => line.split(';')[0] ?? '');
     expect(cookie).not.toBe('');
-    for (let batch = 0; batch < 50; batch += 1) {
+    for (let batch = 0; batch < 5; batch += 1) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           host.get('/qr/129/1/KACHEL-0061?password=kachel-demo', {
@@ -70,7 +70,7 @@ describe('vouchers of the embedded service', () => {
       }
     }
     expect(await used()).toBe(before + 1);
-  }, 180_000);
+  }, 60_000);
 
   it('are redeemed once by fifty posts at once', async () => {
     const before = await used();
@@ -102,8 +102,8 @@ describe('vouchers of the embedded service', () => {
     },
   );
 
-  it('leave password and code in no log', () => {
-    const log = host.output.join('');
+  it('leave password and code in no log', async () => {
+    const log = await host.log();
     expect(log).toContain('"path":"/qr/129/1/');
     expect(log).not.toMatch(/kachel-demo|KACHEL-00/);
   });

@@ -6,7 +6,7 @@ export interface HostOverStub {
   content: StubContentServer;
   /** Its DATA_DIR. */
   folder: string;
-  stop: () => Promise<void>;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /** Starts the production build with a stub content server and further settings. */
@@ -23,8 +23,8 @@ export async function startOverStub(
     DATA_DIR: folder,
     ...settings,
   });
-  const stop = async () => {
-    await host.stop();
+  const stop = async (signal?: NodeJS.Signals) => {
+    await host.stop(signal);
     await content.stop();
     remove();
   };

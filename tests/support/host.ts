@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -97,6 +97,19 @@ export class Host {
 
   get(address: string, init?: RequestInit): Promise<Response> {
     return fetch(`${this.origin}${address}`, { redirect: 'manual', ...init });
+  }
+
+  /** Its log, when the line of a last request has come through the pipe; needs LOG_LEVEL=info. */
+  async log(): Promise<string> {
+    const id = randomUUID();
+    const headers = { 'X-Request-Id': id };
+    await (await this.get('/', { method: 'POST', headers })).text();
+    const deadline = Date.now() + 20_000;
+    while (!this.output.join('').includes(`"id":"${id}"`)) {
+      if (Date.now() > deadline) throw new Error(`no line of ${id} in the log`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return this.output.join('');
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {

@@ -34,7 +34,7 @@ describe('a statement of the embedded database that does not end', () => {
   it('is given up, and its worker with it', { timeout: 60_000 }, async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'kachel-'));
     cpSync(path.join(await migratedFolder(), 'db'), path.join(dataDir, 'db'), { recursive: true });
-    const { db, close } = await openDatabase({ dataDir, longestStatementMs: 1000 });
+    const { db, close } = await openDatabase({ dataDir, longestStatementMs: 500 });
     const endless = sql`do $$ begin loop end loop; end $$`;
     await expect(db.execute(endless)).rejects.toThrow();
     expect(await one(db)).toEqual([{ one: 1 }]);

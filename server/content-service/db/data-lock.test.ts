@@ -82,7 +82,7 @@ describe('the lock of the embedded database', () => {
   it('stays with an owner that is too busy to answer', async () => {
     const { said } = await another();
     expect(said).toBe('held');
-    await expect(lockData(path, 3000)).rejects.toThrow(DataLockedError);
+    await expect(lockData(path, 500)).rejects.toThrow(DataLockedError);
   });
 
   it.runIf(ownNumbers)('holds between two containers on one folder', async () => {
