@@ -104,7 +104,9 @@ export default async function handleRequest(
   const { actionData, loaderData } = remixContext.staticHandlerContext;
   const visit = visitOf(request, loadContext);
   // Where a post fails Remix runs no loader from the boundary that tells so upwards, and ours is the root's.
-  loaderData.root ??= await rootDataOf(requestContext(request, loadContext)).catch(() => undefined);
+  loaderData.root ??= await Promise.resolve()
+    .then(() => rootDataOf(requestContext(request, loadContext)))
+    .catch(() => undefined);
   const page = (loaderData.root as RootData | undefined)?.page ?? plainPage;
   const seconds = stopwatch();
   const rendered = await render(request, remixContext, loadContext);

@@ -48,6 +48,8 @@ export interface RawRequest {
   saveData: string | undefined;
   userAgent: string | undefined;
   referrer: string | undefined;
+  /** What the answer is for, by `Sec-Fetch-Dest`; old browsers don't say. */
+  fetchDest?: string | undefined;
 }
 
 /** The part of a visit that the server needs; the app's part is in app/visit/visit.server.ts. */

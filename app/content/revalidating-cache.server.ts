@@ -240,11 +240,9 @@ export class RevalidatingCache {
 }
 
 export function readBody<Value>(body: string, read: Read<Value>): Value | null {
-  let json: unknown;
   try {
-    json = JSON.parse(body);
+    return read(JSON.parse(body), body);
   } catch {
     return null;
   }
-  return read(json, body);
 }

@@ -36,6 +36,12 @@ describe('bandsOf', () => {
     expect(text(cut(heights))).toBe(expected);
   });
 
+  it('of thousands of blocks takes no more than one step for each', () => {
+    const many = cut(Array.from({ length: 20_000 }, () => 400));
+    expect(many).toHaveLength(10_000);
+    expect(many.at(-1)).toEqual({ left: [19_998], right: [19_999], look: 'even' });
+  });
+
   it('never stretches what can’t be stretched', () => {
     expect(text(cut([100, 190], { rigid: [0], whole: [0, 1] }))).toBe('0|1 uneven');
     expect(text(cut([100, 190], { rigid: [1], whole: [0, 1] }))).toBe('0|1 even');

@@ -114,22 +114,22 @@ function alone({ count, spans }: Blocks, screens: number, place: number): SplitA
 /** Dynamic programming: for each end, the cheapest bands before it plus one more. */
 export function bandsOf(blocks: Blocks, screens: readonly Screen[]): Band[] {
   const measures = measuresOf(blocks, screens);
-  const best: Array<{ cost: number; bands: Band[] }> = [{ cost: 0, bands: [] }];
+  const best: Array<{ cost: number; start: number; band: Band }> = [];
   for (let end = 1; end <= blocks.count; end += 1) {
     // Among equal costs the shortest band.
     for (let start = end - 1; start >= Math.max(0, end - MOST_BLOCKS); start -= 1) {
-      const before = best[start] ?? { cost: NEVER, bands: [] };
+      const before = start === 0 ? 0 : (best[start]?.cost ?? NEVER);
       const found = [
         ...(end - start === 1 ? [alone(blocks, screens.length, start)] : []),
         ...range(start + 1, end).map((middle) => split(measures, start, middle, end)),
       ];
       for (const { cost, band } of found) {
-        const total = before.cost + cost;
-        if (total < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) {
-          best[end] = { cost: total, bands: [...before.bands, band] };
-        }
+        const total = before + cost;
+        if (total < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost: total, start, band };
       }
     }
   }
-  return best[blocks.count]?.bands ?? [];
+  const bands: Band[] = [];
+  for (let last = best[blocks.count]; last; last = best[last.start]) bands.push(last.band);
+  return bands.reverse();
 }

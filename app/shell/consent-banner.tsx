@@ -22,7 +22,7 @@ export function ConsentBanner() {
       className="consent consent-pinned bg-card"
     >
       <input type="hidden" name="return" value={currentUrlWith(page, {})} />
-      {page.portal ? <input type="hidden" name="login" value="true" /> : null}
+      {page.wifiLoginUrl === null ? null : <input type="hidden" name="login" value="true" />}
       <div className="mx-auto max-w-page items-center px-gutter pb-1.5 sd:flex sd:py-2">
         <details className="text-sm sd:mr-6 sd:flex-1">
           <summary className="flex min-h-[44px] cursor-pointer flex-wrap items-center">

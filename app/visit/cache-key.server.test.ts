@@ -213,6 +213,15 @@ describe('state that only the address named', () => {
     expect(variantOf(asked('/', { cookie: 'lang=en' }))?.setCookies).toEqual([]);
   });
 
+  it.each([
+    ['document', 1],
+    ['empty', 1],
+    ['image', 0],
+    ['video', 0],
+  ])('is stored by what is for a page, not by an editor’s picture: %s', (fetchDest, stored) => {
+    expect(variantOf(asked('/?text=on', { fetchDest }))?.setCookies).toHaveLength(stored);
+  });
+
   it('is stored by no robot', () => {
     const variant = variantOf(asked('/?lang=en', { userAgent: 'Googlebot/2.1' }));
     expect([variant?.setCookies, variant?.isPrivate]).toEqual([[], true]);

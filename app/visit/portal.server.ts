@@ -26,6 +26,8 @@ export function portalAt(origin: string, path: string): Portal {
 /** A short path to type: a story's without its slug. Personal pages (a voucher, a search) become the start page. */
 function shortPath(path: string): string {
   const match = matchPath(path);
-  if (match?.screen === 'entry') return pathTo('entry', { id: entryIdIn(match.params) });
-  return match && definitionOf(match.screen).indexed ? pathTo(match.screen) : '/';
+  const id = match?.screen === 'entry' ? entryIdIn(match.params) : '';
+  // Of any length in an address; a code holds 2,300 bytes.
+  if (/^\d{1,40}$/.test(id)) return pathTo('entry', { id });
+  return match && match.screen !== 'entry' && definitionOf(match.screen).indexed ? pathTo(match.screen) : '/';
 }

@@ -42,6 +42,7 @@ describe('the way from a portal’s window to a browser that stays', () => {
     ['/?login=true', 'kachel.example'],
     ['/line?login=true', 'kachel.example/linie'],
     ['/entry/101-ein-titel?channel=portal', 'kachel.example/beitrag/101'],
+    [`/beitrag/${'a'.repeat(2400)}?channel=portal`, 'kachel.example'],
     ['/qr/129/1/KACHEL-0001?channel=portal', 'kachel.example'],
     ['/archivsuche?q=geheim&channel=portal', 'kachel.example'],
     ['/', undefined],
@@ -52,7 +53,9 @@ describe('the way from a portal’s window to a browser that stays', () => {
   });
 
   it('is not shown to all where a setting offers the login to all', async () => {
-    expect((await riderWith({ ...WIFI, WIFI_LOGIN: 'on' }, '/')).page.portal).toBeNull();
+    for (const address of ['/', '/?login=true']) {
+      expect((await riderWith({ ...WIFI, WIFI_LOGIN: 'on' }, address)).page.portal).toBeNull();
+    }
   });
 });
 

@@ -70,7 +70,7 @@ function workedOut(raw: RawRequest, cookies: Cookies): Visit {
     back: asksForBack ? wayBackOf(raw, origin) : null,
     readingCopy: params.has(READING_PARAM) && screen === 'entry',
     setCookies:
-      state.store.length > 0 && !isbot(raw.userAgent)
+      state.store.length > 0 && isForPage(raw.fetchDest) && !isbot(raw.userAgent)
         ? cookiesToSet(state, raw.origin.startsWith('https:'))
         : [],
     isShared: sharing && (query === '' || path === REFUSED_PATH || !hasPersonalParameter(params)),
@@ -99,6 +99,11 @@ function publicOriginOf(origin: string): string {
   return PUBLIC_URL ? `${origin.slice(0, origin.indexOf(':'))}://${new URL(PUBLIC_URL).host}` : origin;
 }
 
+/** An editor's picture whose address is one of our pages changes no rider's settings. */
+function isForPage(fetchDest: string | undefined): boolean {
+  return fetchDest === undefined || /^(?:document|i?frame|empty)$/.test(fetchDest);
+}
+
 /** The Save-Data header. */
 function savesData(header: string | undefined): boolean {
   return header?.trim().toLowerCase() === 'on';
@@ -121,5 +126,6 @@ function rawRequestFrom({ url, headers }: Request): RawRequest {
     saveData: header('Save-Data'),
     userAgent: header('User-Agent'),
     referrer: header('Referer'),
+    fetchDest: header('Sec-Fetch-Dest'),
   };
 }

@@ -27,6 +27,7 @@ export function rawRequestOf({ url = '', headers }: IncomingMessage, origin: str
     saveData: headers['save-data'] as string | undefined,
     userAgent: headers['user-agent'],
     referrer: headers.referer,
+    fetchDest: headers['sec-fetch-dest'] as string | undefined,
   };
 }
 

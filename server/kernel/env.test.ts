@@ -10,6 +10,7 @@ describe('TRUST_PROXY', () => {
     'linklocal, uniquelocal',
     '10.0.0.0/8,192.0.2.7 , 2001:db8::/32',
     '::1/128',
+    '10.0.0.0/255.0.0.0',
   ])('is taken, and Express can read it: %s', (value) => {
     const { TRUST_PROXY } = parseServerSettings({ TRUST_PROXY: value });
     expect(() => express().set('trust proxy', TRUST_PROXY)).not.toThrow();
@@ -20,6 +21,8 @@ describe('TRUST_PROXY', () => {
     'loopbak',
     '10.0.0',
     '10.0.0.0/33',
+    '10.0.0.0/24.',
+    '10.0.0.0/255.0.255.0',
     '10.0.0.0/0',
     '2001:db8::/129',
     'loopback,',

@@ -55,14 +55,19 @@ const schema = z.object({
   METRICS_PORT: wholeSetting(0, 65535, 0),
 });
 
+/** Such as 255.255.0.0: ones, then zeros. */
+function isNetmask(text: string): boolean {
+  const bits = text.split('.').map((part) => Number(part).toString(2).padStart(8, '0'));
+  return /^1+0*$/.test(bits.join(''));
+}
+
 /** Express throws later where it can't read one; it takes these three names for private networks. */
 function isProxyAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [, address = '', range = '1'] = /^([\da-f.:]+)(?:\/([1-9][\d.]*))?$/i.exec(text) ?? [];
   const version = isIP(address);
-  return (
-    version !== 0 && (Number(range) <= (version === 4 ? 32 : 128) || (version === 4 && isIP(range) === 4))
-  );
+  if (version === 4 && isIP(range) === 4) return isNetmask(range);
+  return version !== 0 && /^\d+$/.test(range) && Number(range) <= (version === 4 ? 32 : 128);
 }
 
 /** Where mails are only written to a folder. */

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { readSettingsFile } from '#server/kernel/settings-file.ts';
 import { ContractCheck } from './check-contract.ts';
 
 /**
  * `npm run contract -- URL [--token TOKEN]`: whether a content server keeps the contract as far as reading shows it.
- * The paths below URL are those of the settings `ENTRY_PATH`, `ACTION_PATH` and so on.
+ * The paths below URL are those of the settings `ENTRY_PATH`, `ACTION_PATH` and so on. For a preview that needs the editor's
+ * cookies, leave the token out.
  */
 const { values, positionals } = parseArgs({ options: { token: { type: 'string' } }, allowPositionals: true });
 const [url] = positionals;
@@ -13,6 +15,7 @@ if (url === undefined || !URL.canParse(url)) {
   );
   process.exit(2);
 }
+readSettingsFile();
 const { ENTRY_PATH, ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = process.env;
 const check = new ContractCheck(
   url.replace(/\/+$/, ''),

@@ -37,20 +37,25 @@ function phrasing(nodes: readonly ChildNode[], inLink = false): ChildNode[] {
   });
 }
 
+/** Not `push(...more)`: a call takes some 100,000 arguments at most. */
+function append<One>(list: One[], more: readonly One[]): void {
+  for (const one of more) list.push(one);
+}
+
 /** Block content: inline runs become paragraphs; two <br> start a new one. */
 export function flow(nodes: readonly ChildNode[]): ChildNode[] {
   const made: ChildNode[] = [];
   let run: ChildNode[] = [];
   const close = () => {
-    made.push(...paragraphs(run));
+    append(made, paragraphs(run));
     run = [];
   };
   for (const node of nodes) {
     if (isText(node) || (isTag(node) && !isBlock(node) && !(containsBlock(node) && node.name !== 'a'))) {
-      run.push(...phrasing([node]));
+      append(run, phrasing([node]));
     } else if (isTag(node)) {
       close();
-      made.push(...block(node));
+      append(made, block(node));
     }
   }
   close();
@@ -78,7 +83,7 @@ function paragraphs(run: readonly ChildNode[]): ChildNode[] {
       parts.push(part);
       part = [];
     } else if (part.length > 0) {
-      part.push(...breaks);
+      append(part, breaks);
     }
     if (part.length > 0 || !isEmpty(node)) part.push(node);
     breaks = [];
@@ -129,7 +134,8 @@ function list(node: Element): ChildNode[] {
     const last = items.at(-1);
     // A list directly inside a list is moved into the preceding item.
     if (isTag(child) && ['ul', 'ol'].includes(child.name) && last) {
-      items[items.length - 1] = element('li', last.attribs, [...last.children, ...content]);
+      for (const one of content) one.parent = last;
+      append(last.children, content);
     } else if (!content.every(isEmpty)) {
       items.push(element('li', isItem ? child.attribs : {}, content));
     }
@@ -159,9 +165,9 @@ export function liftPicturePlaces(nodes: readonly ChildNode[]): ChildNode[] {
   return nodes.flatMap((node) => {
     if (isPicturePlace(node) || !isTag(node)) return [node];
     const places = elementsIn(node.children).filter(isPicturePlace);
-    for (const place of places) {
-      const parent = place.parent as Element;
-      parent.children = parent.children.filter((child) => child !== place);
+    const moved = new Set<ChildNode>(places);
+    for (const parent of new Set(places.map((place) => place.parent as Element))) {
+      parent.children = parent.children.filter((child) => !moved.has(child));
     }
     return isEmpty(node) ? places : [node, ...places];
   });

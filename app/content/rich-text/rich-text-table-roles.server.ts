@@ -17,7 +17,8 @@ const spanOf = (cell: Element, name: 'colspan' | 'rowspan') => Number(cell.attri
 export function nameCells({ head, body }: Rows): Rows {
   const rows = head.length > 0 ? { head, body } : withHead(body);
   const places = columnsOf([...rows.head, ...rows.body]);
-  const columns = Math.max(0, ...[...places].map(([cell, column]) => column + spanOf(cell, 'colspan')));
+  let columns = 0;
+  for (const [cell, column] of places) columns = Math.max(columns, column + spanOf(cell, 'colspan'));
   const heading = rows.head.length > 0;
   for (const cell of rows.head.flatMap(cellsOf)) nameColumn(cell);
   for (const cell of rows.body.flatMap(cellsOf)) {
@@ -72,16 +73,20 @@ function becomesHeading(cell: Element): boolean {
 /** The column index at which each cell starts, counting rowspans from rows above. */
 function columnsOf(rows: readonly Element[]): Map<Element, number> {
   const places = new Map<Element, number>();
-  const taken: number[] = [];
+  /** For how many rows more; only columns that are taken. */
+  const taken = new Map<number, number>();
   for (const row of rows) {
     let column = 0;
     for (const cell of cellsOf(row)) {
-      while ((taken[column] ?? 0) > 0) column += 1;
+      while (taken.has(column)) column += 1;
       places.set(cell, column);
       const end = column + spanOf(cell, 'colspan');
-      for (; column < end; column += 1) taken[column] = spanOf(cell, 'rowspan');
+      for (; column < end; column += 1) taken.set(column, spanOf(cell, 'rowspan'));
     }
-    for (const [index, left] of taken.entries()) taken[index] = Math.max(0, (left ?? 0) - 1);
+    for (const [index, left] of taken) {
+      if (left > 1) taken.set(index, left - 1);
+      else taken.delete(index);
+    }
   }
   return places;
 }

@@ -293,6 +293,22 @@ it('all HTML in a value is made safe, however deep, and nothing else is touched'
   });
 });
 
+describe('500 kB that would cost the square of their length stay fast', () => {
+  it.each([
+    ['siblings', `<div>${'a<hr>'.repeat(99_000)}`],
+    [
+      'wide tables of many rows',
+      `<table><tr>${'<td colspan=20>x'.repeat(15_000)}${'<tr><td>x'.repeat(27_000)}`,
+    ],
+    ['lists in a list', `<ul>${'<ul><li>a</ul>'.repeat(35_000)}`],
+    ['places of pictures', `<blockquote>${'<figure data-ext-id=a></figure>'.repeat(15_000)}`],
+  ])('%s', (_, hostile) => {
+    const started = performance.now();
+    expect(safe(hostile)).not.toBe('');
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
 describe('100 kB of anything stay fast', () => {
   const size = 100_000;
   it.each(

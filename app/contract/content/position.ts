@@ -34,25 +34,32 @@ export const positionFields = z.object({
 
 export type Position = z.infer<typeof positionFields> & { entries: Entry[] };
 
+/** Of a page; far more than anybody reads, but laying out costs time and memory for each. */
+const MOST_POSITIONS = 200;
+const MOST_ENTRIES = 1000;
+
 /** Reads a teaser page; what can't be read is reported and left out. Null when it is no page at all. */
 export function readPositions(raw: unknown, where: string, report: ReportFault): Position[] | null {
   if (!Array.isArray(raw)) return null;
-  const positions = readList(raw, (candidate, index): Position | null => {
+  let count = 0;
+  const positions = readList(raw.slice(0, MOST_POSITIONS), (candidate, index): Position | null => {
     const place = `${where} position ${index}`;
     const fields = positionFields.safeParse(candidate);
     if (!fields.success) {
       report(place, describeFault(fields.error));
       return null;
     }
-    const entries = readList((candidate as { entries?: unknown }).entries, (entry, entryIndex) =>
-      readEntry(entry, `${place} entry ${entryIndex}`, report),
-    );
+    const entries = readList((candidate as { entries?: unknown }).entries, (entry, entryIndex) => {
+      count += 1;
+      return count > MOST_ENTRIES ? null : readEntry(entry, `${place} entry ${entryIndex}`, report);
+    });
     return { ...fields.data, entries };
   });
-  return positions.map((position) => ({
-    ...position,
-    entries: withAdvertising(position.entries, [positions]),
-  }));
+  if (raw.length > MOST_POSITIONS || count > MOST_ENTRIES) {
+    report(where, `has over ${MOST_POSITIONS} positions or ${MOST_ENTRIES} entries; the rest is left out`);
+  }
+  const ids = advertisedIds([positions]);
+  return positions.map((position) => ({ ...position, entries: marked(position.entries, ids) }));
 }
 
 export function advertisedIds(pages: readonly (readonly Position[])[]): Set<string> {
@@ -62,7 +69,10 @@ export function advertisedIds(pages: readonly (readonly Position[])[]): Set<stri
 
 /** Marks the entries that appear in a paid position of these pages as advertising. */
 export function withAdvertising(entries: Entry[], pages: readonly (readonly Position[])[]): Entry[] {
-  const ids = advertisedIds(pages);
+  return marked(entries, advertisedIds(pages));
+}
+
+function marked(entries: Entry[], ids: ReadonlySet<string>): Entry[] {
   return entries.map((entry) =>
     entry.sponsored || !ids.has(entry.id) ? entry : { ...entry, sponsored: true },
   );

@@ -109,8 +109,21 @@ describe('whole answers', () => {
     ]);
   });
 
+  it('of a tile of no type are a fault, however deep that is nested', () => {
+    const type = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(readTile({ type })).toEqual({ tile: null, fault: 'unknown type object' });
+  });
+
   it.each([[null], [{}], ['[]'], [7]])('%j is no page', (raw) => {
     expect(readPositions(raw, 'page', () => undefined)).toBeNull();
+  });
+
+  it('of a page end where nobody would read on, and say so', () => {
+    const faults: string[] = [];
+    const entries = Array.from({ length: 1200 }, (_, index) => ({ id: String(index), title: 'a' }));
+    const page = readPositions([{ type: 'full', entries }], 'page', (_, fault) => void faults.push(fault));
+    expect(page?.[0]?.entries).toHaveLength(1000);
+    expect(faults).toEqual([expect.stringContaining('1000 entries')]);
   });
 
   it('of the tabs count what is a whole number', () => {

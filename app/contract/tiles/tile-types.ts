@@ -76,11 +76,15 @@ export function readTile(raw: unknown): TileReading {
   const candidate = rawTile.safeParse(raw);
   if (!candidate.success) return { tile: null, fault: 'is not an object' };
   const type = canonicalTileType(candidate.data.type);
-  if (type === null)
-    return { tile: null, fault: `unknown type ${JSON.stringify(candidate.data.type)?.slice(0, 60)}` };
+  if (type === null) return { tile: null, fault: `unknown type ${typeInWords(candidate.data.type)}` };
   const parsed = tileTypes[type].schema.safeParse({ ...candidate.data, type });
   if (parsed.success) return { tile: parsed.data, fault: null };
   return { tile: null, fault: describeFault(parsed.error) };
+}
+
+/** Not written as JSON: nested deeply enough, that throws. */
+function typeInWords(type: unknown): string {
+  return typeof type === 'string' ? JSON.stringify(type.slice(0, 60)) : typeof type;
 }
 
 /** The first fault of a schema, with the path to it: 'endDate: is not a date'. */

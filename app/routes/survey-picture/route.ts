@@ -1,9 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isNotModified } from '#app/contract/not-modified.ts';
+import { truncateText } from '#app/contract/plain-text.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
 import { requestContext } from '#app/visit/request-context.server.ts';
 import { loadSurvey, pictureName, surveyIds } from '../survey-result/survey-result.server.ts';
+
+/** In characters: each line is measured by drawing it. */
+const MOST_QUESTION = 300;
+const MOST_ANSWER = 150;
 
 /** The survey's result as a PNG, `surveyId_entryId.png` (specification 2.11). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -24,9 +29,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(language);
   const { rows, total, tellsTotal } = resultsOf(survey.tile, survey.counts);
   const svg = resultSvg({
-    question: survey.tile.question,
+    question: truncateText(survey.tile.question, MOST_QUESTION),
     color: survey.tile.backgroundColor,
-    rows: rows.map((row) => ({ ...row, percentText: percentText(row.percent, language) })),
+    rows: rows.map((row) => ({
+      ...row,
+      text: truncateText(row.text, MOST_ANSWER),
+      percentText: percentText(row.percent, language),
+    })),
     notes: [
       t('surveyLabel'),
       ...(tellsTotal ? [t('surveyParticipants', { count: total, number: countText(total, language) })] : []),

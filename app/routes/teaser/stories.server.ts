@@ -66,10 +66,13 @@ function shortenText(text: string): string {
   return sentence ?? `${start.slice(0, start.lastIndexOf(' '))} …`;
 }
 
+/** A code that is read from some metres away holds little more; over 2,300 bytes it can't be made. */
+const LONGEST_PATH = 200;
+
 /** Path in the QR code: a short URL on our own site, without the screen's parameters. */
 function pathOnPhone(entry: Entry, path: string): string {
   const link = cardLink(entry, path);
-  const own = !link.external && link.href !== entryPath(entry);
+  const own = !link.external && link.href !== entryPath(entry) && link.href.length <= LONGEST_PATH;
   return own ? link.href : pathTo('entry', { id: entry.id });
 }
 

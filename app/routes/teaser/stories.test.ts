@@ -94,6 +94,7 @@ describe('a vehicle screen’s stories', () => {
   it.each([
     ['its own page', '', '/beitrag/1'],
     ['a page of ours', '{address}/sport', '/heute/sport'],
+    ['its own page where no code holds another', `/heute?x=${'a'.repeat(2400)}`, '/beitrag/1'],
     ['its own page instead of another host', 'https://elsewhere.example/', '/beitrag/1'],
   ])('link to %s', (_, external_link, path) => {
     const [story] = stories({ type: 'full', entries: [entry('1', undefined, { external_link })] });

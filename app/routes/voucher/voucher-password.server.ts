@@ -72,17 +72,12 @@ export function triesOf({ tries }: RememberedPassword, voucher: string): readonl
   return tries.filter((made) => made.voucher === voucher);
 }
 
-/** Adds a submission, newest first; a successful one replaces the voucher's others and is kept longer. */
+/** Adds a submission, newest first; a successful one replaces the voucher's others. */
 export function withTry(kept: RememberedPassword, made: Try): RememberedPassword {
   const others = kept.tries.filter(({ voucher }) => voucher !== made.voucher);
   const earlier = made.redeemed
     ? []
     : triesOf(kept, made.voucher).filter(({ submissionId }) => submissionId !== made.submissionId);
   const same = [made, ...earlier].slice(0, MOST_TRIES_OF_ONE);
-  const all = [
-    ...same,
-    ...others.filter(({ redeemed }) => redeemed),
-    ...others.filter(({ redeemed }) => !redeemed),
-  ];
-  return { ...kept, tries: all.slice(0, MOST_TRIES) };
+  return { ...kept, tries: [...same, ...others].slice(0, MOST_TRIES) };
 }

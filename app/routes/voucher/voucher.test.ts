@@ -8,7 +8,7 @@ import type { Visit } from '#app/visit/visit.ts';
 import { visitTo } from '#tests/support/visit.ts';
 import { opened, handlePress as press } from './voucher.server.ts';
 import { errorText, tryLater, voucherError } from './voucher-errors.ts';
-import { passwordCookie, rememberedPassword, withTry } from './voucher-password.server.ts';
+import { passwordCookie, rememberedPassword } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
 const PASSWORD = 'kachel-geheim';
@@ -313,16 +313,6 @@ describe('the password cookie', () => {
     if (fate === 'untouched') expect(cookie).toBeUndefined();
     if (fate === 'kept') expect(cookie).toMatch(/^voucher_129_1=Fe26\.2.+; Max-Age=86400;/);
     if (fate === 'deleted') expect(cookie).toMatch(/^voucher_129_1=; Max-Age=0;/);
-  });
-
-  it('remembers what was redeemed longer than what was only sent', () => {
-    const first = { voucher: 'first', submissionId: 'a', at: 1, redeemed: true };
-    let kept = withTry({ password: PASSWORD, tries: [] }, first);
-    for (let n = 0; n < 20; n += 1) {
-      kept = withTry(kept, { voucher: `code ${n}`, submissionId: `${n}`, at: n, redeemed: false });
-    }
-    expect(kept.tries).toHaveLength(10);
-    expect(kept.tries).toContainEqual(first);
   });
 
   it('is HttpOnly, valid for a day, with the path /qr', async () => {

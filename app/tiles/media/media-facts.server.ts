@@ -60,7 +60,11 @@ function factsOf(url: string, read: ReadFacts): Promise<MediaFacts> {
 }
 
 async function ofFile(url: string): Promise<MediaFacts> {
-  const response = await contentFetch(url, { method: 'HEAD', timeoutMs: MEDIA_TIMEOUT_MS });
+  const response = await contentFetch(url, {
+    method: 'HEAD',
+    timeoutMs: MEDIA_TIMEOUT_MS,
+    redirect: 'error',
+  });
   const bytes = Number(response.headers.get('Content-Length'));
   return { seconds: null, bytes: response.ok && bytes > 0 ? bytes : null };
 }

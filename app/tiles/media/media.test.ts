@@ -45,6 +45,12 @@ describe('an HLS playlist', () => {
     expect(cappedChoice(list, 1280, (uri) => uri)).toBeNull();
   });
 
+  it('is read once, however many variants it announces', () => {
+    const started = performance.now();
+    expect(variantFor('#EXT-X-STREAM-INF:\n'.repeat(55_000), 1280)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
   it('without variants gives null', () => expect(variantFor(FILM, 1280)).toBeNull());
 
   it.each([

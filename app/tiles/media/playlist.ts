@@ -14,14 +14,18 @@ function widthIn(line: string): number {
 const isAddress = (line: string) => line.trim() !== '' && !line.startsWith('#');
 
 function variantsOf(playlist: string): Variant[] {
-  const lines = playlist.split(/\r?\n/);
-  return lines.flatMap((line, index) => {
-    if (!line.startsWith('#EXT-X-STREAM-INF:')) return [];
-    const uri = lines.slice(index + 1).find(isAddress);
-    const width = widthIn(line);
-    const bits = /[:,]AVERAGE-BANDWIDTH=(\d+)/.exec(line) ?? /[:,]BANDWIDTH=(\d+)/.exec(line);
-    return uri ? [{ uri: uri.trim(), width, bitsPerSecond: Number(bits?.[1] ?? 0) }] : [];
-  });
+  const variants: Variant[] = [];
+  let told: Omit<Variant, 'uri'> | null = null;
+  for (const line of playlist.split(/\r?\n/)) {
+    if (line.startsWith('#EXT-X-STREAM-INF:')) {
+      const bits = /[:,]AVERAGE-BANDWIDTH=(\d+)/.exec(line) ?? /[:,]BANDWIDTH=(\d+)/.exec(line);
+      told = { width: widthIn(line), bitsPerSecond: Number(bits?.[1] ?? 0) };
+    } else if (told && isAddress(line)) {
+      variants.push({ uri: line.trim(), ...told });
+      told = null;
+    }
+  }
+  return variants;
 }
 
 /** The widest variant within a width, else the narrowest; null if it is no master playlist. */

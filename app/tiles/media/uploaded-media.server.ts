@@ -14,7 +14,7 @@ export function uploadedFile(media: string, uploads: Uploads, api: string): stri
 }
 
 export async function playlistAt(url: string): Promise<string> {
-  const response = await contentFetch(url, { timeoutMs: MEDIA_TIMEOUT_MS });
+  const response = await contentFetch(url, { timeoutMs: MEDIA_TIMEOUT_MS, redirect: 'error' });
   if (!response.ok) throw new Error(`no playlist at ${url}`);
   return (await boundedBytes(response, MOST_BYTES)).toString('utf8');
 }
