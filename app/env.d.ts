@@ -1,6 +1,7 @@
 import '@remix-run/node';
 import type { CacheHints, HostedVisit } from './config/hosted-app.ts';
 import type { ReceivedForm } from './contract/received-form.ts';
+import type { RequestContext } from './visit/request-context.server.ts';
 
 /** Loaders and actions are typed for single fetch, which remix.config.js switches on. */
 declare module '@remix-run/node' {
@@ -20,6 +21,8 @@ declare module '@remix-run/node' {
     cacheHints?: CacheHints;
     /** A form with files, already read. */
     form?: ReceivedForm;
+    /** Worked out of all this once, for all loaders and the action. */
+    forLoaders?: RequestContext;
   }
 
   interface Future {

@@ -24,17 +24,16 @@ export interface RequestContext {
   cacheHints?: CacheHints | undefined;
 }
 
-const riders = new WeakMap<object, RequestContext>();
-
-/** Everything a loader or action needs to know of a request. Computed once and shared by all that run for it. */
+/**
+ * Everything a loader or action needs to know of a request. Computed once and shared by all that run for it: as a
+ * property, because V8 frees a WeakMap's values by major collections only, and these hold a whole page, 40 kB.
+ */
 export function requestContext(request: Request, context: AppLoadContext): RequestContext {
-  let rider = riders.get(context);
-  if (!rider) {
-    const { riderAddress, cacheHints } = context;
-    rider = { ...contextFor(visitOf(request, context), riderAddress), cacheHints };
-    riders.set(context, rider);
-  }
-  return rider;
+  context.forLoaders ??= {
+    ...contextFor(visitOf(request, context), context.riderAddress),
+    cacheHints: context.cacheHints,
+  };
+  return context.forLoaders;
 }
 
 function contextFor(visit: Visit, riderAddress: string | undefined): RequestContext {

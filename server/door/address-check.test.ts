@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { HostedVisit } from '#app/config/hosted-app.ts';
 import { addressCheck } from './address-check.ts';
 import { requestedOriginOf } from './requested-origin.ts';
-import { attachVisit } from './visits.ts';
 
 const stops: Array<() => void> = [];
 afterEach(() => {
@@ -20,7 +19,12 @@ async function told(
   attachedVisit?: HostedVisit,
 ) {
   const app = express();
-  if (attachedVisit) app.use((request, _response, next) => next(void attachVisit(request, attachedVisit)));
+  if (attachedVisit) {
+    app.use((request, _response, next) => {
+      request.visit = attachedVisit;
+      next();
+    });
+  }
   app.set('trust proxy', trustProxy);
   app.use(addressCheck());
   app.use((_request, response) => {

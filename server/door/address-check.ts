@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { isPlainPath } from '#app/contract/plain-path.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
 import { requestedOrigin, type Trusted } from './requested-origin.ts';
-import { attachedVisit } from './visits.ts';
 
 /**
  * Refuses malformed request targets before the router, the log or a page sees them, and decides the requested origin for
@@ -12,7 +11,7 @@ import { attachedVisit } from './visits.ts';
 export function addressCheck({ servesApi = true } = {}): RequestHandler {
   return (request, response, next) => {
     const trusted = request.app.get('trust proxy fn') as Trusted;
-    const origin = attachedVisit(request)?.origin ?? requestedOrigin(request, trusted);
+    const origin = request.visit?.origin ?? requestedOrigin(request, trusted);
     response.locals.origin = origin ?? 'http://localhost';
     if (origin === null || !isPlainPath(splitTarget(request.originalUrl).path)) response.locals.refusal = 400;
     else if (isDataAddress(request.originalUrl, servesApi)) response.locals.refusal = 404;

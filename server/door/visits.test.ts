@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { expect, it, vi } from 'vitest';
 import type { RawRequest } from '#app/config/hosted-app.ts';
-import { attachVisit, visitsBy } from './visits.ts';
+import { visitsBy } from './visits.ts';
 
 const read = vi.fn(({ origin, target }: RawRequest) => ({ origin, path: target, cookies: {}, cache: null }));
 const visitFor = visitsBy(read);
@@ -25,7 +25,7 @@ it.each([
 
 it('a refused request gets the visit of its refusal page', () => {
   const [request, response] = asking();
-  attachVisit(request, { origin: 'https://tram.example', path: '/linie', cookies: {}, cache: null });
+  request.visit = { origin: 'https://tram.example', path: '/linie', cookies: {}, cache: null };
   expect(visitFor(request, response)?.path).toBe('/linie');
   response.locals.refusal = 405;
   expect(visitFor(request, response)?.path).toBe('/refused?lang=en');

@@ -1,21 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { type HostedVisit, type RawRequest, REFUSED_PATH, type VisitOf } from '#app/config/hosted-app.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
 import { requestedOriginOf } from './requested-origin.ts';
 
-/**
- * The `Visit` of each request, memoised: the page cache parses it first and passes it to Express. A refusal page's visit
- * is stored under the response, because the request already has its own.
- */
-const known = new WeakMap<IncomingMessage | ServerResponse, HostedVisit>();
-
-export function attachVisit(request: IncomingMessage, visit: HostedVisit): void {
-  known.set(request, visit);
-}
-
-export function attachedVisit(request: IncomingMessage): HostedVisit | undefined {
-  return known.get(request);
+declare module 'node:http' {
+  interface IncomingMessage {
+    /**
+     * Parsed by the page cache, which passes it to Express, or there (`visitsBy`). A property: V8 frees a WeakMap's values
+     * by major collections only.
+     */
+    visit?: HostedVisit;
+  }
 }
 
 export function rawRequestOf({ url = '', headers }: IncomingMessage, origin: string): RawRequest {
@@ -38,16 +34,15 @@ export function visitsBy(read: VisitOf | null): VisitFor {
   return (request, response) => {
     if (!read) return undefined;
     const isRefused = response.locals.refusal !== undefined;
-    const key = isRefused ? response : request;
-    let visit = known.get(key);
-    if (!visit) {
+    // A refused request may have a visit already: that of the page it asked for.
+    const holder: { visit?: HostedVisit } = isRefused ? response.locals : request;
+    if (!holder.visit) {
       const raw = rawRequestOf(request, requestedOriginOf(response));
-      visit = read(
+      holder.visit = read(
         isRefused ? { ...raw, target: refusedTarget(request.originalUrl), referrer: undefined } : raw,
       );
-      known.set(key, visit);
     }
-    return visit;
+    return holder.visit;
   };
 }
 

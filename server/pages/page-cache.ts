@@ -7,7 +7,7 @@ import {
   type PageVariant,
 } from '#app/config/hosted-app.ts';
 import { requestedOrigin, type Trusted } from '../door/requested-origin.ts';
-import { attachVisit, rawRequestOf } from '../door/visits.ts';
+import { rawRequestOf } from '../door/visits.ts';
 import { CachedPage } from './cached-page.ts';
 import { PageStore } from './page-store.ts';
 import { renderedPage } from './remix-adapter.ts';
@@ -117,7 +117,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   function pass(request: IncomingMessage, response: ServerResponse, visit: HostedVisit | null) {
     counts.personal += 1;
-    if (visit) attachVisit(request, visit);
+    if (visit) request.visit = visit;
     next(request, response);
   }
 
@@ -150,7 +150,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
         if (newPage) answer(request, response, found, newPage, 'miss');
         else {
           counts.miss += 1;
-          attachVisit(request, visit);
+          request.visit = visit;
           next(request, response);
         }
       })

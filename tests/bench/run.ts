@@ -16,13 +16,14 @@ import { transferred } from './transfer.ts';
 
 /**
  * `npm run bench`: checks the limits of speed and memory, relative to bare `node:http` with the same bytes. `-- --peer`
- * compares with plain `remix-serve` too, `-- --quick` leaves out memory and browser (minutes), `-- --only pglite`
- * measures only PGlite's memory. Rates are per CPU time of the server, latencies by the clock. Needs Linux's /proc.
+ * compares with plain `remix-serve` too, `-- --quick` leaves out memory and browser (minutes), `-- --only pglite` or
+ * `memory` measures only PGlite's or a web node's memory. Rates are per CPU time of the server, latencies by the clock.
+ * Needs Linux's /proc.
  */
 const { values: asked } = parseArgs({
   options: { peer: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } },
 });
-const ALONE: Record<string, () => Promise<void>> = { pglite: pgliteMemory };
+const ALONE: Record<string, () => Promise<void>> = { pglite: pgliteMemory, memory };
 
 const TWELVE =
   '/ /linie /vorschau /aktion /deal /archiv /ueber-uns /dpa-news /impressum /datenschutz /einstellungen /barrierefreiheit'.split(
@@ -185,16 +186,19 @@ async function tooMuch(host: Host): Promise<void> {
   });
 }
 
-async function memory(demo: Host): Promise<void> {
-  const { folder, remove } = temporaryFolder();
-  const host = await Host.start(webNode(folder, demo));
+async function memory(): Promise<void> {
+  const content = temporaryFolder();
+  const own = temporaryFolder();
+  const demo = await Host.start({ DATA_DIR: content.folder }, { readyPath: '/readyz' });
+  const host = await Host.start(webNode(own.folder, demo));
   await put(host, { addresses: TWELVE, connections: 32, requests: MEMORY_REQUESTS });
   tell('web node: memory after 100,000 requests', residentMegabytes(host), 'MB', { most: 150 });
   const searches = Array.from({ length: SEARCHES }, (_, index) => `/archivsuche?q=wort${index}`);
   await put(host, { addresses: searches, connections: 8, requests: SEARCHES });
   tell('web node: memory after 10,000 searches', residentMegabytes(host), 'MB', { most: 150 });
   await host.stop();
-  remove();
+  await demo.stop();
+  for (const { remove } of [own, content]) remove();
 }
 
 /** An entry linked from the start page without islands. */
@@ -218,7 +222,7 @@ async function everything(): Promise<void> {
   if (!asked.quick) {
     await inTheBrowser(demo.origin, await plainEntry(demo));
     await transferred(demo);
-    await memory(demo);
+    await memory();
     await pgliteMemory();
   }
   await demo.stop();
