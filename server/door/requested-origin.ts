@@ -8,7 +8,6 @@ import { flatCopy } from '#app/contract/split-target.ts';
 export type Trusted = (address: string, hop: number) => boolean;
 
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
-const SCHEME = /^https?$/i;
 const LONGEST_HOST = 260;
 
 /** Cached by host name: nearly all requests have the same one. */
@@ -31,11 +30,11 @@ export function requestedOrigin(request: IncomingMessage, trusted: Trusted): str
   const forwardedScheme = headers['x-forwarded-proto'];
   const forwardedHost = headers['x-forwarded-host'];
   if ((forwardedScheme || forwardedHost) && trusted(socket.remoteAddress ?? '', 0)) {
-    scheme = firstOf(forwardedScheme) ?? scheme;
+    scheme = firstOf(forwardedScheme)?.toLowerCase() ?? scheme;
     host = firstOf(forwardedHost) ?? host;
   }
-  if (!isHost(host) || !SCHEME.test(scheme)) return null;
-  return `${scheme.toLowerCase()}://${host.toLowerCase()}`;
+  if (!isHost(host) || (scheme !== 'http' && scheme !== 'https')) return null;
+  return `${scheme}://${host.toLowerCase()}`;
 }
 
 function firstOf(header: string | string[] | undefined): string | undefined {

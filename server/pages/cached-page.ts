@@ -119,7 +119,7 @@ export class CachedPage {
   }
 
   private hold(encoding: ContentEncoding, bytes: Buffer): Body {
-    const headers = [...this.common];
+    const headers: Header[] = [['Content-Length', String(bytes.length)], ...this.common];
     if (encoding !== 'identity') {
       headers.push(['Content-Encoding', encoding]);
       this.size += bytes.length;

@@ -14,7 +14,9 @@ export class Head {
     this.shared = headers.flat();
   }
 
-  write(response: ServerResponse, status: number, own: readonly string[]): void {
-    response.writeHead(status, [...own, ...this.shared]);
+  /** Takes over `own`, the headers of this response alone. */
+  write(response: ServerResponse, status: number, own: string[]): void {
+    own.push(...this.shared);
+    response.writeHead(status, own);
   }
 }

@@ -206,6 +206,16 @@ describe('a conditional request', () => {
 });
 
 describe('a cached page is rendered again', () => {
+  it('when the clock has been set back by more than a minute', async () => {
+    await get('/');
+    clock -= 50_000;
+    await get('/');
+    expect(made).toHaveLength(1);
+    clock -= 20_000;
+    await get('/');
+    expect(made).toHaveLength(2);
+  });
+
   const bodyAfter = async (change: () => void) => {
     page = () => shared('before');
     await get('/');

@@ -6,6 +6,7 @@ import {
   newCacheHints,
   type PageVariant,
 } from '#app/config/hosted-app.ts';
+import { requestIdOf } from '../door/request-log.ts';
 import { requestedOrigin, type Trusted } from '../door/requested-origin.ts';
 import { rawRequestOf } from '../door/visits.ts';
 import { CachedPage } from './cached-page.ts';
@@ -41,6 +42,8 @@ export interface PageCache {
 
 /** Pause after a failed revalidation. */
 const PAUSE_MS = 5_000;
+/** A page made later than this from now is of a clock that was wrong and has been set back. */
+const CLOCK_STEP_MS = 60_000;
 /** stale-if-error: how long a stale page is served if rendering fails. */
 const LAST_GOOD_MS = 24 * 60 * 60_000;
 
@@ -99,18 +102,22 @@ export function pageCache(options: PageCacheOptions): PageCache {
     page: CachedPage,
     count: Count,
   ) {
-    const read = page.freshness.reads.filter((name) => visit.cookies[name] !== undefined);
-    if (read.join() !== held.join()) {
-      // Look up the cookie variant once; if that one reads further cookies, render it as a personal page.
-      if (held.length === 0) serve(request, response, visit, read);
-      else pass(request, response, visit);
-      return;
+    const { reads } = page.freshness;
+    if (reads.length > 0 || held.length > 0) {
+      const read = reads.filter((name) => visit.cookies[name] !== undefined);
+      if (read.join() !== held.join()) {
+        // Look up the cookie variant once; if that one reads further cookies, render it as a personal page.
+        if (held.length === 0) serve(request, response, visit, read);
+        else pass(request, response, visit);
+        return;
+      }
     }
     counts[count] += 1;
     sendPage(request, response, {
       page,
       variant,
       now: now(),
+      requestId: requestIdOf(request),
       onGrown: () => store.weighAgain(variant.key, page),
     });
   }
@@ -134,8 +141,9 @@ export function pageCache(options: PageCacheOptions): PageCache {
       return;
     }
     const found = { visit, variant, held };
-    if (page && isValid(page)) {
-      const isFresh = now() < page.freshness.freshUntil;
+    const at = now();
+    if (page && isValid(page, at)) {
+      const isFresh = at < page.freshness.freshUntil;
       if (!isFresh) {
         render(variant).catch(() => {
           page.freshness.freshUntil = now() + PAUSE_MS;
@@ -158,10 +166,10 @@ export function pageCache(options: PageCacheOptions): PageCache {
       .catch(() => response.destroy());
   }
 
-  /** Whether a cached page is still correct: same content version, and `validUntil` not reached. */
-  function isValid(page: CachedPage): boolean {
-    const { version, validUntil } = page.freshness;
-    return version === app.contentVersion() && now() < validUntil;
+  /** Whether a cached page is still correct: same content version, `validUntil` not reached, and not of the future. */
+  function isValid({ freshness }: CachedPage, at: number): boolean {
+    const { version, validUntil } = freshness;
+    return version === app.contentVersion() && at < validUntil && freshness.at <= at + CLOCK_STEP_MS;
   }
 
   function visitOf(request: IncomingMessage): HostedVisit | null {

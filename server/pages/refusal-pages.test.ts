@@ -39,6 +39,7 @@ beforeAll(async () => {
   const app = express();
   app.use((request, response, next) => {
     response.locals.refusal = Number(request.get('X-Refusal')) || undefined;
+    response.locals.requestId = 'request-1';
     next();
   });
   app.use(

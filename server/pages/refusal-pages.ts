@@ -48,7 +48,14 @@ export function refusalPages({ render }: RefusalPageOptions, visitFor: VisitFor)
     if (refusal === undefined || !variant) return next();
     // If rendering fails, the next handler responds.
     pageFor(variant, refusal).then(
-      (page) => sendPage(request, response, { page, variant, now: Date.now(), onGrown: () => undefined }),
+      (page) =>
+        sendPage(request, response, {
+          page,
+          variant,
+          now: Date.now(),
+          requestId: response.locals.requestId as string,
+          onGrown: () => undefined,
+        }),
       () => next(),
     );
   };

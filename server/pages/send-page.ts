@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageVariant } from '#app/config/hosted-app.ts';
 import { isNotModified } from '#app/contract/not-modified.ts';
-import { requestIdOf } from '../door/request-log.ts';
 import { bestEncoding } from '../kernel/accept-encoding.ts';
 import type { Body, CachedPage } from './cached-page.ts';
 
@@ -9,6 +8,7 @@ interface Sending {
   page: CachedPage;
   variant: PageVariant;
   now: number;
+  requestId: string;
   /** Called after a newly compressed body was added to the page. */
   onGrown: () => void;
 }
@@ -20,39 +20,38 @@ const SHARED_SECONDS = 15;
 export function sendPage(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
   const { page } = sending;
   if (page.status === 200 && isNotModified(request.headers, page)) {
-    page.notModified.write(response, 304, perAnswer(request, response, sending));
+    page.notModified.write(response, 304, perAnswer(sending));
     response.end();
     return;
   }
   const encoding = bestEncoding(request.headers['accept-encoding']);
-  const write = ({ head, bytes }: Body) => {
-    const length = ['Content-Length', String(bytes.length)];
-    head.write(response, page.status, [...length, ...perAnswer(request, response, sending)]);
-    response.end(request.method === 'HEAD' ? undefined : bytes);
-  };
   const ready = page.ready(encoding);
   if (ready) {
-    write(ready);
+    sendBody(request, response, sending, ready);
     return;
   }
   page.make(encoding).then(
     (body) => {
       sending.onGrown();
-      write(body);
+      sendBody(request, response, sending, body);
     },
     () => response.destroy(),
   );
 }
 
-/** Headers that differ per response. */
-function perAnswer(
-  request: IncomingMessage,
+function sendBody(
+  { method }: IncomingMessage,
   response: ServerResponse,
-  { page, variant, now }: Sending,
-): string[] {
-  // A refused request already has its id from the request log.
-  const id = String(response.getHeader('X-Request-Id') ?? requestIdOf(request));
-  const headers = ['X-Request-Id', id, 'Cache-Control', cacheControl(page, variant, now)];
+  sending: Sending,
+  { head, bytes }: Body,
+): void {
+  head.write(response, sending.page.status, perAnswer(sending));
+  response.end(method === 'HEAD' ? undefined : bytes);
+}
+
+/** Headers that differ per response. */
+function perAnswer({ page, variant, now, requestId }: Sending): string[] {
+  const headers = ['X-Request-Id', requestId, 'Cache-Control', cacheControl(page, variant, now)];
   for (const cookie of variant.setCookies) headers.push('Set-Cookie', cookie);
   return headers;
 }
