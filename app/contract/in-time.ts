@@ -1,5 +1,9 @@
 /** A wait longer than this counts as a slow network, in pages and in the service worker. */
 export const SLOW_MS = 2500;
+/** Storage that takes longer must not hold up what is there without it: in some browsers it never answers. */
+export const STORAGE_MS = 300;
+/** Where there is nothing to show without storage. */
+export const SLOW_STORAGE_MS = 3_000;
 
 /** The call's result if it arrives in time, else the fallback; the call isn't cancelled. */
 export function inTime<Value>(call: Promise<Value>, patienceMs: number, otherwise: Value): Promise<Value> {

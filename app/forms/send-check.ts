@@ -2,12 +2,10 @@
  * Before submitting, checks that the server is reachable; if not, queues the form in the outbox or tells the rider.
  * Also reports a missing answer before the browser shows its own error. Resending keeps the submission id.
  */
-import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
+import { inTime, SLOW_MS, STORAGE_MS } from '#app/contract/in-time.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
 import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 
-/** Don't delay a submit by more than this for storage. */
-const STORAGE_MS = 300;
 /** A timeout for the probe, the same as the service worker's for a page. */
 const PROBE_MS = 15_000;
 /** Longer than the server's own timeouts. */

@@ -1,4 +1,4 @@
-import { inTime } from '#app/contract/in-time.ts';
+import { inTime, SLOW_STORAGE_MS } from '#app/contract/in-time.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
 /** Queued forms in IndexedDB. The database is created with the first form; if storage throws, nothing is queued. */
@@ -13,11 +13,8 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** In some browsers IndexedDB never answers. */
-const STORAGE_MS = 3_000;
-
 async function answered<T>(call: Promise<T>): Promise<T> {
-  const result = await inTime<T | 'late'>(call, STORAGE_MS, 'late');
+  const result = await inTime<T | 'late'>(call, SLOW_STORAGE_MS, 'late');
   if (result === 'late') throw new Error('the database does not answer');
   return result;
 }

@@ -1,13 +1,9 @@
-import { inTime } from '#app/contract/in-time.ts';
+import { inTime, SLOW_STORAGE_MS, STORAGE_MS } from '#app/contract/in-time.ts';
 import { dropForm, requeueForm } from '#app/outbox/outbox-store.ts';
 import { formId } from '#app/outbox/waiting-form.ts';
 import { dropLate } from './late-pages.ts';
 import { isFromOurServer } from './offline-copy.ts';
 import type { LastingEvent } from './worker-scope.ts';
-
-const STORAGE_MS = 300;
-/** Longer without an answer: the offline page says whether the form is queued, so it needs the result. */
-const SLOW_STORAGE_MS = 3_000;
 
 /**
  * A page queues a form in the outbox before it submits it. Our server's answer removes it; a failed connection leaves
@@ -26,6 +22,7 @@ export async function releaseForm(
   const id = formId(fields.get('submission_id'), url.pathname, fields.get('form') || '');
   const settled = answer && isTaken(answer) ? dropForm(id).then(() => false) : requeueForm(id);
   event.waitUntil(settled.catch(() => undefined));
+  // Without an answer the offline page says whether the form is queued.
   return inTime(settled, answer ? STORAGE_MS : SLOW_STORAGE_MS, false).catch(() => false);
 }
 

@@ -1,4 +1,4 @@
-import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
+import { inTime, SLOW_MS, SLOW_STORAGE_MS, STORAGE_MS } from '#app/contract/in-time.ts';
 import { withAgeNotice, withList, withUnsentNote } from './fill-in.ts';
 import { releaseForm } from './handed-forms.ts';
 import { lateAnswer, offerLate, takeChosenSource } from './late-pages.ts';
@@ -13,10 +13,6 @@ import type { FetchEvent } from './worker-scope.ts';
 
 /** How long to wait when there is no copy, or only one without the form on the page. */
 const GIVE_UP_MS = 15_000;
-/** Cache Storage never answers in some browsers: give up after this. */
-const STORAGE_MS = 300;
-/** Offline there is no other answer to show, so wait longer for storage. */
-const SLOW_STORAGE_MS = 3_000;
 
 /**
  * Network first; if that fails or is too slow, the stored copy with a notice of its age, else the offline page. A

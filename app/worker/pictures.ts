@@ -1,9 +1,8 @@
-import { inTime } from '#app/contract/in-time.ts';
+import { inTime, STORAGE_MS } from '#app/contract/in-time.ts';
 import { infoOf, isFromOurServer } from './offline-copy.ts';
 import { findPicture, storePicture } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-const STORAGE_MS = 300;
 const MOST_PICTURE_BYTES = 1024 * 1024;
 
 function isStorablePicture(response: Response): boolean {

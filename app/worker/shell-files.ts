@@ -1,4 +1,4 @@
-import { inTime } from '#app/contract/in-time.ts';
+import { inTime, SLOW_STORAGE_MS, STORAGE_MS } from '#app/contract/in-time.ts';
 import { SUPPORTED } from '#app/contract/language.ts';
 import { pathTo } from '#app/route-table.ts';
 import { SHELL_PREFIX } from './cache-names.ts';
@@ -50,10 +50,7 @@ export function isShellFile(path: string): boolean {
   return path.startsWith('/assets/') || FILES.includes(path);
 }
 
-/** Cache Storage is slow or never answers in some browsers: then the file is fetched as well. */
-const STORAGE_MS = 300;
-const SLOW_STORAGE_MS = 3_000;
-
+/** The file is fetched as well where Cache Storage is slow. */
 export async function respondWithShellFile(request: Request): Promise<Response> {
   const found = caches.match(new URL(request.url).pathname).catch(() => undefined);
   const copy = await inTime(found, STORAGE_MS, undefined);

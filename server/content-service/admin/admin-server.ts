@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isSameSecret } from '../core/is-same-secret.ts';
 import { ImportRefused } from '../import/faults.ts';
 import type { Admin } from './admin.ts';
 import { shortMessage } from './short-message.ts';
@@ -56,7 +57,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const given = request.headers.authorization ?? '';
-  if (request.method !== 'POST' || !isSame(given, `Bearer ${token}`)) return send(response, 403, null);
+  if (request.method !== 'POST' || !isSameSecret(given, `Bearer ${token}`)) return send(response, 403, null);
   try {
     const [call, input] = JSON.parse(await bodyOf(request)) as [AdminCall, never[]];
     if (!Object.hasOwn(admin, call)) return send(response, 404, null);
@@ -97,9 +98,4 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
 }

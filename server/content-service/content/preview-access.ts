@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { instantOf } from '#app/contract/time.ts';
 import { localDate } from '#app/contract/tolerant.ts';
+import { isSameSecret } from '../core/is-same-secret.ts';
 
 /** The view of a call: published content now, or an editor's preview at a chosen time. */
 export interface View {
@@ -23,7 +23,7 @@ export interface ViewQuestion {
 export function viewOf(question: ViewQuestion): View | ViewRefusal {
   const { token, previewDate, now, timeZone, previewToken } = question;
   if (token === undefined && previewDate === undefined) return { at: now, preview: false };
-  if (!isSame(token ?? '', previewToken)) return 'WRONG TOKEN';
+  if (!isSameSecret(token ?? '', previewToken)) return 'WRONG TOKEN';
   if (previewDate === undefined) return { at: now, preview: true };
   const at = readPreviewDate(previewDate, timeZone);
   return at === null ? 'INVALID DATE' : { at, preview: true };
@@ -34,10 +34,4 @@ function readPreviewDate(text: string, timeZone: string): Date | null {
   if (!date.success) return null;
   const instant = instantOf(date.data, timeZone);
   return instant === null ? null : new Date(instant);
-}
-
-/** Constant-time comparison, of hashes so that the length doesn't show either. */
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
 }
