@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { log } from '#app/lib/log.server.ts';
@@ -53,10 +53,15 @@ export class LastGoodStore {
   private async replace(copy: LastGood): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const file = this.file(copy.url);
-    const temporary = `${file}.${process.pid}.${this.written}.tmp`;
+    const temporary = `${file}.${randomUUID()}.tmp`;
     this.written += 1;
-    await writeFile(temporary, JSON.stringify(copy));
-    await rename(temporary, file);
+    try {
+      await writeFile(temporary, JSON.stringify(copy));
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
     if (this.written % 200 === 1) await this.prune();
   }
 

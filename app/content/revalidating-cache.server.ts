@@ -13,7 +13,7 @@ import type { SharedCopies } from './shared-copies.server.ts';
  * served for up to 24 h.
  */
 
-/** If another node is revalidating the address, look for its result again after a second. */
+/** If another node revalidates the address, look again after a second. */
 const LOOK_AGAIN_MS = 1_000;
 export const KEEP_MS = 24 * 60 * 60_000;
 /** The confirmation time on disk is updated once an hour at most. */
@@ -21,6 +21,7 @@ const REWRITE_AFTER_MS = 60 * 60_000;
 /** Memory estimate: the body itself, plus about twice its size for the parsed value. */
 const WEIGHT = 3;
 const OVERHEAD_BYTES = 1000;
+const CLOCK_STEP_MS = 60_000;
 
 interface Held<Value> {
   copy: LastGood;
@@ -73,7 +74,9 @@ export class RevalidatingCache {
     const isHeld = known !== undefined && this.usable(known);
     if (isHeld) metrics.contentRead('memory');
     const held = isHeld ? known : await this.find(url, read);
-    if (this.options.now() < held.nextCheckAt) return held.value;
+    const now = this.options.now();
+    // Confirmed in the future: the clock has been set back, and would not come to the next check for long.
+    if (now < held.nextCheckAt && held.copy.confirmedAt <= now + CLOCK_STEP_MS) return held.value;
     const check = this.check(url, held, read);
     const isOld = this.freshness.isOld(held.copy.confirmedAt);
     if (!isOld || !(await this.freshness.comesInTime(url, held, check))) return held.value;

@@ -78,6 +78,15 @@ describe('the content cache', () => {
     expect(upstream.asked).toHaveLength(1);
   });
 
+  it('looks for a newer one when the clock is set back, instead of waiting for it to come round', async () => {
+    await get();
+    upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    now -= 9 * HOUR;
+    await get();
+    await cache.settled();
+    expect(await get()).toEqual(['tuesday']);
+  });
+
   it('answers at once when its copy is older, and looks for a newer one meanwhile', async () => {
     await get();
     upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
@@ -148,6 +157,7 @@ describe('the content cache', () => {
 
   it('lets nobody wait while its server counts as away, not even who is the one that looks again', async () => {
     const page = 'http://away.test/api/content/v1/start/de';
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const away = readBreaker(page, async () => false);
     server.use(http.get(page, () => HttpResponse.json(['monday'])));
     await cache.get(page, read);
@@ -159,14 +169,14 @@ describe('the content cache', () => {
       }),
     );
     for (const address of ['a', 'b', 'c', 'a', 'b']) away.failed(address);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SECOND });
+    vi.advanceTimersByTime(SECOND);
     expect(away.allows()).toBe(false);
     await new Promise(setImmediate);
-    vi.setSystemTime(Date.now() + SECOND);
+    vi.advanceTimersByTime(SECOND);
     now += HOUR;
-    const began = performance.now();
+    const began = process.hrtime.bigint();
     expect(await cache.get(page, read)).toEqual(['monday']);
-    expect(performance.now() - began).toBeLessThan(290);
+    expect(Number(process.hrtime.bigint() - began)).toBeLessThan(290e6);
     await cache.settled();
     expect(looks).toBe(1);
   });

@@ -57,7 +57,8 @@ export function createMeters(): Meters {
       server.prependListener('request', ({ method = '', url = '' }, response) => {
         const labels = { route: routeOf(url), method: METHODS.has(method) ? method : 'other' };
         const end = requests.startTimer(labels);
-        response.on('close', () => end({ status: response.statusCode }));
+        // 499 as in nginx: the client or the proxy in front gave up.
+        response.on('close', () => end({ status: response.writableFinished ? response.statusCode : 499 }));
       });
     },
   };

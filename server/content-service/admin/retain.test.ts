@@ -143,7 +143,11 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect([await editors.close(gone, '1'), await editors.close(endless, '1')]).toEqual([null, null]);
     desk.now = later(401);
     await takePart(endless, 'late@example.org');
-    expect(await editors.retain(90)).toMatchObject({ participations: 2 });
+    const { kept, participations } = await editors.retain(90);
+    expect(participations).toBe(2);
+    expect(kept).toContain(
+      `The competition 1 of entry ${endless} is open and has no end of its own.`,
+    );
     expect(await text(editors.report(endless, '1'))).toContain('late@example.org');
     expect(await text(editors.report(endless, '1'))).not.toContain(form.email);
     expect(await text(editors.report(gone, '1'))).not.toContain(form.email);

@@ -39,7 +39,7 @@ export async function findDue(db: Executor, days: number, clock: Clock) {
     if (closedAt) due.push({ ...place, closedAt });
     const reason = await reasonToKeep(db, place, days, clock);
     if (reason === null) due.push({ ...place, closedAt: null });
-    else if (!closedAt) kept.push(sentence(place, reason));
+    else if (!closedAt || place.lastAt > closedAt) kept.push(sentence(place, reason));
   }
   return { due, kept };
 }

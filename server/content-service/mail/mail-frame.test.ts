@@ -19,6 +19,7 @@ describe('an editor’s words in a mail', () => {
     ['Preis\r\nBcc: alle@example.org', 'Preis Bcc: alle@example.org'],
     ['a\u0000b\u0007c', 'a b c'],
     ['x'.repeat(500), 'x'.repeat(150)],
+    [`${'x'.repeat(149)}🚋🚋`, `${'x'.repeat(149)}🚋`],
   ])('make one line of a subject', (title, subject) => {
     expect(subjectLine(title)).toBe(subject);
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -89,7 +89,8 @@ async function write(
   { width, quality }: PictureSize,
   format: PictureFormat,
 ): Promise<void> {
-  const unfinished = `${path}.${process.pid}.tmp`;
+  // In containers that share the folder every node is process 1.
+  const unfinished = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   try {
     // Applies the EXIF orientation, which is removed with all other metadata.

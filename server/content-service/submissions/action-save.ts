@@ -145,8 +145,11 @@ async function participate(
   await releaseExpired(tx, place, now);
   const participation = await insertParticipation(tx, sender, sent);
   if (participation === null) return refuseKnownAddress(tx, sender);
-  if (isScarce(tile) && !tile.randomGeneratorActivate)
-    await takeShare(await placesLeft(tx, tile, place, now));
+  if (isScarce(tile) && !tile.randomGeneratorActivate) {
+    const left = await placesLeft(tx, tile, place, now);
+    // Of nothing there is no share: that it's all gone is said below.
+    if (left > 0) await takeShare(left);
+  }
   if (!(await takePlace(tx, { kind: 'action', ...place }, tile.maxCalls))) throw refusal('MAX REACHED');
   return actionAnswer(tx, sender, participation, timeZone);
 }

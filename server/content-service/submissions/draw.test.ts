@@ -215,6 +215,13 @@ describe.each(engines)('draws of one network on %s', (engine) => {
     expect(outcome(await drawn(few, '203.0.113.21'))).toBe('success');
   });
 
+  it('are told that all prizes are gone, not that their share is', async () => {
+    const entry = await open(3);
+    for (const address of ['203.0.113.23', '203.0.113.23', '203.0.113.24'])
+      expect(outcome(await drawn(entry, address))).toBe('success');
+    expect(outcome(await drawn(entry, '203.0.113.23'))).toBe('CLOSED');
+  });
+
   it('win ten or a fifth in a vehicle', async () => {
     const [many, few] = [await open(100), await open(12)];
     const atOnce = (entry: string) =>

@@ -34,6 +34,13 @@ describe('what one network gets within an hour', () => {
     expect(outcome(await save(entry, ELSEWHERE))).toBe('success');
   });
 
+  it('is said to be taken only while places are left', async () => {
+    const entry = await desk.addEntry([actionTile({ maxCalls: '4' })]);
+    for (const headers of [from(1), from(2), ELSEWHERE, ELSEWHERE])
+      expect(outcome(await save(entry, headers))).toBe('success');
+    expect(outcome(await save(entry, from(3)))).toBe('MAX REACHED');
+  });
+
   it('is two where few codes are left', async () => {
     const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode' })]);
     const codes = Array.from({ length: 10 }, (_, n) => `code${n}`);

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { invalid, refusal } from '#server/kernel/submission-answers.ts';
 import { MAX_UPLOADS } from '#server/uploads/upload-limits.ts';
 import type { CheckedFile, Medium } from '../../uploads/check-file.ts';
@@ -34,6 +34,11 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
   return inTransaction(context.db, async (tx) => {
     await lockUploads(tx, submissionId);
     const there = await tx.select().from(uploads).where(eq(uploads.submissionId, submissionId));
+    // The half hour until the save begins anew for all of them: an earlier one must not be swept while this one is sent.
+    await tx
+      .update(uploads)
+      .set({ createdAt: now })
+      .where(and(eq(uploads.submissionId, submissionId), isNull(uploads.keptAt)));
     if (there.some((row) => row.sha256 === sha256)) {
       if (!upload.named) throw refusal('DUPLICATE');
       return { obsolete: [file.fileName] };

@@ -85,8 +85,12 @@ async function belongsTo(db: Db, dataDir: string, now: Date): Promise<boolean> {
   const [row] = await db.select().from(contentState).where(eq(contentState.key, 'database id'));
   const id = row?.value ?? '';
   const file = join(dataDir, DATABASE_ID_FILE);
-  await writeFile(file, id, { flag: 'wx' }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error;
+  const known = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return '';
   });
-  return (await readFile(file, 'utf8')).trim() === id;
+  if (known.trim() !== '') return known.trim() === id;
+  // Empty after a disk that was full.
+  await writeFile(file, id);
+  return true;
 }

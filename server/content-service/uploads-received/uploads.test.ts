@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -148,6 +148,19 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       expect(await files()).not.toContain(gone?.fileName);
       expect(outcome(await saveAction(desk, entry, { submission_id: forgotten }))).toBe('INVALID');
     });
+
+    it('has it anew with each file, so that none is swept while another is sent', async () => {
+      const entry = await open();
+      const submission = uuid();
+      await send(submission, await picture('jpeg', '#141414'));
+      desk.now = minutes(29);
+      await send(submission, await picture('jpeg', '#151515'));
+      desk.now = minutes(31);
+      await tidySubmissions(desk.context());
+      const body = { submission_id: submission, uploads: 2 };
+      expect(outcome(await saveAction(desk, entry, body))).toBe('success');
+      expect(await rows(submission)).toHaveLength(2);
+    });
   });
 
   it('removes what a crash has left on the disk, and nothing else', async () => {
@@ -164,6 +177,16 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     const after = await files();
     expect(after).not.toContain(orphan);
     expect(after).toContain(row?.fileName);
+  });
+
+  it('goes on after a disk that was too full to note the database', async () => {
+    await send(uuid(), await picture('jpeg', '#0a0a0a'));
+    await desk.db.delete(uploads);
+    for (const name of await files()) await utimes(join(folder(), name), NOON, NOON);
+    await writeFile(join(desk.database.dataDir, 'database-id'), '');
+    desk.now = minutes(61);
+    await tidyFiles(desk.context());
+    expect(await files()).toEqual([]);
   });
 
   it('to another database removes nothing, and says why', async () => {
