@@ -1,5 +1,6 @@
 import { tinySize } from '#app/content/natural-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
+import { contentLanguage } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { Badge } from './badge.tsx';
 import { CardAnchor } from './card-anchor.tsx';
@@ -7,7 +8,7 @@ import { EditorText } from './editor-text.tsx';
 import { Picture } from './picture.tsx';
 import { COLUMN } from './picture-places.ts';
 
-/** A partner's banner, 347:55. Words in the picture are repeated as text below it, so its `alt` is empty. */
+/** A partner's banner, 347:55. Of the words in the picture the headline stands below it, the others are its `alt`. */
 export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: boolean }) {
   const { page } = usePage();
   const { tile, headline, entry } = teaser;
@@ -18,7 +19,8 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
         <span className="ratio-strip">
           <Picture
             src={tile.mediaURL}
-            alt=""
+            alt={unshownText(teaser)}
+            lang={contentLanguage(page)}
             width={1388}
             height={220}
             eager={eager}
@@ -36,4 +38,9 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
       </span>
     </CardAnchor>
   );
+}
+
+function unshownText({ headline, subline, text }: Teaser): string {
+  const parts = new Set([subline, text].filter((part) => part !== '' && part !== headline));
+  return [...parts].join(' – ');
 }

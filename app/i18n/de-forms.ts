@@ -174,7 +174,7 @@ export const deForms = {
   uploadAudioLabel: 'Sprachnachricht',
   uploadImageHint: 'Bis zu 5 Bilder, PNG oder JPEG, je höchstens 10 MB.',
   uploadVideoHint: 'Ein Video (MP4, WebM, MOV, 3GP oder MKV), höchstens 60 Sekunden und 50 MB.',
-  uploadAudioHint: 'Eine Aufnahme als Audiodatei, höchstens 20 MB.',
+  uploadAudioHint: 'Eine Aufnahme (MP3, M4A, WAV, OGG, FLAC oder AAC), höchstens 20 MB.',
   uploadKept: 'Schon angekommen',
   uploadRemove: '{name} entfernen',
   uploadSize: '{name} ({size} MB)',
@@ -192,7 +192,7 @@ export const deForms = {
   actionVideoDuplicate: '{name}: Dieses Video ist schon dabei.',
   actionVideoEmpty: 'Bitte wähle ein Video aus',
   actionAudioTooLarge: '{name}: Die Aufnahme ist zu groß. Erlaubt sind 20 MB.',
-  actionAudioWrongType: '{name}: Nur Audiodateien sind möglich.',
+  actionAudioWrongType: '{name}: Nur Aufnahmen als MP3, M4A, WAV, OGG, FLAC oder AAC sind möglich.',
   actionAudioDuplicate: '{name}: Diese Aufnahme ist schon dabei.',
   actionAudioEmpty: 'Bitte nimm eine Sprachnachricht auf oder wähle eine aus',
   actionImageTooManyPixels:

@@ -171,7 +171,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   uploadAudioLabel: 'Voice message',
   uploadImageHint: 'Up to 5 pictures, PNG or JPEG, at most 10 MB each.',
   uploadVideoHint: 'One video (MP4, WebM, MOV, 3GP or MKV), at most 60 seconds and 50 MB.',
-  uploadAudioHint: 'One recording as an audio file, at most 20 MB.',
+  uploadAudioHint: 'One recording (MP3, M4A, WAV, OGG, FLAC or AAC), at most 20 MB.',
   uploadKept: 'Already received',
   uploadRemove: 'Remove {name}',
   uploadSize: '{name} ({size} MB)',
@@ -189,7 +189,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionVideoDuplicate: '{name}: This video has already been added.',
   actionVideoEmpty: 'Please choose a video',
   actionAudioTooLarge: '{name}: The recording is too large. The limit is 20 MB.',
-  actionAudioWrongType: '{name}: Only audio files are possible.',
+  actionAudioWrongType: '{name}: Only MP3, M4A, WAV, OGG, FLAC or AAC recordings are possible.',
   actionAudioDuplicate: '{name}: This recording has already been added.',
   actionAudioEmpty: 'Please record or choose a voice message',
   actionImageTooManyPixels:

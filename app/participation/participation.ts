@@ -42,6 +42,8 @@ export interface ActionFormState extends OpenForm {
   /** The sealed token of a won draw, carried by the form, and its expiry. */
   drawSeal: string | null;
   drawUntil: number | null;
+  /** The server's time, in a preview too: tokens expire by it, not by the previewed time. */
+  clock: number;
   /** The voucher's QR code as a data URL, if one was won and could be fetched. */
   qrCode: string | null;
 }

@@ -25,7 +25,7 @@ const RUNNING: Record<string, (now: number) => string> = {
   'the page’s day': (now) => renderOnPage(<Heading kicker={new Date(now).toDateString()}>Linie</Heading>),
   'a draw’s minutes': (now) => {
     const raw = { ...actionFixtures.missing, id: '1', randomGeneratorActivate: '1' };
-    const drawn = { draw: 'won', drawSeal: 'x', drawUntil: NOON + 2 * DAY, places: 'unlimited' };
+    const drawn = { draw: 'won', drawSeal: 'x', drawUntil: NOON + 2 * DAY, clock: now, places: 'unlimited' };
     const part = { type: 'action', opening: 'running', constraint: {}, submissionId: 'x', outcome: null };
     const parts = { 'action-1': { ...part, ...drawn, qrCode: null } as never };
     const html = renderTile(raw, {

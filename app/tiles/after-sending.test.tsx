@@ -28,6 +28,7 @@ const action = {
   draw: null,
   drawSeal: null,
   drawUntil: null,
+  clock: 0,
   qrCode: null,
   constraint: {},
   submissionId: FRESH,

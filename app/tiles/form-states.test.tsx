@@ -47,6 +47,7 @@ const action = {
   draw: null,
   drawSeal: null,
   drawUntil: null,
+  clock: Date.parse('2026-11-20T14:00:00Z'),
   qrCode: null,
   constraint: { email: { required: true, maxLength: 254 }, cb1: { required: true } },
   submissionId: ID,
@@ -205,9 +206,9 @@ it('offline copies have a sentence instead of each form with a submission id', (
 });
 
 const WITH_A_WAY =
-  /not started|ended|used up|drawn too|won and sent|taken part|^success|^saved|^finished|^lost|^closed|^results|just voted/;
+  /not started|ended|used up|not to be found out|drawn too|won and sent|taken part|^success|^saved|^finished|^lost|^closed|^results|just voted/;
 
-it('forms that are not yet open or have ended link onwards', () => {
+it('forms that are not yet open, have ended or can’t be told link onwards', () => {
   for (const [, , state, raw, part] of cases) {
     if (WITH_A_WAY.test(state)) expect(render(raw, part, 'de'), state).toMatch(/<a [^>]*href="\/[^"]*"/);
   }
@@ -226,11 +227,10 @@ it('a form’s result contains a link onwards, unless a form follows it', () => 
 it.each([
   ['competition', 'ended', de.winnersAreTold],
   ['competition', 'taken part', de.competitionSuccessNext],
-  ['action', 'ended', de.winnersAreTold],
-  ['action', 'used up', de.actionFullNext],
   ['action', 'lost and not to be found out', de.actionRandomTomorrow],
   ['deal', 'ended', de.dealOverNext],
   ['deal', 'used up', de.dealOverNext],
+  ['deal', 'not to be found out', de.tryAgain],
 ])('a %s that is %s says what comes next', (wanted, wantedState, sentence) => {
   const [, , , raw, part] = cases.find(([type, , state]) => type === wanted && state === wantedState) ?? [];
   if (!raw || !part) throw new Error('no such case');

@@ -134,6 +134,28 @@ describe('a browser’s id', () => {
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
   });
+
+  it('allows a vote for each day of its form in a survey without an end, and one in all with an end', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (const survey of ['survey-140', 'survey-141'] as const) {
+        for (const [time, day] of [
+          ['25T12:00', '2026-11-25'],
+          ['25T22:59', '2026-11-25'],
+          ['25T23:01', '2026-11-25'],
+          ['25T23:01', '2026-11-26'],
+          ['25T23:01', '2026-11-22'],
+        ] as const) {
+          vi.setSystemTime(new Date(`2026-11-${time}:00Z`));
+          await send(survey, { answer: '2', entry_id: '900', day });
+        }
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    const ids = desk.calls.map(({ body }) => body.submission_id);
+    expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 0, 0, 3, 3, 5, 5, 5, 5, 5]);
+  });
 });
 
 describe('a form beyond the rate limit', () => {

@@ -5,7 +5,7 @@ export interface Story {
   id: string;
   /** 'Anzeige' where it is one. */
   label: string;
-  /** How a rider takes part, such as 'Gewinnspiel'. */
+  /** How a rider takes part now, such as 'Gewinnspiel'; '' if nothing is open. */
   badge: string;
   /** Above the headline: what its editor wrote there, else the section's title. */
   kicker: string;

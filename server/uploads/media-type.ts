@@ -14,6 +14,7 @@ export interface MediaType {
   ext: string;
 }
 
+/** Those whose metadata can be removed (0022). Hints and refusals in app/i18n name them. */
 const TYPES: Record<string, MediaType> = {
   'image/jpeg': { kind: 'image', shape: 'picture', mime: 'image/jpeg', ext: 'jpg' },
   'image/png': { kind: 'image', shape: 'picture', mime: 'image/png', ext: 'png' },

@@ -55,6 +55,7 @@ const entry = {
     { type: 'shakeword', shaked: 'NABH', solved: 'BAHN', messageWrong: 'Noch nicht.' },
     { ...action, id: '4', imageupload: 'mandatory', uploadmedium: 'video', randomGeneratorActivate: '1' },
     { ...action, id: '5', popupText: 'Danke! \r\nBis bald.' },
+    { ...surveyFixtures.typical, id: '141', endDate: '2037-12-31' },
   ],
 };
 
@@ -93,7 +94,7 @@ export const FORMS = {
   'deal-1': { call: 'deal save', values: {} },
   'survey-140': { call: 'survey save', values: { answer: '2', entry_id: '900' } },
 } as const;
-export type FormName = keyof typeof FORMS | 'action-2' | 'action-3' | 'action-5' | 'shakeword-k7';
+export type FormName = keyof typeof FORMS | 'action-2' | 'action-3' | 'action-5' | 'shakeword-k7' | 'survey-141';
 
 /** Sends a form of the entry and returns the result. */
 export async function send(

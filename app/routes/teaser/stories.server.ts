@@ -1,7 +1,6 @@
 import { cardLink } from '#app/addresses/card-link.ts';
 import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
 import { badgeText } from '#app/components/badge.tsx';
-import { badgeOf } from '#app/content/badge.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { isPaidPosition, type Position } from '#app/contract/content/position.ts';
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
@@ -12,6 +11,7 @@ import { cardsOf } from '#app/positions/position/position-traits.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
 import type { Story, StoryPicture } from '#app/vehicle-screen/story.ts';
 import type { Page } from '#app/visit/page.ts';
+import { openBadgeOf } from './open-badge.ts';
 
 const INVITATIONS: Record<string, TextKey> = {
   survey: 'screenVote',
@@ -36,7 +36,7 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
       const { entry, tile } = teaser;
       const headline = (survey?.survey.question || teaser.headline).trim();
       if (headline === '' || stories.has(entry.id)) continue;
-      const kind = badgeOf(entry);
+      const kind = openBadgeOf(entry, page);
       const badge = kind ? badgeText(kind, t) : '';
       const kicker = teaser.subline || position.title.trim();
       stories.set(entry.id, {

@@ -82,6 +82,33 @@ describe('a vehicle screen’s stories', () => {
     });
   });
 
+  const raffle = { type: 'competition', id: '8', title: 'Freikarten' };
+  const action = { type: 'action', id: '8', title: 'Fotos' };
+  const deal = { type: 'deal', id: '8', buttonText: 'Sichern', email: 'a@example.org' };
+  const vote = { type: 'survey', id: '8', question: 'Fenster?', answer1: 'A', answer2: 'B', onStartpage: 1 };
+  const past = { endDate: '2026-11-20 14:59:59' };
+  const running = { startDate: '2026-11-20 15:00:00', endDate: '2026-11-20 15:00:00' };
+  const coming = { startDate: '2026-11-20 15:00:01' };
+
+  it.each([
+    ['a raffle that has ended', [{ ...raffle, ...past }], {}, '', 'screenRead'],
+    ['a raffle that hasn’t begun', [{ ...raffle, ...coming }], {}, '', 'screenRead'],
+    ['a raffle that is open', [{ ...raffle, ...running }], {}, 'Gewinnspiel', 'screenTakePart'],
+    ['an action that has ended', [{ ...action, ...past }], {}, '', 'screenRead'],
+    ['an action that hasn’t begun', [{ ...action, ...coming }], {}, '', 'screenRead'],
+    ['an action whose entry has ended', [action], { publish_till: past.endDate }, '', 'screenRead'],
+    ['an action that is open', [{ ...action, ...running }], {}, 'Aktion', 'screenTakePart'],
+    ['a deal that has ended', [{ ...deal, ...past }], {}, '', 'screenRead'],
+    ['a deal that hasn’t begun', [{ ...deal, ...coming }], {}, '', 'screenRead'],
+    ['a deal that is open', [{ ...deal, ...running }], {}, 'Deal', 'screenDeal'],
+    ['a survey that has ended', [{ ...vote, ...past }], {}, '', 'screenRead'],
+    ['a survey that is open', [{ ...vote, endDate: running.endDate }], {}, 'Umfrage', 'screenVote'],
+    ['what is open beside an ended raffle', [{ ...raffle, ...past }, vote], {}, 'Umfrage', 'screenVote'],
+  ] as const)('invite to what is open now: %s', (_, tiles, more, badge, invitation) => {
+    const [story] = stories({ type: 'full', entries: [entry('1', [tile(), ...tiles], more)] });
+    expect(story).toMatchObject({ badge, invitation: t(invitation) });
+  });
+
   it.each([
     ['#338C15', '#338C15'],
     ['#FFFFFF', ''],

@@ -1,6 +1,7 @@
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import type { VoucherAnswer, VoucherInfo } from '#app/contract/answers.ts';
+import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
 import { type RememberedPassword, type Try, triesOf } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
@@ -14,19 +15,36 @@ export interface VoucherCall {
 /** Null after a failed request, when it is unknown whether the voucher was redeemed. */
 export type VoucherResult = VoucherAnswer | { state: 'later'; seconds: number | null } | null;
 
-export async function ask({ target, client, submissionId, password }: VoucherCall): Promise<VoucherResult> {
+export async function ask(call: VoucherCall): Promise<VoucherResult> {
+  const { target, client, submissionId, password } = call;
   const { id, action } = target;
   try {
     const answer = await (target.mode === 'redeem'
       ? client.redeemVoucher({ submission_id: submissionId, id, action, voucher: target.voucher, password })
       : client.voucherInfo({ id, action, password }));
     const later = answer.state === 'error' && answer.errormessage === 'TRY LATER';
-    return later ? { state: 'later', seconds: null } : answer;
+    if (later) return { state: 'later', seconds: null };
+    const lacksCounts = target.mode === 'redeem' && answer.state === 'success' && !tellsAnything(answer.info);
+    return lacksCounts ? { ...answer, info: await inTime(countsOf(call), SLOW_MS, undefined) } : answer;
   } catch (error) {
     if (error instanceof TryLater) return { state: 'later', seconds: error.seconds };
     if (error instanceof RequestFailed) return null;
     throw error;
   }
+}
+
+/** The counts that a redemption's answer lacks (specification 2.9). Never an error: the voucher is redeemed. */
+async function countsOf({ target, client, password }: VoucherCall): Promise<VoucherInfo | undefined> {
+  try {
+    const answer = await client.voucherInfo({ id: target.id, action: target.action, password });
+    return answer.state === 'success' && tellsAnything(answer.info) ? answer.info : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function tellsAnything(info: VoucherInfo | undefined): info is VoucherInfo {
+  return Object.values(info ?? {}).some((value) => value !== undefined && value !== '');
 }
 
 export interface RedemptionBefore {

@@ -1,7 +1,7 @@
 import type { VoucherInfo } from '#app/contract/answers.ts';
 import { submissionIdOf } from '#app/forms/parse-form.server.ts';
 import type { Visit } from '#app/visit/visit.ts';
-import { ask, redemptionBefore, type VoucherCall } from './voucher-calls.server.ts';
+import { ask, redemptionBefore, tellsAnything, type VoucherCall } from './voucher-calls.server.ts';
 import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
 import {
   passwordCookie,
@@ -85,7 +85,7 @@ async function answered(
       wrong ? [passwordCookieDeletion(visit, target)] : [],
     );
   }
-  const info = told.info && tellsAnything(told.info) ? told.info : null;
+  const info = tellsAnything(told.info) ? told.info : null;
   if (target.mode === 'redeem') {
     const { voucher } = target;
     const made = triesOf(kept, voucher).find((earlier) => earlier.submissionId === submissionId);
@@ -128,10 +128,6 @@ async function keepTry(
     (earlier) => earlier.redeemed && earlier.submissionId === submissionId,
   );
   return known ? [] : [await passwordCookie(visit, target, withTry(kept, made))];
-}
-
-function tellsAnything(info: VoucherInfo): boolean {
-  return Object.values(info).some((value) => value !== undefined && value !== '');
 }
 
 function typedPassword(form: FormData): string | null {

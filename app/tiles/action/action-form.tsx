@@ -43,7 +43,7 @@ export function ActionForm(props: ActionProps) {
         <>
           {tile.randomGeneratorActivate ? <input type="hidden" name="filled" value="1" /> : null}
           {drawn ? <input type="hidden" name="draw" value={drawn} /> : null}
-          {until ? <DrawClock until={until} context={context} /> : null}
+          {until ? <DrawClock until={until} left={until - part.clock} context={context} /> : null}
           {tile.infoText ? (
             <EditorText as="p" className="mb-4 whitespace-pre-line">
               {tile.infoText}

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/components/button.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { spanOfTile } from '#app/content/badge.ts';
 import { spanWithin } from '#app/contract/opening.ts';
@@ -8,6 +9,7 @@ import {
   formIdOf,
   formStateFor,
 } from '#app/participation/participation.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import {
   FormPanel,
   FormsElsewhere,
@@ -40,7 +42,7 @@ export function ActionTile(props: TileProps<'action'>) {
 /** Checks in this order: result, period, places left, draw, form. */
 function ActionState(props: ActionProps) {
   const { tile, context, part } = props;
-  const { t, participation } = context;
+  const { t, page, participation } = context;
   // A rejected form stays visible even if the action has ended, so that no input is lost.
   if (participation && failureFor(participation, formIdOf(tile))) return <DrawOrForm {...props} />;
   if (part.outcome) return <SentAction {...props} outcome={part.outcome} />;
@@ -51,20 +53,31 @@ function ActionState(props: ActionProps) {
   }
   // Who has won may still send: the token holds for 15 minutes.
   if (part.opening === 'ended' && part.draw !== 'won')
-    return <StateNotice title={t('actionEnded')} next="winnersAreTold" way="prizes" context={context} />;
+    return <StateNotice title={t('actionEnded')} way="prizes" context={context} />;
   // A draw's result is shown even if the number of places is unknown.
   const isDrawn = part.draw !== null && part.draw !== 'before';
-  if (part.places === 'failed' && !isDrawn) return <Notice kind="error">{t('actionMaxCallsFailed')}</Notice>;
-  if (part.places === 'usedUp') {
+  if (part.places === 'failed' && !isDrawn) {
     return (
-      <StateNotice title={t('actionMaxCallsEnded')} next="actionFullNext" way="prizes" context={context} />
+      <Notice kind="error">
+        <p className="mb-4">{t('actionMaxCallsFailed')}</p>
+        <ButtonLink href={currentUrlWith(page, {})}>{t('tryAgain')}</ButtonLink>
+      </Notice>
     );
+  }
+  if (part.places === 'usedUp') {
+    const next = mayFreePlaces(tile) ? 'actionFullNext' : undefined;
+    return <StateNotice title={t('actionMaxCallsEnded')} next={next} way="prizes" context={context} />;
   }
   if (part.places === 'later' && part.draw === null) {
     const state = { title: t('placesLater'), next: 'placesLaterNext', way: 'prizes', context } as const;
     return <StateNotice kind="warning" {...state} />;
   }
   return <DrawOrForm {...props} />;
+}
+
+/** Only an opt-in that nobody confirms gives its place back (content-api.md, 'Maximum of calls'). */
+function mayFreePlaces({ autoresponse, email }: ActionProps['tile']): boolean {
+  return autoresponse === 'optin' && email !== 'none';
 }
 
 /** The result, and how many places are left: after 'no places left' the rider can try again if one is free. */

@@ -38,7 +38,8 @@ export const actionHandler: FormHandler<'action'> = {
     const opening = openingOf(spanWithin(tile, entry), page.now, page.timeZone);
     const drawn = outcome !== null && isDrawResult(outcome.kind) ? outcome : null;
     const told = drawn ? null : outcome;
-    const draw = tile.randomGeneratorActivate ? drawStateOf(drawn, Date.now()) : null;
+    const clock = Date.now();
+    const draw = tile.randomGeneratorActivate ? drawStateOf(drawn, clock, page.timeZone) : null;
     const submissionId = draw === 'won' && drawn ? drawn.submissionId : newSubmissionId();
     const [places, qrCode, drawSeal] = await Promise.all([
       opening === 'running' ? placesOf(tile, asked) : ('unlimited' as const),
@@ -52,6 +53,7 @@ export const actionHandler: FormHandler<'action'> = {
       draw,
       drawSeal,
       drawUntil: draw === 'won' && drawn ? drawn.at + TOKEN_HOLDS_MS : null,
+      clock,
       constraint: actionConstraint(tile, t),
       submissionId,
       outcome: told,

@@ -17,12 +17,13 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
   const { t, page, entry, form, received } = request;
   const parsed = parseForm(received.texts, { form, definition: actionFormDefinition(tile, t) });
   const { submissionId } = parsed.failure;
+  const now = Date.now();
   const key = await drawKeyOf({
     visit: request.visit,
     browser: request.browser,
     entryId: entry.id,
     actionId: tile.id,
-    now: Date.now(),
+    now,
     timeZone: page.timeZone,
   });
   const drawn = await drawToken(request, tile.id, key.id);
@@ -35,12 +36,13 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
     const draw = filledIn ? { sealed: null, until: null, again: true } : undefined;
     return showAgain(attempt, { ...parsed.again(t('actionMaxCallsFailed')), draw }, 503);
   }
-  if (drawn.state !== 'won') return tell(request, { kind: drawn.state, submissionId });
+  // The key's time: a draw that takes until after midnight was the earlier day's.
+  if (drawn.state !== 'won') return tell(request, { kind: drawn.state, submissionId, at: now });
 
   const before = previousWin(key, drawn.token);
   const sent =
     before && (await fetchReceivedUploads({ ...attempt, submissionId: before.submissionId }))?.received;
-  if (sent) return tell(request, { kind: 'used', submissionId });
+  if (sent) return tell(request, { kind: 'used', submissionId, at: now });
   const own = filledIn ? submissionId : (before?.submissionId ?? submissionId);
   const won = { id: key.id, token: drawn.token, at: before?.at ?? Date.now(), submissionId: own };
   const headers = await winCookie(request.visit, won);
@@ -52,10 +54,10 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
 
 function tell(
   { visit, entry, form }: SendRequest,
-  told: { kind: string; submissionId: string; at?: number; token?: string },
+  told: { kind: string; submissionId: string; at: number; token?: string },
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const { kind, submissionId, at = Date.now(), token } = told;
+  const { kind, submissionId, at, token } = told;
   const outcome = { entryId: entry.id, form, kind, submissionId, at, ...(token ? { token } : {}) };
   return redirectToOutcome(visit, outcome, headers);
 }

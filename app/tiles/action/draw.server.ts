@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
+import { localDay } from '#app/contract/time.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
 import type { SendRequest } from '#app/participation/form-handler.ts';
@@ -40,10 +41,26 @@ export function isDrawResult(kind: string): kind is DrawResult {
   return (DRAW_RESULTS as readonly string[]).includes(kind);
 }
 
-/** State of the draw, from the outcome in the URL. */
-export function drawStateOf(outcome: Outcome | null, now: number): DrawState {
-  if (outcome?.kind === 'won') return now - outcome.at < TOKEN_HOLDS_MS ? 'won' : 'expired';
-  return outcome && isDrawResult(outcome.kind) ? outcome.kind : 'before';
+/**
+ * State of the draw, from the outcome in the URL, which stays there for a day. 'before' again once the service would
+ * draw: it draws once a local day, and prizes come back as soon as a token lapses.
+ */
+export function drawStateOf(outcome: Outcome | null, now: number, timeZone: string): DrawState {
+  if (!outcome || !isDrawResult(outcome.kind)) return 'before';
+  const { kind, at } = outcome;
+  const isFresh = now - at < TOKEN_HOLDS_MS;
+  switch (kind) {
+    case 'won':
+      return isFresh ? 'won' : 'expired';
+    case 'closed':
+      return isFresh ? 'closed' : 'before';
+    case 'lost':
+    case 'used':
+      return localDay(at, timeZone) === localDay(now, timeZone) ? kind : 'before';
+    case 'notStarted':
+    case 'ended':
+      return kind;
+  }
 }
 
 interface SealedToken {

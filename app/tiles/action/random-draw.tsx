@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
-import { localTime } from '#app/contract/time.ts';
+import { openingOf, spanWithin } from '#app/contract/opening.ts';
+import { addDays, instantOf, localDay, localTime } from '#app/contract/time.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import { type DrawState, failureFor, formIdOf } from '#app/participation/participation.ts';
 import { NextStepLink, OutcomeNotice } from '../tile/form-panel.tsx';
@@ -87,7 +88,7 @@ export function DrawResult({ tile, context, draw, focused = false }: DrawResultP
           kind="info"
           title={<EditorText or={t('actionRandomLost')}>{tile.randomGeneratorTextLost}</EditorText>}
         >
-          <p>{t('actionRandomTomorrow')}</p>
+          {isOpenTomorrow({ tile, context }) ? <p>{t('actionRandomTomorrow')}</p> : null}
           <NextStepLink way="prizes" context={context} />
         </OutcomeNotice>
       );
@@ -116,7 +117,6 @@ export function DrawResult({ tile, context, draw, focused = false }: DrawResultP
     case 'ended':
       return (
         <OutcomeNotice form={form} kind="info" title={t('actionEnded')}>
-          <p>{t('winnersAreTold')}</p>
           <NextStepLink way="prizes" context={context} />
         </OutcomeNotice>
       );
@@ -143,16 +143,28 @@ export function DrawResult({ tile, context, draw, focused = false }: DrawResultP
   }
 }
 
+/** Not at midnight itself: an end at 00:00:00 ends the day before. */
+function isOpenTomorrow({ tile, context: { page, entry } }: Pick<ActionProps, 'tile' | 'context'>): boolean {
+  const tomorrow = instantOf(addDays(localDay(page.now, page.timeZone), 1), page.timeZone);
+  return tomorrow !== null && openingOf(spanWithin(tile, entry), tomorrow + 1, page.timeZone) === 'running';
+}
+
+interface DrawClockProps {
+  until: number;
+  /** In milliseconds, when the page was made. */
+  left: number;
+  context: TileContext;
+}
+
 /** Time left to send the form; enhance-forms.ts counts down. */
-export function DrawClock({ until, context: { t, page } }: { until: number; context: TileContext }) {
-  const left = Math.max(0, until - page.now);
+export function DrawClock({ until, left, context: { t, page } }: DrawClockProps) {
   return (
     <p className="mb-4 rounded bg-sun-tint p-3 text-ink">
       {t('actionRandomHurry', { time: localTime(until, page.timeZone).slice(11, 16) })}{' '}
       <strong
         role="timer"
         className="tabular-nums"
-        data-left={left}
+        data-left={Math.max(0, left)}
         data-running={t('actionRandomLeft', { time: '{time}' })}
         data-over={t('actionRandomExpired')}
       />

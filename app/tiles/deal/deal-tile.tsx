@@ -5,6 +5,7 @@ import { Notice } from '#app/components/notice.tsx';
 import { spanOfTile } from '#app/content/badge.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import { type DealFormState, failureFor, formIdOf, formStateFor } from '#app/participation/participation.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import {
   FormPanel,
   FormsElsewhere,
@@ -26,7 +27,7 @@ export function DealTile(props: TileProps<'deal'>) {
 }
 
 function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealFormState | null }) {
-  const { t, participation } = context;
+  const { t, page, participation } = context;
   const form = formIdOf(tile);
   if (!part) return <FormsElsewhere context={context} />;
   // A rejected form stays visible even if the deal has ended meanwhile: resending is idempotent.
@@ -67,7 +68,14 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealForm
     return <StateNotice title={t('dealMaxCallsEnded')} next="dealOverNext" {...state} />;
   if (part.places === 'later')
     return <StateNotice kind="warning" title={t('placesLater')} next="placesLaterNext" {...state} />;
-  if (part.places === 'failed') return <Notice kind="error">{t('dealMaxCallsFailed')}</Notice>;
+  if (part.places === 'failed') {
+    return (
+      <Notice kind="error">
+        <p className="mb-4">{t('dealMaxCallsFailed')}</p>
+        <ButtonLink href={currentUrlWith(page, {})}>{t('tryAgain')}</ButtonLink>
+      </Notice>
+    );
+  }
   return <DealForm tile={tile} context={context} part={part} />;
 }
 

@@ -5,6 +5,9 @@ import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 const ANSWER_NUMBERS = [1, 2, 3, 4] as const;
 export type AnswerNumber = (typeof ANSWER_NUMBERS)[number];
 
+/** The day on which the form was shown. */
+export const DAY_FIELD = 'day';
+
 /** Empty answers are not shown. */
 export function answersOf(tile: SurveyTile): Array<{ number: AnswerNumber; text: string }> {
   return ANSWER_NUMBERS.map((number) => ({ number, text: tile[`answer${number}`].trim() })).filter(

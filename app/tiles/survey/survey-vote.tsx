@@ -2,6 +2,7 @@ import { Button } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
+import { localDay } from '#app/contract/time.ts';
 import { Radios } from '#app/forms/radios.tsx';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import {
@@ -14,7 +15,7 @@ import { endpoints, pathTo } from '#app/route-table.ts';
 import { currentUrlWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
-import { answersOf } from './survey-results.ts';
+import { answersOf, DAY_FIELD } from './survey-results.ts';
 
 type SurveyVoteProps = SurveyCardProps & { participation: Participation; part: SurveyFormState };
 
@@ -66,7 +67,7 @@ function ConsentOverlay({ tile }: { tile: SurveyTile }) {
 }
 
 function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
-  const { t } = usePage();
+  const { page, t } = usePage();
   const form = formIdOf({ ...tile, key: '' });
   return (
     <SubmissionForm
@@ -80,6 +81,9 @@ function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
       {(field) => (
         <>
           <input type="hidden" name="entry_id" value={entry.id} />
+          {tile.endDate === '' ? (
+            <input type="hidden" name={DAY_FIELD} value={localDay(page.now, page.timeZone)} />
+          ) : null}
           <Radios
             meta={field('answer')}
             legend={<EditorText>{tile.question}</EditorText>}

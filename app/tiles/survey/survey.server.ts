@@ -3,7 +3,7 @@ import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { choice } from '#app/contract/forms/form-fields.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
-import { instantOf } from '#app/contract/time.ts';
+import { addDays, instantOf, localDay } from '#app/contract/time.ts';
 import { derivedId } from '#app/forms/derived-id.server.ts';
 import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
@@ -13,12 +13,14 @@ import type { FormHandler } from '#app/participation/form-handler.ts';
 import { consentKeyIn, cookieDeletions } from '#app/visit/consent.server.ts';
 import { CONSENT_COOKIE } from '#app/visit/consent.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
-import { type AnswerNumber, answersOf } from './survey-results.ts';
+import { type AnswerNumber, answersOf, DAY_FIELD } from './survey-results.ts';
 
 /** `results={survey id}` in the address shows the results instead of the question. */
 const RESULTS_PARAM = 'results';
 const LIVE_RESULTS_MS = 2000;
 const DAY_MS = 24 * 60 * 60_000;
+/** So long a form waits for a network (app/outbox/deliver.ts). */
+const OUTBOX_DAYS = 3;
 
 function surveyCookie(id: string): string {
   return `survey:${id}`;
@@ -38,6 +40,13 @@ function voteFormDefinition(tile: SurveyTile, t: Translate) {
     fields: { answer: choice(answersOf(tile).map(({ number }) => String(number))) },
     words: { answer: { label: t('surveyAnswer'), missing: message, wrong: message } },
   };
+}
+
+/** The day on which the form was shown, so that one sent again after midnight is still the same vote. */
+function dayOfForm(named: unknown, timeZone: string): string {
+  const today = localDay(Date.now(), timeZone);
+  const days = Array.from({ length: OUTBOX_DAYS + 1 }, (_, before) => addDays(today, -before));
+  return days.find((day) => day === named) ?? today;
 }
 
 /** Expires when the survey ends, or after a day. */
@@ -90,8 +99,9 @@ export const surveyHandler: FormHandler<'survey'> = {
     const chosen = parsed.value.answer;
     // Answers are sent unchanged, because the content server compares them literally.
     const answerFor = (number: AnswerNumber) => (chosen === String(number) ? tile[`answer${number}`] : null);
-    // Idempotency key: one vote per browser and survey, even if the survey's cookie is lost.
-    const submissionId = derivedId(browser.id, tile.id);
+    // Idempotency key: one vote per browser, even if the survey's cookie is lost; without an end one a day, as the cookie.
+    const day = tile.endDate === '' ? [dayOfForm(received.texts.get(DAY_FIELD), page.timeZone)] : [];
+    const submissionId = derivedId(browser.id, tile.id, ...day);
     const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
     // A second vote under the same id would be acknowledged but not counted.
     if (hasVoted(visit, tile)) return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });

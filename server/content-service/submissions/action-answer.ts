@@ -5,9 +5,10 @@ import { type Answer, refusal, SUCCESS } from '#server/kernel/submission-answers
 import type { SubmissionKey } from '../core/idempotency.ts';
 import type { Executor } from '../db/open-database.ts';
 import { voucherActions } from '../db/submission-tables.ts';
+import { plainText } from '../mail/mail-text.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { issueVoucher } from '../vouchers/voucher-pool.ts';
-import { autoresponseMail, autoresponseText, optinMail, voucherMail } from './autoresponse.ts';
+import { autoresponseMail, optinMail, voucherMail } from './autoresponse.ts';
 import { newOptinKey } from './optin.ts';
 
 /** A participation and the base URLs of links in its mails. */
@@ -42,7 +43,7 @@ export async function actionAnswer(
     case 'free': {
       const variant = tile.autoresponse;
       if (email !== '') await enqueueMail(tx, autoresponseMail(tile, email, variant), sender.now);
-      return { state: 'autorespond', variant, text: autoresponseText(tile, variant), code: '' };
+      return { state: 'autorespond', variant, text: plainText(tile.popupText), code: '' };
     }
     case 'qrcode':
       return answerWithVoucher(tx, sender, timeZone);
@@ -71,7 +72,7 @@ async function answerWithVoucher(tx: Executor, sender: ActionSubmission, timeZon
     const validTill = await voucherEnd(tx, action, timeZone);
     await enqueueMail(tx, voucherMail(tile, email, { ...action, code, publicUrl, validTill }), now);
   }
-  return { state: 'autorespond', variant: 'qrcode', text: autoresponseText(tile, 'qrcode'), code };
+  return { state: 'autorespond', variant: 'qrcode', text: plainText(tile.popupText), code };
 }
 
 async function voucherEnd(

@@ -25,8 +25,8 @@ function titleOf(tile: ActionTile): string {
   return plainText(tile.title) || 'Aktion';
 }
 
-/** Text shown after sending and in the mail. */
-export function autoresponseText(tile: ActionTile, variant: Variant): string {
+/** In a mail, which is German; the page says it in the rider's language where the tile has no text. */
+function autoresponseText(tile: ActionTile, variant: Variant): string {
   return plainText(tile.popupText) || capitalised(DEFAULT_TEXT[variant]);
 }
 

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SubmissionClient } from '#app/content/submission-client.server.ts';
+import { readEntry } from '#app/contract/content/entry.ts';
+import type { Outcome } from '#app/forms/outcome.ts';
+import { de } from '#app/i18n/de.ts';
+import { translator } from '#app/i18n/translate.ts';
+import type { ActionFormState } from '#app/participation/participation.ts';
+import type { Page } from '#app/visit/page.ts';
+import { testPage } from '#tests/support/render.tsx';
+import { entryOf, renderTile } from '#tests/support/tiles.tsx';
+import { visitTo } from '#tests/support/visit.ts';
+import { fixtures } from './action.fixtures.ts';
+import { actionHandler } from './action.server.ts';
+
+/** What a page says of an action that gives no form, and how long a winner has. */
+
+const ID = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
+const open: ActionFormState = {
+  type: 'action',
+  opening: 'running',
+  places: 'available',
+  draw: null,
+  drawSeal: null,
+  drawUntil: null,
+  clock: 0,
+  qrCode: null,
+  constraint: {},
+  submissionId: ID,
+  outcome: null,
+};
+const raw = (changes: object) => ({ ...fixtures.missing, id: '1', ...changes });
+const withState = (part: ActionFormState) => ({
+  participation: { here: '/beitrag/101?sent=1', forms: { 'action-1': part }, failure: null },
+});
+const shown = (changes: object, part: Partial<ActionFormState>, page: Partial<Page> = {}) =>
+  renderTile(raw(changes), { page, context: withState({ ...open, ...part }) });
+
+it.each([
+  ['an opt-in', { autoresponse: 'optin', email: 'optional' }, true],
+  ['an opt-in that asks for no address', { autoresponse: 'optin', email: 'none' }, false],
+  ['a sign-up', { autoresponse: 'none', email: 'mandatory' }, false],
+  ['codes', { autoresponse: 'qrcode', email: 'mandatory' }, false],
+])('%s that is used up says whether a place may become free: %s', (_what, tile, mayBecomeFree) => {
+  const html = shown({ ...tile, maxCalls: '3' }, { places: 'usedUp' });
+  expect(html).toContain(de.actionMaxCallsEnded);
+  expect(html.includes(de.actionFullNext)).toBe(mayBecomeFree);
+});
+
+it.each<[string, object, Partial<ActionFormState>]>([
+  ['a sign-up', {}, { opening: 'ended' }],
+  ['a draw', { randomGeneratorActivate: '1' }, { opening: 'ended', draw: 'before' }],
+  ['a draw, told by its answer', { randomGeneratorActivate: '1' }, { draw: 'ended' }],
+])('%s that has ended promises no word to winners: no field says that any are drawn', (_what, tile, part) => {
+  const html = shown(tile, part);
+  expect(html).toContain(de.actionEnded);
+  expect(html).not.toContain(de.winnersAreTold);
+});
+
+it('an action whose places are unknown can be asked for again, with the page’s settings', () => {
+  const html = shown({ maxCalls: '3' }, { places: 'failed' }, { query: 'lang=en&sent=1' });
+  expect(html).toContain(`href="/beitrag/101?lang=en">${de.tryAgain}</a>`);
+});
+
+describe('a lost draw names tomorrow', () => {
+  const lost = { ...open, draw: 'lost' } as const;
+  const draw = { randomGeneratorActivate: '1' };
+
+  it.each([
+    ['', true],
+    ['2026-11-20', false],
+    ['2026-11-20 23:00:00', false],
+    ['2026-11-21 00:00:00', false],
+    ['2026-11-21 06:00:00', true],
+    ['2026-11-21', true],
+  ])('only if it is open then, its end is %j: %s', (endDate, isOpen) => {
+    const html = shown({ ...draw, endDate }, lost);
+    expect(html).toContain(de.actionRandomLost);
+    expect(html.includes(de.actionRandomTomorrow)).toBe(isOpen);
+  });
+
+  it('only if its entry is published then', () => {
+    const tile = raw(draw);
+    const entry = { ...entryOf([tile]), publish_till: '2026-11-20 23:59:59' };
+    const html = renderTile(tile, { context: { ...withState(lost), entry } });
+    expect(html).not.toContain(de.actionRandomTomorrow);
+  });
+});
+
+describe('the time left after a win', () => {
+  const now = Date.parse('2026-11-20T14:00:00Z');
+  afterEach(() => vi.useRealTimers());
+
+  async function timeLeft(page: Partial<Page>): Promise<number> {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const tile = raw({ randomGeneratorActivate: '1' });
+    const more = { title: 'Aktion', publish_from: '2026-01-01 00:00:00', publish_till: '' };
+    const entry = readEntry({ id: '101', ...more, kacheln: [tile] }, 'test', () => undefined);
+    const [read] = entry?.kacheln ?? [];
+    if (!entry || read?.type !== 'action') throw new Error('no action');
+    const outcome: Outcome = {
+      entryId: '101',
+      form: 'action-1',
+      kind: 'won',
+      submissionId: ID,
+      at: now - 60_000,
+    };
+    const part = await actionHandler.load(read, {
+      visit: visitTo('http://tram.test/beitrag/101'),
+      page: testPage(page),
+      t: translator('de'),
+      client: {} as SubmissionClient,
+      entry,
+      form: 'action-1',
+      outcome,
+    });
+    const [, left] = /data-left="(-?\d+)"/.exec(renderTile(tile, { page, context: withState(part) })) ?? [];
+    return Number(left);
+  }
+
+  it.each<[string, Partial<Page>]>([
+    ['today', { now }],
+    [
+      'in a preview of tomorrow',
+      { now: now + 86_400_000, preview: { token: 't', date: '2026-11-21T15:00' } },
+    ],
+    [
+      'in a preview of yesterday',
+      { now: now - 86_400_000, preview: { token: 't', date: '2026-11-19T15:00' } },
+    ],
+  ])('is the token’s, %s', async (_when, page) => {
+    expect(await timeLeft(page)).toBe(14 * 60_000);
+  });
+});
