@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { sharedRuns } from '#app/contract/shared-runs.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
@@ -52,7 +53,7 @@ export class RevalidatingCache {
   private readonly held: LRUCache<string, Held<unknown>>;
   private readonly failures: RecentFailures;
   private readonly freshness: Freshness;
-  private readonly finding = new Map<string, Promise<Held<unknown>>>();
+  private readonly finding = sharedRuns<Held<unknown>>();
   private readonly checking = new Map<string, Promise<void>>();
 
   constructor(private readonly options: CacheOptions) {
@@ -101,14 +102,10 @@ export class RevalidatingCache {
 
   /** Concurrent requests for an address share one load: from disk, then from the server. */
   private find<Value>(url: string, read: Read<Value>): Promise<Held<Value>> {
-    const underWay = this.finding.get(url) as Promise<Held<Value>> | undefined;
-    if (underWay) return underWay;
-    const find = this.fromNodes(url, read)
-      .then((held) => held ?? this.fromDisk(url, read))
-      .then((held) => held ?? this.load(url, read))
-      .finally(() => this.finding.delete(url));
-    this.finding.set(url, find);
-    return find;
+    return this.finding(url, async () => {
+      const copied = (await this.fromNodes(url, read)) ?? (await this.fromDisk(url, read));
+      return copied ?? this.load(url, read);
+    }) as Promise<Held<Value>>;
   }
 
   private async fromNodes<Value>(url: string, read: Read<Value>): Promise<Held<Value> | null> {

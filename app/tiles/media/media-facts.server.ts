@@ -3,6 +3,7 @@ import type { Uploads } from '#app/addresses/media.ts';
 import { contentFetch } from '#app/content/content-fetch.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { inTime } from '#app/contract/in-time.ts';
+import { sharedRuns } from '#app/contract/shared-runs.ts';
 import type { MediaFacts } from '../tile/tile-context.ts';
 import { lengthOf, variantFor } from './playlist.ts';
 import { MEDIA_TIMEOUT_MS, playlistAt, uploadedFile } from './uploaded-media.server.ts';
@@ -18,7 +19,7 @@ const DEFAULT_WIDTH = 1280;
 
 const UNKNOWN: MediaFacts = { seconds: null, bytes: null };
 const known = new LRUCache<string, MediaFacts>({ max: 500 });
-const asking = new Map<string, Promise<MediaFacts>>();
+const asking = sharedRuns<MediaFacts>();
 
 export async function mediaFactsOf(
   entry: Entry,
@@ -43,20 +44,11 @@ type ReadFacts = (url: string) => Promise<MediaFacts>;
 function factsOf(url: string, read: ReadFacts): Promise<MediaFacts> {
   const held = known.get(url);
   if (held) return Promise.resolve(held);
-  const underWay = asking.get(url);
-  if (underWay) return underWay;
-  const question = read(url)
-    .then((facts) => {
-      known.set(url, facts, { ttl: KEEP_MS });
-      return facts;
-    })
-    .catch(() => {
-      known.set(url, UNKNOWN, { ttl: KEEP_FAILURE_MS });
-      return UNKNOWN;
-    })
-    .finally(() => asking.delete(url));
-  asking.set(url, question);
-  return question;
+  return asking(url, async () => {
+    const facts = await read(url).catch(() => null);
+    known.set(url, facts ?? UNKNOWN, { ttl: facts ? KEEP_MS : KEEP_FAILURE_MS });
+    return facts ?? UNKNOWN;
+  });
 }
 
 async function ofFile(url: string): Promise<MediaFacts> {
