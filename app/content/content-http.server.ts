@@ -1,6 +1,6 @@
+import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import { env } from '#app/config/env.server.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
-import { boundedBytes } from './bounded-bytes.ts';
 import { isAway, readBreaker } from './circuit-breaker.server.ts';
 import { ContentError } from './content-error.ts';
 import { contentFetch } from './content-fetch.server.ts';

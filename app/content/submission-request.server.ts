@@ -1,7 +1,7 @@
+import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import type { ContentRequest } from '#app/config/hosted-app.ts';
 import { log } from '#app/lib/log.server.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
-import { boundedBytes } from './bounded-bytes.ts';
 import { readBreaker, submissionBreaker } from './circuit-breaker.server.ts';
 import { contentFetch } from './content-fetch.server.ts';
 import { isReachable } from './content-http.server.ts';

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import { FORECAST_PATH, type Forecast, readForecast } from '#app/config/forecast.ts';
 
 const TIMEOUT_MS = 2000;
@@ -49,17 +50,6 @@ async function forecastFrom(source: string): Promise<Forecast | null> {
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const text = await firstBytes(response);
+  const text = (await boundedBytes(response, MOST_BYTES)).toString();
   return response.ok ? readForecast(JSON.parse(text)) : null;
-}
-
-async function firstBytes({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

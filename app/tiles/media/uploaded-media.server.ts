@@ -1,5 +1,5 @@
 import type { Uploads } from '#app/addresses/media.ts';
-import { boundedBytes } from '#app/content/bounded-bytes.ts';
+import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import { contentFetch } from '#app/content/content-fetch.server.ts';
 
 export const MEDIA_TIMEOUT_MS = 3000;
