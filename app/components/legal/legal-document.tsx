@@ -2,10 +2,19 @@ import { Card } from '#app/components/card.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
+import type { Language } from '#app/contract/language.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { scrollableGroup } from '../scrollable-group.ts';
-import { keepTogether, type LegalBlock, type LegalText, runsOf, withoutGaps } from './legal-text.ts';
+import {
+  keepTogether,
+  type LegalBlock,
+  type LegalText,
+  runsOf,
+  type WriteLegalText,
+  withoutGaps,
+} from './legal-text.ts';
+import { hasDemoFacts, type OperatorFacts } from './operator-facts.ts';
 import { ResetConsent } from './reset-consent.tsx';
 
 /** Texts with at least this many sections start with a table of contents. */
@@ -13,19 +22,18 @@ const CONTENTS_FROM = 6;
 
 interface LegalDocumentProps {
   title: TextKey;
-  text: LegalText;
-  /** Some operator settings still have their demo values. */
-  demo: boolean;
+  texts: Record<Language, WriteLegalText>;
+  operator: OperatorFacts;
 }
 
 /** A legal text as a page: a table of contents if it is long, then the sections. */
-export function LegalDocument({ title, text: whole, demo }: LegalDocumentProps) {
-  const text = withoutGaps(whole);
-  const { t } = usePage();
+export function LegalDocument({ title, texts, operator }: LegalDocumentProps) {
+  const { page, t } = usePage();
+  const text = withoutGaps(texts[page.language](operator));
   return (
     <div className="mx-auto max-w-[720px]">
       <Heading lead={keepTogether(text.lead) || undefined}>{t(title)}</Heading>
-      {demo ? (
+      {hasDemoFacts(operator) ? (
         <div className="mb-section">
           <Notice kind="warning">{t('legalDemoFacts')}</Notice>
         </div>

@@ -1,10 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { LegalDocument } from '#app/components/legal/legal-document.tsx';
 import { operatorFacts } from '#app/components/legal/operator-facts.server.ts';
-import { hasDemoFacts } from '#app/components/legal/operator-facts.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
-import { usePage } from '#app/visit/page-context.tsx';
 import { imprintText } from './imprint-text.ts';
 
 export function loader() {
@@ -16,12 +14,5 @@ export const meta = titleMeta('imprintTitle', 'imprintDescription');
 
 export default function ImprintScreen() {
   const { operator } = useLoaderData<typeof loader>();
-  const { page } = usePage();
-  return (
-    <LegalDocument
-      title="imprintTitle"
-      text={imprintText[page.language](operator)}
-      demo={hasDemoFacts(operator)}
-    />
-  );
+  return <LegalDocument title="imprintTitle" texts={imprintText} operator={operator} />;
 }

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { LegalDocument } from '#app/components/legal/legal-document.tsx';
 import type { WriteLegalText } from '#app/components/legal/legal-text.ts';
 import { operatorFacts } from '#app/components/legal/operator-facts.server.ts';
-import { hasDemoFacts } from '#app/components/legal/operator-facts.ts';
 import { Notice } from '#app/components/notice.tsx';
 import type { Language } from '#app/contract/language.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
@@ -47,11 +46,7 @@ export default function PrivacyScreen() {
           </ClearSession>
         </div>
       ) : null}
-      <LegalDocument
-        title="privacyTitle"
-        text={texts[page.language](operator)}
-        demo={hasDemoFacts(operator)}
-      />
+      <LegalDocument title="privacyTitle" texts={texts} operator={operator} />
     </>
   );
 }
