@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { stringifySetCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import { env } from '#app/config/env.server.ts';
+import { httpOnlyCookie } from '#app/visit/cookies.server.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 import { derivedId } from './derived-id.server.ts';
 
@@ -47,16 +47,12 @@ export function rememberSent(visit: Visit, submissionId: string, data: Data): { 
   remembered.set(...entry);
   const others = held(visit).filter(([id]) => id !== entry[0]);
   return {
-    'Set-Cookie': stringifySetCookie({
+    'Set-Cookie': httpOnlyCookie(isSecure(visit), {
       name: SENT_COOKIE,
       value: [entry, ...others]
         .slice(0, MOST_REMEMBERED)
         .map((pair) => pair.join('.'))
         .join('~'),
-      path: '/',
-      sameSite: 'lax',
-      httpOnly: true,
-      secure: isSecure(visit),
     }),
   };
 }

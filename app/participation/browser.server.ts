@@ -1,7 +1,7 @@
-import { stringifySetCookie } from 'cookie';
 import type { Browser } from '#app/content/rate-limits.server.ts';
 import { sign, signed } from '#app/lib/seal.server.ts';
 import { consentKeyIn } from '#app/visit/consent.server.ts';
+import { httpOnlyCookie } from '#app/visit/cookies.server.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 
 /**
@@ -21,13 +21,9 @@ export function browserOf({ cookies }: Visit, submissionId: string): Browser {
 
 /** The Set-Cookie header that stores the browser's id. */
 export function browserCookie(visit: Visit, { id }: Browser): string {
-  return stringifySetCookie({
+  return httpOnlyCookie(isSecure(visit), {
     name: BROWSER_COOKIE,
     value: sign(PURPOSE, id),
     maxAge: LIFETIME_SECONDS,
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: isSecure(visit),
   });
 }

@@ -1,4 +1,4 @@
-import { parse, stringifySetCookie } from 'cookie';
+import { parse, type SetCookie, stringifySetCookie } from 'cookie';
 import { ONE_YEAR_SECONDS, type RiderState } from './rider-state.ts';
 import type { Visit } from './visit.ts';
 
@@ -13,17 +13,14 @@ export function rawCookiesIn(header: string): Cookies {
   return parse(header, { decode: (value) => value });
 }
 
+/** For all pages, and not for scripts. */
+export function httpOnlyCookie(secure: boolean, cookie: SetCookie): string {
+  return stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', httpOnly: true, secure });
+}
+
 /** Set-Cookie headers for settings named in the URL. */
 export function cookiesToSet(state: RiderState, secure: boolean): string[] {
   return state.store.map(({ key, value, lasting }) =>
-    stringifySetCookie({
-      name: key,
-      value,
-      path: '/',
-      sameSite: 'lax',
-      secure,
-      httpOnly: true,
-      ...(lasting ? { maxAge: ONE_YEAR_SECONDS } : {}),
-    }),
+    httpOnlyCookie(secure, { name: key, value, ...(lasting ? { maxAge: ONE_YEAR_SECONDS } : {}) }),
   );
 }
