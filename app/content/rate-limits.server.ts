@@ -49,19 +49,13 @@ const SPREAD_SECONDS = 5 * 60;
  * `seen`: a browser that refuses cookies is recognised by its form's id for an hour, so resending isn't a new
  * browser.
  */
-const DURATIONS = {
-  save: RATE_LIMITS.save.duration,
-  upload: RATE_LIMITS.upload.duration,
-  newBrowser: RATE_LIMITS.newBrowser.duration,
-  preview: RATE_LIMITS.preview.duration,
-  seen: HOUR,
-};
-type Purpose = keyof typeof DURATIONS;
+type Purpose = 'save' | 'upload' | 'newBrowser' | 'preview' | 'seen';
 
 const counters: Partial<Record<Purpose, Counter>> = {};
 
 function counter(purpose: Purpose): Counter {
-  counters[purpose] ??= createCounters(sharedNodes())(purpose, DURATIONS[purpose]);
+  const duration = purpose === 'seen' ? HOUR : RATE_LIMITS[purpose].duration;
+  counters[purpose] ??= createCounters(sharedNodes())(purpose, duration);
   return counters[purpose];
 }
 

@@ -55,7 +55,7 @@ describe('what is remembered of requests', () => {
     ],
     ['cookies', (long) => readVisit({ ...asked, cookie: `lang=${long}` })],
     ['ports of an app', (long) => readVisit({ ...asked, target: `/?app=${long}` })],
-    ['languages', (long) => languageFrom(null, undefined, long)],
+    ['languages', (long) => languageFrom(null, long)],
   ])('stays small for 12,000 %s of 12 kB', (_, ask) => {
     const before = heap();
     for (let n = 0; n < 12_000; n += 1) ask(`${n}-${'x'.repeat(12_000)}`, n);

@@ -14,10 +14,6 @@ function browserLanguage(header: string | undefined): Language | undefined {
 }
 
 /** Precedence: URL parameter, cookie, Accept-Language, default. */
-export function languageFrom(
-  named: string | null | undefined,
-  held: string | undefined,
-  accepted: string | undefined,
-): Language {
-  return supported(named) ?? supported(held) ?? browserLanguage(accepted) ?? env().DEFAULT_LANGUAGE;
+export function languageFrom(named: string | null | undefined, accepted: string | undefined): Language {
+  return supported(named) ?? browserLanguage(accepted) ?? env().DEFAULT_LANGUAGE;
 }

@@ -67,9 +67,7 @@ function workedOut(raw: RawRequest, cookies: Cookies): Visit {
     screen,
     state,
     // A vehicle screen's Accept-Language says nothing about its riders.
-    language: vehicleScreen
-      ? languageFrom(state.values.lang, undefined, undefined)
-      : languageFrom(state.values.lang, undefined, raw.acceptLanguage),
+    language: languageFrom(state.values.lang, vehicleScreen ? undefined : raw.acceptLanguage),
     consent: consentIn(cookies),
     vehicleScreen,
     back: asksForBack ? wayBackOf(raw, origin) : null,

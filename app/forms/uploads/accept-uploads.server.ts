@@ -21,39 +21,33 @@ export interface AcceptedUploads {
   gone: AcceptedDraft[];
 }
 
+const FOR_ALL = {
+  'TOO MANY PIXELS': 'actionImageTooManyPixels',
+  'NOT CLEANABLE': 'actionFileNotCleanable',
+  EMPTY: 'actionFileEmpty',
+  'BROKEN OFF': 'actionFileBrokenOff',
+  'NO ROOM': 'actionFileNoRoom',
+  QUOTA: 'actionFileQuota',
+} as const;
+
 const FAULT_TEXTS: Record<Medium, Record<UploadFault, KeyWith<'name'>>> = {
   image: {
+    ...FOR_ALL,
     'WRONG TYPE': 'actionImageWrongType',
     'TOO LARGE': 'actionImageTooLarge',
     'TOO LONG': 'actionImageWrongType',
-    'TOO MANY PIXELS': 'actionImageTooManyPixels',
-    'NOT CLEANABLE': 'actionFileNotCleanable',
-    EMPTY: 'actionFileEmpty',
-    'BROKEN OFF': 'actionFileBrokenOff',
-    'NO ROOM': 'actionFileNoRoom',
-    QUOTA: 'actionFileQuota',
   },
   video: {
+    ...FOR_ALL,
     'WRONG TYPE': 'actionVideoWrongType',
     'TOO LARGE': 'actionVideoTooLarge',
     'TOO LONG': 'actionVideoTooLong',
-    'TOO MANY PIXELS': 'actionImageTooManyPixels',
-    'NOT CLEANABLE': 'actionFileNotCleanable',
-    EMPTY: 'actionFileEmpty',
-    'BROKEN OFF': 'actionFileBrokenOff',
-    'NO ROOM': 'actionFileNoRoom',
-    QUOTA: 'actionFileQuota',
   },
   audio: {
+    ...FOR_ALL,
     'WRONG TYPE': 'actionAudioWrongType',
     'TOO LARGE': 'actionAudioTooLarge',
     'TOO LONG': 'actionAudioWrongType',
-    'TOO MANY PIXELS': 'actionImageTooManyPixels',
-    'NOT CLEANABLE': 'actionFileNotCleanable',
-    EMPTY: 'actionFileEmpty',
-    'BROKEN OFF': 'actionFileBrokenOff',
-    'NO ROOM': 'actionFileNoRoom',
-    QUOTA: 'actionFileQuota',
   },
 };
 
