@@ -23,34 +23,23 @@ const written = memoize((key) => {
   return format.format(Number(minute) * MINUTE).replace(INNER_BLANKS, '$1\u00a0');
 });
 
-function write(look: DateFormat, instant: number, language: Language, timeZone: string): string {
-  return written(`${look}|${language}|${timeZone}|${Math.floor(instant / MINUTE)}`);
-}
+const writer = (look: DateFormat) => (instant: number, language: Language, timeZone: string) =>
+  written(`${look}|${language}|${timeZone}|${Math.floor(instant / MINUTE)}`);
 
 /** 'Freitag, 20. November' */
-export function longDate(instant: number, language: Language, timeZone: string): string {
-  return write('longDate', instant, language, timeZone);
-}
+export const longDate = /* @__PURE__ */ writer('longDate');
 
 /** 'Fr., 20. November' */
-export function shortDate(instant: number, language: Language, timeZone: string): string {
-  return write('shortDate', instant, language, timeZone);
-}
+export const shortDate = /* @__PURE__ */ writer('shortDate');
 
 /** '20. November' */
-export function dayAndMonth(instant: number, language: Language, timeZone: string): string {
-  return write('dayAndMonth', instant, language, timeZone);
-}
+export const dayAndMonth = /* @__PURE__ */ writer('dayAndMonth');
 
 /** '20. November 2026' */
-export function fullDate(instant: number, language: Language, timeZone: string): string {
-  return write('fullDate', instant, language, timeZone);
-}
+export const fullDate = /* @__PURE__ */ writer('fullDate');
 
 /** '20.11.2026, 18:30' */
-export function dateAndTime(instant: number, language: Language, timeZone: string): string {
-  return write('dateAndTime', instant, language, timeZone);
-}
+export const dateAndTime = /* @__PURE__ */ writer('dateAndTime');
 
 /** '18:30' */
 export function clockTime(instant: number, timeZone: string): string {

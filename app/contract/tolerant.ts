@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
 import type { HeadingLevel, UntrustedHtml } from './html.ts';
-import { printable } from './plain-text.ts';
+import { isPlainLine, printable } from './plain-text.ts';
 
 /**
  * CMS exports send numbers as strings, flags as "1" and absent things as null or "" (content-api.md, 'Base and
@@ -163,7 +163,7 @@ export const address = z
   .preprocess(scalarToPlain, z.string())
   .transform((value) => value.trim().replace(/^\/\/(?![/\\])/, 'https://'))
   .transform((value) =>
-    /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|\{address\})/i.test(value) && !hasControlCharacter(value)
+    /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|\{address\})/i.test(value) && isPlainLine(value)
       ? encodeIllegal(value)
       : '',
   )
@@ -177,11 +177,6 @@ function encodeIllegal(value: string): string {
 
 /** A required address; without it the object is invalid. */
 export const requiredAddress = address.refine((value) => value !== '', 'is not an address');
-
-function hasControlCharacter(value: string): boolean {
-  for (const character of value) if (character < ' ' || character === '\u007f') return true;
-  return false;
-}
 
 /** Parses a list and drops invalid items; they are reported, never thrown. */
 export function readList<Item>(raw: unknown, read: (item: unknown, index: number) => Item | null): Item[] {
