@@ -1,6 +1,5 @@
-import { isTag } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
-import { elementsIn, textOf } from '#app/content/rich-text/rich-text-tree.server.ts';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { elementsIn } from '#app/content/rich-text/rich-text-tree.server.ts';
 
 /** A phone's user agent, because robots are treated differently. */
 export const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
@@ -99,5 +98,5 @@ export function formIn(html: string, id: string): PlainForm | null {
 
 export function wordsOf(html: string): string {
   const [body] = elementsIn(parseDocument(html).children).filter(({ name }) => name === 'body');
-  return body && isTag(body) ? textOf(body) : html;
+  return body ? DomUtils.textContent(body) : html;
 }

@@ -1,16 +1,16 @@
 import type { ChildNode } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
-import { elementsIn, textOf } from '#app/content/rich-text/rich-text-tree.server.ts';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { elementsIn } from '#app/content/rich-text/rich-text-tree.server.ts';
 import type { Texts } from '#app/i18n/de.ts';
 
 /** Links without text in a text browser (w3m, lynx), which ignores `aria-label`. */
 export function wordlessLinks(html: string): string[] {
   return elementsIn(parseDocument(html).children)
     .filter(({ name }) => name === 'a' || name === 'summary')
-    .filter(
-      (link) =>
-        `${textOf(link)}${elementsIn(link.children).map(({ attribs }) => attribs.alt ?? '')}`.trim() === '',
-    )
+    .filter((link) => {
+      const alternatives = elementsIn(link.children).map(({ attribs }) => attribs.alt ?? '');
+      return `${DomUtils.textContent(link)}${alternatives}`.trim() === '';
+    })
     .map(({ attribs }) => attribs.href ?? 'summary');
 }
 

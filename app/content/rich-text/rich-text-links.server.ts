@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { editorLink } from '#app/addresses/card-link.ts';
 import { address } from '#app/contract/tolerant.ts';
-import { element, elementsIn, textOf, words } from './rich-text-tree.server.ts';
+import { element, elementsIn, words } from './rich-text-tree.server.ts';
 
 export interface LinkRules {
   /** Our own host; links to it are internal. */
@@ -27,7 +27,7 @@ export function nameLink(link: Element, { ownHost, labels }: LinkRules): void {
     ...(leaves ? { rel: 'external noopener nofollow', class: 'rt-external' } : {}),
   };
   nameByPicture(link, target.host ?? target.href);
-  if (target.isPdf && !/\bpdf\b/i.test(textOf(link))) {
+  if (target.isPdf && !/\bpdf\b/i.test(DomUtils.textContent(link))) {
     DomUtils.appendChild(link, words(` (${labels.pdf})`));
   } else if (leaves) {
     DomUtils.appendChild(link, element('span', { class: 'sr-only' }, [words(` (${labels.external})`)]));
@@ -36,7 +36,7 @@ export function nameLink(link: Element, { ownHost, labels }: LinkRules): void {
 
 /** A link that contains only a picture without alt text needs an accessible name. */
 function nameByPicture(link: Element, name: string): void {
-  if (textOf(link).trim() !== '') return;
+  if (DomUtils.textContent(link).trim() !== '') return;
   const pictures = elementsIn(link.children).filter((child) => child.name === 'img');
   const [first] = pictures;
   if (first && pictures.every((picture) => (picture.attribs.alt ?? '').trim() === ''))

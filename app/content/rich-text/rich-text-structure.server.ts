@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 import { table } from './rich-text-table.server.ts';
 import {
   containsBlock,
@@ -7,7 +8,6 @@ import {
   isBlock,
   isEmpty,
   isPicturePlace,
-  textOf,
   words,
 } from './rich-text-tree.server.ts';
 
@@ -33,7 +33,7 @@ function phrasing(nodes: readonly ChildNode[], inLink = false): ChildNode[] {
     if (isBlock(node)) return [words(' '), ...children, words(' ')];
     if (!INLINE.has(node.name) || (isLink && inLink)) return children;
     const made = element(node.name, node.attribs, children);
-    return isEmpty(made) ? (textOf(made) === '' ? [] : [words(' ')]) : [made];
+    return isEmpty(made) ? (DomUtils.textContent(made) === '' ? [] : [words(' ')]) : [made];
   });
 }
 

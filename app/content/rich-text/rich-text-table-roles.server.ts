@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
-import { elementsIn, isEmpty, textOf } from './rich-text-tree.server.ts';
+import { DomUtils } from 'htmlparser2';
+import { elementsIn, isEmpty } from './rich-text-tree.server.ts';
 
 /** A table's rows, split into header rows and body rows. */
 export interface Rows {
@@ -104,5 +105,5 @@ function width(cell: Element): string {
 }
 
 function wordsOf(nodes: readonly ChildNode[]): string {
-  return nodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
+  return nodes.map(DomUtils.textContent).join(' ').replace(/\s+/g, ' ').trim();
 }

@@ -46,19 +46,12 @@ export function isEmpty(node: ChildNode): boolean {
   return !SELF_STANDING.has(node.name) && !isPicturePlace(node) && node.children.every(isEmpty);
 }
 
-export function textOf(node: ChildNode): string {
-  if (isText(node)) return node.data;
-  return isTag(node) ? node.children.map(textOf).join('') : '';
-}
-
-export function childrenNamed(node: Element, ...names: string[]): Element[] {
-  return node.children.filter((child) => isTag(child)).filter((child) => names.includes(child.name));
+export function childrenNamed(node: Element, wanted: string): Element[] {
+  return node.children.filter(isTag).filter(({ name }) => name === wanted);
 }
 
 /** All descendant elements, in document order. */
-export function elementsIn(nodes: readonly ChildNode[]): Element[] {
-  return nodes.flatMap((node) => (isTag(node) ? [node, ...elementsIn(node.children)] : []));
-}
+export const elementsIn = (nodes: readonly ChildNode[]) => DomUtils.findAll(() => true, [...nodes]);
 
 /**
  * The HTML of an element's children. `<` and `>` are escaped in attributes too, which HTML doesn't ask for:

@@ -5,7 +5,7 @@ import { printable } from '#app/contract/plain-text.ts';
 import { type LinkRules, nameLink } from './rich-text-links.server.ts';
 import { fitPicture, type PictureRules } from './rich-text-pictures.server.ts';
 import { fitHeadings, flow, liftPicturePlaces } from './rich-text-structure.server.ts';
-import { childrenNamed, element, elementsIn, innerHtml, textOf } from './rich-text-tree.server.ts';
+import { childrenNamed, element, elementsIn, innerHtml } from './rich-text-tree.server.ts';
 
 /** Settings of the page that the HTML is made for. */
 export interface RichTextRules extends LinkRules, PictureRules {
@@ -90,7 +90,7 @@ export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichText
 /** Wraps a wide table in a focusable scroll container. */
 function letScroll(table: ReturnType<typeof element>, label: string): void {
   const [caption] = childrenNamed(table, 'caption');
-  const name = caption ? `${label}: ${textOf(caption).trim()}` : label;
+  const name = caption ? `${label}: ${DomUtils.textContent(caption).trim()}` : label;
   const frame = element('div', { class: 'rt-scroll', tabindex: '0', role: 'group', 'aria-label': name });
   DomUtils.replaceElement(table, frame);
   DomUtils.appendChild(frame, table);
