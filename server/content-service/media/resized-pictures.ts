@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { sharedRuns } from '#app/contract/shared-runs.ts';
 import { limited } from '../../kernel/limited.ts';
 import type { BoundedFolder } from './bounded-folder.ts';
 import type { FoundMedia } from './find-media.ts';
@@ -26,7 +27,7 @@ const RECIPE = 1;
 
 /** Resized pictures, cached on disk; concurrent requests for one picture share one encoding. */
 export class ResizedPictures {
-  private readonly making = new Map<string, Promise<void>>();
+  private readonly making = sharedRuns<void>();
   private readonly kinds = new LRUCache<string, Awaited<ReturnType<typeof pictureKind>>>({ max: 2000 });
   /** One core stays free for pages. */
   private readonly inTurn = limited(Math.max(1, availableParallelism() - 1));
@@ -66,20 +67,11 @@ export class ResizedPictures {
     return kind;
   }
 
-  private async make(
-    file: string,
-    source: FoundMedia,
-    size: PictureSize,
-    format: PictureFormat,
-  ): Promise<void> {
-    let making = this.making.get(file);
-    if (!making) {
-      making = this.inTurn(() => write(join(this.folder.path, file), source, size, format))
-        .then(() => this.folder.added(file))
-        .finally(() => this.making.delete(file));
-      this.making.set(file, making);
-    }
-    await making;
+  private make(file: string, source: FoundMedia, size: PictureSize, format: PictureFormat): Promise<void> {
+    return this.making(file, async () => {
+      await this.inTurn(() => write(join(this.folder.path, file), source, size, format));
+      await this.folder.added(file);
+    });
   }
 }
 

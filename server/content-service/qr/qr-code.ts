@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
+import { sharedRuns } from '#app/contract/shared-runs.ts';
 
 export const QR_MIN_SIZE = 100;
 export const QR_MAX_SIZE = 1024;
@@ -28,17 +29,15 @@ const MARGIN = 4;
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
-const underWay = new Map<string, Promise<Buffer>>();
+const drawing = sharedRuns<Buffer>();
 
 /** A QR code as a square PNG, cached; concurrent requests for one code share one rendering. */
 export async function qrPng(content: string, size: number): Promise<Buffer> {
   const width = SIZES.find((listed) => listed <= size) ?? QR_MIN_SIZE;
   const key = `${width} ${content}`;
-  const known = kept.get(key) ?? underWay.get(key);
+  const known = kept.get(key);
   if (known) return known;
-  const drawing = draw(content, width).finally(() => underWay.delete(key));
-  underWay.set(key, drawing);
-  const png = await drawing;
+  const png = await drawing(key, () => draw(content, width));
   kept.set(key, png);
   return png;
 }

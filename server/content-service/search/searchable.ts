@@ -1,4 +1,5 @@
 import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
+import { memo } from '#app/contract/memo.ts';
 import { canonicalTileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { wordsOfHtml } from './words-of-html.ts';
 
@@ -60,19 +61,9 @@ function stemsOf(text: string): string[] {
   return wholeWordsOf(text).map(stemOf);
 }
 
-const MOST_KNOWN = 100_000;
-const known = new Map<string, string>();
-
-/** Memoised, because few words make up most of a text; the Map is cleared when it is full. */
-function stemOf(word: string): string {
-  let stem = known.get(word);
-  if (stem === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear();
-    stem = germanStem(word);
-    known.set(word, stem);
-  }
-  return stem;
-}
+/** Memoised, because few words make up most of a text. */
+const stems = memo<string>(100_000, Number.POSITIVE_INFINITY);
+const stemOf = (word: string) => stems(word, () => germanStem(word));
 
 function spaced(words: readonly string[]): string {
   return words.length > 0 ? ` ${words.join(' ')} ` : '';

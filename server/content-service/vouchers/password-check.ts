@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { sharedRuns } from '#app/contract/shared-runs.ts';
 import { limited } from '../../kernel/limited.ts';
 import { verifyPassword } from '../core/password.ts';
 import type { Db } from '../db/open-database.ts';
@@ -33,7 +34,7 @@ export interface PasswordTry {
 export class PasswordCheck {
   private readonly secret = randomBytes(32);
   private readonly known = new LRUCache<string, true>({ max: 500, ttl: 24 * 60 * 60_000 });
-  private readonly underWay = new Map<string, Promise<PasswordVerdict>>();
+  private readonly checking = sharedRuns<PasswordVerdict>();
   private readonly inTurn = limited(1);
   private waiting = 0;
 
@@ -45,12 +46,7 @@ export class PasswordCheck {
       .update(JSON.stringify([attempt.entryId, attempt.actionId, attempt.passwordHash, attempt.password]))
       .digest('base64');
     const trier = rateLimitKeys(`voucher:${attempt.entryId}:${attempt.actionId}`, attempt.address);
-    const flight = `${fingerprint}:${trier[0]?.key}`;
-    const same = this.underWay.get(flight);
-    if (same) return same;
-    const checking = this.verify(attempt, trier, fingerprint).finally(() => this.underWay.delete(flight));
-    this.underWay.set(flight, checking);
-    return checking;
+    return this.checking(`${fingerprint}:${trier[0]?.key}`, () => this.verify(attempt, trier, fingerprint));
   }
 
   private async verify(
