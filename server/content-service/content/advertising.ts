@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { isPaidPosition } from '#app/contract/content/position.ts';
 import { flag } from '#app/contract/tolerant.ts';
+import { setState, stateValue } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
-import { contentState, pages } from '../db/schema.ts';
+import { pages } from '../db/schema.ts';
 import { type Document, entryIds, loadEntries } from './entry-store.ts';
 
 /** Marks entries that are, or ever were, in a sold position of any page (content-api.md, 'Advertising'). */
@@ -28,10 +28,7 @@ export async function rememberAdvertising(tx: Executor, updatedAt: Date): Promis
   if (ids.length === 0) return;
   // A new entry may reuse a deleted one's id.
   const value = JSON.stringify([...(await loadEntries(tx, ids)).keys()]);
-  await tx
-    .insert(contentState)
-    .values({ key: ONCE_SOLD, value, updatedAt })
-    .onConflictDoUpdate({ target: contentState.key, set: { value, updatedAt } });
+  await setState(tx, ONCE_SOLD, value, updatedAt);
 }
 
 async function advertisedIds(db: Executor): Promise<Set<string>> {
@@ -41,11 +38,7 @@ async function advertisedIds(db: Executor): Promise<Set<string>> {
 }
 
 async function onceSoldIds(db: Executor): Promise<Set<string>> {
-  const [row] = await db
-    .select({ value: contentState.value })
-    .from(contentState)
-    .where(eq(contentState.key, ONCE_SOLD));
-  return new Set(row ? (JSON.parse(row.value) as string[]) : []);
+  return new Set(JSON.parse((await stateValue(db, ONCE_SOLD)) ?? '[]') as string[]);
 }
 
 /** Explicitly marked as no advertising by its editor. */

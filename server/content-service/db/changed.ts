@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from './open-database.ts';
 import { contentState } from './schema.ts';
@@ -23,6 +23,21 @@ export async function markChanged(tx: Executor, key: StateKey, now: Date): Promi
       target: contentState.key,
       set: { updatedAt: nextChangeTime(contentState.updatedAt, now) },
     });
+}
+
+export async function stateValue(db: Executor, key: string): Promise<string | null> {
+  const [row] = await db
+    .select({ value: contentState.value })
+    .from(contentState)
+    .where(eq(contentState.key, key));
+  return row?.value ?? null;
+}
+
+export async function setState(tx: Executor, key: string, value: string, updatedAt: Date): Promise<void> {
+  await tx
+    .insert(contentState)
+    .values({ key, value, updatedAt })
+    .onConflictDoUpdate({ target: contentState.key, set: { value, updatedAt } });
 }
 
 /** Postgres takes 65535 parameters a statement. */

@@ -1,6 +1,6 @@
-import { eq, getTableName, is, sql } from 'drizzle-orm';
+import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { markChanged } from '../db/changed.ts';
+import { markChanged, stateValue } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import * as schema from '../db/schema.ts';
 import { contentState, entries, submissions } from '../db/schema.ts';
@@ -8,13 +8,7 @@ import { contentState, entries, submissions } from '../db/schema.ts';
 /** Prefix of the content source of demo content. */
 export const DEMO = 'demo ';
 
-export async function contentSource(db: Executor): Promise<string | null> {
-  const [row] = await db
-    .select({ value: contentState.value })
-    .from(contentState)
-    .where(eq(contentState.key, 'source'));
-  return row?.value ?? null;
-}
+export const contentSource = (db: Executor) => stateValue(db, 'source');
 
 async function isDemoContent(db: Executor): Promise<boolean> {
   return (await contentSource(db))?.startsWith(DEMO) ?? false;

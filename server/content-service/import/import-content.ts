@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { limited } from '../../kernel/limited.ts';
 import { rememberAdvertising } from '../content/advertising.ts';
+import { setState } from '../db/changed.ts';
 import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
-import { contentState } from '../db/schema.ts';
 import { findDanglingReferences } from './dangling-references.ts';
 import { isOwnContent, removeDemo } from './demo-mark.ts';
 import { describePictures } from './describe-pictures.ts';
@@ -121,13 +121,6 @@ async function write(
     for (const kind of KINDS) report[kind].removed = removed[kind] ?? [];
   }
   await withdrawClosings(tx, ranBefore, options);
-  await remember(tx, options);
+  await setState(tx, 'source', options.source, options.now);
   return report;
-}
-
-async function remember(tx: Executor, { source, now }: ImportOptions): Promise<void> {
-  await tx
-    .insert(contentState)
-    .values({ key: 'source', value: source, updatedAt: now })
-    .onConflictDoUpdate({ target: contentState.key, set: { value: source, updatedAt: now } });
 }

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { verifyPassword } from '../core/password.ts';
 import { inChunks } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
-import { entries, surveyCounts, votes, voucherActions } from '../db/schema.ts';
+import { entries, surveyCounts, votes } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
+import { findVoucherAction } from '../vouchers/voucher-pool.ts';
 import type { ValidatedEntry } from './check-entry.ts';
 import type { ValidatedVouchers } from './check-prizes.ts';
 import type { Faults, Path } from './faults.ts';
@@ -147,11 +148,8 @@ function checkAnswers(old: RaffleTile, now: RaffleTile, count: number, at: Path,
 }
 
 async function isOtherPassword(tx: Executor, action: ValidatedVouchers): Promise<boolean> {
-  const [known] = await tx
-    .select({ hash: voucherActions.passwordHash })
-    .from(voucherActions)
-    .where(and(eq(voucherActions.entryId, action.entry), eq(voucherActions.actionId, action.action)));
+  const known = await findVoucherAction(tx, { entryId: action.entry, actionId: action.action });
   if (!known) return false;
-  if (action.password === undefined) return action.passwordHash !== known.hash;
-  return !(await verifyPassword(action.password, known.hash));
+  if (action.password === undefined) return action.passwordHash !== known.passwordHash;
+  return !(await verifyPassword(action.password, known.passwordHash));
 }

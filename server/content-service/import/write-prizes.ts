@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { instantOf } from '#app/contract/time.ts';
 import { hashPassword, verifyPassword } from '../core/password.ts';
 import { excluded, inChunks, isNew } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
 import { prizesWon } from '../submissions/draw.ts';
+import { findVoucherAction } from '../vouchers/voucher-pool.ts';
 import type { ValidatedPrize, ValidatedVotes, ValidatedVouchers } from './check-prizes.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, changesOf, mergeChanges } from './import-report.ts';
+import { dateOf } from './write-entries.ts';
 
 /**
  * A change of `winners` changes the number of prizes left by the difference, below zero too: prizes already won stay won,
@@ -41,10 +42,9 @@ export async function writeVouchers(
   const changes: Changes[] = [];
   for (const action of checked) {
     const { entry: entryId, action: actionId } = action;
-    const end = instantOf(action.endDate, timeZone, 'end');
     const values = {
       passwordHash: await passwordHashOf(tx, action),
-      endDate: end === null ? null : new Date(end),
+      endDate: dateOf(action.endDate, timeZone, 'end'),
     };
     const rows = await tx
       .insert(voucherActions)
@@ -98,11 +98,8 @@ export function codesOf(entryId: string, actionId: string, codes: number): strin
 
 async function passwordHashOf(tx: Executor, { entry, action, ...given }: ValidatedVouchers): Promise<string> {
   if (given.password === undefined) return given.passwordHash ?? '';
-  const [known] = await tx
-    .select({ hash: voucherActions.passwordHash })
-    .from(voucherActions)
-    .where(sql`${voucherActions.entryId} = ${entry} and ${voucherActions.actionId} = ${action}`);
-  if (known && (await verifyPassword(given.password, known.hash))) return known.hash;
+  const known = await findVoucherAction(tx, { entryId: entry, actionId: action });
+  if (known && (await verifyPassword(given.password, known.passwordHash))) return known.passwordHash;
   return hashPassword(given.password);
 }
 

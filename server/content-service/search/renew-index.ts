@@ -1,7 +1,8 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, gt, sql } from 'drizzle-orm';
+import { setState, stateValue } from '../db/changed.ts';
 import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
-import { contentState, entries } from '../db/schema.ts';
+import { entries } from '../db/schema.ts';
 import { indexEntries } from './index-entries.ts';
 import { searchable } from './searchable.ts';
 import { addSearchWords } from './word-list.ts';
@@ -12,10 +13,10 @@ const BATCH = 200;
 
 /** Rebuilds the search columns if another version of this program wrote them. Runs at every start. */
 export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
-  if ((await recipeOf(db)) === RECIPE) return;
+  if ((await stateValue(db, 'search')) === RECIPE) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    if ((await recipeOf(tx)) === RECIPE) return;
+    if ((await stateValue(tx, 'search')) === RECIPE) return;
     for (let last = ''; ; ) {
       const batch = await tx
         .select({ id: entries.id, document: entries.document })
@@ -28,10 +29,7 @@ export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
       if (batch.length < BATCH) break;
     }
     await indexEntries(tx);
-    await tx
-      .insert(contentState)
-      .values({ key: 'search', value: RECIPE, updatedAt: now })
-      .onConflictDoUpdate({ target: contentState.key, set: { value: RECIPE, updatedAt: now } });
+    await setState(tx, 'search', RECIPE, now);
   });
 }
 
@@ -54,12 +52,4 @@ async function write(
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as made(id text, "searchText" text, "titleStems" text, "bodyStems" text)
     where ${entries.id} = made.id`);
-}
-
-async function recipeOf(db: Executor): Promise<string | null> {
-  const [row] = await db
-    .select({ value: contentState.value })
-    .from(contentState)
-    .where(eq(contentState.key, 'search'));
-  return row?.value ?? null;
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
-import { vouchers } from '../db/submission-tables.ts';
+import { voucherActions, vouchers } from '../db/submission-tables.ts';
 
 export interface VoucherAction {
   entryId: string;
@@ -9,6 +9,14 @@ export interface VoucherAction {
 
 export const ofVoucherAction = ({ entryId, actionId }: VoucherAction) =>
   and(eq(vouchers.entryId, entryId), eq(vouchers.actionId, actionId));
+
+export async function findVoucherAction(db: Executor, { entryId, actionId }: VoucherAction) {
+  const [row] = await db
+    .select()
+    .from(voucherActions)
+    .where(and(eq(voucherActions.entryId, entryId), eq(voucherActions.actionId, actionId)));
+  return row ?? null;
+}
 
 const notIssued = (action: VoucherAction) => and(ofVoucherAction(action), isNull(vouchers.issuedAt));
 

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { localTime } from '#app/contract/time.ts';
@@ -7,11 +6,11 @@ import { endpoint, jsonBody } from '../core/endpoint.ts';
 import { idField, readBody, submissionIdField } from '../core/fields.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import type { Executor } from '../db/open-database.ts';
-import { voucherActions } from '../db/submission-tables.ts';
+import type { voucherActions } from '../db/submission-tables.ts';
 import { TRIES_WINDOW_MS } from './failed-tries.ts';
 import { PasswordCheck } from './password-check.ts';
 import { redeem } from './redeem.ts';
-import { type VoucherAction, voucherCounts } from './voucher-pool.ts';
+import { findVoucherAction, type VoucherAction, voucherCounts } from './voucher-pool.ts';
 
 const password = z.string().min(1).max(200);
 const infoBody = z.object({ id: idField, action: idField, password });
@@ -25,10 +24,7 @@ export function voucherRoutes(context: SubmissionContext): Router {
   const { db, settings } = context;
 
   async function openAction(body: z.infer<typeof infoBody>, address: string): Promise<ActionRow> {
-    const [action] = await db
-      .select()
-      .from(voucherActions)
-      .where(and(eq(voucherActions.entryId, body.id), eq(voucherActions.actionId, body.action)));
+    const action = await findVoucherAction(db, { entryId: body.id, actionId: body.action });
     if (!action) throw refusal('NO QRCODE ACTION');
     const { entryId, actionId, passwordHash } = action;
     const attempt = { db, entryId, actionId, passwordHash, password: body.password, address };
@@ -51,13 +47,13 @@ export function voucherRoutes(context: SubmissionContext): Router {
 
   /** Statistics stay available after the action's end, when staff counts. */
   async function voucherInfo(request: Request): Promise<Answer> {
-    const action = await openAction(readBody(infoBody, request.body), addressOf(request));
+    const action = await openAction(readBody(infoBody, request.body), request.ip ?? '');
     return answerWithCounts(db, action);
   }
 
   async function redeemVoucher(request: Request): Promise<Answer> {
     const body = readBody(useBody, request.body);
-    const action = await openAction(body, addressOf(request));
+    const action = await openAction(body, request.ip ?? '');
     const voucher: VoucherAction & { code: string } = {
       entryId: action.entryId,
       actionId: action.actionId,
@@ -70,9 +66,4 @@ export function voucherRoutes(context: SubmissionContext): Router {
   router.post('/info', jsonBody(), endpoint(context, voucherInfo));
   router.post('/use', jsonBody(), endpoint(context, redeemVoucher));
   return router;
-}
-
-/** The rider's address: as given by internal calls, for others by TRUST_PROXY (server/door/internal-calls.ts). */
-function addressOf(request: Request): string {
-  return request.ip ?? '';
 }
