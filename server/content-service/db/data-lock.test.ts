@@ -50,13 +50,6 @@ const ownNumbers = [
   .map((flags) => ['unshare', ...flags.split(' ')])
   .find(([command = '', ...flags]) => spawnSync(command, [...flags, 'true']).status === 0);
 
-/** `started` as an older version wrote it. */
-function ownStart(): string {
-  const stat = readFileSync('/proc/self/stat', 'utf8');
-  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}`;
-}
-
 describe('the lock of the embedded database', () => {
   it('is refused to a second opener, in one sentence that names the first and what to do', async () => {
     const { said, pid } = await another();
@@ -123,22 +116,8 @@ describe('the lock of the embedded database', () => {
     expect(readFileSync(path, 'utf8')).toBe('');
   });
 
-  it.runIf(process.platform === 'linux')(
-    'is left to a process of an older version, which only wrote itself down',
-    async () => {
-      writeFileSync(path, JSON.stringify({ pid: process.pid, started: ownStart() }));
-      await expect(lockData(path, 0)).rejects.toThrow(`is in use by process ${process.pid};`);
-      rmSync(path);
-      (await lockData(path, 0)).release();
-    },
-  );
-
   it.each([
-    [
-      'an older version whose number another process has now',
-      JSON.stringify({ pid: process.pid, started: 'before' }),
-    ],
-    ['an older version that is gone', JSON.stringify({ pid: 2 ** 22 + 1, started: 'before' })],
+    ['a process whose number another has now', JSON.stringify({ pid: process.pid, name: 'gone' })],
     ['nobody, because its writing was cut off', '{"pid":'],
     ['nobody', ''],
     ['nobody that can be read', 'null'],

@@ -22,11 +22,9 @@ export class DataLockedError extends SettingsError {
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
-/** The file's content; older versions, which didn't use the kernel's lock, wrote `started` and no `name`. */
 interface Owner {
   pid?: number;
   name?: string;
-  started?: string;
 }
 
 /** Waits until the owner releases the lock or dies, up to the time limit. */
@@ -54,13 +52,11 @@ export async function lockData(path: string, patienceMs = PATIENCE_MS): Promise<
 async function lockNow(path: string): Promise<DataLock | string> {
   // Imported lazily: with DATABASE_URL, systems without a binary of it don't need it.
   const { tryLock, unlock } = await import('fs-native-extensions');
-  // Opened for each try, because an older version deletes its file. A file descriptor: a FileHandle is closed by garbage collection.
+  // A file descriptor: a FileHandle is closed by garbage collection.
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   let isHeld = false;
   try {
-    const isFree = tryLock(file);
-    const { pid, name, started } = read(file);
-    if (!isFree || isRunning(pid, started)) return name ?? (pid ? `process ${pid}` : 'another process');
+    if (!tryLock(file)) return read(file).name ?? 'another process';
     const since = new Date().toISOString().replace(/\.\d+/, '');
     const mine: Owner = { pid: process.pid, name: `process ${process.pid} on ${hostname()} since ${since}` };
     ftruncateSync(file);
@@ -86,16 +82,5 @@ function read(file: number): Owner {
     return { ...(JSON.parse(readFileSync(file, 'utf8')) as Owner) };
   } catch {
     return {};
-  }
-}
-
-/** Whether that process of an older version still runs on this machine; only Linux tells. */
-function isRunning(pid?: number, started?: string): boolean {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return started === `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return false;
   }
 }

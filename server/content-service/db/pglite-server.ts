@@ -68,11 +68,7 @@ export class PgliteServer {
   }
 }
 
-type FromWorker =
-  | { type: 'ready' }
-  | { type: 'data'; bytes: Uint8Array }
-  | { type: 'heap'; bytes: number }
-  | { type: 'closed' };
+type FromWorker = { type: 'ready' } | { type: 'data'; bytes: Uint8Array } | { type: 'heap'; bytes: number };
 
 function startWorker(dataDir: string, onExit: () => void): Promise<Worker> {
   return new Promise((resolve, reject) => {

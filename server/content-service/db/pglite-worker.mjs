@@ -56,7 +56,6 @@ port.on(
         port.postMessage({ type: 'heap', bytes: getHeapStatistics().used_heap_size });
       } else {
         await database.close();
-        port.postMessage({ type: 'closed' });
         port.close();
       }
     });
