@@ -179,7 +179,7 @@ async function main(): Promise<void> {
   const contentReachable = contentProbe(contentBase, content ? inside : fetch);
   const awaited = content ? null : awaitContent(settings.app.DATA_DIR, contentBase, contentReachable, log);
   const closeAll = async () => {
-    stopSweeping();
+    await stopSweeping();
     await awaited?.stop();
     metrics?.close();
     await content?.close();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { every } from '../kernel/every.ts';
+import { oldFiles } from '../kernel/old-files.ts';
 import { IMMUTABLE, type StaticFile, staticFile, typeOfFile } from './static-files.ts';
 
 /** A page that has been open for a week may still request one of its scripts. */
@@ -50,11 +51,8 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 export async function removeOld(folder: string, now = Date.now()): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const used = (await stat(file).catch(() => null))?.mtimeMs ?? now;
-    if (now - used > KEPT_MS) await rm(file, { force: true });
-  }
+  const old = await oldFiles(folder, now - KEPT_MS);
+  for (const name of old) await rm(path.join(folder, name), { force: true });
 }
 
 async function findFile(folder: string, name: string): Promise<StaticFile | null> {

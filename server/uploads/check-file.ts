@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { MAX_VIDEO_SECONDS, type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { cleanMedia } from './clean/clean-media.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { probeMedia } from './media-probe.ts';
 import type { ReceivedFile } from './receive-file.ts';
-import { MAX_BYTES, MAX_VIDEO_SECONDS, VIDEO_GRACE_SECONDS } from './upload-limits.ts';
 
-export type Medium = 'image' | 'video' | 'audio';
+/** Tolerance: encoders end on a whole frame or audio block, a little after the limit. */
+const VIDEO_GRACE_SECONDS = 0.5;
 
 /** A checked file, cleaned of metadata, as it will be stored. */
 export interface CheckedFile {
@@ -60,7 +61,7 @@ async function checkMedia(
   if (!facts || (!facts.hasVideo && !facts.hasAudio)) throw new FileRefusal('WRONG TYPE');
   const medium = facts.hasVideo ? 'video' : 'audio';
   if (medium === 'video' && type.kind !== 'container') throw new FileRefusal('WRONG TYPE');
-  if (bytes > MAX_BYTES[medium]) throw new FileRefusal('TOO LARGE');
+  if (bytes > UPLOAD_RULES[medium].maxBytes) throw new FileRefusal('TOO LARGE');
   if (medium === 'video' && facts.seconds > MAX_VIDEO_SECONDS + VIDEO_GRACE_SECONDS) {
     throw new FileRefusal('TOO LONG');
   }

@@ -1,10 +1,12 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import sharp, { type JpegOptions, type Metadata, type PngOptions, type SharpInput } from 'sharp';
+import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { limited } from '../kernel/limited.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { pictureParts } from './clean/picture-parts.ts';
-import { MAX_BYTES, MAX_PIXELS } from './upload-limits.ts';
 
+/** 50 megapixels, as phones take them; a picture that unpacks to more is refused before it is unpacked. */
+const MAX_PIXELS = 51_000_000;
 /** Two at a time, because each may hold its decoded pixels in memory. */
 const inTurn = limited(2);
 
@@ -29,7 +31,7 @@ const MANY_COLOURS_WAYS: PngOptions[] = [
 export function cleanImage(
   path: string,
   mime: string,
-  { whose, maxBytes = MAX_BYTES.image }: { whose?: string; maxBytes?: number } = {},
+  { whose, maxBytes = UPLOAD_RULES.image.maxBytes }: { whose?: string; maxBytes?: number } = {},
 ): Promise<boolean> {
   return inTurn(async () => {
     const bytes = await readFile(path);

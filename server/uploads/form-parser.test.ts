@@ -313,7 +313,7 @@ describe('drafts', () => {
     put();
     vi.advanceTimersByTime(60_000);
     await vi.waitFor(() => expect(readdirSync(folder)).not.toContain('old.jpg'));
-    stop();
+    await stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

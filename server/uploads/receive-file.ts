@@ -2,9 +2,9 @@ import { type Hash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { HEAD_BYTES, type MediaType, typeOfHead } from './media-type.ts';
-import { MAX_BYTES } from './upload-limits.ts';
 
 export interface ReceivedFile {
   path: string;
@@ -12,7 +12,7 @@ export interface ReceivedFile {
   bytes: number;
 }
 
-const LIMIT = { image: MAX_BYTES.image, container: MAX_BYTES.video, audio: MAX_BYTES.audio };
+const MEDIUM = { image: 'image', container: 'video', audio: 'audio' } as const;
 
 /**
  * Streams to a file in the folder. The type is known from its first bytes; a wrong type or too many bytes are refused at once,
@@ -33,7 +33,7 @@ export async function receiveFile(stream: Readable, folder: string, hash?: Hash)
         head = Buffer.concat([head, piece]);
         if (head.length >= HEAD_BYTES) type = await knownType(head);
       }
-      if (type !== null && bytes > LIMIT[type.kind]) throw new FileRefusal('TOO LARGE');
+      if (type && bytes > UPLOAD_RULES[MEDIUM[type.kind]].maxBytes) throw new FileRefusal('TOO LARGE');
       await file.appendFile(piece);
     }
     type ??= await knownType(head);

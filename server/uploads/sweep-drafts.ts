@@ -1,22 +1,20 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
+import { every } from '../kernel/every.ts';
+import { oldFiles } from '../kernel/old-files.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 
 /** Deletes expired drafts at an interval, until the host stops. */
-export function keepSweeping(folder: string): () => void {
-  void sweepDrafts(folder);
-  const timer = setInterval(() => void sweepDrafts(folder), SWEEP_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+export function keepSweeping(folder: string): () => Promise<void> {
+  const sweep = () => sweepDrafts(folder);
+  void sweep();
+  return every(SWEEP_EVERY_MS, sweep, () => undefined);
 }
 
 export async function sweepDrafts(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const changed = (await stat(file).catch(() => null))?.mtimeMs ?? Date.now();
-    if (Date.now() - changed > DRAFT_LIFETIME_MS) await rm(file, { force: true }).catch(() => undefined);
+  for (const name of await oldFiles(folder, Date.now() - DRAFT_LIFETIME_MS)) {
+    await rm(path.join(folder, name), { force: true }).catch(() => undefined);
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseSharedNetwork } from '#app/contract/network-of.ts';
-import { MAX_BYTES } from './upload-limits.ts';
+import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { MIN_FREE_BYTES, MOST_PER_ADDRESS_BYTES, type Reservation, UploadRoom } from './upload-room.ts';
 
 const MB = 1024 * 1024;
 const FILM = 50 * MB;
-const EACH = FILM + MAX_BYTES.image;
+const EACH = FILM + UPLOAD_RULES.image.maxBytes;
 const plenty = async () => 100 * MOST_PER_ADDRESS_BYTES;
 const places = (answers: readonly unknown[]) =>
   answers.filter((answer): answer is Reservation => typeof answer === 'object');
@@ -52,7 +52,7 @@ describe('room for uploads', () => {
   it('is as much more for an address that more riders stand behind', async () => {
     const networks = [parseSharedNetwork('198.51.100.0/24=200') ?? expect.fail()];
     const room = new UploadRoom({ freeBytes: plenty, networks });
-    const bytes = MOST_PER_ADDRESS_BYTES - MAX_BYTES.image;
+    const bytes = MOST_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
     const send = () => room.reserve('.', '198.51.100.7', bytes);
     for (let n = 0; n < 3; n += 1) expect(await send()).toBeTypeOf('object');
     expect(await send()).toBe('QUOTA');
@@ -79,7 +79,7 @@ describe('room for uploads', () => {
 
   it('takes three times as much from all of a /48', async () => {
     const room = new UploadRoom({ freeBytes: plenty });
-    const bytes = MOST_PER_ADDRESS_BYTES - MAX_BYTES.image;
+    const bytes = MOST_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
     const send = (n: number) => room.reserve('.', `2001:db8:1:${n.toString(16)}00::1`, bytes);
     for (let n = 1; n <= 3; n += 1) expect(await send(n)).toBeTypeOf('object');
     expect(await send(4)).toBe('QUOTA');

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
 import { networksOf, newBrowserLimit, type SharedNetwork } from '#app/contract/network-of.ts';
-import { KEPT_BEFORE_SAVE_MS, MAX_BYTES } from './upload-limits.ts';
+import { DRAFT_LIFETIME_MS, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 
 const MB = 1024 * 1024;
 /** Free disk space reserved for the database. */
@@ -44,7 +44,7 @@ export class UploadRoom {
     this.freeBytes = freeBytes;
     this.used = new LRUCache({
       max: MOST_ADDRESSES,
-      ttl: KEPT_BEFORE_SAVE_MS,
+      ttl: DRAFT_LIFETIME_MS,
       perf: { now },
       ttlResolution: 0,
     });
@@ -52,7 +52,7 @@ export class UploadRoom {
 
   /** Reserves space for the upload, plus a temporary copy in case a picture is encoded again. */
   async reserve(folder: string, address: string, coming: number): Promise<Reservation | NoRoom> {
-    const bytes = coming + MAX_BYTES.image;
+    const bytes = coming + UPLOAD_RULES.image.maxBytes;
     const free = await this.freeBytes(folder).catch(() => 0);
     // Synchronous from here on, so that no other upload can reserve in between.
     if (free - promised - bytes < MIN_FREE_BYTES) return 'NO ROOM';

@@ -1,7 +1,8 @@
+import type { Clock } from '../content/archive.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Db } from '../db/open-database.ts';
 import { closedTiles } from '../db/schema.ts';
-import { type Clock, openUntil, placesWithData, runningReason } from './retention-due.ts';
+import { openUntil, placesWithData, runningReason } from './retention-due.ts';
 
 /** `kind` is needed if an entry has a competition and an action with the same id. */
 export interface TileToClose {

@@ -1,10 +1,12 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { oldFiles } from '../../kernel/old-files.ts';
+import type { Clock } from '../content/archive.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { outgoingMails, uploads } from '../db/schema.ts';
 import { outboxIn } from '../mail/unsent-mails.ts';
-import { type Clock, type DuePlace, findDue, keptMeanwhile, TABLES } from './retention-due.ts';
+import { type DuePlace, findDue, keptMeanwhile, TABLES } from './retention-due.ts';
 
 export interface RetentionReport {
   participations: number;
@@ -48,7 +50,10 @@ export async function deletePersonalData(
     .delete(outgoingMails)
     .where(lt(outgoingMails.createdAt, before))
     .returning({ id: outgoingMails.id });
-  report.mails = mails.length + (await removeOldFiles(outboxIn(dataDir), before));
+  const outbox = outboxIn(dataDir);
+  const files = await oldFiles(outbox, before.getTime());
+  for (const name of files) await rm(join(outbox, name), { force: true });
+  report.mails = mails.length + files.length;
   return report;
 }
 
@@ -69,16 +74,4 @@ async function clearPlace(tx: Executor, { kind, entryId, tileId, closedAt }: Due
     .where(and(isDue, or(isNotNull(table.emailNormalised), ne(table.data, sql`'{}'::jsonb`))))
     .returning({ id: table.id });
   return { cleared: cleared.length, files: gone.map(({ fileName }) => fileName) };
-}
-
-async function removeOldFiles(folder: string, before: Date): Promise<number> {
-  let removed = 0;
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const about = await stat(path).catch(() => null);
-    if (!about?.isFile() || about.mtime >= before) continue;
-    await rm(path, { force: true });
-    removed += 1;
-  }
-  return removed;
 }

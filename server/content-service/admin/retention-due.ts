@@ -1,5 +1,6 @@
 import { and, eq, exists, isNotNull, max, ne, or, sql } from 'drizzle-orm';
 import { instantOf, localTime } from '#app/contract/time.ts';
+import type { Clock } from '../content/archive.ts';
 import { type FoundTile, findTile } from '../core/tile-lookup.ts';
 import { IMPORT_LOCK } from '../db/import-lock.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -21,11 +22,6 @@ export interface TileToRetain {
 export interface DuePlace extends TileToRetain {
   /** Only data up to this time is deleted; null if the tile has ended, which means all. */
   closedAt: Date | null;
-}
-
-export interface Clock {
-  now: Date;
-  timeZone: string;
 }
 
 const DAY_MS = 24 * 3_600_000;

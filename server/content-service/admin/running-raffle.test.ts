@@ -11,7 +11,8 @@ import { picture } from '#tests/support/media-files.ts';
 import { createLog } from '../../kernel/logger.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { actionEntries, competitionEntries, outgoingMails, uploads, vouchers } from '../db/schema.ts';
-import { tidyFiles, tidySubmissions } from '../submissions/housekeeping.ts';
+import { tidySubmissions } from '../submissions/housekeeping.ts';
+import { deleteOrphanedFiles } from '../uploads-received/sweep-uploads.ts';
 import { createAdmin } from './admin.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -108,7 +109,7 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
       const log = createLog('silent');
       const context = { db: database.db, dataDir: made.dataDir, now: () => now, log };
       await tidySubmissions(context);
-      await tidyFiles(context);
+      await deleteOrphanedFiles(context);
     },
     restarted: async () => {
       await database.close();

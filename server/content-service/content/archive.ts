@@ -8,7 +8,7 @@ import { changedAt, type Document, loadEntries, loadPublishedIn, type StoredEntr
 import { hiddenEntries } from './hidden-entries.ts';
 import { lastChange, newest } from './visibility.ts';
 
-interface Clock {
+export interface Clock {
   now: Date;
   timeZone: string;
 }

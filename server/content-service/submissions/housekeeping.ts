@@ -21,17 +21,12 @@ export async function tidySubmissions(context: HousekeepingContext): Promise<voi
   await forgetOldTries(db, now());
 }
 
-/** Deletes files that a crash left behind; runs less often. */
-export async function tidyFiles(context: LoggingContext): Promise<void> {
-  await deleteOrphanedFiles(context);
-}
-
-/** Runs the first every minute and the second every hour; the returned function stops both. */
+/** Deletes what has expired every minute, files that a crash left behind every hour; the returned function stops both. */
 export function startHousekeeping(context: LoggingContext): () => Promise<void> {
   const onError = (error: unknown) => context.log.error({ fault: faultReport(error) }, 'housekeeping failed');
   const stops = [
     every(MINUTE_MS, () => tidySubmissions(context), onError),
-    every(60 * MINUTE_MS, () => tidyFiles(context), onError),
+    every(60 * MINUTE_MS, async () => void (await deleteOrphanedFiles(context)), onError),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { invalid, refusal } from '#server/kernel/submission-answers.ts';
-import { MAX_UPLOADS } from '#server/uploads/upload-limits.ts';
-import type { CheckedFile, Medium } from '../../uploads/check-file.ts';
+import type { CheckedFile } from '../../uploads/check-file.ts';
 import { inTransaction } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
@@ -46,7 +46,7 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
     if (there.some((row) => row.contentSha256 === contentSha256)) throw refusal('DUPLICATE');
     const saved = await requireWanted(tx, submissionId, file.medium);
     const replaced = file.medium === 'video' ? there.filter((row) => row.medium === 'video') : [];
-    if (there.length - replaced.length >= MAX_UPLOADS) throw refusal('TOO MANY');
+    if (there.length - replaced.length >= UPLOAD_RULES.image.maxFiles) throw refusal('TOO MANY');
     await remove(tx, replaced);
     await tx.insert(uploads).values({
       submissionId,

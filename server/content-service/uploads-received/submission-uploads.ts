@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { Medium } from '../../uploads/check-file.ts';
+import type { Medium } from '#app/contract/upload-rules.ts';
 import type { Executor } from '../db/open-database.ts';
 import { uploads } from '../db/submission-tables.ts';
 

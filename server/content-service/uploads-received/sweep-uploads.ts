@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, inArray, isNull, lte } from 'drizzle-orm';
+import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
 import { errorCode } from '#server/kernel/fault-report.ts';
-import { KEPT_BEFORE_SAVE_MS } from '#server/uploads/upload-limits.ts';
+import { oldFiles } from '#server/kernel/old-files.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
+import { stateValue } from '../db/changed.ts';
 import { contentState } from '../db/content-tables.ts';
 import type { Db } from '../db/open-database.ts';
 import { uploads } from '../db/submission-tables.ts';
@@ -17,7 +19,7 @@ const DATABASE_ID_FILE = 'database-id';
 
 /** Deletes uploads whose save never came. */
 export async function deleteUnsavedUploads({ db, dataDir, now }: SweepContext): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_BEFORE_SAVE_MS);
+  const before = new Date(now().getTime() - DRAFT_LIFETIME_MS);
   const gone = await db
     .delete(uploads)
     .where(and(isNull(uploads.keptAt), lte(uploads.createdAt, before)))
@@ -63,16 +65,6 @@ export async function deleteOrphanedFiles({
   return removed;
 }
 
-async function oldFiles(folder: string, before: number): Promise<string[]> {
-  const old: string[] = [];
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    if (!entry.isFile()) continue;
-    const { mtimeMs } = await stat(join(folder, entry.name)).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < before) old.push(entry.name);
-  }
-  return old;
-}
-
 /**
  * To a wrong or new database all files of riders would look like orphans. So the first one leaves its id in the folder, and no
  * other deletes anything there.
@@ -82,8 +74,7 @@ async function belongsTo(db: Db, dataDir: string, now: Date): Promise<boolean> {
     .insert(contentState)
     .values({ key: 'database id', value: randomUUID(), updatedAt: now })
     .onConflictDoNothing();
-  const [row] = await db.select().from(contentState).where(eq(contentState.key, 'database id'));
-  const id = row?.value ?? '';
+  const id = (await stateValue(db, 'database id')) ?? '';
   const file = join(dataDir, DATABASE_ID_FILE);
   const known = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error;

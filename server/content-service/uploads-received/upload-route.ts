@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { networkOf } from '#app/contract/network-of.ts';
+import { DRAFT_LIFETIME_MS, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import {
   type Answer,
   errorAnswer,
@@ -12,7 +13,6 @@ import {
   SUCCESS,
 } from '#server/kernel/submission-answers.ts';
 import { receiveFilePart } from '#server/uploads/read-multipart.ts';
-import { KEPT_BEFORE_SAVE_MS, MAX_UPLOAD_BYTES, MAX_UPLOADS } from '#server/uploads/upload-limits.ts';
 import { drain, endsSoon } from '../../kernel/drain.ts';
 import { checkFile, hashOfFile } from '../../uploads/check-file.ts';
 import { receiveFile } from '../../uploads/receive-file.ts';
@@ -29,6 +29,7 @@ const sha256Field = z
 
 const uploadCall = z.object({ submission_id: submissionIdField, 'Idempotency-Key': sha256Field.optional() });
 
+const MOST_BYTES = UPLOAD_RULES.video.maxBytes;
 /** What multipart adds to a file: boundaries, part headers, a few fields. */
 const WRAPPING_BYTES = 256 * 1024;
 
@@ -56,7 +57,7 @@ async function upload(
     'Idempotency-Key': request.get('Idempotency-Key'),
   });
   const { submission_id: submissionId, 'Idempotency-Key': key } = call;
-  if (Number(request.get('Content-Length')) > MAX_UPLOAD_BYTES + WRAPPING_BYTES) throw refusal('TOO LARGE');
+  if (Number(request.get('Content-Length')) > MOST_BYTES + WRAPPING_BYTES) throw refusal('TOO LARGE');
   await refuseEarly(context, submissionId, key);
   await folder.prepare();
   const place = await placeFor(request, folder, room);
@@ -72,10 +73,10 @@ async function upload(
 /** Reserves disk space before the upload: 5xx on a full disk, Retry-After where the network's limit is reached. */
 async function placeFor(request: Request, folder: UploadFolder, room: UploadRoom): Promise<Reservation> {
   const length = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
-  const place = await room.reserve(folder.path, request.ip ?? '', Math.min(length, MAX_UPLOAD_BYTES));
+  const place = await room.reserve(folder.path, request.ip ?? '', Math.min(length, MOST_BYTES));
   if (place === 'NO ROOM') throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' });
   if (place === 'QUOTA') {
-    request.res?.setHeader('Retry-After', KEPT_BEFORE_SAVE_MS / 1000);
+    request.res?.setHeader('Retry-After', DRAFT_LIFETIME_MS / 1000);
     throw new Refusal(errorAnswer('TRY LATER'), 429);
   }
   return place;
@@ -127,6 +128,6 @@ async function refuseEarly(
   key: string | undefined,
 ): Promise<void> {
   const there = await storedUploads(db, submissionId);
-  const full = there.length >= MAX_UPLOADS && !there.some((row) => row.medium === 'video');
+  const full = there.length >= UPLOAD_RULES.image.maxFiles && !there.some((row) => row.medium === 'video');
   if (full && !there.some((row) => row.sha256 === key)) throw refusal('TOO MANY');
 }

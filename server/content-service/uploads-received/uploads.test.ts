@@ -9,7 +9,8 @@ import { sha256, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, picture } from '#tests/support/media-files.ts';
 import { contentState } from '../db/content-tables.ts';
 import { uploads } from '../db/submission-tables.ts';
-import { tidyFiles, tidySubmissions } from '../submissions/housekeeping.ts';
+import { tidySubmissions } from '../submissions/housekeeping.ts';
+import { deleteOrphanedFiles } from './sweep-uploads.ts';
 
 const minutes = (n: number) => new Date(NOON.getTime() + n * 60_000);
 
@@ -173,7 +174,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     await desk.db.delete(uploads).where(eq(uploads.fileName, orphan));
     for (const name of [orphan, row?.fileName ?? '']) await utimes(join(folder(), name), NOON, NOON);
     desk.now = minutes(61);
-    await tidyFiles(desk.context());
+    await deleteOrphanedFiles(desk.context());
     const after = await files();
     expect(after).not.toContain(orphan);
     expect(after).toContain(row?.fileName);
@@ -197,7 +198,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     await desk.db.update(contentState).set({ value: 'another' }).where(id);
     for (const name of before) await utimes(join(folder(), name), NOON, NOON);
     desk.now = minutes(61);
-    await tidyFiles(desk.context());
+    await deleteOrphanedFiles(desk.context());
     expect(await files()).toEqual(before);
     expect(JSON.stringify(desk.log)).toContain('belong to another database');
   });

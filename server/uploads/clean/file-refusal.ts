@@ -1,9 +1,7 @@
 import { errorAnswer, Refusal } from '#server/kernel/submission-answers.ts';
 
-/** Why a file is refused; more precise than the contract's error codes. */
-export type FileFault = 'WRONG TYPE' | 'TOO LARGE' | 'TOO LONG' | 'TOO MANY PIXELS' | 'NOT CLEANABLE';
-
-const ANSWERS: Record<FileFault, string> = {
+/** Why a file is refused, more precisely than the contract's error codes, and the code for it. */
+const ANSWERS = {
   'WRONG TYPE': 'WRONG TYPE',
   'TOO LARGE': 'TOO LARGE',
   'TOO LONG': 'TOO LONG',
@@ -12,7 +10,7 @@ const ANSWERS: Record<FileFault, string> = {
 };
 
 export class FileRefusal extends Refusal {
-  constructor(readonly fault: FileFault) {
+  constructor(readonly fault: keyof typeof ANSWERS) {
     super(errorAnswer(ANSWERS[fault]));
   }
 }
