@@ -1,4 +1,4 @@
-import type { Path } from '../import/faults.ts';
+import { inWords, type Path } from '../import/faults.ts';
 
 /** A name that its object has already. */
 interface DuplicateName {
@@ -15,8 +15,6 @@ export interface JsonPlaces {
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 interface JsonContainer {
-  /** In the notation of `Faults`. */
-  place: string;
   path: Path;
   isList: boolean;
   names: Set<string>;
@@ -41,16 +39,15 @@ export function jsonPlaces(text: string): JsonPlaces {
     else if (frame && !frame.isList && frame.name === null) {
       frame.name = JSON.parse(token) as string;
       if (frame.names.has(frame.name)) {
-        const sentence = `line ${line}: ${placeIn(frame)} stands there twice.`;
+        const sentence = `line ${line}: ${inWords(pathIn(frame))} stands there twice.`;
         duplicates.push({ path: pathIn(frame), sentence });
       }
       frame.names.add(frame.name);
     } else {
-      const place = frame ? placeIn(frame) : '';
-      lines.set(place, line);
+      const path = frame ? pathIn(frame) : [];
+      lines.set(inWords(path), line);
       if (token === '{' || token === '[') {
-        const path = frame ? pathIn(frame) : [];
-        stack.push({ place, path, isList: token === '[', names: new Set(), index: 0, name: null });
+        stack.push({ path, isList: token === '[', names: new Set(), index: 0, name: null });
       }
       if (frame) frame.name = null;
     }
@@ -62,12 +59,6 @@ const pathIn = ({ path, isList, index, name }: JsonContainer): Path => [
   ...path,
   isList ? index : (name ?? ''),
 ];
-
-function placeIn({ place, isList, index, name }: JsonContainer): string {
-  if (isList) return `${place}[${index}]`;
-  if (!/^[\w-]+$/.test(name ?? '')) return `${place}[${JSON.stringify(name)}]`;
-  return place === '' ? `${name}` : `${place}.${name}`;
-}
 
 /** Adds file and line to a fault, which begins with a path; for a missing field, the line of its nearest known parent. */
 export function withPlace(fault: string, file: string, { lines }: JsonPlaces): string {

@@ -23,15 +23,7 @@ export function archiveDay(day: string, now: Date, timeZone: string): TimeRange 
 
 /** Whether the text is a day of the calendar written as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDaysOrNull(text) === text;
-}
-
-function addDaysOrNull(day: string): string | null {
-  try {
-    return addDays(day, 0);
-  } catch {
-    return null;
-  }
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text;
 }
 
 export function dayStart(day: string, timeZone: string): Date {

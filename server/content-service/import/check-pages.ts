@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { positionFields as contractFields, POSITION_TYPES } from '#app/contract/content/position.ts';
 import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
-import { address, color, flagOnByDefault, rawText, text } from '#app/contract/tolerant.ts';
+import { flagOnByDefault, rawText } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
 import { PAGE_NAME } from '../content/levels.ts';
 import { FIXED_PAGES } from '../content/pages.ts';
@@ -49,12 +49,8 @@ export function checkLevels(raw: unknown, faults: Faults): ValidatedLevel[] {
   });
 }
 
-const positionFields = z.object({
+const positionFields = contractFields.extend({
   type: z.enum(POSITION_TYPES, { error: `is not one of ${POSITION_TYPES.join(', ')}` }),
-  title: text,
-  color,
-  bgurl: address,
-  external_link: address,
 });
 
 /** The pages, and the entries that are embedded in their positions. */
