@@ -94,7 +94,13 @@ export const FORMS = {
   'deal-1': { call: 'deal save', values: {} },
   'survey-140': { call: 'survey save', values: { answer: '2', entry_id: '900' } },
 } as const;
-export type FormName = keyof typeof FORMS | 'action-2' | 'action-3' | 'action-5' | 'shakeword-k7' | 'survey-141';
+export type FormName =
+  | keyof typeof FORMS
+  | 'action-2'
+  | 'action-3'
+  | 'action-5'
+  | 'shakeword-k7'
+  | 'survey-141';
 
 /** Sends a form of the entry and returns the result. */
 export async function send(

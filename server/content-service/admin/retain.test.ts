@@ -145,9 +145,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     await takePart(endless, 'late@example.org');
     const { kept, participations } = await editors.retain(90);
     expect(participations).toBe(2);
-    expect(kept).toContain(
-      `The competition 1 of entry ${endless} is open and has no end of its own.`,
-    );
+    expect(kept).toContain(`The competition 1 of entry ${endless} is open and has no end of its own.`);
     expect(await text(editors.report(endless, '1'))).toContain('late@example.org');
     expect(await text(editors.report(endless, '1'))).not.toContain(form.email);
     expect(await text(editors.report(gone, '1'))).not.toContain(form.email);

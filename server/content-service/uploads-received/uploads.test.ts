@@ -186,7 +186,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     for (const name of await files()) await utimes(join(folder(), name), NOON, NOON);
     await writeFile(join(desk.database.dataDir, 'database-id'), '');
     desk.now = minutes(61);
-    await tidyFiles(desk.context());
+    await deleteOrphanedFiles(desk.context());
     expect(await files()).toEqual([]);
   });
 
