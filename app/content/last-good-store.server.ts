@@ -14,6 +14,7 @@ export interface LastGood {
 }
 
 const MAX_FILES = 2000;
+const UNFINISHED_MS = 60 * 60_000;
 
 /** Last good copies on disk, so that content survives a restart without a network. Errors are only logged. */
 export class LastGoodStore {
@@ -66,7 +67,14 @@ export class LastGoodStore {
   }
 
   private async prune(): Promise<void> {
-    const names = (await readdir(this.folder)).filter((name) => name.endsWith('.json'));
+    const all = await readdir(this.folder);
+    // Of a power cut between writing and renaming.
+    for (const name of all.filter((one) => one.endsWith('.tmp'))) {
+      const file = path.join(this.folder, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+      if (Date.now() - mtimeMs > UNFINISHED_MS) await rm(file, { force: true });
+    }
+    const names = all.filter((name) => name.endsWith('.json'));
     if (names.length <= MAX_FILES) return;
     const files = await Promise.all(
       names.map(async (name) => {

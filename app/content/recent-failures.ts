@@ -19,7 +19,9 @@ export class RecentFailures {
 
   async load<Value>(url: string, load: () => Promise<Value>): Promise<Value> {
     const failure = this.failed.get(url);
-    if (failure && this.now() < failure.until) throw failure.error;
+    const left = failure ? failure.until - this.now() : 0;
+    // More is left only where the clock has been set back.
+    if (failure && left > 0 && left <= FAILED_FOR_MS) throw failure.error;
     try {
       return await load();
     } catch (error) {

@@ -3,7 +3,7 @@ import { sharedRuns } from '#app/contract/shared-runs.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
-import { type EndOfDay, Freshness, PAUSE_AFTER_FAILURE_MS } from './freshness.ts';
+import { CLOCK_STEP_MS, type EndOfDay, Freshness, PAUSE_AFTER_FAILURE_MS } from './freshness.ts';
 import type { LastGood, LastGoodStore } from './last-good-store.server.ts';
 import { RecentFailures } from './recent-failures.ts';
 import type { SharedCopies } from './shared-copies.server.ts';
@@ -22,7 +22,6 @@ const REWRITE_AFTER_MS = 60 * 60_000;
 /** Memory estimate: the body itself, plus about twice its size for the parsed value. */
 const WEIGHT = 3;
 const OVERHEAD_BYTES = 1000;
-const CLOCK_STEP_MS = 60_000;
 
 interface Held<Value> {
   copy: LastGood;
@@ -76,8 +75,7 @@ export class RevalidatingCache {
     if (isHeld) metrics.contentRead('memory');
     const held = isHeld ? known : await this.find(url, read);
     const now = this.options.now();
-    // Confirmed in the future: the clock has been set back, and would not come to the next check for long.
-    if (now < held.nextCheckAt && held.copy.confirmedAt <= now + CLOCK_STEP_MS) return held.value;
+    if (now < held.nextCheckAt && held.nextCheckAt <= now + CLOCK_STEP_MS) return held.value;
     const check = this.check(url, held, read);
     const isOld = this.freshness.isOld(held.copy.confirmedAt);
     if (!isOld || !(await this.freshness.comesInTime(url, held, check))) return held.value;

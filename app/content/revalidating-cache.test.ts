@@ -87,6 +87,17 @@ describe('the content cache', () => {
     expect(await get()).toEqual(['tuesday']);
   });
 
+  it('asks a server that fails once in five seconds, also when the clock is set back', async () => {
+    await get();
+    upstream.published['content/v1/start/de'] = { body: '{', lastModified: TUESDAY };
+    now -= HOUR;
+    for (const _ of [1, 2, 3]) {
+      expect(await get()).toEqual(['monday']);
+      await cache.settled();
+    }
+    expect(upstream.asked).toHaveLength(2);
+  });
+
   it('answers at once when its copy is older, and looks for a newer one meanwhile', async () => {
     await get();
     upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };

@@ -93,6 +93,21 @@ describe('two nodes', () => {
     expect(upstream.asked).toHaveLength(2);
   });
 
+  it('ask again when the clock is set back, though what Redis holds was confirmed after now', async () => {
+    await get(0);
+    await get(1);
+    upstream.published['content/v1/start/de'] = {
+      body: '["tuesday"]',
+      lastModified: 'Tue, 03 Nov 2026 06:00:00 GMT',
+    };
+    now -= 3600 * SECOND;
+    await get(0);
+    expect(await get(0)).toEqual(['tuesday']);
+    now += 16 * SECOND;
+    await get(1);
+    expect(await get(1)).toEqual(['tuesday']);
+  });
+
   it('show what one of them has read anew, and make pages anew', async () => {
     await get(0);
     await get(1);

@@ -42,6 +42,9 @@ export const UPLOAD_RULES: Record<Medium, UploadRule> = {
   audio: { maxBytes: 20 * MB, maxFiles: 1, maxSeconds: null, accept: 'audio/*', types: [] },
 };
 
+/** Of one submission, whatever their kind. */
+export const MOST_FILES = UPLOAD_RULES.image.maxFiles;
+
 /** Maximum size of a form: five pictures or one video, plus its texts. */
 export const MAX_FORM_BYTES = 64 * MB;
 

@@ -31,6 +31,8 @@ export interface FormFailure {
   calm?: boolean;
   /** No error, but sent too early: may be sent again in this many seconds. */
   turn?: number;
+  /** Of a survey without an end: the day of the form as it was first shown. */
+  day?: string;
   /** The message is shown at the form and not in the summary. */
   inPlace?: boolean;
   /** Uploaded files, kept while the rider corrects the form. */

@@ -46,7 +46,7 @@ describe('a third language', () => {
     expect(linksIn(renderOnPage(<Drawer />, there))).toEqual(others);
   });
 
-  it('is what a browser, an address or a cookie may ask for', () => {
+  it('is what a browser or an address may ask for', () => {
     expect(languageFrom(null, 'fr, pl-PL;q=0.8, en;q=0.5')).toBe(third);
     expect(languageFrom('pl', 'de')).toBe(third);
   });

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { addDays, localDay } from '#app/contract/time.ts';
 import { de } from '#app/i18n/de.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
@@ -133,6 +134,13 @@ describe('a browser’s id', () => {
     const ids = desk.calls.map(({ body }) => body.submission_id);
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('sends a failed vote again with the day of its form', async () => {
+    const day = addDays(localDay(Date.now(), 'Europe/Berlin'), -1);
+    desk.faults.set('survey save', 'status 500');
+    const { failure } = await send('survey-140', { answer: '2', entry_id: '900', day });
+    expect(failure?.day).toBe(day);
   });
 
   it('allows a vote for each day of its form in a survey without an end, and one in all with an end', async () => {

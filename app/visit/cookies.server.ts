@@ -13,8 +13,10 @@ export function rawCookiesIn(header: string): Cookies {
   return parse(header, { decode: (value) => value });
 }
 
+type OwnCookie = Pick<SetCookie, 'name' | 'value' | 'maxAge' | 'expires'>;
+
 /** For all pages, and not for scripts. */
-export function httpOnlyCookie(secure: boolean, cookie: SetCookie): string {
+export function httpOnlyCookie(secure: boolean, cookie: OwnCookie): string {
   return stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', httpOnly: true, secure });
 }
 

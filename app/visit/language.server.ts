@@ -13,7 +13,7 @@ function browserLanguage(header: string | undefined): Language | undefined {
   return supported(locales.find(supported));
 }
 
-/** Precedence: URL parameter, cookie, Accept-Language, default. */
+/** `named` by the URL, else by the cookie; then Accept-Language, then the default. */
 export function languageFrom(named: string | null | undefined, accepted: string | undefined): Language {
   return supported(named) ?? browserLanguage(accepted) ?? env().DEFAULT_LANGUAGE;
 }

@@ -1,13 +1,19 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from './fault-report.ts';
 
-/** Names of a folder's files that were last written before that instant; none where there is no folder. */
-export async function oldFiles(folder: string, before: number): Promise<string[]> {
-  const old: string[] = [];
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+/**
+ * Names of a folder's files that were last written before that instant; none where there is no folder. One at a time: what
+ * is written meanwhile must not be deleted by what was known before.
+ */
+export async function* oldFiles(folder: string, before: number): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return [];
+  });
+  for (const entry of entries) {
     if (!entry.isFile()) continue;
     const { mtimeMs } = await stat(join(folder, entry.name)).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < before) old.push(entry.name);
+    if (mtimeMs < before) yield entry.name;
   }
-  return old;
 }

@@ -1,4 +1,5 @@
 import type { CacheHints, PageVariant } from '#app/config/hosted-app.ts';
+import { sharedRuns } from '#app/contract/shared-runs.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from '../door/security-headers.ts';
 import type { ContentEncoding } from '../kernel/accept-encoding.ts';
 import { compressed } from '../kernel/compressed.ts';
@@ -68,7 +69,7 @@ export class CachedPage {
   size: number;
 
   private readonly bodies = new Map<ContentEncoding, Body>();
-  private readonly compressing = new Map<ContentEncoding, Promise<Body>>();
+  private readonly compressing = sharedRuns<Body>();
   private readonly common: readonly Header[];
 
   constructor(made: RenderedPage, { key, vary }: Pick<PageVariant, 'key' | 'vary'>) {
@@ -107,15 +108,10 @@ export class CachedPage {
 
   /** Compresses the body; concurrent requests share one run, and a failure isn't cached. */
   make(encoding: ContentEncoding): Promise<Body> {
-    let underWay = this.compressing.get(encoding);
-    if (!underWay) {
+    return this.compressing(encoding, async () => {
       const plain = this.bodies.get('identity')?.bytes ?? Buffer.alloc(0);
-      underWay = compressed(plain, encoding, BROTLI_QUALITY)
-        .then((bytes) => this.hold(encoding, bytes))
-        .finally(() => this.compressing.delete(encoding));
-      this.compressing.set(encoding, underWay);
-    }
-    return underWay;
+      return this.hold(encoding, await compressed(plain, encoding, BROTLI_QUALITY));
+    });
   }
 
   private hold(encoding: ContentEncoding, bytes: Buffer): Body {

@@ -6,6 +6,7 @@ import {
   newCacheHints,
   type PageVariant,
 } from '#app/config/hosted-app.ts';
+import { sharedRuns } from '#app/contract/shared-runs.ts';
 import { requestIdOf } from '../door/request-log.ts';
 import { requestedOrigin, type Trusted } from '../door/requested-origin.ts';
 import { rawRequestOf } from '../door/visits.ts';
@@ -50,19 +51,12 @@ const LAST_GOOD_MS = 24 * 60 * 60_000;
 export function pageCache(options: PageCacheOptions): PageCache {
   const { app, now, next } = options;
   const store = new PageStore(options.megabytes);
-  const rendering = new Map<string, Promise<CachedPage | null>>();
+  /** Concurrent requests share one rendering. */
+  const rendering = sharedRuns<CachedPage | null>();
   const counts = { hit: 0, stale: 0, miss: 0, personal: 0 };
 
-  /** Null if the page turns out to be personal. Concurrent requests share one rendering. */
-  function render(variant: PageVariant): Promise<CachedPage | null> {
-    const { key } = variant;
-    let underWay = rendering.get(key);
-    if (!underWay) {
-      underWay = rendered(variant).finally(() => rendering.delete(key));
-      rendering.set(key, underWay);
-    }
-    return underWay;
-  }
+  /** Null if the page turns out to be personal. */
+  const render = (variant: PageVariant) => rendering(variant.key, () => rendered(variant));
 
   async function rendered(variant: PageVariant): Promise<CachedPage | null> {
     const at = now();

@@ -51,8 +51,8 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 export async function removeOld(folder: string, now = Date.now()): Promise<void> {
-  const old = await oldFiles(folder, now - KEPT_MS);
-  for (const name of old) await rm(path.join(folder, name), { force: true });
+  for await (const name of oldFiles(folder, now - KEPT_MS))
+    await rm(path.join(folder, name), { force: true });
 }
 
 async function findFile(folder: string, name: string): Promise<StaticFile | null> {

@@ -9,12 +9,13 @@ const SWEEP_EVERY_MS = 60_000;
 /** Deletes expired drafts at an interval, until the host stops. */
 export function keepSweeping(folder: string): () => Promise<void> {
   const sweep = () => sweepDrafts(folder);
-  void sweep();
-  return every(SWEEP_EVERY_MS, sweep, () => undefined);
+  const begun = sweep().catch(() => undefined);
+  const stop = every(SWEEP_EVERY_MS, sweep, () => undefined);
+  return () => begun.then(stop);
 }
 
 export async function sweepDrafts(folder: string): Promise<void> {
-  for (const name of await oldFiles(folder, Date.now() - DRAFT_LIFETIME_MS)) {
+  for await (const name of oldFiles(folder, Date.now() - DRAFT_LIFETIME_MS)) {
     await rm(path.join(folder, name), { force: true }).catch(() => undefined);
   }
 }

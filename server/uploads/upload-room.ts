@@ -39,7 +39,11 @@ export class UploadRoom {
   private readonly networks: readonly SharedNetwork[];
 
   /** `networks`: VEHICLE_NETWORKS. */
-  constructor({ networks = [], freeBytes = freeBytesOf, now = Date.now }: UploadRoomOptions = {}) {
+  constructor({
+    networks = [],
+    freeBytes = freeBytesOf,
+    now = () => performance.now(),
+  }: UploadRoomOptions = {}) {
     this.networks = networks;
     this.freeBytes = freeBytes;
     this.used = new LRUCache({

@@ -1,8 +1,8 @@
-import { stringifySetCookie } from 'cookie';
 import type { Browser } from '#app/content/rate-limits.server.ts';
 import { localDay } from '#app/contract/time.ts';
 import { derivedId } from '#app/forms/derived-id.server.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
+import { httpOnlyCookie } from '#app/visit/cookies.server.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 
 /**
@@ -54,14 +54,10 @@ export function previousWin({ id, won }: DrawKey, token: string): LastWin | null
 /** Set-Cookie header that stores the win. */
 export async function winCookie(visit: Visit, won: LastWin): Promise<{ 'Set-Cookie': string }> {
   return {
-    'Set-Cookie': stringifySetCookie({
+    'Set-Cookie': httpOnlyCookie(isSecure(visit), {
       name: DRAW_COOKIE,
       value: await seal(PURPOSE, { won }, LIFETIME_SECONDS * 1000),
       maxAge: LIFETIME_SECONDS,
-      path: '/',
-      sameSite: 'lax',
-      httpOnly: true,
-      secure: isSecure(visit),
     }),
   };
 }

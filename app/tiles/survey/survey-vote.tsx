@@ -69,6 +69,7 @@ function ConsentOverlay({ tile }: { tile: SurveyTile }) {
 function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
   const { page, t } = usePage();
   const form = formIdOf({ ...tile, key: '' });
+  const failure = failureFor(participation, form);
   return (
     <SubmissionForm
       id={form}
@@ -76,13 +77,13 @@ function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
       submissionId={null}
       mayWait
       constraint={part.constraint}
-      failure={failureFor(participation, form)}
+      failure={failure}
     >
       {(field) => (
         <>
           <input type="hidden" name="entry_id" value={entry.id} />
           {tile.endDate === '' ? (
-            <input type="hidden" name={DAY_FIELD} value={localDay(page.now, page.timeZone)} />
+            <input type="hidden" name={DAY_FIELD} value={failure?.day || localDay(page.now, page.timeZone)} />
           ) : null}
           <Radios
             meta={field('answer')}

@@ -1,17 +1,17 @@
-import { stringifySetCookie } from 'cookie';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { choice } from '#app/contract/forms/form-fields.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { addDays, instantOf, localDay } from '#app/contract/time.ts';
 import { derivedId } from '#app/forms/derived-id.server.ts';
-import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
+import { AGAIN_FIELD, type FormFailure } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { constraintOf, failed, parseForm } from '#app/forms/parse-form.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
 import { consentKeyIn, cookieDeletions } from '#app/visit/consent.server.ts';
 import { CONSENT_COOKIE } from '#app/visit/consent.ts';
+import { httpOnlyCookie } from '#app/visit/cookies.server.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 import { type AnswerNumber, answersOf, DAY_FIELD } from './survey-results.ts';
 
@@ -52,15 +52,8 @@ function dayOfForm(named: unknown, timeZone: string): string {
 /** Expires when the survey ends, or after a day. */
 function votedCookie(tile: SurveyTile, timeZone: string, secure: boolean): string {
   const end = instantOf(tile.endDate, timeZone, 'end');
-  return stringifySetCookie({
-    name: surveyCookie(tile.id),
-    value: '1',
-    expires: new Date(end ?? Date.now() + DAY_MS),
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: true,
-    secure,
-  });
+  const expires = new Date(end ?? Date.now() + DAY_MS);
+  return httpOnlyCookie(secure, { name: surveyCookie(tile.id), value: '1', expires });
 }
 
 export const surveyHandler: FormHandler<'survey'> = {
@@ -89,19 +82,22 @@ export const surveyHandler: FormHandler<'survey'> = {
 
   async send(tile, { visit, page, t, client, browser, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, definition: voteFormDefinition(tile, t) });
-    if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
+    const day = tile.endDate === '' ? dayOfForm(received.texts.get(DAY_FIELD), page.timeZone) : '';
+    const withDay = (failure: FormFailure) => ({ ...failure, day });
+    if (received.texts.has(AGAIN_FIELD)) return failed(withDay(parsed.again()), 200);
     if (consentKeyIn(visit.cookies) === null) {
       // Deletes a consent cookie that this server didn't sign, so that the next page asks again.
       const [forget = ''] = cookieDeletions(visit, (name) => name === CONSENT_COOKIE);
-      return failed(parsed.fail({ message: t('surveyNeedsConsent') }), 422, { 'Set-Cookie': forget });
+      return failed(withDay(parsed.fail({ message: t('surveyNeedsConsent') })), 422, {
+        'Set-Cookie': forget,
+      });
     }
-    if (!parsed.value) return failed(parsed.failure);
+    if (!parsed.value) return failed(withDay(parsed.failure));
     const chosen = parsed.value.answer;
     // Answers are sent unchanged, because the content server compares them literally.
     const answerFor = (number: AnswerNumber) => (chosen === String(number) ? tile[`answer${number}`] : null);
     // Idempotency key: one vote per browser, even if the survey's cookie is lost; without an end one a day, as the cookie.
-    const day = tile.endDate === '' ? [dayOfForm(received.texts.get(DAY_FIELD), page.timeZone)] : [];
-    const submissionId = derivedId(browser.id, tile.id, ...day);
+    const submissionId = derivedId(browser.id, tile.id, ...(day === '' ? [] : [day]));
     const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
     // A second vote under the same id would be acknowledged but not counted.
     if (hasVoted(visit, tile)) return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
@@ -126,7 +122,8 @@ export const surveyHandler: FormHandler<'survey'> = {
     if (answer?.state === 'error' && answer.errormessage === 'ENDED ALREADY') {
       return redirectToOutcome(visit, { ...outcome, kind: 'tooLate' });
     }
-    if (answer?.errormessage === 'INVALID') return failed(parsed.fail({ message: t('formNotAccepted') }));
-    return failed(parsed.fail({ message: t('surveyFailed') }), 503);
+    if (answer?.errormessage === 'INVALID')
+      return failed(withDay(parsed.fail({ message: t('formNotAccepted') })));
+    return failed(withDay(parsed.fail({ message: t('surveyFailed') })), 503);
   },
 };

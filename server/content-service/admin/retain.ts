@@ -51,9 +51,11 @@ export async function deletePersonalData(
     .where(lt(outgoingMails.createdAt, before))
     .returning({ id: outgoingMails.id });
   const outbox = outboxIn(dataDir);
-  const files = await oldFiles(outbox, before.getTime());
-  for (const name of files) await rm(join(outbox, name), { force: true });
-  report.mails = mails.length + files.length;
+  report.mails = mails.length;
+  for await (const name of oldFiles(outbox, before.getTime())) {
+    await rm(join(outbox, name), { force: true });
+    report.mails += 1;
+  }
   return report;
 }
 

@@ -117,8 +117,8 @@ describe('the lock of the embedded database', () => {
   });
 
   it.each([
-    ['a process whose number another has now', JSON.stringify({ pid: process.pid, name: 'gone' })],
-    ['nobody, because its writing was cut off', '{"pid":'],
+    ['a process that is gone', JSON.stringify({ name: 'gone' })],
+    ['nobody, because its writing was cut off', '{"name":'],
     ['nobody', ''],
     ['nobody that can be read', 'null'],
   ])('is taken where the file names %s', async (_, text) => {

@@ -23,7 +23,6 @@ const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
 interface Owner {
-  pid?: number;
   name?: string;
 }
 
@@ -58,7 +57,7 @@ async function lockNow(path: string): Promise<DataLock | string> {
   try {
     if (!tryLock(file)) return read(file).name ?? 'another process';
     const since = new Date().toISOString().replace(/\.\d+/, '');
-    const mine: Owner = { pid: process.pid, name: `process ${process.pid} on ${hostname()} since ${since}` };
+    const mine: Owner = { name: `process ${process.pid} on ${hostname()} since ${since}` };
     ftruncateSync(file);
     writeSync(file, JSON.stringify(mine), 0);
     isHeld = true;

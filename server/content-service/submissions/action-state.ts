@@ -99,7 +99,7 @@ export async function actionToken(
     submissionId: header['Idempotency-Key'],
   };
   const claim = { kind: 'action', ...place, address } as const;
-  const left = await prizesIn(context.db, key);
+  const left = await prizesIn(context.db, key, now);
   if (left > 0 && !(await isDrawn(context.db, key))) await fairShare.check(claim, left);
   const share = fairShare.hold(claim);
   return draw(context.db, key, now, { random: context.random, mayWin: share.take, undo: share.giveUp });

@@ -220,6 +220,9 @@ describe.each(engines)('draws of one network on %s', (engine) => {
     for (const address of ['203.0.113.23', '203.0.113.23', '203.0.113.24'])
       expect(outcome(await drawn(entry, address))).toBe('success');
     expect(outcome(await drawn(entry, '203.0.113.23'))).toBe('CLOSED');
+    // A lapsed token is a prize again, of which this network's share is taken.
+    desk.now = new Date(desk.now.getTime() + 16 * 60_000);
+    expect(outcome(await drawn(entry, '203.0.113.23'))).toBe('SHARE TAKEN');
   });
 
   it('win ten or a fifth in a vehicle', async () => {

@@ -79,10 +79,13 @@ type Action = Omit<Draw, 'submissionId'>;
 const ofPrize = ({ entryId, actionId }: Action) =>
   and(eq(prizes.entryId, entryId), eq(prizes.actionId, actionId));
 
-/** Prizes left; prizes of tokens that expired since the last draw are not counted yet. */
-export async function prizesIn(db: Executor, action: Action): Promise<number> {
+/** Prizes left, with those of lapsed tokens, which the next draw takes back. */
+export async function prizesIn(db: Executor, action: Action, now: Date): Promise<number> {
   const [prize] = await db.select({ left: prizes.left }).from(prizes).where(ofPrize(action));
-  return prize?.left ?? 0;
+  if (!prize) return 0;
+  const lapsed = and(ofAction(action), unclaimed(), lte(draws.expiresAt, now));
+  const [row] = await db.select({ lapsed: count() }).from(draws).where(lapsed);
+  return prize.left + (row?.lapsed ?? 0);
 }
 
 /** Prizes that are won, or reserved by a token. */

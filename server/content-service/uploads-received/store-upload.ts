@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { type Medium, MOST_FILES } from '#app/contract/upload-rules.ts';
 import { invalid, refusal } from '#server/kernel/submission-answers.ts';
 import type { CheckedFile } from '../../uploads/check-file.ts';
 import { inTransaction } from '../core/idempotency.ts';
@@ -34,11 +34,6 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
   return inTransaction(context.db, async (tx) => {
     await lockUploads(tx, submissionId);
     const there = await tx.select().from(uploads).where(eq(uploads.submissionId, submissionId));
-    // The half hour until the save begins anew for all of them: an earlier one must not be swept while this one is sent.
-    await tx
-      .update(uploads)
-      .set({ createdAt: now })
-      .where(and(eq(uploads.submissionId, submissionId), isNull(uploads.keptAt)));
     if (there.some((row) => row.sha256 === sha256)) {
       if (!upload.named) throw refusal('DUPLICATE');
       return { obsolete: [file.fileName] };
@@ -46,8 +41,16 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
     if (there.some((row) => row.contentSha256 === contentSha256)) throw refusal('DUPLICATE');
     const saved = await requireWanted(tx, submissionId, file.medium);
     const replaced = file.medium === 'video' ? there.filter((row) => row.medium === 'video') : [];
-    if (there.length - replaced.length >= UPLOAD_RULES.image.maxFiles) throw refusal('TOO MANY');
+    if (there.length - replaced.length >= MOST_FILES) throw refusal('TOO MANY');
     await remove(tx, replaced);
+    // With a new file the half hour until the save begins anew for those of its kind, so that none is swept while another is
+    // sent: with five at most 2.5 hours. A repetition renews nothing.
+    await tx
+      .update(uploads)
+      .set({ createdAt: now })
+      .where(
+        and(eq(uploads.submissionId, submissionId), eq(uploads.medium, file.medium), isNull(uploads.keptAt)),
+      );
     await tx.insert(uploads).values({
       submissionId,
       sha256,

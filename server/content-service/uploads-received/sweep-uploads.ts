@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { and, inArray, isNull, lte } from 'drizzle-orm';
 import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
@@ -47,10 +47,13 @@ export async function deleteOrphanedFiles({
   }
   const folder = new UploadFolder(dataDir);
   const before = now().getTime() - ORPHAN_MS;
-  const unfinished = await oldFiles(folder.incoming, before);
-  for (const name of unfinished) await rm(join(folder.incoming, name), { force: true });
-  const candidates = await oldFiles(folder.path, before);
-  let removed = unfinished.length;
+  let removed = 0;
+  for await (const name of oldFiles(folder.incoming, before)) {
+    await rm(join(folder.incoming, name), { force: true });
+    removed += 1;
+  }
+  const candidates: string[] = [];
+  for await (const name of oldFiles(folder.path, before)) candidates.push(name);
   for (let start = 0; start < candidates.length; start += CHUNK) {
     const names = candidates.slice(start, start + CHUNK);
     const rows = await db
@@ -76,12 +79,16 @@ async function belongsTo(db: Db, dataDir: string, now: Date): Promise<boolean> {
     .onConflictDoNothing();
   const id = (await stateValue(db, 'database id')) ?? '';
   const file = join(dataDir, DATABASE_ID_FILE);
-  const known = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
-    return '';
-  });
-  if (known.trim() !== '') return known.trim() === id;
-  // Empty after a disk that was full.
-  await writeFile(file, id);
-  return true;
+  // Written whole, then linked, so that of two the first has it. A full disk used to leave it empty.
+  if ((await stat(file).catch(() => null))?.size === 0) await rm(file, { force: true });
+  const whole = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(whole, id);
+    await link(whole, file).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(whole, { force: true });
+  }
+  return (await readFile(file, 'utf8')).trim() === id;
 }

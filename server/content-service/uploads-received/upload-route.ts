@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { networkOf } from '#app/contract/network-of.ts';
-import { DRAFT_LIFETIME_MS, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { DRAFT_LIFETIME_MS, MOST_FILES, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import {
   type Answer,
   errorAnswer,
@@ -128,6 +128,6 @@ async function refuseEarly(
   key: string | undefined,
 ): Promise<void> {
   const there = await storedUploads(db, submissionId);
-  const full = there.length >= UPLOAD_RULES.image.maxFiles && !there.some((row) => row.medium === 'video');
+  const full = there.length >= MOST_FILES && !there.some((row) => row.medium === 'video');
   if (full && !there.some((row) => row.sha256 === key)) throw refusal('TOO MANY');
 }
