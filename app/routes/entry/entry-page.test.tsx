@@ -131,9 +131,9 @@ describe('an entry page', () => {
   });
 
   it('names invalid tiles and their errors in a preview, and only there', () => {
-    const unreadable = [{ index: 2, type: 'hologram', fault: 'unknown type' }];
+    const unreadable = [{ index: 2, type: 'hologram', fault: 'unknown type "hologram"' }];
     const preview = { token: 'x', date: '2026-11-20T14:00' };
-    expect(view([], { preview }, { unreadable }).textContent).toContain('Typ „hologram“: unknown type');
+    expect(view([], { preview }, { unreadable }).textContent).toContain('Typ „hologram“: ist unbekannt');
     expect(view([], {}, { unreadable }).textContent).not.toContain('hologram');
   });
 

@@ -1,0 +1,21 @@
+import type { TextKey } from '#app/i18n/de.ts';
+
+/** How a fault that readTile tells in English begins, and its text in a preview. */
+export const FAULT_TEXTS: Record<string, TextKey> = {
+  'is empty': 'faultEmpty',
+  'is not an id': 'faultId',
+  'is not a date': 'faultDate',
+  'is not an address': 'faultAddress',
+  'is not a video id': 'faultVideoId',
+  'has no item with head and content': 'faultNoItem',
+  'is not an object': 'faultNoObject',
+  'unknown type': 'faultUnknownType',
+};
+
+/** 'endDate: is not a date' is a field and what is wrong with it; without a field it is the whole tile. */
+export function faultText(fault: string): { field: string | undefined; text: TextKey } {
+  const field = /^[\w.]+(?=: )/.exec(fault)?.[0];
+  const message = field ? fault.slice(field.length + 2) : fault;
+  const known = Object.entries(FAULT_TEXTS).find(([start]) => message.startsWith(start));
+  return { field, text: known?.[1] ?? 'faultOther' };
+}

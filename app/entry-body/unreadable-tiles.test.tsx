@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readEntry } from '#app/contract/content/entry.ts';
+import type { Language } from '#app/contract/language.ts';
+import { readTile } from '#app/contract/tiles/tile-types.ts';
+import { translator } from '#app/i18n/translate.ts';
+import type { TileFixtures } from '#app/tiles/tile/tile-fixtures.ts';
+import { entryOf } from '#tests/support/tiles.tsx';
+import { FAULT_TEXTS, faultText } from './fault-texts.ts';
+import { UnreadableTiles } from './unreadable-tiles.tsx';
+
+function notice(tile: unknown, language: Language): string {
+  const entry = readEntry({ id: '101', kacheln: [tile] }, 'test', () => undefined);
+  if (!entry) throw new Error('no entry');
+  const context = { t: translator(language), entry: { ...entryOf([]), unreadable: entry.unreadable } };
+  return renderToStaticMarkup(<UnreadableTiles context={context} />).replaceAll(/<[^>]*>/g, ' ');
+}
+
+describe('the notice of a tile that can’t be read', () => {
+  it.each<[string, unknown, Language, string]>([
+    ['an empty field', { type: 'quote', quote: '' }, 'de', 'Typ „quote“, Feld „quote“: ist leer'],
+    [
+      'a wrong address',
+      { type: 'infos', label1: 'Plan', url1: 'plan' },
+      'de',
+      'Typ „infos“, Feld „url1“: ist keine Adresse',
+    ],
+    [
+      'a value of another type',
+      { type: 'text', content: {} },
+      'de',
+      'Typ „text“, Feld „content“: hat nicht die erwartete Form',
+    ],
+    ['an unknown type', { type: 'hologram' }, 'de', 'Typ „hologram“: ist unbekannt'],
+    ['an unknown type with a colon', { type: 'a: is empty' }, 'de', 'Typ „a: is empty“: ist unbekannt'],
+    ['no object', null, 'de', 'Typ „–“: ist kein Objekt'],
+    ['an empty field in English', { type: 'quote' }, 'en', 'Type “quote”, field “quote”: is empty'],
+    ['an unknown type in English', { type: 'hologram' }, 'en', 'Type “hologram”: is unknown'],
+  ])('tells %s in the page’s language', (_what, tile, language, said) => {
+    expect(notice(tile, language)).toContain(said);
+  });
+});
+
+const modules = import.meta.glob<{ fixtures: TileFixtures }>('../tiles/*/*.fixtures.ts', { eager: true });
+
+/** What reading says where one field of a valid tile holds something else. */
+const faults = Object.values(modules)
+  .flatMap(({ fixtures: { typical, missing } }) => [typical, missing])
+  .flatMap((tile) =>
+    Object.keys(tile).flatMap((field) =>
+      ['', '???', 'javascript:x', {}, 99].map((value) => readTile({ ...tile, [field]: value }).fault),
+    ),
+  )
+  .concat(readTile(null).fault)
+  .filter((fault) => fault !== null);
+
+it('every fault of a schema has its text, but zod’s own', () => {
+  const untold = faults.filter((fault) => faultText(fault).text === 'faultOther');
+  expect(untold.filter((fault) => !/^\w+: (?:Invalid input|Too (?:small|big)): /.test(fault))).toEqual([]);
+  const told = new Set(faults.map((fault) => faultText(fault).text));
+  expect([...told].sort()).toEqual([...Object.values(FAULT_TEXTS), 'faultOther'].sort());
+});
