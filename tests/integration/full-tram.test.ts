@@ -9,7 +9,7 @@ import { actionEntries, draws } from '#server/content-service/db/submission-tabl
 import { de } from '../../app/i18n/de.ts';
 import { endpoints } from '../../app/route-table.ts';
 import { freePort, Host, OPERATOR, temporaryFolder } from '../support/host.ts';
-import { formIn, PlainBrowser, wordsOf } from '../support/plain-browser.ts';
+import { formIn, formsIn, PlainBrowser, wordsOf } from '../support/plain-browser.ts';
 
 /** A hundred and fifty riders behind one address, and one script that wants everything. */
 
@@ -129,12 +129,12 @@ describe('a full tram and a script', () => {
       let seen = await browser.open(`/beitrag/${ENTRY}?text=on`);
       for (; seen.status === 503; seen = await browser.open(`/beitrag/${ENTRY}?text=on`))
         await setTimeout(500);
-      return seen;
+      return { status: seen.status, formOf: formsIn(seen.html) };
     };
     let page = await open();
     const turnedAway: string[] = [];
     const send = async (form: string, more: Record<string, string>) => {
-      const found = formIn(page.html, form) ?? expect.fail(`no form ${form}, status ${page.status}`);
+      const found = page.formOf(form) ?? expect.fail(`no form ${form}, status ${page.status}`);
       const body = new URLSearchParams({ ...Object.fromEntries(found.hidden), ...more });
       const { status } = await browser.post(found.action, body);
       if (status === 429) turnedAway.push(form);
@@ -282,11 +282,12 @@ describe('a full tram and a script', () => {
     const told = await late.open(entry);
     expect(wordsOf(told.html).split(de.placesLaterNext)).toHaveLength(1 + 3);
     const elsewhere = await new PlainBrowser(host.origin, { 'X-Forwarded-For': '203.0.113.21' }).open(entry);
+    const [formTold, formElsewhere] = [formsIn(told.html), formsIn(elsewhere.html)];
     for (const form of ['action-10', 'action-11', 'deal-12']) {
-      expect([form, formIn(told.html, form)]).toEqual([form, null]);
-      expect([form, formIn(elsewhere.html, form)]).not.toEqual([form, null]);
+      expect([form, formTold(form)]).toEqual([form, null]);
+      expect([form, formElsewhere(form)]).not.toEqual([form, null]);
     }
-    const draw = formIn(told.html, 'action-13') ?? expect.fail();
+    const draw = formTold('action-13') ?? expect.fail();
     const body = new URLSearchParams({ ...Object.fromEntries(draw.hidden), intent: 'draw' });
     const { status, html } = await late.post(draw.action, body);
     expect(status).toBe(429);

@@ -80,20 +80,23 @@ export class PlainBrowser {
   }
 }
 
-/** The form with this id, or else the first with a field of this name. */
-export function formIn(html: string, id: string): PlainForm | null {
-  const forms = elementsIn(parseDocument(html).children).filter(({ name }) => name === 'form');
-  for (const form of forms) {
-    const inputs = elementsIn(form.children).filter(({ name }) => name === 'input');
-    if (form.attribs.id !== id && !inputs.some(({ attribs }) => attribs.name === id)) continue;
-    return {
-      action: form.attribs.action ?? '',
-      hidden: inputs
+/** Parses a page once. What it returns finds the first form with this id or with a field of this name. */
+export function formsIn(html: string): (id: string) => PlainForm | null {
+  const forms = elementsIn(parseDocument(html).children)
+    .filter(({ name }) => name === 'form')
+    .map(({ attribs: { id, action = '' }, children }) => {
+      const inputs = elementsIn(children).filter(({ name }) => name === 'input');
+      const hidden = inputs
         .filter(({ attribs }) => attribs.type === 'hidden' && attribs.name !== undefined)
-        .map(({ attribs: { name = '', value = '' } }) => [name, value]),
-    };
-  }
-  return null;
+        .map(({ attribs: { name = '', value = '' } }): [string, string] => [name, value]);
+      return { names: new Set([id, ...inputs.map(({ attribs }) => attribs.name)]), form: { action, hidden } };
+    });
+  return (id) => forms.find(({ names }) => names.has(id))?.form ?? null;
+}
+
+/** The first form with this id or with a field of this name. */
+export function formIn(html: string, id: string): PlainForm | null {
+  return formsIn(html)(id);
 }
 
 export function wordsOf(html: string): string {
