@@ -27,7 +27,10 @@ const browser = {
 const SESSION_SECRET = 'demo secret of the end-to-end tests';
 process.env.SESSION_SECRET = SESSION_SECRET;
 
-/** What is about scripts, or measured by one in the page; single tests are tagged `@js`, or `@no-js`. */
+/**
+ * What is about scripts, or measured by one in the page. Single tests are tagged `@js`, or `@no-js`; `@js` are also those of
+ * what is the same without a script.
+ */
 const ONLY_WITH_SCRIPTS = [
   'ahead',
   'back',

@@ -2,6 +2,9 @@ import { consentKey } from '#app/visit/consent.server.ts';
 import { formAlive } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
+// The layout is the same without a script.
+const SAME = { tag: '@js' };
+
 // Not 121, whose three places other tests take.
 for (const path of ['110', '120', '123', '124', '125', '126', '130', '140', '150'].map(
   (id) => `/beitrag/${id}`,
@@ -35,7 +38,7 @@ test('a field that is being filled in stays in view as the phone is turned', { t
   await expect(email).toBeInViewport({ ratio: 1 });
 });
 
-test('addresses to write to and numbers to call can be hit with a finger', async ({ page }) => {
+test('addresses to write to and numbers to call can be hit with a finger', SAME, async ({ page }) => {
   for (const path of ['/impressum', '/datenschutz', '/barrierefreiheit', '/beitrag/108']) {
     await page.goto(path);
     const links = page.locator('main').locator('a[href^="mailto:"], a[href^="tel:"]');
@@ -47,7 +50,7 @@ test('addresses to write to and numbers to call can be hit with a finger', async
   }
 });
 
-test('a sheet of paper says whose page it is and where it stands', async ({ page }) => {
+test('a sheet of paper says whose page it is and where it stands', SAME, async ({ page }) => {
   await page.goto('/beitrag/101');
   await page.emulateMedia({ media: 'print' });
   const masthead = await page.locator('main').evaluate((main) => getComputedStyle(main, '::before').content);

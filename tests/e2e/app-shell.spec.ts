@@ -75,13 +75,17 @@ test('an app that frames the page hears which entry is shown, and the press for 
 test.describe('anybody else', () => {
   test.use({ expectedConsole: [/frame-ancestors/] });
 
-  test('can’t frame the page', async ({ page }) => {
+  // A header says so.
+  test('can’t frame the page', { tag: '@js' }, async ({ page }) => {
     await page.goto(`${originOf(stranger)}/?app=8080`);
     await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
   });
 });
 
-test('nothing lies under a camera, a rounded corner or the bar of the device', async ({ page }) => {
+// The layout is the same without a script.
+test('nothing lies under a camera, a rounded corner or the bar of the device', { tag: '@js' }, async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   const insets = { top: 47, left: 44, bottom: 34, right: 44 };
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });

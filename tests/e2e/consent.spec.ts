@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
+// The layout is the same without a script.
+const SAME = { tag: '@js' };
+
 function banner(page: Page) {
   return page.getByRole('form', { name: 'Darf ein Cookie mitzählen?' });
 }
@@ -56,37 +59,39 @@ for (const [width, height, address] of [
   [375, 667, '/?lang=en&text=on'],
   [1280, 800, '/'],
 ] as const) {
-  test(`at ${width}×${height} ${address} begins with its first story, the banner takes 15 % at most`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(address);
-    const form = page.locator('.consent');
-    const box = await form.boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(height * 0.15);
-    expect(box?.y).toBeGreaterThan(height / 2);
-    const [reject, accept] = await form
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
-    expect(reject).toBe(accept);
-    const first = page.getByRole('main').getByRole('article').first();
-    const shown = await first
-      .getByRole('heading')
-      .or(page.locator('.carousel-controls').first().getByRole('button'))
-      .evaluateAll((parts) =>
-        parts
-          .filter(
-            (part) => getComputedStyle(part).visibility === 'visible' && part.getClientRects().length > 0,
-          )
-          .map((part) => {
-            const { left, top, width: wide, bottom } = part.getBoundingClientRect();
-            const there = document.elementFromPoint(left + Math.min(wide / 2, 40), (top + bottom) / 2);
-            return bottom <= innerHeight && part.closest('section, article')?.contains(there) === true;
-          }),
-      );
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown).not.toContain(false);
-  });
+  test(
+    `at ${width}×${height} ${address} begins with its first story, the banner takes 15 % at most`,
+    SAME,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      const form = page.locator('.consent');
+      const box = await form.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(height * 0.15);
+      expect(box?.y).toBeGreaterThan(height / 2);
+      const [reject, accept] = await form
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
+      expect(reject).toBe(accept);
+      const first = page.getByRole('main').getByRole('article').first();
+      const shown = await first
+        .getByRole('heading')
+        .or(page.locator('.carousel-controls').first().getByRole('button'))
+        .evaluateAll((parts) =>
+          parts
+            .filter(
+              (part) => getComputedStyle(part).visibility === 'visible' && part.getClientRects().length > 0,
+            )
+            .map((part) => {
+              const { left, top, width: wide, bottom } = part.getBoundingClientRect();
+              const there = document.elementFromPoint(left + Math.min(wide / 2, 40), (top + bottom) / 2);
+              return bottom <= innerHeight && part.closest('section, article')?.contains(there) === true;
+            }),
+        );
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown).not.toContain(false);
+    },
+  );
 }
 
 test('the rest stands behind "Mehr", on the page itself', async ({ page }) => {
@@ -98,7 +103,7 @@ test('the rest stands behind "Mehr", on the page itself', async ({ page }) => {
   await expect(banner(page).getByRole('link', { name: 'Datenschutz' })).toBeInViewport({ ratio: 1 });
 });
 
-test('on a screen that is too low it covers nothing: it is the page’s end', async ({ page }) => {
+test('on a screen that is too low it covers nothing: it is the page’s end', SAME, async ({ page }) => {
   await page.goto('/deal');
   for (const [width, height] of [
     [320, 256],
@@ -111,7 +116,7 @@ test('on a screen that is too low it covers nothing: it is the page’s end', as
   }
 });
 
-test('its buttons stand clear of the tabs, however large the letters', async ({ page }) => {
+test('its buttons stand clear of the tabs, however large the letters', SAME, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 1100 });
   await page.goto('/');
   await page.evaluate(() => {
@@ -122,7 +127,7 @@ test('its buttons stand clear of the tabs, however large the letters', async ({ 
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
 });
 
-test('whatever it lies over can be scrolled free of it', async ({ page }) => {
+test('whatever it lies over can be scrolled free of it', SAME, async ({ page }) => {
   await page.goto('/linie');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const last = await page.locator('footer').boundingBox();
@@ -180,7 +185,8 @@ test('where cookies are refused it waits at the end of the page', { tag: '@js' }
   await expect(banner(page)).not.toBeInViewport();
 });
 
-test('nothing is loaded from elsewhere, decided or not', async ({ page, baseURL }) => {
+// What a page without a script asks for is watched in entry-pages.spec.ts and analytics.spec.ts.
+test('nothing is loaded from elsewhere, decided or not', { tag: '@js' }, async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

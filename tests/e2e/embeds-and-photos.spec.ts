@@ -55,7 +55,8 @@ test('photos open on the whole screen, turn, and close again', async ({ page, ja
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Tag in der Wagenhalle');
 });
 
-test('one photo is shown plainly, two are a slider', async ({ page }) => {
+// The server says which it is.
+test('one photo is shown plainly, two are a slider', { tag: '@js' }, async ({ page }) => {
   await page.goto('/beitrag/103');
   await expect(page.locator('[data-island=carousel]')).toHaveCount(0);
   await expect(page.getByText('Aufgenommen mit dem Handy, ohne Filter.')).toBeVisible();

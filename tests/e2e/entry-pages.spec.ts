@@ -182,7 +182,8 @@ test('on paper a timetable of twenty columns has them all, and survey and button
   expect(look).toEqual(['rgba(0, 0, 0, 0)', 'rgb(20, 32, 26)']);
 });
 
-test('infos name what they open and hold the press releases', async ({ page }) => {
+// Its press releases open without a script as the accordion does.
+test('infos name what they open and hold the press releases', { tag: '@js' }, async ({ page }) => {
   await page.goto('/beitrag/108');
   await expect(page.getByRole('link', { name: 'Netzplan Stadtbahn und Bus PDF' })).toBeVisible();
   const text = page.getByText('Ab sofort gilt jede Eintrittskarte');
@@ -191,7 +192,10 @@ test('infos name what they open and hold the press releases', async ({ page }) =
   await expect(text).toBeVisible();
 });
 
-test('a wire article shows its picture in place and says where it comes from', async ({ page }) => {
+// The order is the server’s.
+test('a wire article shows its picture in place and says where it comes from', { tag: '@js' }, async ({
+  page,
+}) => {
   await page.goto('/beitrag/9001');
   await expect(page.getByText('von unserer Redaktion nicht bearbeitet')).toBeVisible();
   const body = page.locator('article').first();

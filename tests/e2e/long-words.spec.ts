@@ -54,8 +54,13 @@ const PAGES = [
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 320, height: 568 }, expectedConsole: [/Failed to load resource|ERR_/] });
 
-for (const query of ['', '?text=on']) {
-  test(`every tile and every position keeps long words within 320 px${query}`, async ({ page }) => {
+for (const [query, details] of [
+  // Fields, players and puzzles are others without a script.
+  ['', {}],
+  // This view runs no script.
+  ['?text=on', { tag: '@js' }],
+] as const) {
+  test(`every tile and every position keeps long words within 320 px${query}`, details, async ({ page }) => {
     const faults: string[] = [];
     for (const [name, path] of PAGES) {
       await page.goto(`${host.origin}${path}${query}`);

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/test.ts';
 
+// The layout is the same without a script.
+const SAME = { tag: '@js' };
+
 const TOKEN = 'kachel-preview';
 
 test('an editor chooses time and device and sees the page marked as a preview', async ({ page }) => {
@@ -24,7 +27,8 @@ test('an editor chooses time and device and sees the page marked as a preview', 
   await expect(page).not.toHaveURL(/date=/);
 });
 
-test('a link that leaves the product leaves the frame, too', async ({ page, context }) => {
+// The server says where links open.
+test('a link that leaves the product leaves the frame, too', { tag: '@js' }, async ({ page, context }) => {
   await page.goto(`/wp-preview/beitrag/101?token=${TOKEN}`);
   const inside = page.frameLocator('iframe').locator('main a[rel~=external]').first();
   await context.route(/^https?:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }));
@@ -34,7 +38,7 @@ test('a link that leaves the product leaves the frame, too', async ({ page, cont
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('the preview fits a narrow screen, its frame scrolls by itself', async ({ page }) => {
+test('the preview fits a narrow screen, its frame scrolls by itself', SAME, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/wp-preview/?token=kachel-preview');
   await expect(page.getByRole('main', { name: 'Vorschau' })).toBeVisible();
@@ -45,7 +49,7 @@ for (const [width, device] of [
   [320, 'iphone-5'],
   [375, 'iphone-6'],
 ] as const) {
-  test(`on a phone ${width} px wide the frame of such a phone is seen whole`, async ({ page }) => {
+  test(`on a phone ${width} px wide the frame of such a phone is seen whole`, SAME, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto(`/wp-preview?token=${TOKEN}&device=${device}`);
     const box = await page.locator('iframe').boundingBox();

@@ -1,7 +1,10 @@
 import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Journeys through archive, world news, legal pages, settings and opt-in, the same with and without JavaScript. */
+/** Journeys through archive, world news, legal pages, settings and opt-in; forms and dialogs with and without JavaScript. */
+
+// Links, words and the layout are the same without a script.
+const SAME = { tag: '@js' };
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'mtm_consent_removed', value: '1', url: baseURL ?? '' }]);
@@ -36,7 +39,7 @@ test('a search finds umlauts spelt out, marks the words and can be shared', asyn
   await expect(page).toHaveURL(/\/beitrag\//);
 });
 
-test('a search that finds nothing says so and helps', async ({ page }) => {
+test('a search that finds nothing says so and helps', SAME, async ({ page }) => {
   await page.goto('/archivsuche?q=<b>xyzzyqwert</b>');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText(
     'Zu „<b>xyzzyqwert</b>“ wurde nichts',
@@ -46,12 +49,12 @@ test('a search that finds nothing says so and helps', async ({ page }) => {
   await expect(page).toHaveURL('/archiv');
 });
 
-test('a blank search asks for nothing', async ({ page }) => {
+test('a blank search asks for nothing', SAME, async ({ page }) => {
   await page.goto('/archivsuche?q=%20%20');
   await expect(page.getByText(/Treffer|wurde nichts gefunden/)).toHaveCount(0);
 });
 
-test('a search with many results has pages; a misspelled one says what was meant', async ({ page }) => {
+test('a search with many results has pages; a misspelled one says what was meant', SAME, async ({ page }) => {
   await page.goto('/archivsuche?q=stadt');
   await page.getByRole('navigation', { name: 'Seiten der Treffer' }).getByText('2').click();
   await expect(page).toHaveURL('/archivsuche?q=stadt&page=2');
@@ -62,7 +65,7 @@ test('a search with many results has pages; a misspelled one says what was meant
   await expect(page.getByText('Meintest du')).toHaveCount(0);
 });
 
-test('world news has three large headlines, a list, and a way to each', async ({ page }) => {
+test('world news has three large headlines, a list, and a way to each', SAME, async ({ page }) => {
   await page.goto('/dpa-news');
   const headlines = page.getByRole('main').getByRole('heading', { level: 2 });
   expect(await headlines.count()).toBeGreaterThan(3);
@@ -121,19 +124,21 @@ test.describe('settings', () => {
   });
 });
 
-test('the imprint marks the demo’s facts, links them bare, and has one canonical address', async ({
-  page,
-}) => {
-  await page.goto('/imprint');
-  await expect(page.getByText('sind Platzhalter')).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /\(Demo\)/ })
-      .first(),
-  ).toHaveAttribute('href', /^(tel|mailto):[^ (]+$/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/impressum$/);
-});
+test(
+  'the imprint marks the demo’s facts, links them bare, and has one canonical address',
+  SAME,
+  async ({ page }) => {
+    await page.goto('/imprint');
+    await expect(page.getByText('sind Platzhalter')).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /\(Demo\)/ })
+        .first(),
+    ).toHaveAttribute('href', /^(tel|mailto):[^ (]+$/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/impressum$/);
+  },
+);
 
 for (const path of [
   '/archiv',
@@ -187,7 +192,7 @@ test('with the keyboard open and at 400 % nothing stands side by side', { tag: '
   }
 });
 
-test('beside a text on the largest screens a form is as wide as on a phone', async ({ page }) => {
+test('beside a text on the largest screens a form is as wide as on a phone', SAME, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/beitrag/110');
   const form = await page.locator('main form[id]').boundingBox();

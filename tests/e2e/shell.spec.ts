@@ -184,7 +184,10 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('every stop of the keyboard is seen: no bar and no banner lies over the focus', async ({ page }) => {
+// What the bars lie over is the same without a script.
+test('every stop of the keyboard is seen: no bar and no banner lies over the focus', { tag: '@js' }, async ({
+  page,
+}) => {
   await open(page, '/deal');
   await expect(page.getByRole('form', { name: 'Darf ein Cookie mitzählen?' })).toBeVisible();
   const hidden: string[] = [];

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+// The layout is the same without a script.
+const SAME = { tag: '@js' };
+
 /** The start page's top slider. */
 async function topSlider(page: Page): Promise<Locator> {
   await page.goto('/');
@@ -144,7 +147,7 @@ test.describe('with a script', { tag: '@js' }, () => {
   });
 });
 
-test('a card that says less than the longest has a taller picture and no void', async ({ page }) => {
+test('a card that says less than the longest has a taller picture and no void', SAME, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   const voids = await page.locator('.carousel-slide > .fills').evaluateAll((cards) =>
@@ -158,7 +161,7 @@ test('a card that says less than the longest has a taller picture and no void', 
   expect(Math.max(...voids.map(Math.abs))).toBeLessThan(1);
 });
 
-test('an upright picture is whole, without bars beside it', async ({ page }) => {
+test('an upright picture is whole, without bars beside it', SAME, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 576 });
   await page.goto('/beitrag/400');
   const { width, height } = (await page.locator('.picture-slide img').first().boundingBox()) ?? {

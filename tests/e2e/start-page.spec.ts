@@ -1,7 +1,8 @@
 import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test('phones show three wire headlines, wider screens six', async ({ page }) => {
+// The layout is the same without a script.
+test('phones show three wire headlines, wider screens six', { tag: '@js' }, async ({ page }) => {
   await page.goto('/');
   const wire = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Aus aller Welt' }) });
   for (const [width, height, shown] of [

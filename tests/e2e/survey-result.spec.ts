@@ -1,34 +1,38 @@
 import { expect, test } from '../support/test.ts';
 
-test('the survey result is 1024 wide, without the shell, and its picture has the right name', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/surveyresult/142/142');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect((await page.getByRole('article').boundingBox())?.width).toBe(1024);
-  await expect(page.getByText('Nicht repräsentatives Stimmungsbild')).toBeVisible();
-  await expect(
-    page
-      .getByRole('article')
-      .getByText(/^\d{1,3},\d\s%$/)
-      .first(),
-  ).toBeVisible();
-  const link = page.getByRole('link', { name: /PNG/ });
-  await expect(link).toHaveAttribute('download', '142_142.png');
-  const picture = await request.get((await link.getAttribute('href')) ?? '');
-  expect(picture.headers()['content-type']).toBe('image/png');
-  expect(picture.headers()['content-disposition']).toBe('attachment; filename="142_142.png"');
-  // Width and height stand in the first chunk of every PNG.
-  expect((await picture.body()).readUInt32BE(16)).toBe(1024);
-  const again = await request.get((await link.getAttribute('href')) ?? '', {
-    headers: { 'If-None-Match': picture.headers().etag ?? '' },
-  });
-  expect(again.status()).toBe(304);
-});
+// The layout is the same without a script.
+const SAME = { tag: '@js' };
 
-test('the survey result fits a phone', async ({ page }) => {
+test(
+  'the survey result is 1024 wide, without the shell, and its picture has the right name',
+  SAME,
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/surveyresult/142/142');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect((await page.getByRole('article').boundingBox())?.width).toBe(1024);
+    await expect(page.getByText('Nicht repräsentatives Stimmungsbild')).toBeVisible();
+    await expect(
+      page
+        .getByRole('article')
+        .getByText(/^\d{1,3},\d\s%$/)
+        .first(),
+    ).toBeVisible();
+    const link = page.getByRole('link', { name: /PNG/ });
+    await expect(link).toHaveAttribute('download', '142_142.png');
+    const picture = await request.get((await link.getAttribute('href')) ?? '');
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect(picture.headers()['content-disposition']).toBe('attachment; filename="142_142.png"');
+    // Width and height stand in the first chunk of every PNG.
+    expect((await picture.body()).readUInt32BE(16)).toBe(1024);
+    const again = await request.get((await link.getAttribute('href')) ?? '', {
+      headers: { 'If-None-Match': picture.headers().etag ?? '' },
+    });
+    expect(again.status()).toBe(304);
+  },
+);
+
+test('the survey result fits a phone', SAME, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/surveyresult/142/142');
   await page.getByText('Bild hier anzeigen').click();
