@@ -153,12 +153,15 @@ function hasBrowser() {
 
 mkdirSync(RESULTS, { recursive: true });
 const browser = hasBrowser();
-// In parallel: none of them is time-critical, and the build leaves a core idle for most of its time. Unit tests read
-// nothing of the build.
-const building = isBuildFresh() || check('build', ['scripts/build.mjs']);
-await Promise.all([check('lint', lint), check('types', types), check('unused', unused)]);
+// In parallel: none of them is time-critical, and the build leaves a core idle for most of its time.
+const [built] = await Promise.all([
+  isBuildFresh() || check('build', ['scripts/build.mjs']),
+  check('lint', lint),
+  check('types', types),
+  check('unused', unused),
+]);
 await vitest('unit');
-if (await building) {
+if (built) {
   await vitest('integration');
   if (browser) await suite('e2e', [bin('@playwright/test/cli.js'), 'test'], readPlaywright);
 }

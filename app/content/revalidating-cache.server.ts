@@ -201,8 +201,10 @@ export class RevalidatingCache {
     const { copies, now } = this.options;
     const confirmedAt = (await copies?.confirmedAt(held.copy)) ?? null;
     const copy = confirmedAt === null ? ((await copies?.read(url)) ?? null) : null;
-    const value = copy && copy.confirmedAt > held.copy.confirmedAt ? readBody(copy.body, held.read) : null;
-    held.copy.confirmedAt = Math.max(held.copy.confirmedAt, confirmedAt ?? 0);
+    // In the future where the clock has been set back since.
+    const known = held.copy.confirmedAt > now() + CLOCK_STEP_MS ? 0 : held.copy.confirmedAt;
+    const value = copy && copy.confirmedAt > known ? readBody(copy.body, held.read) : null;
+    if (confirmedAt !== null) held.copy.confirmedAt = Math.max(known, confirmedAt);
     held.nextCheckAt = Math.max(this.freshness.endsAt(held.copy.confirmedAt), now() + LOOK_AGAIN_MS);
     if (!copy || value === null || this.held.get(url) !== held) return;
     this.held.set(url, { ...held, copy, value, nextCheckAt: this.freshness.endsAt(copy.confirmedAt) });

@@ -48,7 +48,7 @@ export const MOST_FILES = UPLOAD_RULES.image.maxFiles;
 /** Maximum size of a form: five pictures or one video, plus its texts. */
 export const MAX_FORM_BYTES = 64 * MB;
 
-/** Uploaded files are deleted after 30 minutes if their form isn't saved. */
+/** Uploaded files are deleted 30 minutes after the last of them if their form isn't saved. */
 export const DRAFT_LIFETIME_MS = 30 * 60_000;
 
 /** Names of what a form with uploads sends. */

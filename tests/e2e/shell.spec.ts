@@ -184,10 +184,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-// What the bars lie over is the same without a script.
-test('every stop of the keyboard is seen: no bar and no banner lies over the focus', { tag: '@js' }, async ({
-  page,
-}) => {
+test('every stop of the keyboard is seen: no bar and no banner lies over the focus', async ({ page }) => {
   await open(page, '/deal');
   await expect(page.getByRole('form', { name: 'Darf ein Cookie mitzählen?' })).toBeVisible();
   const hidden: string[] = [];

@@ -79,7 +79,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           'Gewinnspiele und Mitmachaktionen: Zum Mitmachen brauchen wir Vor- und Nachname, Telefonnummer und E-Mail-Adresse, je nach Aktion auch Anschrift, Text, Bilder, Ton oder Video. Pflichtfelder sind mit einem Stern gekennzeichnet. Wir nutzen die Angaben, um die Aktion durchzuführen, Gewinne zuzustellen und dich dazu zu erreichen (Art. 6 Abs. 1 Buchst. b DSGVO); wo wir um eine Einwilligung bitten, gilt diese (Buchst. a), und du kannst sie jederzeit widerrufen. Aus Bildern, Videos und Tonaufnahmen entfernen wir beim Hochladen alle Angaben zu Ort, Gerät und Person, die dein Gerät darin abgelegt hat (zum Beispiel GPS-Koordinaten, Kameramodell, Aufnahmezeit, Namen und Titel); was zu sehen und zu hören ist, bleibt unverändert. Können wir solche Angaben aus einer Datei nicht entfernen, nehmen wir sie nicht an und sagen dir das.',
         ),
         text(
-          'Bestätigung per E-Mail: Manche Aktionen bitten dich, deine Adresse über einen Link zu bestätigen. Der Link gilt 48 Stunden. Dateien zu einem Formular, das du nicht abschickst, löschen wir nach 30 Minuten.',
+          'Bestätigung per E-Mail: Manche Aktionen bitten dich, deine Adresse über einen Link zu bestätigen. Der Link gilt 48 Stunden. Dateien zu einem Formular, das du nicht abschickst, löschen wir 30 Minuten nach der letzten, spätestens nach sechs Stunden.',
         ),
         text(
           'Deals: Wenn du einen Deal sicherst, zählen wir das ohne Namen. Erst die E-Mail, die du danach selbst abschickst, enthält deine Adresse; sie geht an den Anbieter des Deals.',

@@ -67,7 +67,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'Prize draws and participation actions: to take part we need your first and last name, phone number and e-mail address, depending on the action also your address, a text, pictures, sound or video. Mandatory fields are marked with an asterisk. We use the data to carry out the action, to deliver prizes and to reach you about them (Art. 6 (1) (b) GDPR); where we ask for your consent, it is the basis (a) and you can withdraw it at any time. When pictures, videos and sound recordings are uploaded, we remove all details of place, device and person that your device has stored in them (for example GPS coordinates, camera model, time of recording, names and titles); what is seen and heard stays as it is. If we cannot remove such details from a file, we do not take it and tell you so.',
         ),
         text(
-          'Confirmation by e-mail: some actions ask you to confirm your address by a link. The link is valid for 48 hours. We delete files of a form that you don’t send after 30 minutes.',
+          'Confirmation by e-mail: some actions ask you to confirm your address by a link. The link is valid for 48 hours. Files of a form that you don’t send are deleted 30 minutes after the last of them, after six hours at the latest.',
         ),
         text(
           'Deals: when you save a deal, we count it without your name. Only the e-mail that you then send yourself contains your address; it goes to the provider of the deal.',

@@ -192,7 +192,7 @@ export const vouchers = pgTable(
   ],
 );
 
-/** Files that arrived; `keptAt` is set by the save that took them, the rest is swept after 30 minutes. */
+/** Files that arrived; `keptAt` is set by the save that took them, the rest is swept 30 minutes after the last. */
 export const uploads = pgTable(
   'uploads',
   {

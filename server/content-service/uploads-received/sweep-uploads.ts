@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { and, inArray, isNull, lte } from 'drizzle-orm';
 import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
@@ -79,16 +79,17 @@ async function belongsTo(db: Db, dataDir: string, now: Date): Promise<boolean> {
     .onConflictDoNothing();
   const id = (await stateValue(db, 'database id')) ?? '';
   const file = join(dataDir, DATABASE_ID_FILE);
-  // Written whole, then linked, so that of two the first has it. A full disk used to leave it empty.
-  if ((await stat(file).catch(() => null))?.size === 0) await rm(file, { force: true });
-  const whole = `${file}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(whole, id);
-    await link(whole, file).catch((error: unknown) => {
-      if (errorCode(error) !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(whole, { force: true });
-  }
+  const known = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return null;
+  });
+  if (known?.trim()) return known.trim() === id;
+  // Empty after a disk that was full. What fails here leaves nothing that another run would take for an id.
+  if (known !== null) await rm(file, { force: true });
+  await writeFile(file, id, { flag: 'wx' }).catch(async (error: unknown) => {
+    if (errorCode(error) === 'EEXIST') return;
+    await rm(file, { force: true });
+    throw error;
+  });
   return (await readFile(file, 'utf8')).trim() === id;
 }
