@@ -1,10 +1,9 @@
 import { inTime } from '#app/contract/in-time.ts';
+import { CLOCK_STEP_MS } from '#app/contract/time.ts';
 import { isBreakerOpen } from './circuit-breaker.server.ts';
 
 const FRESH_MS = 15_000;
 const OLD_MS = 60_000;
-/** What lies further ahead than this is of a clock that was wrong and has been set back. */
-export const CLOCK_STEP_MS = 60_000;
 /** Longest wait for revalidation when the cached copy is older than OLD_MS. */
 const PATIENCE_MS = 300;
 /** After a failed revalidation the address isn't requested again for 5 s. */

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { sharedRuns } from '#app/contract/shared-runs.ts';
+import { CLOCK_STEP_MS } from '#app/contract/time.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
-import { CLOCK_STEP_MS, type EndOfDay, Freshness, PAUSE_AFTER_FAILURE_MS } from './freshness.ts';
+import { type EndOfDay, Freshness, PAUSE_AFTER_FAILURE_MS } from './freshness.ts';
 import type { LastGood, LastGoodStore } from './last-good-store.server.ts';
 import { RecentFailures } from './recent-failures.ts';
 import type { SharedCopies } from './shared-copies.server.ts';

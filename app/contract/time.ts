@@ -3,6 +3,9 @@
  * compares them works on instants in milliseconds.
  */
 
+/** What lies further ahead than this was written by a clock that was wrong and has been set back. */
+export const CLOCK_STEP_MS = 60_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: constructing a format costs more than using it a thousand times. */

@@ -43,7 +43,9 @@ export function EntryBody({
     <>
       {isEmpty ? (
         <>
-          <Notice>{nothing}</Notice>
+          <div className="mb-section">
+            <Notice>{nothing}</Notice>
+          </div>
           {end}
         </>
       ) : (

@@ -1,15 +1,14 @@
 import { outcomeIn, refusalIn } from './answer-words.ts';
 import { changeForm, claimForm, renewClaim } from './claim.ts';
 import { allForms } from './outbox-store.ts';
-import { bodyOf, bytesOf, type WaitingForm } from './waiting-form.ts';
+import { bodyOf, bytesOf, LONGEST_WAIT_DAYS, type WaitingForm } from './waiting-form.ts';
 
 /**
  * Sends queued forms. Each carries its submission id as an idempotency key, so a form whose answer was lost counts
  * once however often it is sent. 429 and 5xx leave it queued; any other answer is stored to be shown.
  */
 
-/** After three days a form is no longer sent: entries and offers have ended. */
-const LONGEST_MS = 3 * 24 * 60 * 60_000;
+const LONGEST_MS = LONGEST_WAIT_DAYS * 24 * 60 * 60_000;
 
 /** Resolves to the number still queued. */
 export async function deliverAll(): Promise<number> {

@@ -1,3 +1,6 @@
+/** After three days a form is no longer sent: entries and offers have ended. */
+export const LONGEST_WAIT_DAYS = 3;
+
 /** A form queued on the device until there is a connection. */
 export interface WaitingForm {
   /** The submission id. A vote has none before it is sent: its id is the page's path and the form's name. */

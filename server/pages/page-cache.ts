@@ -7,6 +7,7 @@ import {
   type PageVariant,
 } from '#app/config/hosted-app.ts';
 import { sharedRuns } from '#app/contract/shared-runs.ts';
+import { CLOCK_STEP_MS } from '#app/contract/time.ts';
 import { requestIdOf } from '../door/request-log.ts';
 import { requestedOrigin, type Trusted } from '../door/requested-origin.ts';
 import { rawRequestOf } from '../door/visits.ts';
@@ -43,8 +44,6 @@ export interface PageCache {
 
 /** Pause after a failed revalidation. */
 const PAUSE_MS = 5_000;
-/** A page made later than this from now is of a clock that was wrong and has been set back. */
-const CLOCK_STEP_MS = 60_000;
 /** stale-if-error: how long a stale page is served if rendering fails. */
 const LAST_GOOD_MS = 24 * 60 * 60_000;
 

@@ -2,7 +2,15 @@ import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { SYNC_TAG } from '#app/outbox/sync.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
-import { expireClaim, fillIn, formAlive, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
+import {
+  expireClaim,
+  fillIn,
+  formAlive,
+  freshEmail,
+  LANGUAGES,
+  outcomeOn,
+  queuedForms,
+} from '../support/forms.ts';
 import { PORTALS, type Tunnel, type Way } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
 
@@ -64,7 +72,14 @@ test('it waits, is seen on every page, and is sent once when there is a connecti
   tunnel.way = 'closed';
   await sendRaffle(page);
   await expect(page.getByText(WAITS)).toBeVisible();
+  const [first] = await queuedForms(page);
   await sendRaffle(page);
+  // Left while it is still being sent, the page would keep its claim for a minute.
+  const isQueuedAgain = async () => {
+    const [form] = await queuedForms(page);
+    return form?.at !== first?.at && form?.sendingSince === 0;
+  };
+  await expect.poll(isQueuedAgain).toBe(true);
   await expect(page.getByText(WAITS)).toHaveCount(1);
   await page.goto(tunnel.origin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');

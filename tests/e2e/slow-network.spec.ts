@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expireClaim, fillIn, formAlive, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
+import {
+  expireClaim,
+  fillIn,
+  formAlive,
+  freshEmail,
+  LANGUAGES,
+  outcomeOn,
+  queuedForms,
+} from '../support/forms.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { PORTALS, type Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
@@ -21,20 +29,6 @@ function storedPages(page: Page): Promise<string> {
     const pages = await caches.open('kachel-pages');
     return (await pages.keys()).map(({ url }) => decodeURIComponent(url)).join(' ');
   });
-}
-
-/** How many forms the device still holds. */
-function waitingForms(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('kachel-outbox');
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('forms').objectStore('forms').count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-  );
 }
 
 /** The way opens only once no page is left that could be sending the form and lose its answer to the next navigation. */
@@ -272,7 +266,7 @@ test('a form whose answer is a redirect of ours leaves nothing behind', async ({
   await fillIn(page, texts, freshEmail(info));
   await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
   await expect(outcomeOn(page)).toBeVisible();
-  await expect.poll(() => waitingForms(page)).toBe(0);
+  await expect.poll(() => queuedForms(page)).toHaveLength(0);
   expect(tunnel.posts).toHaveLength(1);
 });
 
@@ -360,7 +354,7 @@ test('where packets are lost a page comes, and a form counts once', async ({ pag
     await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle, { timeout: 60_000 });
     expect(proxy.retransmitted).toBeGreaterThan(4);
     proxy.mend();
-    await expect.poll(() => waitingForms(page)).toBe(0);
+    await expect.poll(() => queuedForms(page)).toHaveLength(0);
     expect(tunnel.posts.filter((path) => path.startsWith('/beitrag/110'))).toHaveLength(1);
   } finally {
     await proxy.close();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
+import type { WaitingForm } from '#app/outbox/waiting-form.ts';
 import { endpoints } from '#app/route-table.ts';
 
 /** Helpers for end-to-end tests of forms; each runs in both languages. */
@@ -50,6 +51,20 @@ export async function fillIn(page: Page, texts: Texts, email: string): Promise<v
 export async function expireClaim(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.clock.fastForward(75_000);
+}
+
+/** The forms that the device still holds. */
+export function queuedForms(page: Page): Promise<WaitingForm[]> {
+  return page.evaluate(
+    () =>
+      new Promise<WaitingForm[]>((resolve) => {
+        const opening = indexedDB.open('kachel-outbox');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('forms').objectStore('forms').getAll();
+          reading.onsuccess = () => resolve(reading.result);
+        };
+      }),
+  );
 }
 
 /** Holds back uploads that are sent before their form until the returned function is called. */

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Icon } from '#app/components/icon.tsx';
+import { LoadFailed } from '#app/components/load-failed.tsx';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
 import { isStartpageSurvey, startpageSurvey } from '#app/content/startpage-survey.ts';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
@@ -20,7 +21,6 @@ import { plainPage } from '#app/visit/plain-page.ts';
 import { requestContext } from '#app/visit/request-context.server.ts';
 import { storiesOf } from './stories.server.ts';
 import { loadTeaser, type TeaserData } from './teaser.server.ts';
-import { TeaserFailed } from './teaser-failed.tsx';
 import { teaserMeta } from './teaser-head.ts';
 import { TeaserHeading } from './teaser-heading.tsx';
 
@@ -82,7 +82,7 @@ export default function TeaserPage() {
       <TeaserHeading teaser={teaser} />
       <WifiBox />
       {teaser.state === 'failed' ? (
-        <TeaserFailed />
+        <LoadFailed />
       ) : (
         <PositionList positions={teaser.positions} wire={teaser.wire} />
       )}

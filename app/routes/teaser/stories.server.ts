@@ -1,6 +1,7 @@
 import { cardLink } from '#app/addresses/card-link.ts';
 import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
 import { badgeText } from '#app/components/badge.tsx';
+import { openBadgeOf } from '#app/content/badge.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { isPaidPosition, type Position } from '#app/contract/content/position.ts';
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
@@ -11,7 +12,6 @@ import { cardsOf } from '#app/positions/position/position-traits.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
 import type { Story, StoryPicture } from '#app/vehicle-screen/story.ts';
 import type { Page } from '#app/visit/page.ts';
-import { openBadgeOf } from './open-badge.ts';
 
 const INVITATIONS: Record<string, TextKey> = {
   survey: 'screenVote',

@@ -22,8 +22,6 @@ export async function ask(call: VoucherCall): Promise<VoucherResult> {
     const answer = await (target.mode === 'redeem'
       ? client.redeemVoucher({ submission_id: submissionId, id, action, voucher: target.voucher, password })
       : client.voucherInfo({ id, action, password }));
-    const later = answer.state === 'error' && answer.errormessage === 'TRY LATER';
-    if (later) return { state: 'later', seconds: null };
     const lacksCounts = target.mode === 'redeem' && answer.state === 'success' && !tellsAnything(answer.info);
     return lacksCounts ? { ...answer, info: await inTime(countsOf(call), SLOW_MS, undefined) } : answer;
   } catch (error) {

@@ -50,7 +50,6 @@ describe('a redemption whose answer has no counts', () => {
     ['is rate-limited', throws(new TryLater('voucher info', 90, 'server'))],
     ['breaks', throws(new TypeError('of our own'))],
     ['is refused', answers({ state: 'error', errormessage: 'WRONG PASSWORD' })],
-    ['is refused for now', answers({ state: 'error', errormessage: 'TRY LATER' })],
     ['has none either', answers({ state: 'success', info: { voucherEndDate: '' } })],
   ])('stays a success without a table if that call %s', async (_, counts) => {
     const { client, step, cookie } = await redeemed({ state: 'success' }, counts);

@@ -3,6 +3,7 @@ import { EditorText } from '#app/components/editor-text.tsx';
 import { openingOf, spanWithin } from '#app/contract/opening.ts';
 import { addDays, instantOf, localDay, localTime } from '#app/contract/time.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
+import type { TextKey } from '#app/i18n/de.ts';
 import { type DrawState, failureFor, formIdOf } from '#app/participation/participation.ts';
 import { NextStepLink, OutcomeNotice } from '../tile/form-panel.tsx';
 import type { TileContext } from '../tile/tile-context.ts';
@@ -71,6 +72,24 @@ export function DrawLabel({ tile, context: { t }, part }: ActionProps) {
 
 const FOCUSED = { autoFocus: true };
 
+interface Result {
+  kind: 'success' | 'info' | 'warning';
+  text: TextKey;
+  /** The editors' own words instead. */
+  own?: 'randomGeneratorTextLost' | 'randomGeneratorTextOver' | 'randomGeneratorTextWon';
+  formFollows?: boolean;
+}
+
+const RESULTS: Record<Exclude<DrawState, 'before'>, Result> = {
+  lost: { kind: 'info', text: 'actionRandomLost', own: 'randomGeneratorTextLost' },
+  closed: { kind: 'info', text: 'actionRandomClosed', own: 'randomGeneratorTextOver' },
+  used: { kind: 'success', text: 'actionRandomUsed' },
+  notStarted: { kind: 'warning', text: 'actionNotStarted' },
+  ended: { kind: 'info', text: 'actionEnded' },
+  expired: { kind: 'warning', text: 'actionRandomExpired', formFollows: true },
+  won: { kind: 'success', text: 'actionRandomHit', own: 'randomGeneratorTextWon', formFollows: true },
+};
+
 interface DrawResultProps extends ActionProps {
   draw: DrawState;
   /** In the response to a form, whose URL has no fragment. */
@@ -79,68 +98,22 @@ interface DrawResultProps extends ActionProps {
 
 export function DrawResult({ tile, context, draw, focused = false }: DrawResultProps) {
   const { t } = context;
-  const form = formIdOf(tile);
-  switch (draw) {
-    case 'lost':
-      return (
-        <OutcomeNotice
-          form={form}
-          kind="info"
-          title={<EditorText or={t('actionRandomLost')}>{tile.randomGeneratorTextLost}</EditorText>}
-        >
-          {isOpenTomorrow({ tile, context }) ? <p>{t('actionRandomTomorrow')}</p> : null}
-          <NextStepLink way="prizes" context={context} />
-        </OutcomeNotice>
-      );
-    case 'closed':
-      return (
-        <OutcomeNotice
-          form={form}
-          kind="info"
-          title={<EditorText or={t('actionRandomClosed')}>{tile.randomGeneratorTextOver}</EditorText>}
-        >
-          <NextStepLink way="prizes" context={context} />
-        </OutcomeNotice>
-      );
-    case 'used':
-      return (
-        <OutcomeNotice form={form} title={t('actionRandomUsed')}>
-          <NextStepLink way="prizes" context={context} />
-        </OutcomeNotice>
-      );
-    case 'notStarted':
-      return (
-        <OutcomeNotice form={form} kind="warning" title={t('actionNotStarted')}>
-          <NextStepLink way="prizes" context={context} />
-        </OutcomeNotice>
-      );
-    case 'ended':
-      return (
-        <OutcomeNotice form={form} kind="info" title={t('actionEnded')}>
-          <NextStepLink way="prizes" context={context} />
-        </OutcomeNotice>
-      );
-    case 'expired':
-      return (
-        <div className="mb-4">
-          <OutcomeNotice form={form} kind="warning" title={t('actionRandomExpired')}>
-            <p>{t('actionRandomRenew')}</p>
-          </OutcomeNotice>
-        </div>
-      );
-    case 'won':
-      return (
-        <div className="mb-4">
-          <OutcomeNotice
-            form={form}
-            title={<EditorText or={t('actionRandomHit')}>{tile.randomGeneratorTextWon}</EditorText>}
-            {...(focused ? FOCUSED : {})}
-          />
-        </div>
-      );
-    case 'before':
-      return null;
-  }
+  if (draw === 'before') return null;
+  const { kind, text, own, formFollows = false } = RESULTS[draw];
+  return (
+    <div className={formFollows ? 'mb-4' : undefined}>
+      <OutcomeNotice
+        form={formIdOf(tile)}
+        kind={kind}
+        title={own ? <EditorText or={t(text)}>{tile[own]}</EditorText> : t(text)}
+        {...(focused ? FOCUSED : {})}
+      >
+        {draw === 'expired' ? <p>{t('actionRandomRenew')}</p> : null}
+        {draw === 'lost' && isOpenTomorrow({ tile, context }) ? <p>{t('actionRandomTomorrow')}</p> : null}
+        {formFollows ? null : <NextStepLink way="prizes" context={context} />}
+      </OutcomeNotice>
+    </div>
+  );
 }
 
 /** Not at midnight itself: an end at 00:00:00 ends the day before. */

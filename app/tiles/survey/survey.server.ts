@@ -8,6 +8,7 @@ import { AGAIN_FIELD, type FormFailure } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { constraintOf, failed, parseForm } from '#app/forms/parse-form.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
+import { LONGEST_WAIT_DAYS } from '#app/outbox/waiting-form.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
 import { consentKeyIn, cookieDeletions } from '#app/visit/consent.server.ts';
 import { CONSENT_COOKIE } from '#app/visit/consent.ts';
@@ -19,8 +20,6 @@ import { type AnswerNumber, answersOf, DAY_FIELD } from './survey-results.ts';
 const RESULTS_PARAM = 'results';
 const LIVE_RESULTS_MS = 2000;
 const DAY_MS = 24 * 60 * 60_000;
-/** So long a form waits for a network (app/outbox/deliver.ts). */
-const OUTBOX_DAYS = 3;
 
 function surveyCookie(id: string): string {
   return `survey:${id}`;
@@ -45,7 +44,7 @@ function voteFormDefinition(tile: SurveyTile, t: Translate) {
 /** The day on which the form was shown, so that one sent again after midnight is still the same vote. */
 function dayOfForm(named: unknown, timeZone: string): string {
   const today = localDay(Date.now(), timeZone);
-  const days = Array.from({ length: OUTBOX_DAYS + 1 }, (_, before) => addDays(today, -before));
+  const days = Array.from({ length: LONGEST_WAIT_DAYS + 1 }, (_, before) => addDays(today, -before));
   return days.find((day) => day === named) ?? today;
 }
 
@@ -83,16 +82,17 @@ export const surveyHandler: FormHandler<'survey'> = {
   async send(tile, { visit, page, t, client, browser, entry, form, received }) {
     const parsed = parseForm(received.texts, { form, definition: voteFormDefinition(tile, t) });
     const day = tile.endDate === '' ? dayOfForm(received.texts.get(DAY_FIELD), page.timeZone) : '';
-    const withDay = (failure: FormFailure) => ({ ...failure, day });
-    if (received.texts.has(AGAIN_FIELD)) return failed(withDay(parsed.again()), 200);
+    const refused = (
+      failure: FormFailure,
+      ...rest: [status?: 200 | 422 | 503, headers?: Record<string, string>]
+    ) => failed({ ...failure, day }, ...rest);
+    if (received.texts.has(AGAIN_FIELD)) return refused(parsed.again(), 200);
     if (consentKeyIn(visit.cookies) === null) {
       // Deletes a consent cookie that this server didn't sign, so that the next page asks again.
       const [forget = ''] = cookieDeletions(visit, (name) => name === CONSENT_COOKIE);
-      return failed(withDay(parsed.fail({ message: t('surveyNeedsConsent') })), 422, {
-        'Set-Cookie': forget,
-      });
+      return refused(parsed.fail({ message: t('surveyNeedsConsent') }), 422, { 'Set-Cookie': forget });
     }
-    if (!parsed.value) return failed(withDay(parsed.failure));
+    if (!parsed.value) return refused(parsed.failure);
     const chosen = parsed.value.answer;
     // Answers are sent unchanged, because the content server compares them literally.
     const answerFor = (number: AnswerNumber) => (chosen === String(number) ? tile[`answer${number}`] : null);
@@ -122,8 +122,7 @@ export const surveyHandler: FormHandler<'survey'> = {
     if (answer?.state === 'error' && answer.errormessage === 'ENDED ALREADY') {
       return redirectToOutcome(visit, { ...outcome, kind: 'tooLate' });
     }
-    if (answer?.errormessage === 'INVALID')
-      return failed(withDay(parsed.fail({ message: t('formNotAccepted') })));
-    return failed(withDay(parsed.fail({ message: t('surveyFailed') })), 503);
+    if (answer?.errormessage === 'INVALID') return refused(parsed.fail({ message: t('formNotAccepted') }));
+    return refused(parsed.fail({ message: t('surveyFailed') }), 503);
   },
 };

@@ -80,19 +80,14 @@ export function NewFormLink({ outcome, context: { page, t } }: { outcome: Outcom
 }
 
 /** Links to similar content. */
-const NEXT_STEPS = {
-  prizes: { screen: 'prizes', label: 'wayToPrizes' },
-  deals: { screen: 'deals', label: 'wayToDeals' },
-  start: { screen: 'start', label: 'wayToStart' },
-} as const;
+const NEXT_STEPS = { prizes: 'wayToPrizes', deals: 'wayToDeals', start: 'wayToStart' } as const;
 export type NextStep = keyof typeof NEXT_STEPS;
 
 export function NextStepLink({ way, context: { t } }: { way: NextStep; context: TileContext }) {
-  const { screen, label } = NEXT_STEPS[way];
   return (
     <p className="mt-4">
-      <ButtonLink to={pathTo(screen)} inverse>
-        {t(label)}
+      <ButtonLink to={pathTo(way)} inverse>
+        {t(NEXT_STEPS[way])}
       </ButtonLink>
     </p>
   );
