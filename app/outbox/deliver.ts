@@ -1,14 +1,12 @@
 import { outcomeIn, refusalIn } from './answer-words.ts';
 import { changeForm, claimForm, renewClaim } from './claim.ts';
 import { allForms } from './outbox-store.ts';
-import { bodyOf, bytesOf, LONGEST_WAIT_DAYS, type WaitingForm } from './waiting-form.ts';
+import { bodyOf, bytesOf, EXPIRES_AFTER_MS, type WaitingForm } from './waiting-form.ts';
 
 /**
  * Sends queued forms. Each carries its submission id as an idempotency key, so a form whose answer was lost counts
  * once however often it is sent. 429 and 5xx leave it queued; any other answer is stored to be shown.
  */
-
-const LONGEST_MS = LONGEST_WAIT_DAYS * 24 * 60 * 60_000;
 
 /** Resolves to the number still queued. */
 export async function deliverAll(): Promise<number> {
@@ -35,7 +33,7 @@ async function deliver(form: WaitingForm, claimed: number): Promise<boolean> {
     if (renewals > 0) renewClaim(form.id, claimed);
     renewals -= 1;
   }, RENEW_MS);
-  const changes = claimed - form.at > LONGEST_MS ? refused(form) : await sent(form).catch(() => ({}));
+  const changes = claimed - form.at > EXPIRES_AFTER_MS ? refused(form) : await sent(form).catch(() => ({}));
   clearInterval(renewing);
   await changeForm(form.id, claimed, { ...changes, sendingSince: 0 });
   return 'outcome' in changes;

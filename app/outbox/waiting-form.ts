@@ -1,5 +1,5 @@
 /** After three days a form is no longer sent: entries and offers have ended. */
-export const LONGEST_WAIT_DAYS = 3;
+export const EXPIRES_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /** A form queued on the device until there is a connection. */
 export interface WaitingForm {

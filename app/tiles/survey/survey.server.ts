@@ -8,7 +8,7 @@ import { AGAIN_FIELD, type FormFailure } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { constraintOf, failed, parseForm } from '#app/forms/parse-form.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { LONGEST_WAIT_DAYS } from '#app/outbox/waiting-form.ts';
+import { EXPIRES_AFTER_MS } from '#app/outbox/waiting-form.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
 import { consentKeyIn, cookieDeletions } from '#app/visit/consent.server.ts';
 import { CONSENT_COOKIE } from '#app/visit/consent.ts';
@@ -44,7 +44,7 @@ function voteFormDefinition(tile: SurveyTile, t: Translate) {
 /** The day on which the form was shown, so that one sent again after midnight is still the same vote. */
 function dayOfForm(named: unknown, timeZone: string): string {
   const today = localDay(Date.now(), timeZone);
-  const days = Array.from({ length: LONGEST_WAIT_DAYS + 1 }, (_, before) => addDays(today, -before));
+  const days = Array.from({ length: EXPIRES_AFTER_MS / DAY_MS + 1 }, (_, before) => addDays(today, -before));
   return days.find((day) => day === named) ?? today;
 }
 
