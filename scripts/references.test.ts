@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Checks that all references in code and documents exist: chapters by number or heading, decision records, links, and
- * the files and commands that documents name.
+ * Checks that all references in code and documents exist: chapters by number or heading, decision records, links, the
+ * files and commands that documents name, and the functions that READMEs name.
  */
 
 const ROOTS = ['.', 'app', 'server', 'mocks', 'tests', 'scripts', 'docs'];
@@ -19,6 +19,7 @@ const files = ROOTS.flatMap((folder) =>
 const documents = files.filter((file) => file.endsWith('.md'));
 /** Documents except decision records, which may name files that have moved since. */
 const namers = documents.filter((file) => !file.startsWith('docs/decisions/'));
+const readmes = documents.filter((file) => /^(?:app|server)\//.test(file));
 const speaking = files.filter((file) => !/^docs\/[^/]+$|^scripts\/references\.test\.ts$/.test(file));
 
 interface Heading {
@@ -144,6 +145,20 @@ function commandFaults(file: string): string[] {
     .filter((name) => !Object.hasOwn(scripts, name));
 }
 
+const sources = files.filter((file) => /^(?:app|server)\/.*\.(?:tsx?|mjs)$/.test(file));
+const inCode = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/[\w$]+/g) ?? []));
+
+/** Names like `postTo` in code fences and `backquotes` of a README that the code doesn't have. */
+function identifierFaults(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const code = text.match(/^ *```[\s\S]*?^ *```|`[^`\n]+`/gm)?.join('\n') ?? '';
+  // What an example itself declares is made up.
+  const declared = new Set([...code.matchAll(/\bconst (\w+)/g)].map(([, name = '']) => name));
+  return [...new Set(code.match(/(?<![\w$/.-])[a-z]+[A-Z]\w*/g))].filter(
+    (name) => !declared.has(name) && !inCode.has(name),
+  );
+}
+
 describe('what code and documents point to', () => {
   it('is there, from code, READMEs and decisions', () => {
     const faults = speaking.flatMap((file) =>
@@ -167,5 +182,9 @@ describe('what code and documents point to', () => {
 
   it.each(namers)('is there, where %s names a command', (file) => {
     expect(commandFaults(file)).toEqual([]);
+  });
+
+  it.each(readmes)('is there, where %s names a function', (file) => {
+    expect(identifierFaults(file)).toEqual([]);
   });
 });
