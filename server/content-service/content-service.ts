@@ -172,7 +172,7 @@ function apiRouter(context: ApiContext, mailer: Mailer): Router {
   return router;
 }
 
-/** 400 for a malformed URL; everything else is a 500 without details. */
+/** 404 for a URL that can't be decoded; everything else is a 503 without details. */
 function lastResort(log: ServiceContext['log']): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
