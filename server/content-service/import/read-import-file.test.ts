@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoContent } from '../demo/demo-content.ts';
 import { Faults } from './faults.ts';
@@ -20,6 +21,12 @@ describe('an import file', async () => {
   it('of the demo is without fault', async () => {
     const now = new Date('2026-11-20T11:00:00Z');
     const file = demoContent({ now, timeZone: 'Europe/Berlin', mediaBase: '/api/uploads/' });
+    expect(await faultsOf(file)).toEqual([]);
+  });
+
+  it('of the documents is without fault', async () => {
+    const file: unknown = JSON.parse(readFileSync('docs/first-content.json', 'utf8'));
+    expect(file).toMatchObject({ entries: [{}, {}, {}, {}] });
     expect(await faultsOf(file)).toEqual([]);
   });
 
