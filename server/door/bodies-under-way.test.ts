@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bodiesUnderWay } from './bodies-under-way.ts';
 
 let server: Server;
 const sockets: Socket[] = [];
+let answerLate: () => void;
 
 beforeEach(async () => {
   const app = express();
@@ -14,7 +16,9 @@ beforeEach(async () => {
   app.use(bodiesUnderWay(3));
   app.use((request, response) => {
     if (request.path === '/unread') return void setTimeout(() => response.send('unread'), 50);
-    request.resume().once('end', () => response.send('whole'));
+    if (request.path === '/late') answerLate = () => response.setHeader('X-Late', '1').end('late');
+    else if (request.path === '/begun') response.write('begun');
+    else request.resume().once('end', () => response.send('whole'));
   });
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,11 +30,11 @@ afterEach(async () => {
 });
 
 /** Opens a post with an incomplete body; `answer` resolves to the status of the response. */
-async function begin(address: string): Promise<{ socket: Socket; answer: Promise<string> }> {
+async function begin(address: string, path = '/'): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   const answer = once(socket.setEncoding('utf8'), 'data').then(([text]) => String(text).slice(9, 12));
-  const head = `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 9\r\n\r\n`;
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 9\r\n\r\n`;
   const asked = once(server, 'request');
   socket.write(`${head}abc`);
   await asked;
@@ -62,4 +66,18 @@ it('doesn’t count a body that has arrived', async () => {
     socket.write('defghi');
     expect(await answer).toBe('200');
   }
+});
+
+it('ends no body twice: whoever answers it later meets no fault', async () => {
+  const first = await begin('203.0.113.1', '/late');
+  for (let n = 0; n < 3; n += 1) await begin('203.0.113.1');
+  expect(await first.answer).toBe('408');
+  expect(answerLate).not.toThrow();
+});
+
+it('writes nothing into an answer that has begun', async () => {
+  const { socket } = await begin('203.0.113.1', '/begun');
+  const told = text(socket).catch(() => 'cut off');
+  for (let n = 0; n < 3; n += 1) await begin('203.0.113.1');
+  expect(await told).not.toContain('408');
 });

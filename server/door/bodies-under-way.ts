@@ -49,8 +49,14 @@ export function bodiesUnderWay(mostAtOnce = MOST_AT_ONCE): RequestHandler {
   };
 }
 
-/** An empty 408, after which browsers repeat the request; where a response has begun, the socket is destroyed. */
+const TIMED_OUT =
+  'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n';
+
+/**
+ * An empty 408, after which browsers repeat the request; where a response has begun, or an earlier one is still being
+ * sent, the socket is destroyed. Past the response object, which whoever works on the request may still answer by.
+ */
 function end({ res: response, socket }: Request): void {
-  if (!response || response.headersSent) socket.destroy();
-  else response.status(408).set({ Connection: 'close', 'Cache-Control': 'no-store' }).end();
+  if (!response?.socket || response.headersSent) socket.destroy();
+  else socket.end(TIMED_OUT, () => socket.destroy());
 }
