@@ -18,6 +18,7 @@ beforeEach(async () => {
     if (request.path === '/unread') return void setTimeout(() => response.send('unread'), 50);
     if (request.path === '/late') answerLate = () => response.setHeader('X-Late', '1').end('late');
     else if (request.path === '/begun') response.write('begun');
+    else if (request.path === '/at-once') response.send('whole');
     else request.resume().once('end', () => response.send('whole'));
   });
   server = app.listen(0, '127.0.0.1');
@@ -80,4 +81,18 @@ it('writes nothing into an answer that has begun', async () => {
   const told = text(socket).catch(() => 'cut off');
   for (let n = 0; n < 3; n += 1) await begin('203.0.113.1');
   expect(await told).not.toContain('408');
+});
+
+it('doesn’t count a body that was answered before it was whole and whose rider left', async () => {
+  for (let n = 1; n <= 3; n += 1) {
+    const { socket, answer } = await begin(`203.0.113.${n}`, '/at-once');
+    expect(await answer).toBe('200');
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  const forms = [await begin('198.51.100.7'), await begin('198.51.100.7')];
+  for (const { socket, answer } of forms) {
+    socket.write('defghi');
+    expect(await answer).toBe('200');
+  }
 });

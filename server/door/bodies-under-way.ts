@@ -34,14 +34,17 @@ export function bodiesUnderWay(mostAtOnce = MOST_AT_ONCE): RequestHandler {
     end(oldest);
   }
 
-  return (request, _response, next) => {
+  return (request, response, next) => {
     const { 'content-length': length = '0', 'transfer-encoding': pieces } = request.headers;
     if (length !== '0' || pieces !== undefined) {
       const line = networkOf(request.ip ?? '');
       const own = byLine.get(line) ?? new Set();
       byLine.set(line, own.add(request));
       count += 1;
-      for (const over of ['end', 'close'] as const) request.once(over, () => forget(line, request));
+      const over = () => forget(line, request);
+      request.once('end', over).once('close', over);
+      // Answered before it was whole, a request whose client leaves emits neither.
+      response.once('close', over);
       if (count > mostAtOnce) forgetWhole();
       if (count > mostAtOnce) endOne();
     }
