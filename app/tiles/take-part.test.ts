@@ -265,6 +265,7 @@ describe('the response to an action', () => {
     ['the tile’s popup text', 'Danke!\nBis bald.', undefined],
     ['another text', 'Danke dir!', 'Danke dir!'],
     ['a too long text', 'x'.repeat(2500), `${'x'.repeat(2000)} …`],
+    ['one whose letters take three bytes each', '文'.repeat(2500), `${'文'.repeat(1300)} …`],
   ])('shows %s once, with an ellipsis if truncated', async (_what, text, told) => {
     desk.answers.set('action save', { state: 'autorespond', variant: 'free', text });
     const { outcome } = await send('action-5', FORMS['action-1'].values);

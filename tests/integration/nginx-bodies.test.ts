@@ -8,9 +8,11 @@ import { siteOf } from '../cluster/cluster.ts';
 import { freePort, temporaryFolder } from '../support/host.ts';
 import { hasNginx, Nginx } from '../support/nginx.ts';
 
-/** What deploy/nginx.conf.template hands on of requests with a body, and of whom it says they are. */
+/** What deploy/nginx.conf.template hands on of requests with a body and of their answers, and of whom it says they are. */
 
 const MB = 1024 * 1024;
+/** As long as `outcome.server.ts` makes one. */
+const OUTCOMES = `/beitrag/120?outcome=${'x'.repeat(6000)}`;
 
 describe.runIf(hasNginx)('nginx', () => {
   const { folder, remove } = temporaryFolder();
@@ -26,6 +28,7 @@ describe.runIf(hasNginx)('nginx', () => {
     const { 'x-forwarded-for': from, 'x-forwarded-proto': scheme } = request.headers;
     asked.push(`${request.method} ${request.url}`);
     if (Number(request.headers['content-length']) > 2 * MB) response.statusCode = 413;
+    if (request.url === '/beitrag/120') response.writeHead(303, { Location: OUTCOMES });
     response.end(JSON.stringify({ name, url: request.url, from, scheme }));
     request.resume();
   };
@@ -107,6 +110,13 @@ describe.runIf(hasNginx)('nginx', () => {
     expect(before).not.toContain(`POST ${url}`);
     expect(status).toBe(200);
     expect(told).toMatchObject({ name: 'node', url });
+  });
+
+  it('hands on the longest address that leads to what came of forms', async () => {
+    const sent = { method: 'POST', body: 'a=1', redirect: 'manual' } as const;
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/beitrag/120`, sent);
+    expect(status).toBe(303);
+    expect(headers.get('Location')).toBe(OUTCOMES);
   });
 
   it('asks the API by the address that it was asked by', async () => {

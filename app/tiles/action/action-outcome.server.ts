@@ -28,12 +28,16 @@ const MENDABLE: Record<string, TextKey> = {
 
 /** In characters: the outcome is part of the URL, whose length is limited. */
 const MAX_TEXT = 2000;
+/** As JSON; sealed it is a third longer, and with the rest of the URL still below what proxies accept (8 kB). */
+const MAX_BYTES = 4000;
 
 /** The server's text for the rider; '' if it only repeats the tile's popup text. */
 function textOf(text: string, popupText: string): string {
   const words = (value: string) => value.replace(/\s+/g, ' ').trim();
   if (words(text) === words(popupText)) return '';
-  return text.length > MAX_TEXT ? `${truncateText(text, MAX_TEXT).trimEnd()} …` : text;
+  let most = MAX_TEXT;
+  while (Buffer.byteLength(JSON.stringify(text.slice(0, most))) > MAX_BYTES) most -= 100;
+  return text.length > most ? `${truncateText(text, most).trimEnd()} …` : text;
 }
 
 export function actionResult(
