@@ -49,9 +49,11 @@ export function addContentGauges(
   const mails = (name: string, help: string, count: (gauges: ContentGauges) => Promise<number>) =>
     addGauge(registry, { name, help, label: 'queue' }, async (): Promise<Record<string, number>> => {
       if (!content) return {};
-      return count(content.gauges()).then(
-        (outbox) => ({ outbox }),
-        () => ({}),
+      const counted = count(content.gauges()).then((outbox) => ({ outbox }));
+      return inTime<Record<string, number>>(
+        counted.catch(() => ({})),
+        PATIENCE_MS,
+        {},
       );
     });
   mails('kachel_mails_waiting', 'Mails that were promised and not yet sent', (gauges) =>

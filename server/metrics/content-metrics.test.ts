@@ -1,0 +1,29 @@
+import { Registry } from 'prom-client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { addContentGauges } from './content-metrics.ts';
+import { PATIENCE_MS } from './gauges.ts';
+
+afterEach(() => vi.useRealTimers());
+
+it('the metrics come although the database hangs', async () => {
+  vi.useFakeTimers();
+  const never = () => new Promise<never>(() => undefined);
+  const registry = new Registry();
+  addContentGauges(registry, {
+    ready: never,
+    gauges: () => ({
+      connections: { busy: 0, idle: 0, awaited: 0 },
+      mailsWaiting: never,
+      mailsLate: never,
+      mailsGivenUp: async () => 0,
+      mailsToFolder: never,
+      databaseHeapBytes: never,
+    }),
+  });
+  let text = '';
+  registry.metrics().then((metrics) => {
+    text = metrics;
+  });
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect(text).toContain('kachel_database_up{state="up"} 0');
+});
