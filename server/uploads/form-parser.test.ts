@@ -240,6 +240,7 @@ describe('what is refused while it still arrives', () => {
   it.each([
     ['a text that is too long', 'application/x-www-form-urlencoded', 413],
     ['files without a boundary', 'multipart/form-data', 400],
+    ['files with one that belongs to another word', 'multipart/form-data; a=";boundary=x"', 400],
   ])('is answered, not cut off: %s', async (_what, contentType, status) => {
     const { answerHead } = await postInPieces(Buffer.alloc(20 * MB, 'a'), contentType);
     expect(answerHead).toContain(`HTTP/1.1 ${status}`);

@@ -9,7 +9,7 @@ import type { Log } from '../kernel/logger.ts';
 import { checkFile, hashOfFile } from './check-file.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { privateFolder } from './private-folder.ts';
-import { nameToShow, readMultipart } from './read-multipart.ts';
+import { isMultipart, nameToShow, readMultipart } from './read-multipart.ts';
 import { receiveFile } from './receive-file.ts';
 import type { NoRoom, UploadRoom } from './upload-room.ts';
 import { BROKEN_FORM, MOST_FIELDS, urlencodedForm } from './urlencoded-form.ts';
@@ -62,7 +62,7 @@ export function formParser(
       response.locals.form = BROKEN_FORM;
       return next();
     }
-    if (!mayHaveFiles || !hasBoundary(request)) return void refuse(400);
+    if (!mayHaveFiles || !isMultipart(request)) return void refuse(400);
     response.once('close', () => void drain(request));
     receiveInRoom(request, folder, room).then(take, fail);
   };
@@ -74,10 +74,6 @@ function isTooLong(request: Request): boolean {
   return length === undefined
     ? request.get('Transfer-Encoding') !== undefined
     : Number(length) > MAX_TEXT_BYTES;
-}
-
-function hasBoundary(request: Request): boolean {
-  return /;\s*boundary=[^\s;]/i.test(request.get('Content-Type') ?? '');
 }
 
 function takesFiles(pathname: string): boolean {

@@ -21,6 +21,16 @@ interface Reading {
 /** Idle timeout of an upload. */
 const SILENCE_MS = 60_000;
 
+/** Whether the headers announce a body that `readMultipart` takes, by the parser's own reading of them. */
+export function isMultipart({ headers }: IncomingMessage): boolean {
+  try {
+    busboy({ headers });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Streams the parts of a multipart body; throws where its headers announce none. */
 export function readMultipart(request: IncomingMessage, limits: Limits, { field, file }: Parts): Reading {
   const parser = busboy({

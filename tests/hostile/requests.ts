@@ -110,6 +110,7 @@ const TYPES = [
   'text/plain',
   'multipart/form-data',
   'multipart/form-data; boundary=x',
+  'multipart/form-data; a=";boundary=x"',
 ];
 const API = [
   'content/v1/:page/de',
