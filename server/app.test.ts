@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { Router } from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HostedVisit, PageVariant } from '#app/config/hosted-app.ts';
 import { createApp } from './app.ts';
 import { createLog } from './kernel/logger.ts';
@@ -18,6 +18,7 @@ const cache: PageVariant = {
   holding: () => cache,
 };
 let rendered = 0;
+const log = createLog('silent');
 
 const servers: Server[] = [];
 let embedded = '';
@@ -25,10 +26,10 @@ let alone = '';
 
 async function start(contentService: Router | null): Promise<string> {
   const app = createApp({
-    log: createLog('silent'),
+    log,
     remixHandler: async () => new Response('by Remix', { status: 405 }),
     visitOf: () => ({ ...visit, cache }),
-    assets: (_request, _response, next) => next(),
+    assets: (request, _response, next) => next(request.path === '/fault' ? new Error('a name') : undefined),
     contentService,
     readiness: () => 'ok',
     gate: null,
@@ -87,4 +88,11 @@ describe('an address of the API', () => {
   it('is a page’s like any other where nobody answers it', async () => {
     expect((await fetch(alone + address)).status).toBe(404);
   });
+});
+
+it('a fault that nobody caught is logged without its message, and told to nobody', async () => {
+  const logged = vi.spyOn(log, 'error');
+  const answer = await fetch(`${alone}/fault`);
+  expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error']);
+  expect(JSON.stringify(logged.mock.calls)).toMatch(/"fault":\{"name":"Error"(?!.*a name)/);
 });

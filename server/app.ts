@@ -1,5 +1,5 @@
 import type { RequestHandler as RemixHandler } from '@remix-run/node';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import type { VisitOf } from '#app/config/hosted-app.ts';
 import type { SharedNetwork } from '#app/contract/network-of.ts';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
@@ -13,6 +13,7 @@ import { apiOriginCheck, originCheck } from './door/origin-check.ts';
 import { requestLog } from './door/request-log.ts';
 import { securityHeaders } from './door/security-headers.ts';
 import { visitsBy } from './door/visits.ts';
+import { faultReport } from './kernel/fault-report.ts';
 import type { Log } from './kernel/logger.ts';
 import { loadShedding, type SheddingOptions } from './pages/load-shedding.ts';
 import { type RefusalPageOptions, refusalPages } from './pages/refusal-pages.ts';
@@ -78,7 +79,17 @@ export function createApp(options: AppOptions): Express {
   const { folder, networks } = options.drafts;
   app.use(formParser(folder, { log: options.log, room: new UploadRoom({ networks }) }));
   app.use(pages);
+  app.use(lastResort(options.log));
   return app;
+}
+
+/** Without it Express writes the error with its message to stderr, and outside production into the page. */
+function lastResort(log: Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    log.error({ id: response.locals.requestId, fault: faultReport(error) }, 'no answer could be made');
+    if (response.headersSent) response.destroy();
+    else response.sendStatus(500);
+  };
 }
 
 /** Renders pages, including those for refused requests. */
