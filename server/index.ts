@@ -95,7 +95,7 @@ async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log)
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const files = readStaticFiles(path.join(root, 'build/client'));
   const hosted = build.entry.module as typeof build.entry.module & HostedApp;
-  const previous = keepPreviousAssets(
+  const previous = await keepPreviousAssets(
     path.join(root, 'build/client/assets'),
     path.resolve(DATA_DIR, 'assets'),
     (error) => log.warn({ error: String(error) }, 'files of this build are not kept'),

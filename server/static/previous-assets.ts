@@ -20,17 +20,17 @@ export interface PreviousAssets {
 /**
  * Copies every build's assets to DATA_DIR and deletes them a week after the build was last in use. Open pages of an old
  * build can then still load their assets after an upgrade, and in a rolling update from any node. Best effort: errors
- * are only logged.
+ * are only logged. Resolves once this build's are there: other nodes may be asked for them as soon as this one is
+ * ready.
  */
-export function keepPreviousAssets(
+export async function keepPreviousAssets(
   assets: string,
   folder: string,
   onError: (error: unknown) => void,
-): PreviousAssets {
+): Promise<PreviousAssets> {
   const keep = () => copyAll(assets, folder).then(() => removeOld(folder));
-  const begun = keep().catch(onError);
-  const stop = every(TOUCH_EVERY_MS, keep, onError);
-  return { find: (name) => findFile(folder, name), close: () => begun.then(stop) };
+  await keep().catch(onError);
+  return { find: (name) => findFile(folder, name), close: every(TOUCH_EVERY_MS, keep, onError) };
 }
 
 export async function copyAll(assets: string, folder: string): Promise<void> {
