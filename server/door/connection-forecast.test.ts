@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionForecast } from './connection-forecast.ts';
 
 const SAID = { currentState: 'HIGH', nextState: 'WEAK', remainingTimeSeconds: 120 };
@@ -20,10 +20,9 @@ function listening(server: Server): Promise<string> {
   );
 }
 
-async function start(url?: string): Promise<() => Promise<Response>> {
+async function start(clock?: () => number): Promise<() => Promise<Response>> {
   const app = express();
-  app.use(connectionForecast(url ?? (await listening(upstream)), () => now));
-  app.use((_request, response) => response.status(404).end());
+  app.use(connectionForecast(await listening(upstream), clock));
   host = createServer(app);
   const origin = await listening(host);
   return () => fetch(`${origin}/verbindung`);
@@ -40,6 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const server of [upstream, host]) {
     server.closeAllConnections();
     server.close();
@@ -48,7 +48,7 @@ afterEach(() => {
 
 describe('the forecast on our own address', () => {
   it('is the operator’s, asked for once for all riders, and its time goes on', async () => {
-    const ask = await start();
+    const ask = await start(() => now);
     const [first] = await Promise.all([ask(), ask(), ask()]);
     expect(first.headers.get('Cache-Control')).toBe('no-store');
     expect(await first.json()).toEqual(SAID);
@@ -68,7 +68,7 @@ describe('the forecast on our own address', () => {
     ['a broken connection', (response) => response.destroy()],
     ['silence', () => undefined],
   ])('%s is nothing known, and the server is left alone for a while', async (_, bad) => {
-    const ask = await start();
+    const ask = await start(() => now);
     answer = bad;
     expect((await ask()).status).toBe(204);
     answer = (response) => response.end(JSON.stringify(SAID));
@@ -77,6 +77,16 @@ describe('the forecast on our own address', () => {
     expect(asked).toBe(1);
     now += 1000;
     expect(await (await ask()).json()).toEqual(SAID);
+  });
+
+  it('is asked for anew after a clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    const ask = await start();
+    await ask();
+    vi.advanceTimersByTime(10_000);
+    vi.setSystemTime(0);
+    await ask();
+    expect(asked).toBe(2);
   });
 
   it('is not there where no server is named', async () => {

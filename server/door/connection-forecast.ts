@@ -17,7 +17,7 @@ interface CachedNetworkForecast {
  * Proxies the operator's forecast, so that browsers contact no other host and one upstream request every few seconds
  * serves all riders. 204 if there is no forecast.
  */
-export function connectionForecast(url: string | undefined, now: () => number = Date.now): RequestHandler {
+export function connectionForecast(url: string | undefined, now = () => performance.now()): RequestHandler {
   let known: Promise<CachedNetworkForecast> | null = null;
   let until = 0;
 
