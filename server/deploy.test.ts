@@ -112,6 +112,19 @@ describe('the image', () => {
   });
 });
 
+it('what is saved beside compose.yaml stays out of the image and of Git', () => {
+  const saved = [...read('docs/operators.md').matchAll(/^docker .* > \w+(\.\S+)$/gm)].map(
+    ([, ending]) => `*${ending}`,
+  );
+  expect(saved).toEqual(['*.dump', '*.tar.gz']);
+  for (const file of ['.dockerignore', '.gitignore'])
+    expect(
+      read(file)
+        .split('\n')
+        .map((line) => line.replace(/^\//, '')),
+    ).toEqual(expect.arrayContaining(saved));
+});
+
 describe('the versions of Node', () => {
   it('are the same in the image and in .nvmrc', () => {
     const version = read('.nvmrc').trim();
