@@ -17,10 +17,11 @@ import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { inProcess } from './kernel/in-process.ts';
 import { createLog, type Log } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
+import { failWithoutPort, runProgram, sayPreviewToken } from './kernel/run-program.ts';
 import { describeStorage, readSettingsFile } from './kernel/settings-file.ts';
 import { gracefulShutdown } from './kernel/shutdown.ts';
 import { SECRETS_FILE, storedSecret } from './kernel/stored-secrets.ts';
-import { collectAfterStart, tuneV8 } from './kernel/v8-tuning.ts';
+import { collectAfterStart } from './kernel/v8-tuning.ts';
 import { hostMetrics } from './metrics/host-metrics.ts';
 import { type PageCache, pageCache } from './pages/page-cache.ts';
 import { pageRenderer } from './pages/page-renderer.ts';
@@ -32,16 +33,10 @@ import { keepSweeping } from './uploads/sweep-drafts.ts';
 const root = process.cwd();
 
 function readSettings(): { app: Settings; server: ServerSettings } {
-  try {
-    readSettingsFile();
-    const app = parseAppSettings(process.env);
-    requireOperator(app);
-    return { app, server: parseServerSettings(process.env) };
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
+  readSettingsFile();
+  const app = parseAppSettings(process.env);
+  requireOperator(app);
+  return { app, server: parseServerSettings(process.env) };
 }
 
 const demoLine = (token = 'a published token') =>
@@ -56,12 +51,6 @@ async function fillInSecret({ DATA_DIR }: ServerSettings): Promise<void> {
     const file = path.resolve(DATA_DIR, SECRETS_FILE);
     process.stdout.write(`SESSION_SECRET is not set: one was made and is kept in ${file}.\n`);
   }
-}
-
-function sayPreviewToken({ embedded, PREVIEW_TOKEN, DATA_DIR }: ServerSettings): void {
-  if (!embedded || PREVIEW_TOKEN !== undefined) return;
-  const file = path.resolve(DATA_DIR, SECRETS_FILE);
-  process.stdout.write(`PREVIEW_TOKEN is not set: previews open with the one in ${file}.\n`);
 }
 
 /** Missing settings that prevent a start with the operator's own content. */
@@ -227,11 +216,7 @@ async function main(): Promise<void> {
     hosted: web.hosted,
     contentReachable,
   });
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EADDRINUSE' ? `PORT ${PORT} is already in use.` : error.message;
-    process.stderr.write(`${reason}\n`);
-    process.exit(1);
-  });
+  failWithoutPort(server, 'PORT', PORT);
   collectAfterStart();
   server.listen(PORT, HOST, () => {
     if (content?.isDemo()) process.stdout.write(demoLine(settings.server.PREVIEW_TOKEN && 'PREVIEW_TOKEN'));
@@ -242,9 +227,4 @@ async function main(): Promise<void> {
   });
 }
 
-tuneV8();
-main().catch((error: unknown) => {
-  const words = error instanceof Error && !(error instanceof SettingsError) ? error.stack : undefined;
-  process.stderr.write(`${words ?? (error instanceof Error ? error.message : String(error))}\n`);
-  process.exit(1);
-});
+runProgram(main);

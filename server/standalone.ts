@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import { createCounters } from '#app/config/counters.server.ts';
@@ -13,10 +12,9 @@ import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { createLog } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
+import { failWithoutPort, runProgram, sayPreviewToken } from './kernel/run-program.ts';
 import { describeStorage, readSettingsFile } from './kernel/settings-file.ts';
 import { gracefulShutdown } from './kernel/shutdown.ts';
-import { SECRETS_FILE } from './kernel/stored-secrets.ts';
-import { tuneV8 } from './kernel/v8-tuning.ts';
 import { contentMetrics } from './metrics/content-metrics.ts';
 
 const DEFAULT_PORT = '3001';
@@ -49,16 +47,11 @@ async function main(): Promise<void> {
   app.use(compression());
   app.use('/api', addressCheck(), apiOriginCheck(apiHosts(settings)), service.router);
   server.on('request', life.watch(app));
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    fail(error.code === 'EADDRINUSE' ? `CONTENT_PORT ${settings.PORT} is already in use.` : error.message);
-  });
+  failWithoutPort(server, 'CONTENT_PORT', settings.PORT);
   server.listen(settings.PORT, settings.HOST, () => {
     const token = settings.PREVIEW_TOKEN ? 'PREVIEW_TOKEN' : 'a published token';
     if (service.isDemo()) process.stdout.write(`Demo mode: demo content; previews open with ${token}.\n`);
-    else if (settings.PREVIEW_TOKEN === undefined) {
-      const file = path.resolve(settings.DATA_DIR, SECRETS_FILE);
-      process.stdout.write(`PREVIEW_TOKEN is not set: previews open with the one in ${file}.\n`);
-    }
+    else sayPreviewToken(settings);
     if (service.unsentMails !== null) process.stdout.write(`${service.unsentMails}\n`);
     process.stdout.write(`The content service is ready on http://localhost:${settings.PORT}/api\n`);
   });
@@ -71,23 +64,14 @@ function apiHosts({ PUBLIC_URL: publicUrl, PUBLIC_API_URL }: ServerSettings): Kn
 
 /** The web app's settings with CONTENT_PORT as the port, so that both can share one `.env`. */
 function readSettings(): ServerSettings {
+  readSettingsFile();
   try {
-    readSettingsFile();
     const { CONTENT_PORT, CONTENT_API_URL: _, ...environment } = process.env;
     return parseServerSettings({ ...environment, PORT: CONTENT_PORT?.trim() || DEFAULT_PORT });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return fail(error.message.replaceAll(/\bPORT\b/g, 'CONTENT_PORT'));
+    throw new SettingsError(error.message.replaceAll(/\bPORT\b/g, 'CONTENT_PORT'));
   }
 }
 
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
-tuneV8();
-main().catch((error: unknown) => {
-  if (error instanceof SettingsError) fail(error.message);
-  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
-});
+runProgram(main);

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { SettingsError } from '#app/contract/settings.ts';
+import type { ServerSettings } from './env.ts';
+import { SECRETS_FILE } from './stored-secrets.ts';
+import { tuneV8 } from './v8-tuning.ts';
+
+/** Runs a program until it fails: of wrong settings it tells the sentence alone. */
+export function runProgram(main: () => Promise<void>): void {
+  tuneV8();
+  main().catch((error: unknown) => {
+    if (!(error instanceof Error)) fail(String(error));
+    fail(error instanceof SettingsError ? error.message : (error.stack ?? error.message));
+  });
+}
+
+/** Ends the program where the server can't listen. */
+export function failWithoutPort(server: Server, setting: string, port: number): void {
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    fail(error.code === 'EADDRINUSE' ? `${setting} ${port} is already in use.` : error.message);
+  });
+}
+
+export function sayPreviewToken({ embedded, PREVIEW_TOKEN, DATA_DIR }: ServerSettings): void {
+  if (!embedded || PREVIEW_TOKEN !== undefined) return;
+  const file = path.resolve(DATA_DIR, SECRETS_FILE);
+  process.stdout.write(`PREVIEW_TOKEN is not set: previews open with the one in ${file}.\n`);
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
