@@ -3,25 +3,16 @@ import type { Registry } from 'prom-client';
 import { inTime } from '#app/contract/in-time.ts';
 import type { ContentGauges } from '../content-service/content-gauges.ts';
 import type { ContentService } from '../content-service/content-service.ts';
-import type { Log } from '../kernel/logger.ts';
 import { addDependency, addGauge, PATIENCE_MS } from './gauges.ts';
-import { createMeters } from './meters.ts';
-import { type MetricsSettings, serveMetrics } from './serve-metrics.ts';
+import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 
-interface MetricsContext {
-  settings: MetricsSettings;
-  log: Log;
-  server: Server;
+interface MetricsContext extends ServedMetrics {
   content: Pick<ContentService, 'gauges' | 'ready'>;
 }
 
-/** Metrics of a content service that runs alone. Null without METRICS_PORT. */
-export function contentMetrics({ settings, log, server, content }: MetricsContext): Server | null {
-  if (settings.METRICS_PORT === 0) return null;
-  const meters = createMeters();
-  meters.countRequests(server);
-  addContentGauges(meters.registry, content);
-  return serveMetrics(meters.registry, settings, log);
+/** Metrics of a content service that runs alone. */
+export function contentMetrics(watched: MetricsContext): Server | null {
+  return serveMetrics(watched, ({ registry }) => addContentGauges(registry, watched.content));
 }
 
 export function addContentGauges(

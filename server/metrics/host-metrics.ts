@@ -2,19 +2,14 @@ import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { HostedApp } from '#app/config/hosted-app.ts';
 import type { ContentService } from '../content-service/content-service.ts';
-import type { Log } from '../kernel/logger.ts';
 import type { ShedCounts } from '../pages/load-shedding.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { RenderQueue } from '../pages/render-queue.ts';
 import { addContentGauges } from './content-metrics.ts';
 import { addCounter, addDependency, addGauge } from './gauges.ts';
-import { createMeters } from './meters.ts';
-import { type MetricsSettings, serveMetrics } from './serve-metrics.ts';
+import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 
-export interface MetricsContext {
-  settings: MetricsSettings;
-  log: Log;
-  server: Server;
+export interface MetricsContext extends ServedMetrics {
   gate: RenderQueue;
   shed: ShedCounts;
   pages: PageCache | null;
@@ -24,16 +19,13 @@ export interface MetricsContext {
   contentReachable: () => Promise<boolean>;
 }
 
-/** The web node's metrics, served on METRICS_PORT, which riders can't reach. Null without it. */
+/** The web node's metrics. */
 export function hostMetrics(watched: MetricsContext): Server | null {
-  const { settings, hosted, server, log } = watched;
-  if (settings.METRICS_PORT === 0) return null;
-  const meters = createMeters();
-  meters.countRequests(server);
-  hosted?.connectMetrics(meters.watch);
-  addHostGauges(meters.registry, watched);
-  addContentGauges(meters.registry, watched.content);
-  return serveMetrics(meters.registry, settings, log);
+  return serveMetrics(watched, ({ registry, watch }) => {
+    watched.hosted?.connectMetrics(watch);
+    addHostGauges(registry, watched);
+    addContentGauges(registry, watched.content);
+  });
 }
 
 export function addHostGauges(

@@ -1,12 +1,25 @@
 import { createServer, type Server } from 'node:http';
-import type { Registry } from 'prom-client';
 import type { ServerSettings } from '../kernel/env.ts';
 import type { Log } from '../kernel/logger.ts';
+import { createMeters, type Meters } from './meters.ts';
 
-export type MetricsSettings = Pick<ServerSettings, 'METRICS_PORT' | 'HOST'>;
+export interface ServedMetrics {
+  settings: Pick<ServerSettings, 'METRICS_PORT' | 'HOST'>;
+  log: Log;
+  /** Whose requests are counted. */
+  server: Server;
+}
 
-/** Serves /metrics on a separate port, which riders can't reach. */
-export function serveMetrics(registry: Registry, settings: MetricsSettings, log: Log): Server {
+/** Serves /metrics on METRICS_PORT, which riders can't reach. Null without it. */
+export function serveMetrics(
+  { settings, log, server }: ServedMetrics,
+  add: (meters: Meters) => void,
+): Server | null {
+  if (settings.METRICS_PORT === 0) return null;
+  const meters = createMeters();
+  meters.countRequests(server);
+  add(meters);
+  const { registry } = meters;
   const metrics = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(
