@@ -18,7 +18,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     /preload-helper/,
   ],
   /** For pages with a form, and while a form is in the outbox. */
-  outbox: [/\/app\/(?:outbox\/|contract\/upload-rules\.ts$)/],
+  outbox: [/\/app\/(?:outbox\/|contract\/upload-fields\.ts$)/],
 };
 
 function fileOf(id: string): string | undefined {

@@ -50,8 +50,3 @@ export const MAX_FORM_BYTES = 64 * MB;
 
 /** Uploaded files are deleted 30 minutes after the last of them if their form isn't saved. */
 export const DRAFT_LIFETIME_MS = 30 * 60_000;
-
-/** Names of what a form with uploads sends. */
-export const UPLOAD_FIELD = 'upload';
-export const RECEIPT_FIELD = 'kept';
-export const REMOVE_FIELD = 'remove';

@@ -1,6 +1,6 @@
 import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
-import { RECEIPT_FIELD } from '#app/contract/upload-rules.ts';
+import { RECEIPT_FIELD } from '#app/contract/upload-fields.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
 /** Parameters that a form's action has and its page's URL hasn't. */

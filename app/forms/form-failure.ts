@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom';
-import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import type { AcceptedUpload } from './uploads/accepted-upload.ts';
 
 /** Name of a button that only renders the form again, in another language or view, with what was typed. */

@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
-import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { picture, pixelBomb } from '#tests/support/media-files.ts';
 import { cleanImage } from './clean-image.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { ENTRY, killTestContent, TILE } from '../kill/content.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/content-service/database.ts';
 import { freePort, Host, OPERATOR, temporaryFolder } from '../support/host.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { de } from '#app/i18n/de.ts';
 import { formIn, PlainBrowser, type PlainForm, type Seen, wordsOf } from '../support/plain-browser.ts';
 import type { SentForm } from './ledger.ts';

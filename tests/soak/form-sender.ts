@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RECEIPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { RECEIPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import type { Ledger } from '../kill/ledger.ts';
 import { formIn, type PlainBrowser, type Seen } from '../support/plain-browser.ts';
 import type { Dice } from './dice.ts';

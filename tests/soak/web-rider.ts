@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import { endpoints } from '#app/route-table.ts';

@@ -1,5 +1,6 @@
 import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
-import { type Medium, RECEIPT_FIELD, REMOVE_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { RECEIPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-fields.ts';
+import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { KeyWith } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { stageOfSuccessor } from './draft-stages.ts';

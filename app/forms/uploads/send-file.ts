@@ -1,4 +1,5 @@
-import { type Medium, RECEIPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { RECEIPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
+import type { Medium } from '#app/contract/upload-rules.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 
 /** The server's answer to a file uploaded before its form. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Medium, UPLOAD_FIELD, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
+import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { island } from '#app/islands/island.tsx';
 import { fileListOf } from '#app/outbox/file-list.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '#app/components/icon.tsx';
-import { RECEIPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-rules.ts';
+import { RECEIPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-fields.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 
 interface UploadListProps {

@@ -1,5 +1,5 @@
 import type { ActionTile } from '#app/contract/tiles/action.ts';
-import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import type { FormConstraint } from '#app/forms/form-failure.ts';
 import { constraintOf } from '#app/forms/parse-form.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';

@@ -1,7 +1,7 @@
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
-import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import { failed, newSubmissionId, type ParsedForm } from '#app/forms/parse-form.server.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Body } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
-import { REMOVE_FIELD, UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { REMOVE_FIELD, UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';

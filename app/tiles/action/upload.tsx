@@ -3,7 +3,7 @@ import { buttonLook } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
-import { UPLOAD_FIELD } from '#app/contract/upload-rules.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { type FormFailure, fieldId } from '#app/forms/form-failure.ts';
 import { UploadField, type UploadTexts } from '#app/forms/uploads/upload-field.island.tsx';
 import type { VoiceTexts } from '#app/forms/uploads/voice-recorder.tsx';
