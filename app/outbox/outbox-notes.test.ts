@@ -128,6 +128,26 @@ describe('a form that its page sent', () => {
   });
 });
 
+it.each([
+  ['is told of until its result is opened', '/', '', 1],
+  [
+    'is told of where the result’s page can’t be loaded',
+    '/beitrag/110?outcome=x',
+    '<div data-kept-list=""></div>',
+    1,
+  ],
+  ['is told of on the same page without the result', '/beitrag/110', '<p id="f-outcome"></p>', 1],
+  ['is gone once its result was shown', '/beitrag/110?outcome=x', '<p id="f-outcome"></p>', 0],
+])('an accepted form %s', async (_, path, content, left) => {
+  keep({ outcome: { accepted: true, address: '/beitrag/110?outcome=x' } });
+  await noted('', '/');
+  const link = document.querySelector('[data-outbox] a');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
+  await noted(content, path);
+  expect(stored.size).toBe(left);
+});
+
 describe('a note', () => {
   const note = () => document.querySelector('[data-outbox]');
 

@@ -1,3 +1,4 @@
+import { LIST_MARK } from '#app/config/offline-marks.ts';
 import { isUnderWay } from './claim.ts';
 import { deliverAll } from './deliver.ts';
 import { fileListOf } from './file-list.ts';
@@ -43,7 +44,6 @@ function waysOn(form: WaitingForm): HTMLElement[] {
     link.href = outcome.address;
     link.className = WAY_ON;
     link.textContent = words.show;
-    link.addEventListener('click', () => void dropForm(id));
     return [link];
   }
   const cancel = button(words.cancel, () => void dropForm(id).then(showNotes));
@@ -135,7 +135,13 @@ export async function showNotes(): Promise<void> {
  * True if this page is the server's answer to the form: it shows the outcome or all that was typed, so the queued
  * form can go. An error summary made by live-check.ts stands directly before its form and is no answer.
  */
-function isOnPage({ id, form, page, at, sendingSince }: WaitingForm): boolean {
+function isOnPage({ id, form, page, at, sendingSince, outcome }: WaitingForm): boolean {
+  // The address of the result may be all that leads to a voucher's code. The offline page stands at it, too.
+  if (outcome?.accepted) {
+    return (
+      location.pathname + location.search === outcome.address && !document.querySelector(`[${LIST_MARK}]`)
+    );
+  }
   if (location.pathname !== page.address.split('?')[0]) return false;
   // `at` is when the form was queued. If sending began at that moment, this page sent it itself and nothing has retried
   // since, so an outcome on the page is the answer to this form, not to an earlier one.
