@@ -148,6 +148,16 @@ it.each([
   expect(stored.size).toBe(left);
 });
 
+it('a refused form is posted again as it was typed, over several lines', async () => {
+  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  keep({ fields: [['message', 'Hallo\nTram']], outcome: { accepted: false, address: '/beitrag/110' } });
+  await noted('', '/');
+  document.querySelector<HTMLElement>('[data-outbox] button')?.click();
+  await vi.waitFor(() => expect(posted).toHaveBeenCalledOnce());
+  const form = posted.mock.contexts[0] as HTMLFormElement;
+  expect(new FormData(form).get('message')).toBe('Hallo\nTram');
+});
+
 describe('a note', () => {
   const note = () => document.querySelector('[data-outbox]');
 

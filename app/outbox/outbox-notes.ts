@@ -71,8 +71,11 @@ function postAgain({ action, multipart, fields }: WaitingForm): void {
   for (const [name, value] of fields) {
     const input = document.createElement('input');
     input.name = name;
-    if (typeof value === 'string') input.value = value;
-    else {
+    if (typeof value === 'string') {
+      // First: a text field drops line breaks.
+      input.type = 'hidden';
+      input.value = value;
+    } else {
       input.type = 'file';
       input.files = fileListOf([value]);
     }
