@@ -9,6 +9,7 @@ vi.mock('./outbox-store.ts', async (original) => ({
   ...(await original<typeof import('./outbox-store.ts')>()),
   allForms: async () => [...stored.values()],
   dropForm: async (id: string) => void stored.delete(id),
+  putForm: async (form: WaitingForm) => void stored.set(form.id, form),
 }));
 vi.mock('./deliver.ts', () => ({ deliverAll: vi.fn(async () => 0) }));
 
@@ -156,6 +157,16 @@ it('a refused form is posted again as it was typed, over several lines', async (
   await vi.waitFor(() => expect(posted).toHaveBeenCalledOnce());
   const form = posted.mock.contexts[0] as HTMLFormElement;
   expect(new FormData(form).get('message')).toBe('Hallo\nTram');
+});
+
+it('a refused form that is posted again and accepted is gone with its result', async () => {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  keep({ outcome: { accepted: false, address: '/beitrag/110' } });
+  await noted('', '/');
+  document.querySelector<HTMLElement>('[data-outbox] button')?.click();
+  await vi.advanceTimersByTimeAsync(1);
+  await noted('<p id="f-outcome"></p>');
+  expect(stored.size).toBe(0);
 });
 
 describe('a note', () => {

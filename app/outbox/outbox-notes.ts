@@ -2,7 +2,7 @@ import { LIST_MARK } from '#app/config/offline-marks.ts';
 import { isUnderWay } from './claim.ts';
 import { deliverAll } from './deliver.ts';
 import { fileListOf } from './file-list.ts';
-import { allForms, dropForm } from './outbox-store.ts';
+import { allForms, dropForm, putForm } from './outbox-store.ts';
 import { DELIVERED_MESSAGE } from './sync.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
@@ -47,7 +47,7 @@ function waysOn(form: WaitingForm): HTMLElement[] {
     return [link];
   }
   const cancel = button(words.cancel, () => void dropForm(id).then(showNotes));
-  return outcome ? [button(words.look, () => postAgain(form)), cancel] : [cancel];
+  return outcome ? [button(words.look, () => void postAgain(form)), cancel] : [cancel];
 }
 
 function button(text: string, press: () => void): HTMLButtonElement {
@@ -61,9 +61,12 @@ function button(text: string, press: () => void): HTMLButtonElement {
 
 /**
  * Post it as a normal navigation, so that the server shows its error page with all that was typed. Same submission
- * id.
+ * id. Queued like any form that its page sends: it may be accepted this time, or lost.
  */
-function postAgain({ action, multipart, fields }: WaitingForm): void {
+async function postAgain(refused: WaitingForm): Promise<void> {
+  const { action, multipart, fields } = refused;
+  const at = Date.now();
+  await putForm({ ...refused, outcome: undefined, at, sendingSince: at }).catch(() => undefined);
   const form = document.createElement('form');
   form.method = 'post';
   form.action = action;
