@@ -12,6 +12,7 @@ export function waitingWords(t: Translate): WaitingWords {
     sent: t('waitedArrived', { title }),
     show: t('waitedShow'),
     refused: t('waitedRefused', { title, answer }),
+    unsent: t('waitedUnsent', { title }),
     look: t('waitedLook'),
   };
 }

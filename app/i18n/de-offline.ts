@@ -27,5 +27,6 @@ export const deOffline = {
   waitedArrived: '„{title}“ wurde gesendet.',
   waitedShow: 'Ergebnis ansehen',
   waitedRefused: '„{title}“ wurde nicht angenommen: {answer} Was du eingegeben hast, ist noch da.',
+  waitedUnsent: '„{title}“ konnte nicht gesendet werden. Was du eingegeben hast, ist noch da.',
   waitedLook: 'Ansehen und ändern',
 } as const;

@@ -28,5 +28,6 @@ export const enOffline: Record<keyof typeof deOffline, string> = {
   waitedArrived: '“{title}” was sent.',
   waitedShow: 'See the result',
   waitedRefused: '“{title}” was not accepted: {answer} What you entered is still here.',
+  waitedUnsent: '“{title}” could not be sent. What you entered is still here.',
   waitedLook: 'Look and change',
 };

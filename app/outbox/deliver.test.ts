@@ -33,7 +33,7 @@ function waiting(changes: Partial<WaitingForm> = {}): WaitingForm {
     ],
     page: { address: '/beitrag/110', title: 'Karten' },
     form: 'f',
-    words: { waiting: '', cancel: '', answered: '', sent: '', show: '', refused: '', look: '' },
+    words: { waiting: '', cancel: '', answered: '', sent: '', show: '', refused: '', unsent: '', look: '' },
     at: NOW - 60_000,
     ...changes,
   };

@@ -30,7 +30,8 @@ function keep(changes: Partial<WaitingForm> = {}): void {
       answered: 'says {answer}',
       sent: 'sent',
       show: '',
-      refused: 'no',
+      refused: 'no: {answer}',
+      unsent: 'not sent',
       look: '',
     },
     at: NOW - 5000,
@@ -127,6 +128,14 @@ describe('a form that its page sent', () => {
     await noted('<p id="f-outcome"></p>', '/beitrag/111');
     expect(stored.size).toBe(1);
   });
+});
+
+it.each([
+  ['faulty', 'no: faulty'],
+  ['', 'not sent'],
+])('a refused form is told of with the reason, or as not sent: “%s”', async (said, text) => {
+  keep({ outcome: { accepted: false, address: '/beitrag/110', said } });
+  expect(await noted('', '/')).toBe(text);
 });
 
 it.each([

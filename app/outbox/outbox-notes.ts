@@ -30,8 +30,8 @@ function noteFor(form: WaitingForm): HTMLElement {
 
 function wordsOf({ words, outcome }: WaitingForm): string {
   if (!outcome) return words.waiting;
-  if (!outcome.accepted) return words.refused;
   // Forms queued by an earlier build lack the newer texts.
+  if (!outcome.accepted) return (!outcome.said && words.unsent) || words.refused;
   return (outcome.said && words.answered) || words.sent;
 }
 

@@ -35,7 +35,9 @@ export interface WaitingWords {
   answered: string;
   sent: string;
   show: string;
+  /** Contains `{answer}`. Without one, `unsent` is shown. */
   refused: string;
+  unsent: string;
   look: string;
 }
 
