@@ -131,6 +131,16 @@ describe('a form that its page sent', () => {
 });
 
 it.each([
+  ['that was refused stays for six days', false, 6, 1],
+  ['that was refused goes after them, with all that was typed', false, 6.01, 0],
+  ['that was accepted stays until its result is opened', true, 30, 1],
+])('a form %s', async (_, accepted, days, left) => {
+  keep({ at: NOW - days * 24 * 60 * 60_000, outcome: { accepted, address: '/beitrag/111' } });
+  await noted('', '/');
+  expect(stored.size).toBe(left);
+});
+
+it.each([
   ['faulty', 'no: faulty'],
   ['', 'not sent'],
 ])('a refused form is told of with the reason, or as not sent: “%s”', async (said, text) => {

@@ -4,7 +4,7 @@ import { deliverAll } from './deliver.ts';
 import { fileListOf } from './file-list.ts';
 import { allForms, dropForm, putForm } from './outbox-store.ts';
 import { DELIVERED_MESSAGE } from './sync.ts';
-import type { WaitingForm } from './waiting-form.ts';
+import { EXPIRES_AFTER_MS, type WaitingForm } from './waiting-form.ts';
 
 /**
  * Shows a note for every queued form, at the form or at the top of the page, and sends the forms on the 'online'
@@ -128,7 +128,7 @@ export async function showNotes(): Promise<void> {
   watch();
   const gone = new Set<Element | null>(document.querySelectorAll(`[${NOTE}]`));
   for (const form of forms) {
-    if (isOnPage(form)) await dropForm(form.id);
+    if (isOnPage(form) || isOver(form)) await dropForm(form.id);
     // While its page sends it, that tells how it goes.
     else if (form.sendingSince !== form.at || !isUnderWay(form, Date.now())) gone.delete(tell(form));
   }
@@ -158,6 +158,11 @@ function isOnPage({ id, form, page, at, sendingSince, outcome }: WaitingForm): b
   const submission = own.elements.namedItem('submission_id');
   // A vote has no id field: `data-tried` marks the form that was sent.
   return submission instanceof HTMLInputElement ? submission.value === id : own.dataset.tried !== undefined;
+}
+
+/** What was not accepted is personal: the device keeps it as long again as a form waits (privacy text), no longer. */
+function isOver({ at, outcome }: WaitingForm): boolean {
+  return outcome?.accepted === false && Date.now() - at > 2 * EXPIRES_AFTER_MS;
 }
 
 export async function deliverAndShow(): Promise<void> {
