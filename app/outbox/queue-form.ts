@@ -36,7 +36,7 @@ export async function queueForm(
   submitter: HTMLElement | null,
   isSent: boolean,
 ): Promise<boolean> {
-  const { later } = form.dataset;
+  const { later, titlePrefix = '' } = form.dataset;
   if (!later) return false;
   try {
     const fields = formAsFields(form, submitter);
@@ -48,7 +48,10 @@ export async function queueForm(
       action: form.action,
       multipart: form.enctype === 'multipart/form-data',
       fields,
-      page: { address: pathname + search, title: document.title.replace(/ – [^–]*$/, '') },
+      page: {
+        address: pathname + search,
+        title: document.title.replace(titlePrefix, '').replace(/ – [^–]*$/, ''),
+      },
       form: form.id,
       words: JSON.parse(later) as WaitingWords,
       at,
