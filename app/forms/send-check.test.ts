@@ -95,6 +95,21 @@ describe('a form', () => {
     expect(waits.textContent).toBe('');
   });
 
+  it('that is corrected while the server is asked is handed over as it leaves', async () => {
+    const kept: unknown[] = [];
+    vi.mocked(queueForm).mockImplementation(async (form) => {
+      kept.push(new FormData(form).get('name'));
+      return true;
+    });
+    vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(() => resolve(new Response()), 600)));
+    press();
+    await vi.advanceTimersByTimeAsync(300);
+    (document.querySelector('input') as HTMLInputElement).value = 'Grace';
+    await vi.advanceTimersByTimeAsync(301);
+    vi.mocked(queueForm).mockReset();
+    expect([left, kept]).toEqual([1, ['Ada', 'Grace']]);
+  });
+
   it('with a file is handed over, too, and nobody else sends it until the page ends', async () => {
     vi.clearAllMocks();
     vi.mocked(queueForm).mockResolvedValueOnce(true);

@@ -89,7 +89,9 @@ export function sendWhereReachable(rest: () => void): void {
     addEventListener('pagehide', end, { once: true });
     void isReachable().then(async (reachable) => {
       submitter?.removeAttribute('aria-busy');
-      await inTime(handed, STORAGE_MS, undefined);
+      // Once more: the rider may have corrected something, and the outbox must not send what it was before.
+      const last = reachable && sends ? handed.then(() => queueForm(form, submitter, true)) : handed;
+      await inTime<unknown>(last, STORAGE_MS, undefined);
       checking.delete(form);
       if (!reachable) {
         end();
