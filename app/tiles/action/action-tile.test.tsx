@@ -56,6 +56,12 @@ it.each<[string, object, Partial<ActionFormState>]>([
   expect(html).not.toContain(de.winnersAreTold);
 });
 
+it('photos are posted with the form’s token, for browsers that send no origin', () => {
+  const carry = [['lang', 'en']] as const;
+  const html = shown({ imageupload: 'optional' }, {}, { formToken: 'abc', carry });
+  expect(html).toContain('&quot;address&quot;:&quot;/datei?lang=en&amp;sent=abc&quot;');
+});
+
 it('an action whose places are unknown can be asked for again, with the page’s settings', () => {
   const html = shown({ maxCalls: '3' }, { places: 'failed' }, { query: 'lang=en&sent=1' });
   expect(html).toContain(`href="/beitrag/101?lang=en">${de.tryAgain}</a>`);

@@ -11,7 +11,7 @@ import type { KeyWith, TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { formIdOf } from '#app/participation/participation.ts';
 import { endpoints } from '#app/route-table.ts';
-import { contentLanguage } from '#app/visit/page.ts';
+import { contentLanguage, postTo } from '#app/visit/page.ts';
 import type { ActionProps } from './action-props.ts';
 
 type Words = Record<'label' | 'hint', TextKey> &
@@ -117,7 +117,7 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
           medium={tile.uploadmedium}
           mandatory={tile.imageupload === 'mandatory'}
           describedBy={`${id}-hint`}
-          address={href(endpoints.upload.path)}
+          address={postTo(page, href(endpoints.upload.path))}
           language={context.page.language}
           kept={failure?.uploads ?? []}
           problems={failure?.result.error?.[UPLOAD_FIELD] ?? []}
