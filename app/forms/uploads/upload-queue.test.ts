@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
 
-const file = (name: string) => new File(['x'], name);
+const file = (name: string, lastModified = 1) => new File(['x'], name, { lastModified });
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 type Arrival = { arrived: boolean; problems?: string[] };
 
@@ -59,6 +59,17 @@ describe('files on their way', () => {
     await end(2, { arrived: true });
     expect(started.map(({ name }) => name)).toEqual(['a', 'a', 'b']);
     expect(outcomes[1]).toEqual({ problems: [], refused: false, heldUp: [] });
+  });
+
+  it('that are picked again go once, others by the same name as well', async () => {
+    const { queue, started, end } = queueOf(5);
+    queue.add([file('a'), file('b')]);
+    await end(0, { arrived: false });
+    await end(1, { arrived: false });
+    queue.add([file('b'), file('a', 2)]);
+    for (const place of [2, 3, 4]) await end(place, { arrived: true });
+    expect(started.slice(2).map(({ name }) => name)).toEqual(['a', 'b', 'a']);
+    expect(queue.busy).toBe(false);
   });
 
   it('are no more than there is room for', async () => {

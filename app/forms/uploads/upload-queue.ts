@@ -17,6 +17,10 @@ interface QueueWork {
   onIdle: (outcome: QueueOutcome) => void;
 }
 
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
 /** Uploads files one at a time in the order chosen; files can be added while it runs. */
 export class UploadQueue {
   private waiting: File[] = [];
@@ -36,7 +40,9 @@ export class UploadQueue {
     if (files.length === 0) return;
     // Of videos and voice recordings only the newest is kept.
     if (this.work.maxFiles === 1) this.stop();
-    this.waiting.push(...this.heldUp.splice(0), ...files);
+    // Riders pick again what didn't arrive: it must not count twice.
+    const others = this.heldUp.splice(0).filter((held) => !files.some((file) => isSame(file, held)));
+    this.waiting.push(...others, ...files);
     if (this.run === null) void this.sendAll();
   }
 
