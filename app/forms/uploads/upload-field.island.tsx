@@ -110,8 +110,9 @@ function UploadFieldInner(props: UploadFieldProps) {
     if (input.current) leaveIn(input.current, outcome.heldUp);
     const submitter = waiting.current;
     waiting.current = undefined;
-    // Files whose upload failed are still in the input and are sent with the form.
-    if (submitter !== undefined && !outcome.refused) input.current?.form?.requestSubmit(submitter);
+    // Files whose upload failed are in the input again and are sent with the form, or the browser can't put them there.
+    const isWhole = input.current?.files?.length === outcome.heldUp.length;
+    if (submitter !== undefined && !outcome.refused && isWhole) input.current?.form?.requestSubmit(submitter);
   }
 
   const [queue] = useState(

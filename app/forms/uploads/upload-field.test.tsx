@@ -145,6 +145,21 @@ it('a file is announced when it is under way and when it has arrived, not in bet
   expect(announced()).toBe('|');
 });
 
+it.each([
+  ['goes with the form', 'where the browser can put it back into the field', 1],
+  ['holds the form up', 'where it can’t', 0],
+])('a file that did not arrive %s %s', async (_what, _where, sent) => {
+  const file = new File(['a'], 'rot.jpg', { type: 'image/jpeg' });
+  await show({});
+  await choose(file);
+  await submit();
+  const files = sent ? [file] : [];
+  Object.defineProperty(input(), 'files', { get: () => files, set: () => undefined });
+  await arrive(null);
+  expect(left).toBe(sent);
+  expect(document.body.textContent).toContain('rot.jpg fehlt');
+});
+
 describe('a recording', () => {
   const heard = () => document.querySelector('audio');
 
