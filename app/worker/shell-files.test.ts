@@ -14,7 +14,7 @@ vi.mock('./worker-scope.ts', () => ({
 }));
 vi.stubGlobal('BUILD', 'b1');
 vi.stubGlobal('FILES', ['/assets/a.js', '/assets/b.js']);
-const { respondWithShellFile, storeShell } = await import('./shell-files.ts');
+const { offlinePage, respondWithShellFile, storeShell } = await import('./shell-files.ts');
 await import('./off.ts');
 
 const OFFLINE = ['/offline?lang=de', '/offline?lang=en'];
@@ -108,6 +108,20 @@ it.each([
 ])('the install fails where the offline pages %s', async (_, failing) => {
   answerTo = (address) => (OFFLINE.includes(address) ? failing() : ours());
   await expect(storeShell()).rejects.toThrow();
+});
+
+it('the offline page and the files are this build’s, and an earlier one’s where only that has them', async () => {
+  const earlier = await stores.open('kachel-shell-b0');
+  for (const address of [...ALL, '/assets/old.js']) await earlier.put(address, new Response('earlier'));
+  const file = (path: string) => respondWithShellFile(new Request(`https://kachel.example${path}`));
+  const texts = async () =>
+    Promise.all(
+      [offlinePage('de'), file('/assets/a.js'), file('/assets/old.js')].map(async (one) =>
+        (await one).text(),
+      ),
+    );
+  await storeShell();
+  expect(await texts()).toEqual(['ours', 'ours', 'earlier']);
 });
 
 it('switched off nothing of ours stays, and switched on again all is made anew', async () => {

@@ -50,9 +50,14 @@ export function isShellFile(path: string): boolean {
   return path.startsWith('/assets/') || FILES.includes(path);
 }
 
+/** This build's first: the offline page, too, has the same address in every build. */
+async function stored(address: string): Promise<Response | undefined> {
+  return (await (await caches.open(NAME)).match(address)) || caches.match(address);
+}
+
 /** The file is fetched as well where Cache Storage is slow. */
 export async function respondWithShellFile(request: Request): Promise<Response> {
-  const found = caches.match(new URL(request.url).pathname).catch(() => undefined);
+  const found = stored(new URL(request.url).pathname).catch(() => undefined);
   const copy = await inTime(found, STORAGE_MS, undefined);
   if (copy) return copy;
   const fetched = fetch(request);
@@ -65,8 +70,8 @@ export async function respondWithShellFile(request: Request): Promise<Response> 
 }
 
 export async function offlinePage(language: string | null): Promise<Response> {
-  const found = language === null ? undefined : await caches.match(offlineAddress(language));
-  const page = found || (await caches.match(offlineAddress(preferred())));
+  const found = language === null ? undefined : await stored(offlineAddress(language));
+  const page = found || (await stored(offlineAddress(preferred())));
   return page || Response.error();
 }
 
