@@ -13,6 +13,7 @@ describe('a form submitted only to change language or view', () => {
     'competition-1': { firstname: 'Ada', email: 'kein@', agb: 'on' },
     'action-1': { firstname: 'Ada', email: 'kein@', cb1: 'on' },
     'survey-140': { answer: '2' },
+    'shakeword-k7': { answer: 'BA' },
   };
 
   it.each(Object.entries(half))(

@@ -1,4 +1,5 @@
 import { line } from '#app/contract/forms/form-fields.ts';
+import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
@@ -20,6 +21,7 @@ export const shakewordHandler: FormHandler<'shakeword'> = {
       words: { answer: { missing: t('shakewordEmpty'), wrong } },
     };
     const parsed = parseForm(received.texts, { form, definition });
+    if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (!parsed.value) return failed({ ...parsed.failure, inPlace: true });
     const { answer = '' } = parsed.value;
     if (lettersOf(answer).join('') !== lettersOf(tile.solved).join(''))
