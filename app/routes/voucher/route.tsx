@@ -46,8 +46,8 @@ function addCookies(headers: Headers, cookies: readonly string[]): void {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const target = targetOf(params);
-  if (target.mode === 'none') return data(null, { headers: PRIVATE });
-  const { api, visit } = requestContext(request, context);
+  const { api, page, visit } = requestContext(request, context);
+  if (target.mode === 'none' || page.preview) return data(null, { headers: PRIVATE });
   const { texts } = await readForm(request, context);
   const client = submissionClient({ api, context });
   const { view, submissionId, status, cookies } = await handlePress({

@@ -2,6 +2,7 @@ import { Card } from '#app/components/card.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { clockTime, dateAndTime } from '#app/contract/dates.ts';
 import { localDay } from '#app/contract/time.ts';
+import { PreviewNote } from '#app/forms/preview-note.tsx';
 import { currentUrlWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -20,8 +21,10 @@ interface VoucherPanelProps {
  * Designed for one-handed use in bright sunlight: one large button; results have a strong colour, text and an icon.
  */
 export function VoucherPanel({ target, view, submissionId }: VoucherPanelProps) {
+  const { page, t } = usePage();
   return (
     <>
+      {page.preview ? <PreviewNote t={t} /> : null}
       {target.mode === 'redeem' && view.step !== 'ask' ? <Code code={target.voucher} /> : null}
       {view.step === 'done' ? <Done target={target} view={view} /> : null}
       {view.step === 'refused' ? <Refused error={view.error} /> : null}
