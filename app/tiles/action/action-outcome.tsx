@@ -19,12 +19,6 @@ export function ActionOutcome(props: ActionProps & { outcome: Outcome; children:
           {children}
         </OutcomeNotice>
       );
-    case 'maxReached':
-      return (
-        <OutcomeNotice form={form} kind="warning" title={t('actionMaxCallsEnded')}>
-          {children}
-        </OutcomeNotice>
-      );
     default:
       return (
         <OutcomeNotice

@@ -1,5 +1,3 @@
-import { ButtonLink } from '#app/components/button.tsx';
-import { Notice } from '#app/components/notice.tsx';
 import { spanOfTile } from '#app/content/badge.ts';
 import { spanWithin } from '#app/contract/opening.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
@@ -9,13 +7,14 @@ import {
   formIdOf,
   formStateFor,
 } from '#app/participation/participation.ts';
-import { currentUrlWith } from '#app/visit/page.ts';
 import {
   FormPanel,
   FormsElsewhere,
   NewFormLink,
   NextStepLink,
+  NoPlaceLeft,
   PlacesAfter,
+  PlacesUnknown,
   StateNotice,
 } from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
@@ -42,7 +41,7 @@ export function ActionTile(props: TileProps<'action'>) {
 /** Checks in this order: result, period, places left, draw, form. */
 function ActionState(props: ActionProps) {
   const { tile, context, part } = props;
-  const { t, page, participation } = context;
+  const { t, participation } = context;
   // A rejected form stays visible even if the action has ended, so that no input is lost.
   if (participation && failureFor(participation, formIdOf(tile))) return <DrawOrForm {...props} />;
   if (part.outcome) return <SentAction {...props} outcome={part.outcome} />;
@@ -56,14 +55,8 @@ function ActionState(props: ActionProps) {
     return <StateNotice title={t('actionEnded')} way="prizes" context={context} />;
   // A draw's result is shown even if the number of places is unknown.
   const isDrawn = part.draw !== null && part.draw !== 'before';
-  if (part.places === 'failed' && !isDrawn) {
-    return (
-      <Notice kind="error">
-        <p className="mb-4">{t('actionMaxCallsFailed')}</p>
-        <ButtonLink href={currentUrlWith(page, {})}>{t('tryAgain')}</ButtonLink>
-      </Notice>
-    );
-  }
+  if (part.places === 'failed' && !isDrawn)
+    return <PlacesUnknown text="actionMaxCallsFailed" context={context} />;
   if (part.places === 'usedUp') {
     const next = mayFreePlaces(tile) ? 'actionFullNext' : undefined;
     return <StateNotice title={t('actionMaxCallsEnded')} next={next} way="prizes" context={context} />;
@@ -82,21 +75,14 @@ function mayFreePlaces({ autoresponse, email }: ActionProps['tile']): boolean {
 
 /** The result, and how many places are left: after 'no places left' the rider can try again if one is free. */
 function SentAction(props: ActionProps & { outcome: Outcome }) {
-  const { outcome, part, context } = props;
+  const { tile, outcome, part, context } = props;
   const { t } = context;
   if (outcome.kind === 'maxReached') {
-    const isFree = part.places === 'available';
+    const state = { form: formIdOf(tile), title: t('actionMaxCallsEnded'), places: part.places } as const;
     return (
-      <>
-        <ActionOutcome {...props}>
-          {isFree ? null : <NextStepLink way="prizes" context={context} />}
-        </ActionOutcome>
-        {isFree ? (
-          <div className="mt-4">
-            <DrawOrForm {...props} />
-          </div>
-        ) : null}
-      </>
+      <NoPlaceLeft {...state} way="prizes" context={context}>
+        <DrawOrForm {...props} />
+      </NoPlaceLeft>
     );
   }
   return (

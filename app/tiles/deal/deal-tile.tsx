@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
-import { Notice } from '#app/components/notice.tsx';
 import { spanOfTile } from '#app/content/badge.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import { type DealFormState, failureFor, formIdOf, formStateFor } from '#app/participation/participation.ts';
-import { currentUrlWith } from '#app/visit/page.ts';
 import {
   FormPanel,
   FormsElsewhere,
   NextStepLink,
+  NoPlaceLeft,
   OutcomeNotice,
   PlacesAfter,
+  PlacesUnknown,
   StateNotice,
 } from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
@@ -27,35 +27,27 @@ export function DealTile(props: TileProps<'deal'>) {
 }
 
 function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealFormState | null }) {
-  const { t, page, participation } = context;
+  const { t, participation } = context;
   const form = formIdOf(tile);
   if (!part) return <FormsElsewhere context={context} />;
   // A rejected form stays visible even if the deal has ended meanwhile: resending is idempotent.
   if (participation && failureFor(participation, form)) {
     return <DealForm tile={tile} context={context} part={part} />;
   }
-  const wayOn = <NextStepLink way="deals" context={context} />;
   if (part.outcome?.kind === 'saved') {
     return (
       <SavedDeal tile={tile} context={context}>
         <PlacesAfter places={part.places} left={t('dealPlacesLeft')} gone={t('dealPlacesGone')} />
-        {wayOn}
+        <NextStepLink way="deals" context={context} />
       </SavedDeal>
     );
   }
   if (part.outcome?.kind === 'finished') {
-    const isFree = part.places === 'available';
+    const state = { form, title: t('dealMaxCallsEnded'), places: part.places, way: 'deals' } as const;
     return (
-      <>
-        <OutcomeNotice form={form} kind="warning" title={t('dealMaxCallsEnded')}>
-          {isFree ? null : wayOn}
-        </OutcomeNotice>
-        {isFree ? (
-          <div className="mt-4">
-            <DealForm tile={tile} context={context} part={part} />
-          </div>
-        ) : null}
-      </>
+      <NoPlaceLeft {...state} context={context}>
+        <DealForm tile={tile} context={context} part={part} />
+      </NoPlaceLeft>
     );
   }
   const state = { way: 'deals', context } as const;
@@ -68,14 +60,7 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealForm
     return <StateNotice title={t('dealMaxCallsEnded')} next="dealOverNext" {...state} />;
   if (part.places === 'later')
     return <StateNotice kind="warning" title={t('placesLater')} next="placesLaterNext" {...state} />;
-  if (part.places === 'failed') {
-    return (
-      <Notice kind="error">
-        <p className="mb-4">{t('dealMaxCallsFailed')}</p>
-        <ButtonLink href={currentUrlWith(page, {})}>{t('tryAgain')}</ButtonLink>
-      </Notice>
-    );
-  }
+  if (part.places === 'failed') return <PlacesUnknown text="dealMaxCallsFailed" context={context} />;
   return <DealForm tile={tile} context={context} part={part} />;
 }
 

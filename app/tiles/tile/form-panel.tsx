@@ -123,6 +123,39 @@ export function PlacesAfter({ places, left, gone }: { places: Places; left: stri
   return <p className="mt-3 text-soft">{places === 'available' ? left : gone}</p>;
 }
 
+/** The number of places left couldn't be read, so nobody knows whether the form is open. */
+export function PlacesUnknown({ text, context: { page, t } }: { text: TextKey; context: TileContext }) {
+  return (
+    <Notice kind="error">
+      <p className="mb-4">{t(text)}</p>
+      <ButtonLink href={currentUrlWith(page, {})}>{t('tryAgain')}</ButtonLink>
+    </Notice>
+  );
+}
+
+interface NoPlaceLeftProps {
+  form: string;
+  title: string;
+  places: Places;
+  way: NextStep;
+  context: TileContext;
+  /** The form: a place may be free again. */
+  children: ReactNode;
+}
+
+/** The outcome where the last place was taken before the form came. */
+export function NoPlaceLeft({ form, title, places, way, context, children }: NoPlaceLeftProps) {
+  const isFree = places === 'available';
+  return (
+    <>
+      <OutcomeNotice form={form} kind="warning" title={title}>
+        {isFree ? null : <NextStepLink way={way} context={context} />}
+      </OutcomeNotice>
+      {isFree ? <div className="mt-4">{children}</div> : null}
+    </>
+  );
+}
+
 interface FormsElsewhereProps {
   context: Pick<TileContext, 'page' | 't'> & { entry: Pick<TileContext['entry'], 'id' | 'title'> };
 }
