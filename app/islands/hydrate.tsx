@@ -16,14 +16,17 @@ class KeepServerHtml extends Component<{ html: string; children: ReactNode }, { 
   }
 }
 
-/** An empty innerHTML with the hydration warning suppressed makes React keep the server's children. */
-function Slot() {
+/**
+ * An empty innerHTML with the hydration warning suppressed makes React keep the server's children. Where it makes the
+ * island anew instead, since a translator has wrapped its words before, they are moved there.
+ */
+function Slot({ kept }: { kept: Element }) {
   const keep = {
     [SLOT_ATTRIBUTE]: '',
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: '' },
   };
-  return <div {...keep} />;
+  return <div {...keep} ref={(made) => made !== kept && made?.append(...kept.childNodes)} />;
 }
 
 function isIsland(candidate: unknown): candidate is IslandComponent<object> {
@@ -39,12 +42,12 @@ export function hydrateIsland(element: HTMLElement, module: Record<string, unkno
 
 function bringAlive(element: HTMLElement, Inner: IslandComponent<object>['inner']): void {
   const html = element.innerHTML;
-  const slotted = element.querySelector(`[${SLOT_ATTRIBUTE}]`) !== null;
+  const kept = element.querySelector(`[${SLOT_ATTRIBUTE}]`);
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   hydrateRoot(
     element,
     <KeepServerHtml html={html}>
-      <Inner {...props}>{slotted ? <Slot /> : undefined}</Inner>
+      <Inner {...props}>{kept ? <Slot kept={kept} /> : undefined}</Inner>
     </KeepServerHtml>,
   );
   element.dataset.alive = '';
