@@ -163,7 +163,8 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
       >
         {recorder ? (
           <>
-            {texts.stop}{' '}
+            {/* In an element: React couldn't take away a text of its own that a translator has wrapped. */}
+            <span>{texts.stop} </span>
             <span className="ml-2 flex-none tabular-nums">
               {texts.seconds.replace('{seconds}', String(seconds))}
             </span>
