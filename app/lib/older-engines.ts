@@ -97,14 +97,15 @@ document.addEventListener(
   { capture: true },
 );
 
-if (!('submitter' in Event.prototype) && !('SubmitEvent' in window)) {
-  Object.defineProperty(Event.prototype, 'submitter', {
-    get(this: Event) {
-      const { target } = this;
-      return pressed instanceof HTMLButtonElement && pressed.form === target ? pressed : null;
-    },
-  });
-}
+// iOS 15.0 to 15.3 have SubmitEvent, but its submitter is null for a <button> (webkit.org/b/229660).
+const { prototype } = window.SubmitEvent ?? Event;
+const own = Object.getOwnPropertyDescriptor(prototype, 'submitter')?.get;
+Object.defineProperty(prototype, 'submitter', {
+  get(this: Event) {
+    const isOfForm = pressed instanceof HTMLButtonElement && pressed.form === this.target;
+    return own?.call(this) ?? (isOfForm ? pressed : null);
+  },
+});
 
 define(HTMLFormElement.prototype, {
   requestSubmit(this: HTMLFormElement, submitter?: HTMLElement | null) {
