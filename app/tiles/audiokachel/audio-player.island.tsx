@@ -20,8 +20,18 @@ function AudioPlayerInner({ src, title, lang, failed }: AudioPlayerProps) {
     audio.current.currentTime = 0;
   });
 
+  /** Loaded anew, because a player that failed once never plays again; nothing is fetched before the next Play. */
+  const fail = useRef(() => {
+    setBroken(true);
+    if (!audio.current) return;
+    const { currentTime } = audio.current;
+    audio.current.load();
+    audio.current.currentTime = currentTime;
+  });
+
   useEffect(() => {
     const { current } = stop;
+    if (audio.current?.error) fail.current();
     if (audio.current?.paused === false) startPlaying(current);
     return () => stopPlaying(current);
   }, []);
@@ -37,7 +47,7 @@ function AudioPlayerInner({ src, title, lang, failed }: AudioPlayerProps) {
         aria-label={title}
         lang={lang}
         onPlay={() => startPlaying(stop.current)}
-        onError={() => setBroken(true)}
+        onError={() => fail.current()}
         onPlaying={() => setBroken(false)}
       />
       {broken ? (
