@@ -43,6 +43,7 @@ export async function playWithHls(
   hls.on(Library.Events.MANIFEST_PARSED, () => {
     hls.autoLevelCapping = widestLevelWithin(hls.levels, WIDTH_CAPS[wanted]);
     if (resumes) video.play().catch(() => undefined);
+    resumes = false;
   });
   hls.on(Library.Events.ERROR, (_event, error) => {
     if (!error.fatal) return;
@@ -58,8 +59,8 @@ export async function playWithHls(
   });
   const open = (ladder: Quality) => {
     loaded = ladder;
-    // Changing the source pauses the element; resume if it was playing.
-    resumes = !video.paused;
+    // Changing the source pauses the element; resume if it was playing, before the first of several changes.
+    resumes ||= !video.paused;
     hls.config.startPosition = video.currentTime > 0 ? video.currentTime : -1;
     hls.loadSource(streamUrl(base, ladder));
   };
