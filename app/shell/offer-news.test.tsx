@@ -48,6 +48,9 @@ const RUNNING: Record<string, (now: number) => string> = {
 
 const pageOf = (main: string) => `<div data-news="Neu" data-show="Anzeigen"></div><main>${main}</main>`;
 
+const island = (inside: string) => `<div data-island="x"><p>${inside}</p></div>`;
+const slide = (text: string) => `<div data-island="x"><div data-island-slot><p>${text}</p></div></div>`;
+
 /** Whether `offerNews` offers a reload when the shown page is `before` and the server's is `now`. */
 async function offers(before: string, now: string): Promise<boolean> {
   document.body.innerHTML = pageOf(before);
@@ -70,6 +73,15 @@ describe('news is', () => {
     const [before, after] = [shownAt(NOON), shownAt(NOON + DAY)];
     expect(after).not.toBe(before);
     expect(await offers(before, after)).toBe(false);
+  });
+
+  it('not what an island took away', async () => {
+    expect(await offers(island(''), island('Hier steht, wer das Video liefert.'))).toBe(false);
+    expect(await offers(slide('Brücke gesperrt'), slide('Brücke offen'))).toBe(true);
+  });
+
+  it('not what a translator wrote', async () => {
+    expect(await offers('<p><font>Bridge closed</font></p>', '<p>Brücke gesperrt</p>')).toBe(false);
   });
 
   it('what was published meanwhile', async () => {

@@ -4,6 +4,8 @@ const PLACE = '[data-news]';
 const TEXTS = 'main h1, main h2, main h3, main p';
 /** Ignored, because they change without being edited: ages, dates, countdowns, vote counts. */
 const RUNNING = 'time, .card-labels, .days-left, [role=timer], main > header p, [data-results] p';
+/** Islands change their own texts, but not those in their slots. */
+const ISLANDS = '[data-island],[data-island-slot]';
 
 /** Fetches the page once more and offers a reload if its texts have changed. */
 export async function offerNews(): Promise<void> {
@@ -11,6 +13,8 @@ export async function offerNews(): Promise<void> {
 }
 
 async function hasNews(): Promise<boolean> {
+  // Of a translated page all texts differ.
+  if (document.querySelector('main font')) return false;
   const response = await fetch(location.href, { cache: 'no-cache' });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   // A captive portal's page.
@@ -20,7 +24,9 @@ async function hasNews(): Promise<boolean> {
 }
 
 function textsOf(page: Document): string[] {
-  const elements = [...page.querySelectorAll(TEXTS)].filter((element) => !element.matches(RUNNING));
+  const elements = [...page.querySelectorAll(TEXTS)].filter(
+    (element) => !element.matches(RUNNING) && !element.closest(ISLANDS)?.matches('[data-island]'),
+  );
   return elements.map((element) => {
     const copy = element.cloneNode(true) as Element;
     for (const running of copy.querySelectorAll(RUNNING)) running.remove();
