@@ -12,6 +12,14 @@ describe('swipeStep', () => {
     ['slow and far to the right', 2000, 200, -1],
     ['a tap', 80, 0, 0],
   ] as const)('%s', (_, ms, movedX, step) => {
-    expect(swipeStep({ ms, movedX, width: 300 })).toBe(step);
+    expect(swipeStep({ ms, movedX, movedY: 0, width: 300 })).toBe(step);
+  });
+
+  it.each([
+    ['quick and slanted, but more sideways', 30, -29, -1],
+    ['of a thumb that scrolls the page', 30, 31, 0],
+    ['of one that scrolls it up', -200, -201, 0],
+  ] as const)('%s', (_, movedX, movedY, step) => {
+    expect(swipeStep({ ms: 100, movedX, movedY, width: 300 })).toBe(step);
   });
 });

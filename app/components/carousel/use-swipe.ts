@@ -10,22 +10,22 @@ const SWIPE = 15;
 export function useSwipe(embla: ReturnType<typeof useEmblaCarousel>[1]): void {
   useEffect(() => {
     if (!embla) return;
-    let start = { x: 0, at: 0, slide: 0 };
-    let x = 0;
+    let start = { x: 0, y: 0, at: 0, slide: 0 };
+    let last = { x: 0, y: 0 };
     const node = embla.rootNode();
-    const pointOf = (event: MouseEvent | TouchEvent) =>
-      'touches' in event ? event.changedTouches[0]?.clientX : event.clientX;
-    const onDown = (event: MouseEvent | TouchEvent) => {
-      x = pointOf(event) ?? x;
-      start = { x, at: performance.now(), slide: embla.selectedScrollSnap() };
-    };
     const onMove = (event: MouseEvent | TouchEvent) => {
-      x = pointOf(event) ?? x;
+      const point = 'touches' in event ? event.changedTouches[0] : event;
+      if (point) last = { x: point.clientX, y: point.clientY };
+    };
+    const onDown = (event: MouseEvent | TouchEvent) => {
+      onMove(event);
+      start = { ...last, at: performance.now(), slide: embla.selectedScrollSnap() };
     };
     const onUp = () => {
       const step = swipeStep({
         ms: performance.now() - start.at,
-        movedX: x - start.x,
+        movedX: last.x - start.x,
+        movedY: last.y - start.y,
         width: node.clientWidth,
       });
       const count = embla.scrollSnapList().length;
