@@ -39,8 +39,9 @@ function ageNow({ iso, leastMs }: Pick<RelativeTimeProps, 'iso' | 'leastMs'>): n
 function RelativeTimeInner({ iso, text, leastMs, labels }: RelativeTimeProps) {
   const [shown, setShown] = useState(text);
   useEffect(() => {
-    const openedMs = ageNow({ iso, leastMs }) - performance.now();
-    const count = () => setShown((before) => relativeText(openedMs + performance.now(), labels) ?? before);
+    // Not performance.now(), which stands still while the device sleeps.
+    const openedMs = ageNow({ iso, leastMs }) - Date.now();
+    const count = () => setShown((before) => relativeText(openedMs + Date.now(), labels) ?? before);
     const timer = setInterval(count, 30_000);
     return () => clearInterval(timer);
   }, [iso, leastMs, labels]);
