@@ -80,7 +80,8 @@ const PROFILES: readonly Profile[] = [
     name: 'an engine without fetch, observers and idle time',
     prepare: (context) =>
       context.addInitScript(() => {
-        for (const name of ['fetch', 'IntersectionObserver', 'PerformanceObserver', 'requestIdleCallback']) {
+        const observers = ['IntersectionObserver', 'PerformanceObserver', 'ResizeObserver'];
+        for (const name of ['fetch', ...observers, 'requestIdleCallback']) {
           Reflect.deleteProperty(window, name);
         }
       }),

@@ -196,7 +196,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
 }
 
 export const CarouselIsland = island<CarouselIslandProps>(
-  // Embla requires it to observe its slides.
-  { name: 'carousel', needs: 'IntersectionObserver' },
+  // Embla requires it; where it is, there is an IntersectionObserver too.
+  { name: 'carousel', needs: 'ResizeObserver' },
   CarouselInner,
 );

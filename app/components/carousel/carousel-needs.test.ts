@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { hydrateIsland } from '#app/islands/hydrate.tsx';
+import { CarouselIsland } from './carousel.island.tsx';
+
+it('stays the server’s list in Safari before 13.4, which has only one of the observers', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', class {});
+  document.body.innerHTML = '<div data-props="{}"></div>';
+  const element = document.querySelector('div') as HTMLElement;
+  hydrateIsland(element, { CarouselIsland });
+  vi.runAllTimers();
+  expect(element.dataset.alive).toBeUndefined();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
