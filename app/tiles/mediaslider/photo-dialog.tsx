@@ -42,7 +42,13 @@ export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialo
         if (key === 'ArrowLeft') turn(-1);
       }}
     >
-      <DialogPanel className="flex h-full flex-col">
+      <DialogPanel
+        className="flex h-full flex-col"
+        // On iPhones Headless UI cancels every touchmove that reaches the document: a photo could not be zoomed.
+        onTouchMove={(event) => {
+          if (event.touches.length > 1 || (window.visualViewport?.scale ?? 1) > 1) event.stopPropagation();
+        }}
+      >
         <DialogTitle lang={photo.lang} className="sr-only">
           {photo.headline || photo.alt}
         </DialogTitle>
