@@ -22,22 +22,25 @@ function waitForChoice(): void {
 /** Longer than any answer takes, so that the form can be sent again if the rider stops the page load. */
 const BUSY_MS = 15_000;
 
-/** While a form is being sent, its button is disabled and shows another label; the draw's wheel spins. */
+/**
+ * While a form is being sent, its button does nothing and shows another label; the draw's wheel spins. Not by
+ * `disabled`, which Firefox keeps when the page is loaded again.
+ */
 function showBusy(): void {
+  document.addEventListener(
+    'submit',
+    (event) => event.submitter?.hasAttribute('aria-disabled') && event.preventDefault(),
+    true,
+  );
   document.addEventListener('submit', ({ target, submitter, defaultPrevented }) => {
     if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
     const label = submitter.dataset.busyLabel;
-    if (label === undefined || defaultPrevented || submitter.hasAttribute('aria-disabled')) return;
+    if (label === undefined || defaultPrevented) return;
     const before = submitter.textContent;
     target.dataset.busy = '';
     submitter.textContent = label;
     submitter.setAttribute('aria-disabled', 'true');
-    // Disable it only after the browser has read the form's values, the button's among them.
-    setTimeout(() => {
-      if (submitter.hasAttribute('aria-disabled')) submitter.disabled = true;
-    });
     const rest = () => {
-      submitter.disabled = false;
       delete target.dataset.busy;
       submitter.textContent = before;
       submitter.removeAttribute('aria-disabled');

@@ -72,7 +72,7 @@ function PressForm({ target, again, submissionId }: PressFormProps) {
   );
 }
 
-const BIG_BUTTON = 'min-h-[72px] w-full rounded px-5 py-3 text-2xl font-bold disabled:opacity-60';
+const BIG_BUTTON = 'min-h-[72px] w-full rounded px-5 py-3 text-2xl font-bold aria-disabled:opacity-60';
 const FILLED = 'bg-green text-on-green hover:bg-green-hover';
 /** After a failure nothing green may look like 'valid'. */
 const OUTLINED = 'border-2 border-ink bg-card text-ink hover:bg-info-tint';
