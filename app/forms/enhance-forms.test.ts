@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { enhanceForms } from './enhance-forms.ts';
+import { sendWhereReachable } from './send-check.ts';
+
+vi.mock('./send-check.ts');
 
 const sent: boolean[] = [];
 
@@ -26,4 +29,11 @@ it('a busy button sends once, and is given back its own label', async () => {
   expect(button.textContent).toBe('Senden');
   button.click();
   expect(sent).toEqual([true, false, true]);
+});
+
+it('a page whose form was given up ends what shows that it loads', () => {
+  const told: string[] = [];
+  for (const type of ['pagehide', 'pageshow']) addEventListener(type, () => told.push(type));
+  vi.mocked(sendWhereReachable).mock.calls[0]?.[0]();
+  expect(told).toEqual(['pagehide', 'pageshow']);
 });

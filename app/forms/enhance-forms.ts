@@ -97,8 +97,10 @@ async function startClocks(): Promise<void> {
 export function enhanceForms(): void {
   checkLive();
   carryTyped();
-  // A page whose form was given up is as one that is shown again.
-  sendWhereReachable(() => dispatchEvent(new Event('pageshow')));
+  // A page whose form was given up is as one that was left and is shown again.
+  sendWhereReachable(() => {
+    for (const type of ['pagehide', 'pageshow']) dispatchEvent(new Event(type));
+  });
   waitForChoice();
   document.addEventListener('change', waitForChoice);
   addEventListener('pageshow', waitForChoice);
