@@ -6,7 +6,6 @@
 import { carryTyped } from './carry-typed.ts';
 import { runClocks } from './clocks.ts';
 import { checkLive } from './live-check.ts';
-import { openModally } from './modal-dialog.ts';
 import { sendWhereReachable } from './send-check.ts';
 import { submitOnChange } from './submit-on-change.ts';
 
@@ -110,6 +109,12 @@ export function enhanceForms(): void {
   keepFieldInView();
   keepResults();
   focusAnswer();
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-modal]'))
-    openModally(dialog);
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-modal]');
+  if (dialog) {
+    import('./modal-dialog.ts').then(
+      ({ openModally }) => openModally(dialog),
+      // Offline: it works as the server rendered it.
+      () => undefined,
+    );
+  }
 }

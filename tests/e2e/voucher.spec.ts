@@ -89,6 +89,7 @@ test('Escape closes the dialog where scripts run', { tag: '@js' }, async ({ page
   await page.goto('/qr/129/1');
   await page.getByRole('button', { name: 'Statistik abrufen' }).click();
   await expect(page.locator('dialog:modal')).toBeVisible();
+  await expect(page.getByLabel('Passwort der Aktion')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Statistik abrufen' })).toBeFocused();

@@ -1,18 +1,27 @@
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { currentUrlWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { ModalDialog } from './modal-dialog.island.tsx';
 import type { NamedTarget } from './voucher-target.ts';
 import { PRESS_BUTTON, PRESSED_PARAM } from './voucher-view.ts';
 
 const FIRST = { autoFocus: true };
 
-/** A form: Enter submits it, Cancel is a link back to the page. Modal with a script, inline without one. */
+/**
+ * A form: Enter submits it, Cancel is a link back to the page. The server renders it open, which works without a script;
+ * forms/modal-dialog.ts makes it modal.
+ */
 export function PasswordDialog({ target, submissionId }: { target: NamedTarget; submissionId: string }) {
   const { page, t } = usePage();
   const cancel = `${currentUrlWith(page, { [PRESSED_PARAM]: null })}#${PRESS_BUTTON}`;
+  const title = t('voucherPasswordTitle');
   return (
-    <ModalDialog title={t('voucherPasswordTitle')} cancelHref={cancel}>
+    <dialog
+      open
+      data-modal=""
+      aria-label={title}
+      className="relative mx-auto mb-gutter w-full max-w-column rounded bg-card p-6 text-ink shadow-lifted"
+    >
+      <h2 className="mb-3 text-xl">{title}</h2>
       <form method="post" action={postTo(page, currentUrlWith(page, { [PRESSED_PARAM]: '1' }))}>
         <p className="mb-3">
           {t(target.mode === 'redeem' ? 'voucherCode' : 'voucherAction')}{' '}
@@ -43,6 +52,6 @@ export function PasswordDialog({ target, submissionId }: { target: NamedTarget; 
           <Button data-busy-label={t('voucherBusy')}>{t('ok')}</Button>
         </div>
       </form>
-    </ModalDialog>
+    </dialog>
   );
 }
