@@ -41,7 +41,17 @@ const USED: ReadonlyArray<readonly [selector: string, start: () => void]> = [
   ['html[data-shell-path]', postPathToApp],
   ['a[data-back]', watchBackLinks],
   ['main details, main img[loading=lazy]', openForPrint],
+  ['[data-forget]', forgetSession],
 ];
+
+/** Only a script can: Clear-Site-Data would delete waiting forms as well. */
+function forgetSession(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+}
 
 /** The service worker and the outbox: a file of its own, loaded once the page is idle. */
 function startOffline(): void {

@@ -11,7 +11,6 @@ import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { requestContext } from '#app/visit/request-context.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
-import { ClearSession } from './clear-session.island.tsx';
 import { germanPrivacyText } from './privacy-text.de.ts';
 import { englishPrivacyText } from './privacy-text.en.ts';
 import { resetHeaders } from './reset-decision.server.ts';
@@ -38,12 +37,10 @@ export default function PrivacyScreen() {
   return (
     <>
       {wasReset && page.consent === 'undecided' ? (
-        <div className="mx-auto mb-section max-w-[720px]">
-          <ClearSession>
-            <Notice kind="success" role="status">
-              {t('privacyResetDone')}
-            </Notice>
-          </ClearSession>
+        <div data-forget="" className="mx-auto mb-section max-w-[720px]">
+          <Notice kind="success" role="status">
+            {t('privacyResetDone')}
+          </Notice>
         </div>
       ) : null}
       <LegalDocument title="privacyTitle" texts={texts} operator={operator} />
