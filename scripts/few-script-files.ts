@@ -12,9 +12,10 @@ const FILES: Record<string, readonly RegExp[]> = {
     /\/app\/(?:components\/(?:button|icon)|lib\/color|visit\/page-context)\.tsx?$/,
     /commonjsHelpers/,
   ],
-  /** Registration of the service worker, and the check for forms in the outbox. */
+  /** Registration of the service worker, the check for forms in the outbox, and what other files share. */
   offline: [
     /\/app\/(?:contract\/in-time|shell\/(?:offline|ask-worker)|config\/offline-marks|outbox\/outbox-store)\.ts$/,
+    /\/app\/lib\/plain-click\.ts$/,
     /preload-helper/,
   ],
   /** For pages with a form, and while a form is in the outbox. */

@@ -1,6 +1,7 @@
 import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
 import { RECEIPT_FIELD } from '#app/contract/upload-fields.ts';
+import { isPlainClick } from '#app/lib/plain-click.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
 /** Parameters that a form's action has and its page's URL hasn't. */
@@ -42,12 +43,12 @@ export function carryTyped(): void {
     changed = (target as Partial<HTMLInputElement>).form || changed;
   });
   document.addEventListener('click', (event) => {
-    const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const { target } = event;
     const pressed =
       target instanceof Element
         ? target.closest<HTMLAnchorElement | HTMLButtonElement>('a[data-carry],[name=decision]')
         : null;
-    if (!pressed || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!pressed || event.defaultPrevented || !isPlainClick(event)) return;
     const forms = [changed, ...document.querySelectorAll<HTMLFormElement>('form[data-live]')];
     const form = forms.find((one) => one?.dataset.live !== undefined && isTyped(one));
     if (!form) return;

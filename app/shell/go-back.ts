@@ -1,3 +1,5 @@
+import { isPlainClick } from '#app/lib/plain-click.ts';
+
 /**
  * Going back in history keeps the scroll position. False if no page of ours is behind and the link must be followed.
  * Behind this page may be itself: before a jump within it, a change of language, a decision or a form.
@@ -35,7 +37,6 @@ export function watchBackLinks(): void {
 
 function onBackLink(event: MouseEvent): void {
   const { target } = event;
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   const back = target instanceof Element ? target.closest('a[data-back]') : null;
-  if (plain && back && goBack()) event.preventDefault();
+  if (back && isPlainClick(event) && goBack()) event.preventDefault();
 }

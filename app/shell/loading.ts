@@ -1,4 +1,5 @@
 import { SLOW_MS } from '#app/contract/in-time.ts';
+import { isPlainClick } from '#app/lib/plain-click.ts';
 import { askWorker } from './ask-worker.ts';
 
 /**
@@ -98,9 +99,10 @@ function watchPresses(begin: Begin, end: () => void): void {
 }
 
 /** Null if the link opens elsewhere, within this page, or as a download. */
-function leadsTo({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
+function leadsTo(event: MouseEvent): string | null {
+  const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  if (!link || !isPlainClick(event)) return null;
   if (link.target || link.hasAttribute('download')) return null;
   const address = new URL(link.href);
   const isHere = address.pathname === location.pathname && address.search === location.search;

@@ -3,6 +3,7 @@ import { buttonLook } from '#app/components/button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { island } from '#app/islands/island.tsx';
 import { startPlaying, stopPlaying } from '#app/islands/one-player.ts';
+import { isPlainClick } from '#app/lib/plain-click.ts';
 
 export interface EmbedProps {
   /** Only from configured hosts. */
@@ -31,7 +32,7 @@ function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, play
     return () => stopPlaying(stop);
   }, [asked, plays]);
   const load = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setAsked(true);
   };

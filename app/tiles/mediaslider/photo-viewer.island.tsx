@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { island } from '#app/islands/island.tsx';
+import { isPlainClick } from '#app/lib/plain-click.ts';
 import type { PhotoDialog, PhotoLabels } from './photo-dialog.tsx';
 import type { Photo } from './photos.ts';
 
@@ -20,7 +21,7 @@ interface OpenedDialog {
 
 /** The photo link of a plain click; modified clicks are left to the browser. */
 function clickedPhotoLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return null;
+  if (event.defaultPrevented || !isPlainClick(event)) return null;
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-photo]') : null;
 }
 
