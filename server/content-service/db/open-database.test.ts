@@ -38,6 +38,11 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(await database.db.select().from(contentState)).toEqual([]);
   });
 
+  it.runIf(engine === 'postgres')('ends a transaction whose machine has vanished', async () => {
+    const { rows } = await database.db.execute(sql`show idle_in_transaction_session_timeout`);
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
+  });
+
   it('goes on after a statement that fails', async () => {
     await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow();
     expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);

@@ -72,6 +72,8 @@ async function postgresPool(
     statement_timeout: 15_000,
     // Client-side timeout for a dead network; a reachable server has ended the statement before.
     query_timeout: 20_000,
+    // A machine that vanishes inside a transaction would hold its locks until TCP gives up, two hours later.
+    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     application_name: 'kachel',
   });
