@@ -132,6 +132,40 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(JSON.stringify(desk.log)).not.toContain('bad@example.org');
   });
 
+  it.each([
+    [554, '5.7.1 Relay access denied', '554 5.7.1'],
+    [550, '5.4.5 Daily sending quota exceeded', '550 5.4.5'],
+    [554, '5.2.252 SendAsDenied', '554 5.2.252'],
+    [530, '5.7.0 Must issue a STARTTLS command first', '530 5.7.0'],
+  ])('waits while the server answers every one with %d %s', async (code, text, reason) => {
+    server.refuse = () => ({ code, text });
+    const mailer = newMailer();
+    await enqueue(letter('a@example.org'), letter('b@example.org'));
+    await mailer.sendDue();
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, lastError: reason },
+      { attempts: 0, lastError: 'not tried' },
+    ]);
+    server.refuse = null;
+    desk.now = minutesLater(2);
+    await mailer.sendDue();
+    expect([await waiting(), server.mails.length, mailer.givenUp]).toEqual([[], 2, 0]);
+  });
+
+  it('that is refused as spam comes after those tried less often, and is given up after two days', async () => {
+    server.refuse = (address) => (address.startsWith('bad') ? { code: 554, text: '5.7.1 Spam' } : null);
+    const mailer = newMailer();
+    await enqueue(...['bad', 'a', 'b'].map((name) => letter(`${name}@example.org`)));
+    await mailer.sendDue();
+    desk.now = minutesLater(1);
+    await enqueue(letter('c@example.org'));
+    await mailer.sendDue();
+    expect(server.mails.map((mail) => mail.to[0]?.[0])).toEqual(['a', 'b', 'c']);
+    desk.now = minutesLater(48 * 60);
+    await mailer.sendDue();
+    expect([await waiting(), mailer.givenUp]).toEqual([[], 1]);
+  });
+
   it('at which the connection breaks does not keep those behind it back', async () => {
     const sent: string[] = [];
     const transport = {

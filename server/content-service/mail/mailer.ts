@@ -108,8 +108,8 @@ export class Mailer {
     try {
       await this.transport.send(mail);
     } catch (error) {
-      const refusal = smtpStatus(error);
-      const reason = errorCode(error) ?? 'failed';
+      const { refusal, ours } = smtpAnswer(error);
+      const reason = ours ?? errorCode(error) ?? 'failed';
       if (mail.message === null || (refusal !== null && refusal >= 500) || this.isTooOld(mail)) {
         await this.giveUp(mail, { reason, refusal });
       } else {
@@ -141,10 +141,18 @@ export class Mailer {
   }
 }
 
-/** The SMTP status for this mail; null without a reply, or if the reply wasn't to RCPT or DATA. */
-function smtpStatus(error: unknown): number | null {
-  if (!(error instanceof Error)) return null;
-  const { responseCode, command } = error as Error & { responseCode?: unknown; command?: unknown };
+/** Not allowed to relay or to send as MAIL_FROM, or a quota used up: every mail would get that answer. */
+const OURS = /^5\d\d[ -]5\.(?:7\.\d+|4\.5|2\.252)\b|^530/;
+
+/**
+ * The SMTP status for this mail, null without a reply or if the reply wasn't about it. `ours` is the code of a reply to
+ * RCPT or DATA that says so.
+ */
+function smtpAnswer(error: unknown): { refusal: number | null; ours?: string } {
+  if (!(error instanceof Error)) return { refusal: null };
+  const { responseCode, response, command } = error as Error & Record<string, unknown>;
   const aboutTheMail = typeof command === 'string' && /^(RCPT|DATA)/.test(command);
-  return typeof responseCode === 'number' && aboutTheMail ? responseCode : null;
+  if (typeof responseCode !== 'number' || !aboutTheMail) return { refusal: null };
+  const ours = OURS.exec(String(response))?.[0];
+  return ours ? { refusal: null, ours } : { refusal: responseCode };
 }
