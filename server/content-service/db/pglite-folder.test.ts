@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fillFolder } from './pglite-folder.ts';
+import { ensureDatabaseFolder, fillFolder } from './pglite-folder.ts';
 
 it('a database folder is made anew where the prepared one can’t be read', async () => {
   const place = await mkdtemp(join(tmpdir(), 'kachel-folder-'));
@@ -11,4 +11,12 @@ it('a database folder is made anew where the prepared one can’t be read', asyn
   expect(await readFile(join(folder, 'PG_VERSION'), 'utf8')).toMatch(/^\d+/);
   expect(await readdir(place)).toEqual(['db']);
   await rm(place, { recursive: true, force: true });
+});
+
+it('a database folder whose version can’t be read is left alone', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'kachel-folder-'));
+  await mkdir(join(place, 'PG_VERSION'));
+  await expect(ensureDatabaseFolder(place)).rejects.toThrow('EISDIR');
+  expect(await readdir(place)).toEqual(['PG_VERSION']);
+  await rm(place, { recursive: true });
 });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { SettingsError } from '#app/contract/settings.ts';
+import { errorCode } from '../../kernel/fault-report.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 
 const run = promisify(execFile);
@@ -67,7 +68,9 @@ export async function hasDatabase(folder: string): Promise<boolean> {
 async function majorVersion(folder: string): Promise<string | null> {
   try {
     return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
-  } catch {
+  } catch (error) {
+    // A disk that fails is no first start: that one would replace the folder.
+    if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
     return null;
   }
 }
