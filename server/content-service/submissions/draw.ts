@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { type Answer, errorAnswer, refusal } from '#server/kernel/submission-answers.ts';
 import { inTransaction, type Undo } from '../core/idempotency.ts';
 import { prizes } from '../db/content-tables.ts';
+import { oneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { draws } from '../db/submission-tables.ts';
 
@@ -125,7 +126,7 @@ export async function returnPrizes(
   const returned = await tx
     .update(draws)
     .set({ result: 'lost', token: null })
-    .where(and(ofAction(action), eq(draws.result, 'hit'), inArray(draws.usedBy, [...submissionIds])))
+    .where(and(ofAction(action), eq(draws.result, 'hit'), oneOf(draws.usedBy, submissionIds)))
     .returning({ submissionId: draws.submissionId });
   if (returned.length > 0) await giveBack(tx, action, returned.length);
 }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile, newAddress, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { NOON, outcome, type Reply, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { actionEntries, optinKeys, outgoingMails } from '../db/submission-tables.ts';
 import { mailMessage } from '../mail/mail-message.ts';
+import { releaseExpired } from './optin.ts';
 
 const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
@@ -119,6 +120,16 @@ describe.each(engines)('opt-in on %s', (engine) => {
     const kept = await desk.db.select().from(actionEntries).where(eq(actionEntries.entryId, entry));
     expect(kept.map((row) => row.emailNormalised)).not.toContain(one);
     desk.now = NOON;
+  });
+
+  it('frees more places at once than a statement has parameters', async () => {
+    const entry = await open();
+    const noon = sql`${NOON.toISOString()}::timestamptz`;
+    await desk.db.execute(sql`
+      insert into action_entries (submission_id, entry_id, tile_id, data, status, optin_expires_at, created_at)
+      select 'many ' || n, ${entry}, '1', '{}', 'unconfirmed', ${noon}, ${noon} from generate_series(1, 65536) n`);
+    const free = desk.db.transaction((tx) => releaseExpired(tx, { entryId: entry, tileId: '1' }, NOON));
+    expect(await free).toBe(65_536);
   });
 
   it('takes one mailbox for one participant, however it is written', async () => {

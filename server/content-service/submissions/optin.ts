@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, count, eq, inArray, lte } from 'drizzle-orm';
+import { and, count, eq, lte } from 'drizzle-orm';
 import { inTransaction } from '../core/idempotency.ts';
+import { oneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { actionEntries, optinKeys, submissions, uploads } from '../db/submission-tables.ts';
 import { releasePlaces } from './call-counter.ts';
@@ -81,8 +82,8 @@ export async function releaseExpired(tx: Executor, place: ActionPlace, now: Date
     .returning({ submissionId: actionEntries.submissionId });
   if (gone.length === 0) return 0;
   const ids = gone.map(({ submissionId }) => submissionId);
-  await tx.update(uploads).set({ keptAt: null }).where(inArray(uploads.submissionId, ids));
-  await tx.delete(submissions).where(inArray(submissions.submissionId, ids));
+  await tx.update(uploads).set({ keptAt: null }).where(oneOf(uploads.submissionId, ids));
+  await tx.delete(submissions).where(oneOf(submissions.submissionId, ids));
   await returnPrizes(tx, { entryId: place.entryId, actionId: place.tileId }, ids);
   await releasePlaces(tx, { kind: 'action', ...place }, gone.length);
   return gone.length;
