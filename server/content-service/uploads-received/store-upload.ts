@@ -73,7 +73,9 @@ async function requireWanted(tx: Executor, submissionId: string, medium: Medium)
   const [saved] = await tx
     .select({ entryId: actionEntries.entryId, tileId: actionEntries.tileId })
     .from(actionEntries)
-    .where(eq(actionEntries.submissionId, submissionId));
+    .where(eq(actionEntries.submissionId, submissionId))
+    // Until the file's row is written, so that a participation that lapses meanwhile takes the file along.
+    .for('share');
   if (!saved) return false;
   const found = await findTile(tx, 'action', saved.entryId, saved.tileId);
   if (!found || found.tile.imageupload === 'none') throw invalid('submission_id');

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { saveAction } from '#tests/support/content-service/action.ts';
+import { engines } from '#tests/support/content-service/database.ts';
+import { outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import { uploadKit } from '#tests/support/content-service/uploads.ts';
+import { picture } from '#tests/support/media-files.ts';
+import { OPTIN_HOLDS_MS, releaseExpired } from '../submissions/optin.ts';
+
+describe.each(engines)('a file on %s', (engine) => {
+  let desk: TestDesk;
+  const { send, rows, open } = uploadKit(() => desk);
+  beforeAll(async () => {
+    desk = await TestDesk.open(engine);
+  }, 30_000);
+  afterAll(() => desk.close());
+
+  const isWaiting = () =>
+    vi.waitFor(async () => {
+      const { rows } = await desk.db.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rows).toHaveLength(1);
+    }, 20_000);
+
+  it('that arrives while its participation lapses is not kept', async () => {
+    const entry = await open({ autoresponse: 'optin' });
+    const submission = uuid();
+    const bytes = await picture('jpeg', '#0b0b0b');
+    await saveAction(desk, entry, { submission_id: submission, uploads: 1 });
+    desk.now = new Date(desk.now.getTime() + OPTIN_HOLDS_MS);
+    const { sending } = await desk.db.transaction(async (tx) => {
+      expect(await releaseExpired(tx, { entryId: entry, tileId: '1' }, desk.now)).toBe(1);
+      const sending = send(submission, bytes);
+      // On PGlite it waits for the one session.
+      if (engine === 'postgres') await Promise.race([sending, isWaiting()]);
+      return { sending };
+    });
+    expect(outcome(await sending)).toBe('success');
+    expect(await rows(submission)).toMatchObject([{ keptAt: null }]);
+  });
+});
