@@ -110,9 +110,9 @@ export const optionalWhole = z.preprocess((value) => {
   return typeof whole === 'number' && Number.isSafeInteger(whole) ? whole : undefined;
 }, z.number().optional());
 
-/** An upper limit; 0, negative or missing means no limit. */
+/** An upper limit; 0, negative or missing means no limit. At most what a database's integer holds. */
 export const maximum = optionalWhole.transform((value) =>
-  value !== undefined && value > 0 ? value : undefined,
+  value !== undefined && value > 0 ? Math.min(value, 2_147_483_647) : undefined,
 );
 
 /** A count that must be there: integer or integer string (content-api.md, 'Decided details'). */
