@@ -25,6 +25,11 @@ describe('instantOf', () => {
     expect(new Date(instantOf(local, BERLIN, edge) ?? Number.NaN).toISOString()).toBe(expected);
   });
 
+  it('ends west of UTC with the last second that has a text, too', () => {
+    const instant = instantOf('9999-12-31', 'America/New_York', 'end') ?? Number.NaN;
+    expect(new Date(instant).toISOString()).toBe('9999-12-31T23:59:59.000Z');
+  });
+
   it('knows no instant of an empty date', () => {
     expect(instantOf('', BERLIN)).toBeNull();
   });

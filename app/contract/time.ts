@@ -94,6 +94,9 @@ function asIfUtc(local: string): number {
   return Date.parse(`${local}Z`);
 }
 
+/** Years after 9999 have no text that databases and browsers read. */
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59);
+
 /**
  * The instant of a local date; null if invalid. Without a time: the start or end of its day. Of a repeated hour the
  * first is used; a skipped hour counts as if the clock had not yet moved.
@@ -101,7 +104,7 @@ function asIfUtc(local: string): number {
 export function instantOf(local: string, timeZone: string, edge: 'start' | 'end' = 'start'): number | null {
   if (local === '') return null;
   const instant = instantNamed(`${edge}|${timeZone}|${local}`);
-  return Number.isNaN(instant) ? null : instant;
+  return Number.isNaN(instant) ? null : Math.min(instant, LAST);
 }
 
 const instantNamed = memoize((key) => {

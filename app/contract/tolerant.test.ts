@@ -82,6 +82,7 @@ describe('tolerant reading', () => {
     ['localDate', '2026-11-01 06:00:00', '2026-11-01T06:00:00'],
     ['localDate', '2026-11-01', '2026-11-01'],
     ['localDate', '0000-00-00 00:00:00', ''],
+    ['localDate', '0001-01-01T00:00:00', ''],
     ['localDate', null, ''],
     ['address', 'https://example.org/a', 'https://example.org/a'],
     ['address', '{address}/sport', '{address}/sport'],

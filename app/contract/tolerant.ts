@@ -134,11 +134,14 @@ export const color = z
   .preprocess(scalarToText, z.string())
   .transform((value) => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : ''));
 
+/** The empty dates of MySQL and .NET. Databases have no year 0, which a time zone would make of the latter. */
+export const NO_DATE = /^(?:0000|0001-01-01)/;
+
 /** A date as the contract writes it; '' where there is none. Meaning (zone, start or end of day) belongs to time.ts. */
 export const localDate = z
   .preprocess(scalarToText, z.string())
   .transform((value) => value.trim().replace(' ', 'T'))
-  .transform((value) => (value.startsWith('0000-00-00') ? '' : value))
+  .transform((value) => (NO_DATE.test(value) ? '' : value))
   .refine((value) => value === '' || isRealDate(value), 'is not a date');
 
 function isRealDate(value: string): boolean {

@@ -1,5 +1,5 @@
 import { localTime } from '#app/contract/time.ts';
-import { localDate } from '#app/contract/tolerant.ts';
+import { localDate, NO_DATE } from '#app/contract/tolerant.ts';
 
 const DATE_FIELDS = new Set(['publish_from', 'publish_till', 'startDate', 'endDate', 'publishTime']);
 
@@ -22,7 +22,8 @@ export function withLocalDates(value: unknown, timeZone: string): unknown {
 }
 
 function localDateOf(text: string, timeZone: string): string {
-  if (!WITH_ZONE.test(text) && !RFC_822.test(text)) return text.replace(FRACTION, '$1');
+  if (NO_DATE.test(text) || (!WITH_ZONE.test(text) && !RFC_822.test(text)))
+    return text.replace(FRACTION, '$1');
   const instant = Date.parse(text);
   return Number.isNaN(instant) || !isInCalendar(text) ? text : localTime(instant, timeZone).replace('T', ' ');
 }
