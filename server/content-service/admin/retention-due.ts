@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, max, ne, or, sql } from 'drizzle-orm';
 import { instantOf, localTime } from '#app/contract/time.ts';
 import type { Clock } from '../content/archive.ts';
 import { type FoundTile, findTile } from '../core/tile-lookup.ts';
-import { IMPORT_LOCK } from '../db/import-lock.ts';
+import { tryImportLock } from '../db/import-lock.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries, closedTiles, competitionEntries, uploads } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
@@ -54,11 +54,8 @@ export async function keptMeanwhile(
   days: number,
   clock: Clock,
 ): Promise<string | null> {
-  // An import may take longer than a statement may.
-  const { rows } = await tx.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`,
-  );
-  if (!rows[0]?.free) return sentence(place, 'waits for an import that is running: run this again');
+  if (!(await tryImportLock(tx)))
+    return sentence(place, 'waits for an import that is running: run this again');
   const reason = await reasonToKeep(tx, place, days, clock);
   if (place.closedAt && (await closingOf(tx, place)) !== null) return null;
   return reason && sentence(place, reason);

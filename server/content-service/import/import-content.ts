@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { limited } from '../../kernel/limited.ts';
 import { rememberAdvertising } from '../content/advertising.ts';
 import { setState } from '../db/changed.ts';
-import { IMPORT_LOCK } from '../db/import-lock.ts';
+import { takeImportLock } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { findDanglingReferences } from './dangling-references.ts';
 import { isOwnContent, removeDemo } from './demo-mark.ts';
@@ -60,7 +59,7 @@ async function bringIn(
 ): Promise<ImportReport> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+      await takeImportLock(tx);
       if (options.yields && (await isOwnContent(tx))) throw new ContentAlreadyExists();
       if (options.leaveDemo) await removeDemo(tx, options.now);
       if (!staged) await refuseFaults(tx, file, options, faults);

@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import { setState, stateValue } from '../db/changed.ts';
-import { IMPORT_LOCK } from '../db/import-lock.ts';
+import { takeImportLock } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { entries } from '../db/schema.ts';
 import { indexEntries } from './index-entries.ts';
@@ -15,7 +15,7 @@ const BATCH = 200;
 export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
   if ((await stateValue(db, 'search')) === RECIPE) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    await takeImportLock(tx);
     if ((await stateValue(tx, 'search')) === RECIPE) return;
     for (let last = ''; ; ) {
       const batch = await tx

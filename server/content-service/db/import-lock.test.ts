@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
+import { importContent } from '../import/import-content.ts';
+import { renewSearchIndex } from '../search/renew-index.ts';
+import { takeImportLock } from './import-lock.ts';
+import { MIGRATION_LOCK, migrateDatabase } from './migrate-database.ts';
+import { openDatabase } from './open-database.ts';
+
+const NOW = new Date('2026-11-20T08:00:00Z');
+const STATEMENT_MS = 1000;
+
+describe.runIf(engines.includes('postgres'))('who waits longer than a statement may take', () => {
+  it('for an import, imports and starts when it has ended', async () => {
+    const database = await openTestDatabase('postgres');
+    const databaseUrl = `${database.databaseUrl}?statement_timeout=${STATEMENT_MS}`;
+    const other = await openDatabase({ dataDir: database.dataDir, databaseUrl });
+    const waiting = await database.db.transaction(async (tx) => {
+      await takeImportLock(tx);
+      const both = Promise.allSettled([
+        importContent(other.db, {}, { now: NOW, timeZone: 'Europe/Berlin', source: 'import' }),
+        renewSearchIndex(other.db, NOW),
+      ]);
+      await pause(STATEMENT_MS * 1.5);
+      return { both };
+    });
+    expect((await waiting.both).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    await other.close();
+    await database.close();
+  });
+
+  it('for another server’s migrations, migrates after them', async () => {
+    const database = await openTestDatabase('postgres');
+    const pool = new pg.Pool({
+      connectionString: database.databaseUrl,
+      statement_timeout: STATEMENT_MS,
+      query_timeout: STATEMENT_MS,
+    });
+    const other = await database.pool.connect();
+    await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const [done] = await Promise.allSettled([
+      migrateDatabase(pool),
+      pause(STATEMENT_MS * 1.5).then(() => other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])),
+    ]);
+    expect(done.status).toBe('fulfilled');
+    other.release();
+    await pool.end();
+    await database.close();
+  });
+});
