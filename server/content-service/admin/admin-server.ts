@@ -61,6 +61,10 @@ async function answer(
   try {
     const [call, input] = JSON.parse(await bodyOf(request)) as [AdminCall, never[]];
     if (!Object.hasOwn(admin, call)) return send(response, 404, null);
+    // Whoever stops an import that runs here stops the command that waits for its answer.
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    if (call === 'import') input.push(gone.signal as never);
     const work = admin[call] as (...input: never[]) => Promise<unknown> | AsyncIterable<string>;
     const result = work(...input);
     if (Symbol.asyncIterator in result) await sendText(response, result[Symbol.asyncIterator]());

@@ -25,7 +25,7 @@ export interface ImportOrder {
 
 /** Operations of the command line, run in the process that has the database open. */
 export interface Admin {
-  import(file: unknown, order: ImportOrder): Promise<ImportReport>;
+  import(file: unknown, order: ImportOrder, signal?: AbortSignal): Promise<ImportReport>;
   /** The text of an import file, in pieces. */
   export(): AsyncIterable<string>;
   /** Counts of demo entries and of forms sent to them; null if the content is the operator's. */
@@ -64,7 +64,7 @@ export interface DemoMode {
 export function createAdmin(context: AdminContext): Admin {
   const { db, dataDir, timeZone, uploadsPath = '/uploads/', smtpUrl, sharesSession, now, demoMode } = context;
 
-  async function bringIn(file: unknown, order: ImportOrder): Promise<ImportReport> {
+  async function bringIn(file: unknown, order: ImportOrder, signal?: AbortSignal): Promise<ImportReport> {
     const { replace, check, leaveDemo, changeRunning } = order;
     const isDemo = (await findDemoContent(db)) !== null;
     if (isDemo && !leaveDemo)
@@ -86,6 +86,7 @@ export function createAdmin(context: AdminContext): Admin {
         has: async (name) => (await findMedia([join(dataDir, 'uploads')], name)) !== null,
       },
       factsOf: pictureFacts([join(dataDir, 'uploads')], uploadsPath),
+      signal,
       source: 'import',
     });
     if (isDemo && !check) {

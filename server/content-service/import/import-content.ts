@@ -60,6 +60,7 @@ async function bringIn(
   try {
     return await db.transaction(async (tx) => {
       await takeImportLock(tx);
+      options.signal?.throwIfAborted();
       if (options.yields && (await isOwnContent(tx))) throw new ContentAlreadyExists();
       if (options.leaveDemo) await removeDemo(tx, options.now);
       if (!staged) await refuseFaults(tx, file, options, faults);

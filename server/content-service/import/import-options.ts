@@ -22,6 +22,8 @@ export interface ImportOptions {
   sharesSession?: boolean;
   /** Size and colour of the picture file at a URL; empty if there is no such file. */
   factsOf?: (mediaURL: string) => Promise<PictureFacts>;
+  /** Aborts the import; what is written already stays unseen and is removed. */
+  signal?: AbortSignal;
   /** Stored as the content's source, to tell an operator's content from the demo. */
   source: string;
 }

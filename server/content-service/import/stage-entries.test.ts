@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
 import { createAdmin } from '../admin/admin.ts';
+import { ADMIN_FILE, type AdminAddress, openAdminServer } from '../admin/admin-server.ts';
 import { pageContent } from '../content/pages.ts';
 import { contentState } from '../db/schema.ts';
 import { findEntries } from '../search/find-entries.ts';
@@ -111,6 +114,28 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     await expect(admin.import(broken, { replace: false })).rejects.toThrow('there is no action 9');
     expect((await exportedBy(admin)).entries).toEqual([]);
     expect(await tables()).not.toContain('entries_next');
+  });
+
+  it('ends with the command that asked for it', async () => {
+    const admin = adminOf(database, true);
+    const close = await openAdminServer(admin, database.dataDir);
+    const { port, token } = JSON.parse(
+      await readFile(join(database.dataDir, ADMIN_FILE), 'utf8'),
+    ) as AdminAddress;
+    const command = new AbortController();
+    const asked = fetch(`http://127.0.0.1:${port}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify(['import', [{ entries: entriesOf('Neu') }, { replace: false }]]),
+      signal: command.signal,
+    });
+    const stopped = expect(asked).rejects.toThrow('aborted');
+    await vi.waitFor(async () => expect(await tables()).toContain('entries_next'));
+    command.abort();
+    await stopped;
+    await vi.waitFor(async () => expect(await tables()).not.toContain('entries_next'), 30_000);
+    expect((await exportedBy(admin)).entries).toEqual([]);
+    await close();
   });
 
   it('is left out where other content came in meanwhile', async () => {

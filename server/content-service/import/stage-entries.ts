@@ -46,6 +46,7 @@ export async function stageEntries(
   const indexes = await searchIndexes(db);
   const changes: Changes[] = [];
   for (const chunk of inChunks(checked, PIECE)) {
+    options.signal?.throwIfAborted();
     await inPeace(async () => {
       changes.push(await writeChunk(db, next, chunk, options));
       await indexEntries(db, indexes);
@@ -81,7 +82,7 @@ export async function dropStaged(db: Db): Promise<void> {
 async function copyStaying(
   db: Db,
   checked: readonly ValidatedEntry[],
-  { replace }: ImportOptions,
+  { replace, signal }: ImportOptions,
 ): Promise<GoneEntry[]> {
   const coming = new Set(checked.map(({ id }) => id));
   const rows = rowsInPages<GoneEntry>(
@@ -107,6 +108,7 @@ async function copyStaying(
     sql`, `,
   );
   for (const chunk of inChunks(staying, PIECE)) {
+    signal?.throwIfAborted();
     await inPeace(() =>
       db.execute(
         sql`insert into ${NEXT} (${columns}) select ${columns} from ${entries} where ${oneOf(entries.id, chunk)}`,
