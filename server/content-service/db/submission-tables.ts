@@ -37,7 +37,10 @@ export const submissions = pgTable(
     answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('submissions_created_at').on(table.createdAt)],
+  (table) => [
+    index('submissions_created_at').on(table.createdAt),
+    index('submissions_tile').on(table.entryId, table.tileId),
+  ],
 );
 
 /** The form's values: personal data, which `retain.ts` deletes. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
 import {
   canonicalTileType,
   readTile,
@@ -6,6 +6,7 @@ import {
   type TileOf,
   traitsOf,
 } from '#app/contract/tiles/tile-types.ts';
+import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, submissions } from '../db/schema.ts';
 import { type Document, tilesOf } from './check-entry.ts';
@@ -31,7 +32,10 @@ export async function tilesWithSubmissions(
   gone: readonly GoneEntry[],
   { now }: ImportOptions,
 ): Promise<string[]> {
-  const counts = gone.length > 0 ? await participations(tx) : new Map<string, number>();
+  const counts = await participations(
+    tx,
+    gone.map(({ name }) => name),
+  );
   return gone.flatMap((entry) =>
     raffleTilesOf(entry.document).flatMap((tile) => {
       const count = counts.get(placeOf(entry.name, tile)) ?? 0;
@@ -42,15 +46,18 @@ export async function tilesWithSubmissions(
   );
 }
 
-/** Submissions by kind, entry and tile. */
-export async function participations(tx: Executor): Promise<Map<string, number>> {
+/** Submissions to these entries, by kind, entry and tile. */
+export async function participations(
+  tx: Executor,
+  entryIds: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await tx
     .select({
       place: sql<string>`${submissions.kind} || ' ' || ${submissions.entryId} || ' ' || ${submissions.tileId}`,
       count: sql<number>`count(*)::int`,
     })
     .from(submissions)
-    .where(sql`${submissions.kind} <> 'voucher'`)
+    .where(and(ne(submissions.kind, 'voucher'), oneOf(submissions.entryId, entryIds)))
     .groupBy(submissions.kind, submissions.entryId, submissions.tileId);
   return new Map(rows.map(({ place, count }) => [place, count]));
 }

@@ -56,7 +56,10 @@ async function checkTiles(
     }
   }
   await checkVotes(tx, file, new Map(before.map((entry) => [entry.id, entry.raffles])), faults);
-  const sent = await participations(tx);
+  const sent = await participations(
+    tx,
+    before.map((entry) => entry.id),
+  );
   const totals = new Map((await tx.select().from(surveyCounts)).map((row) => [row.surveyId, row]));
   for (const { id, raffles, ...published } of before) {
     const entry = coming.get(id);

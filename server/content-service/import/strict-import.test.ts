@@ -16,6 +16,7 @@ import { type Admin, createAdmin } from '../admin/admin.ts';
 import { readImportFile } from '../admin/import-file.ts';
 import { submissions, surveyCounts, votes } from '../db/schema.ts';
 import type { ImportRefused } from './faults.ts';
+import { participations } from './participation.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 describe.each(engines)('an import on %s', (engine) => {
@@ -45,6 +46,11 @@ describe.each(engines)('an import on %s', (engine) => {
       .values([1, 1, 1, 2].map((answer, n) => ({ ...vote, answer, submissionId: `v${n}` })));
   });
   afterAll(() => database.close());
+
+  it('counts what was sent to the entries that it is about', async () => {
+    expect([...(await participations(database.db, ['5', '6']))]).toEqual([['competition 5 1', 2]]);
+    expect([...(await participations(database.db, ['6']))]).toEqual([]);
+  });
 
   /** Messages without the file's name. */
   const faultsOf = async (content: unknown, order = {}) => {

@@ -1,0 +1,1 @@
+CREATE INDEX "submissions_tile" ON "submissions" USING btree ("entry_id","tile_id");
