@@ -1,8 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import * as schema from './schema.ts';
 
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase;
 
 /**
  * drizzle on a pool, with transactions that always give their connection back. drizzle's own begins before its `try`
@@ -10,12 +9,12 @@ export type Db = NodePgDatabase<typeof schema>;
  * Postgres in a busy minute the pool has none left.
  */
 export function drizzlePool(pool: Pool): Db {
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   const transaction: Db['transaction'] = async (work, config) => {
     const client = await pool.connect();
     let unanswered = false;
     try {
-      return await drizzle(client, { schema }).transaction(work, config);
+      return await drizzle(client).transaction(work, config);
     } catch (error) {
       unanswered = isUnanswered(error);
       throw error;
