@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import { dateAndTime } from '#app/contract/dates.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { type Answer, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
 import type { SubmissionKey } from '../core/idempotency.ts';
 import type { Executor } from '../db/open-database.ts';
-import { voucherActions } from '../db/submission-tables.ts';
 import { plainText } from '../mail/mail-text.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { issueVoucher } from '../vouchers/voucher-pool.ts';
+import { findVoucherAction, issueVoucher } from '../vouchers/voucher-pool.ts';
 import { autoresponseMail, optinMail, voucherMail } from './autoresponse.ts';
 import { newOptinKey } from './optin.ts';
 
@@ -69,20 +67,9 @@ async function answerWithVoucher(tx: Executor, sender: ActionSubmission, timeZon
   const code = await issueVoucher(tx, action, key.submissionId, now);
   if (code === null) throw refusal('MAX REACHED');
   if (email !== '') {
-    const validTill = await voucherEnd(tx, action, timeZone);
+    const endDate = (await findVoucherAction(tx, action))?.endDate;
+    const validTill = endDate ? dateAndTime(endDate.getTime(), 'de', timeZone) : '';
     await enqueueMail(tx, voucherMail(tile, email, { ...action, code, publicUrl, validTill }), now);
   }
   return { state: 'autorespond', variant: 'qrcode', text: plainText(tile.popupText), code };
-}
-
-async function voucherEnd(
-  tx: Executor,
-  { entryId, actionId }: { entryId: string; actionId: string },
-  timeZone: string,
-): Promise<string> {
-  const [row] = await tx
-    .select({ endDate: voucherActions.endDate })
-    .from(voucherActions)
-    .where(and(eq(voucherActions.entryId, entryId), eq(voucherActions.actionId, actionId)));
-  return row?.endDate ? dateAndTime(row.endDate.getTime(), 'de', timeZone) : '';
 }
