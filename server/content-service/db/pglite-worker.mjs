@@ -4,14 +4,13 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
 if (!parentPort) throw new Error('pglite-worker runs as a worker thread only.');
 const port = parentPort;
 
 const database = await PGlite.create({
   dataDir: workerData.dataDir,
-  extensions: { pg_trgm, unaccent },
+  extensions: { pg_trgm },
   // The default of 128 MB is really allocated (measured: 309 MB for the process instead of 184 MB).
   postgresqlconf: ['shared_buffers=16MB', 'min_wal_size=8MB', 'max_wal_size=64MB', 'work_mem=8MB'],
 });
