@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { oldFiles } from '../../kernel/old-files.ts';
+import { UploadFolder } from '../../uploads/upload-folder.ts';
 import type { Clock } from '../content/archive.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { outgoingMails, uploads } from '../db/schema.ts';
@@ -41,7 +42,7 @@ export async function deletePersonalData(
       kept.push(reason);
       return { cleared: 0, files: [] };
     });
-    for (const file of files) await rm(join(dataDir, 'uploads-received', file), { force: true });
+    await new UploadFolder(dataDir).remove(files);
     report.participations += cleared;
     report.uploads += files.length;
   }
