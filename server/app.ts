@@ -87,8 +87,9 @@ export function createApp(options: AppOptions): Express {
 function lastResort(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     log.error({ id: response.locals.requestId, fault: faultReport(error) }, 'no answer could be made');
-    if (response.headersSent) response.destroy();
-    else response.sendStatus(500);
+    if (response.headersSent) return void response.destroy();
+    response.removeHeader('Content-Encoding');
+    response.sendStatus(500);
   };
 }
 

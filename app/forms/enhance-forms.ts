@@ -28,7 +28,11 @@ const BUSY_MS = 15_000;
 function showBusy(): void {
   document.addEventListener(
     'submit',
-    (event) => event.submitter?.hasAttribute('aria-disabled') && event.preventDefault(),
+    (event) => {
+      if (!event.submitter?.hasAttribute('aria-disabled')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
     true,
   );
   document.addEventListener('submit', ({ target, submitter, defaultPrevented }) => {

@@ -32,6 +32,7 @@ export function openModally(dialog: HTMLDialogElement): void {
     event.preventDefault();
     leave();
   });
-  // Escape fires 'close'.
-  dialog.addEventListener('close', leave);
+  // Of Escape. A form stays until the other page comes: there may be nothing else to press.
+  if (!subject) dialog.addEventListener('cancel', (event) => event.preventDefault());
+  dialog.addEventListener(subject ? 'close' : 'cancel', leave);
 }

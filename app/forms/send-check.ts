@@ -90,8 +90,8 @@ export function sendWhereReachable(rest: () => void): void {
     void isReachable().then(async (reachable) => {
       submitter?.removeAttribute('aria-busy');
       // Once more: the rider may have corrected something, and the outbox must not send what it was before.
-      const last = reachable && sends ? handed.then(() => queueForm(form, submitter, true)) : handed;
-      await inTime<unknown>(last, STORAGE_MS, undefined);
+      const last = reachable && sends ? handed.then(() => handOver(form, submitter)) : handed;
+      await inTime(last, STORAGE_MS, undefined);
       checking.delete(form);
       if (!reachable) {
         end();

@@ -66,7 +66,7 @@ function button(text: string, press: () => void): HTMLButtonElement {
 async function postAgain(refused: WaitingForm): Promise<void> {
   const { action, multipart, fields } = refused;
   const at = Date.now();
-  await putForm({ ...refused, outcome: undefined, at, sendingSince: at }).catch(() => undefined);
+  await putForm({ ...refused, outcome: undefined, at, sendingSince: at, renewed: at }).catch(() => undefined);
   const form = document.createElement('form');
   form.method = 'post';
   form.action = action;

@@ -52,7 +52,8 @@ export function isShellFile(path: string): boolean {
 
 /** This build's first: the offline page, too, has the same address in every build. */
 async function stored(address: string): Promise<Response | undefined> {
-  return (await (await caches.open(NAME)).match(address)) || caches.match(address);
+  const own = caches.open(NAME).then((shell) => shell.match(address));
+  return (await own.catch(() => undefined)) || caches.match(address);
 }
 
 /** The file is fetched as well where Cache Storage is slow. */

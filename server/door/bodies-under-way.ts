@@ -44,7 +44,11 @@ export function bodiesUnderWay(mostAtOnce = MOST_AT_ONCE): RequestHandler {
       const over = () => forget(line, request);
       request.once('end', over).once('close', over);
       // Answered before it was whole, a request whose client leaves emits neither.
-      response.once('close', over);
+      response.once('close', () => {
+        if (request.complete) return;
+        if (request.socket.destroyed) over();
+        else request.socket.once('close', over);
+      });
       if (count > mostAtOnce) forgetWhole();
       if (count > mostAtOnce) endOne();
     }

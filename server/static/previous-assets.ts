@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { inTime } from '#app/contract/in-time.ts';
 import { every } from '../kernel/every.ts';
 import { oldFiles } from '../kernel/old-files.ts';
 import { IMMUTABLE, type StaticFile, staticFile, typeOfFile } from './static-files.ts';
@@ -8,6 +9,7 @@ import { IMMUTABLE, type StaticFile, staticFile, typeOfFile } from './static-fil
 /** A page that has been open for a week may still request one of its scripts. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 const TOUCH_EVERY_MS = 12 * 60 * 60_000;
+const PATIENCE_MS = 10_000;
 const PLAIN_NAME = /^[\w-][\w.-]{0,200}$/;
 
 export interface PreviousAssets {
@@ -20,17 +22,24 @@ export interface PreviousAssets {
 /**
  * Copies every build's assets to DATA_DIR and deletes them a week after the build was last in use. Open pages of an old
  * build can then still load their assets after an upgrade, and in a rolling update from any node. Best effort: errors
- * are only logged. Resolves once this build's are there: other nodes may be asked for them as soon as this one is
- * ready.
+ * are only logged. Resolves once this build's are there, because other nodes may be asked for them as soon as this one
+ * is ready, or after ten seconds.
  */
 export async function keepPreviousAssets(
   assets: string,
   folder: string,
   onError: (error: unknown) => void,
 ): Promise<PreviousAssets> {
+  const copied = copyAll(assets, folder);
+  const begun = copied.then(() => removeOld(folder)).catch(onError);
+  await inTime(
+    copied.catch(() => undefined),
+    PATIENCE_MS,
+    undefined,
+  );
   const keep = () => copyAll(assets, folder).then(() => removeOld(folder));
-  await keep().catch(onError);
-  return { find: (name) => findFile(folder, name), close: every(TOUCH_EVERY_MS, keep, onError) };
+  const stop = every(TOUCH_EVERY_MS, keep, onError);
+  return { find: (name) => findFile(folder, name), close: () => begun.then(stop) };
 }
 
 export async function copyAll(assets: string, folder: string): Promise<void> {

@@ -20,10 +20,12 @@ function AudioPlayerInner({ src, title, lang, failed }: AudioPlayerProps) {
     audio.current.currentTime = 0;
   });
 
-  /** Loaded anew, because a player that failed once never plays again; nothing is fetched before the next Play. */
+  const pressed = useRef(true);
+  /** Loaded anew, once a press, because a player that failed never plays again. With preload="none" Play fetches it. */
   const fail = useRef(() => {
     setBroken(true);
-    if (!audio.current) return;
+    if (!audio.current || !pressed.current) return;
+    pressed.current = false;
     const { currentTime } = audio.current;
     audio.current.load();
     audio.current.currentTime = currentTime;
@@ -46,7 +48,10 @@ function AudioPlayerInner({ src, title, lang, failed }: AudioPlayerProps) {
         src={src}
         aria-label={title}
         lang={lang}
-        onPlay={() => startPlaying(stop.current)}
+        onPlay={() => {
+          pressed.current = true;
+          startPlaying(stop.current);
+        }}
         onError={() => fail.current()}
         onPlaying={() => setBroken(false)}
       />

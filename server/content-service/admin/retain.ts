@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { oldFiles } from '../../kernel/old-files.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
 import type { Clock } from '../content/archive.ts';
+import { inTransaction } from '../core/idempotency.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { outgoingMails, uploads } from '../db/schema.ts';
 import { outboxIn } from '../mail/unsent-mails.ts';
@@ -36,12 +37,11 @@ export async function deletePersonalData(
   const { due, kept } = await findDue(db, days, clock);
   const report: RetentionReport = { participations: 0, uploads: 0, mails: 0, kept };
   for (const place of due) {
-    const { cleared, files } = await db.transaction(async (tx) => {
+    const { cleared, files, reason } = await inTransaction(db, async (tx) => {
       const reason = await keptMeanwhile(tx, place, days, clock);
-      if (reason === null) return clearPlace(tx, place);
-      kept.push(reason);
-      return { cleared: 0, files: [] };
+      return { ...(reason === null ? await clearPlace(tx, place) : { cleared: 0, files: [] }), reason };
     });
+    if (reason !== null) kept.push(reason);
     await new UploadFolder(dataDir).remove(files);
     report.participations += cleared;
     report.uploads += files.length;
