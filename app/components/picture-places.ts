@@ -42,11 +42,17 @@ export function fixedWidth(width: number): PicturePlace {
 /** The thumbnail of a list row: 152 px, on phones 96 px. */
 export const THUMB = fixedWidth(152);
 
-const SMALLEST_LARGE = 640;
+/** A picture as wide as its column is at least this wide on a device of the class. */
+const SMALLEST_LARGE = { smartphone: 400, tablet: 640, desktop: 640 } as const;
 
 /** Those of the offered widths that this position can need. */
-export function widthsFor({ most }: PicturePlace, offered: readonly number[]): readonly number[] {
+export function widthsFor(
+  { most }: PicturePlace,
+  offered: readonly number[],
+  device: keyof typeof QUALITY,
+): readonly number[] {
   const enough = offered.find((width) => width >= 2 * most) ?? Number.POSITIVE_INFINITY;
-  const needed = offered.filter((width) => width >= Math.min(most, SMALLEST_LARGE) && width <= enough);
+  const least = Math.min(most, SMALLEST_LARGE[device]);
+  const needed = offered.filter((width) => width >= least && width <= enough);
   return needed.length > 0 ? needed : offered.slice(-1);
 }

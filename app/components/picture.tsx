@@ -35,9 +35,10 @@ export function Picture({
 }: PictureProps) {
   const { uploads } = usePage().page;
   const addressIn = resizer(uploads, src);
-  const widths = widthsFor(place, uploads.widths);
+  const onPhones = widthsFor(place, uploads.widths, 'smartphone');
   const choice = (device: keyof typeof QUALITY) => {
     if (!addressIn) return {};
+    const widths = widthsFor(place, uploads.widths, device);
     const addresses = widths.map((one) => addressIn(one, QUALITY[device]));
     if (addresses.length === 1) return { srcSet: addresses[0] };
     return {
@@ -56,8 +57,8 @@ export function Picture({
         </>
       ) : null}
       <img
-        src={addressIn?.(widths[0] ?? 640, QUALITY.smartphone) ?? mediaUrl(uploads, src)}
-        {...(widths.length > 1 ? choice('smartphone') : {})}
+        src={addressIn?.(onPhones[0] ?? 640, QUALITY.smartphone) ?? mediaUrl(uploads, src)}
+        {...(onPhones.length > 1 ? choice('smartphone') : {})}
         alt={alt}
         lang={lang}
         width={width}
