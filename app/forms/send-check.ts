@@ -72,7 +72,7 @@ export function sendWhereReachable(rest: () => void): void {
     if (form.dataset.live === undefined || !form.requestSubmit || !('fetch' in window)) return;
     if (form === checked) return watch(form, rest);
     event.preventDefault();
-    // A second press would post it a second time, without the button's value: that is disabled by then.
+    // A second press would post it a second time.
     if (checking.has(form)) return;
     checking.add(form);
     tell(form, '');
@@ -90,8 +90,8 @@ export function sendWhereReachable(rest: () => void): void {
     void isReachable().then(async (reachable) => {
       submitter?.removeAttribute('aria-busy');
       // Once more: the rider may have corrected something, and the outbox must not send what it was before.
-      const last = reachable && sends ? handed.then(() => handOver(form, submitter)) : handed;
-      await inTime(last, STORAGE_MS, undefined);
+      const last = reachable && sends ? handed.then(() => queueForm(form, submitter, true)) : handed;
+      await inTime<unknown>(last, STORAGE_MS, undefined);
       checking.delete(form);
       if (!reachable) {
         end();

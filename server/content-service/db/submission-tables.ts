@@ -37,10 +37,7 @@ export const submissions = pgTable(
     answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [
-    index('submissions_created_at').on(table.createdAt),
-    index('submissions_tile').on(table.entryId, table.tileId),
-  ],
+  (t) => [index('submissions_created_at').on(t.createdAt), index('submissions_tile').on(t.entryId, t.tileId)],
 );
 
 /** The form's values: personal data, which `retain.ts` deletes. */
