@@ -14,6 +14,8 @@ const found = (...texts: string[]) =>
     () => undefined,
   ) ?? [];
 
+const TWELVE = 'rot blau grün gelb weiß grau lila rosa braun orange beige silber';
+
 describe('the corrected search term', () => {
   it.each([
     ['a letter too many', 'Kulturhaaus', ['<p>Das Kulturhaus öffnet.</p>'], 'Kulturhaus'],
@@ -40,6 +42,13 @@ describe('the corrected search term', () => {
     ['nothing for a word that the search ignores', 'wann Zoo', ['Der Zoo kann öffnen'], null],
     ['nothing for a phrase in a phone’s quotes', 'Stadt -„langes Land“', ['Ein Band der langen Stadt'], null],
     ['nothing behind a phone’s dash', 'Stadt –Land', ['Stadt aus erster Hand'], null],
+    [
+      'four words at most',
+      'Kulturhuas Waldkuaz Stadthlale Jazzbnad Hauptbahnhfo',
+      ['Kulturhaus Waldkauz Stadthalle Jazzband Hauptbahnhof'],
+      'Kulturhaus Waldkauz Stadthalle Jazzband Hauptbahnhfo',
+    ],
+    ['nothing behind the twelfth word', `${TWELVE} Kulturhuas`, [`${TWELVE} Kulturhaus`], null],
     ['phrases with their quotes', '"lange Nahct"', ['Die lange Nacht'], '"lange Nacht"'],
   ])('is %s: %s', (_, term, texts, meant) => {
     expect(didYouMean(term, found(...texts))).toBe(meant);

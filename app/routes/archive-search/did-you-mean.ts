@@ -2,7 +2,7 @@ import type { Entry } from '#app/contract/content/entry.ts';
 import { fold, STOP_WORDS } from '#app/contract/german-words.ts';
 import { editDistance } from '#app/contract/is-typo.ts';
 import { traitsOf } from '#app/contract/tiles/tile-types.ts';
-import { formsOf, WORD } from './mark-words.ts';
+import { formsOf, searchedWords, WORD } from './mark-words.ts';
 
 /**
  * The corrected search term, null if nothing was misspelled. The contract has no field for it, so it is derived from
@@ -17,9 +17,16 @@ export function didYouMean(term: string, found: readonly Entry[]): string | null
     else texts.set(folded, { word, times: 1 });
   }
   const vocabulary = [...texts];
+  const searched = new Set(searchedWords(withoutExcluded(term)));
+  let tries = MOST_MISSPELLED;
   let corrected = false;
   const correct = (word: string) => {
-    const instead = isThere(word, vocabulary) ? null : nearest(word, vocabulary);
+    const wanted = fold(word);
+    if (!searched.has(wanted) || !mayBeMisspelled(word, wanted)) return word;
+    if (vocabulary.some(([folded]) => folded.includes(wanted))) return word;
+    tries -= 1;
+    if (tries < 0 || isThereInflected(wanted, vocabulary)) return word;
+    const instead = nearest(wanted, vocabulary);
     if (instead !== null) corrected = true;
     return instead ?? word;
   };
@@ -50,20 +57,21 @@ type Vocabulary = ReadonlyArray<readonly [folded: string, known: KnownWord]>;
 
 /** Shorter words are similar to too many others. */
 const SHORTEST_MISSPELLED = 4;
+/** Each costs a look at all words of all results; the content service corrects no more either. */
+const MOST_MISSPELLED = 4;
 
-/** Whether the results contain the word, part of a longer one or inflected. The search ignores stop words. */
-function isThere(word: string, vocabulary: Vocabulary): boolean {
-  const wanted = fold(word);
-  if (word.length < SHORTEST_MISSPELLED || /\p{N}/u.test(word) || STOP_WORDS.has(wanted)) return true;
+/** Words with digits are numbers of lines and years. The search ignores stop words. */
+function mayBeMisspelled(word: string, wanted: string): boolean {
+  return word.length >= SHORTEST_MISSPELLED && !/\p{N}/u.test(word) && !STOP_WORDS.has(wanted);
+}
+
+function isThereInflected(wanted: string, vocabulary: Vocabulary): boolean {
   const isForm = formsOf(wanted);
-  return (
-    vocabulary.some(([folded]) => folded.includes(wanted)) || vocabulary.some(([folded]) => isForm(folded))
-  );
+  return vocabulary.some(([folded]) => isForm(folded));
 }
 
 /** The most similar word; of several the most frequent. */
-function nearest(word: string, vocabulary: Vocabulary): string | null {
-  const typed = fold(word);
+function nearest(typed: string, vocabulary: Vocabulary): string | null {
   const [best] = vocabulary
     .flatMap(([folded, text]) => {
       const slips = editDistance(typed, folded);

@@ -24,6 +24,12 @@ describe('markWords', () => {
     ['with letters of neighbours', 'Nach Łódź', 'Lodz', 'Nach [Łódź]'],
     ['in another form', 'Ein Konzert im Park', 'Konzerte', 'Ein [Konzert] im Park'],
     ['each of several', 'Neue Bahn zum Markt', 'markt bahn', 'Neue [Bahn] zum [Markt]'],
+    [
+      'but none behind the twelfth',
+      'Bahn und Zug',
+      'bahn rot blau grün gelb weiß grau lila rosa braun orange beige zug',
+      '[Bahn] und Zug',
+    ],
     ['every time', 'Bahn und Bahn', 'bahn', '[Bahn] und [Bahn]'],
     ['once where they overlap', 'Straßenbahnhof', 'bahn bahnhof', 'Straßen[bahnhof]'],
     ['numbers too', 'Linie 5 und Linie 15', '5', 'Linie [5] und Linie 15'],

@@ -1,4 +1,5 @@
 import { fold, germanStem, STOP_WORDS, wordsOf } from '#app/contract/german-words.ts';
+import { memo } from '#app/contract/memo.ts';
 
 /** Part of a text; `found` if it matches the search. */
 export interface Piece {
@@ -14,13 +15,27 @@ const SHORTEST_PART = 3;
 /** Shorter stems match too many words: 'Tür' has the stem 'tur', which is part of 'Kultur'. */
 const SHORTEST_STEM = 4;
 
+/** The search takes no more words of a term; more would only cost time. */
+const MOST_SEARCHED = 12;
+
+/** The words of a term that are searched, folded: stop words only if it has no others. */
+export function searchedWords(term: string): string[] {
+  const words = wordsOf(term);
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_SEARCHED);
+}
+
+/** Memoised, because the words of all results are compared with each word of the term. */
+const stems = memo<string>(20_000, 40);
+const stemOf = (folded: string) => stems(folded, () => germanStem(folded));
+
 /** Matches a folded word that is an inflected form of the wanted one, or a compound that contains it. */
 export function formsOf(wanted: string): (folded: string) => boolean {
-  const stem = germanStem(wanted);
+  const stem = stemOf(wanted);
   const anywhere = stem.length >= SHORTEST_STEM;
   const atEnd = stem.length >= SHORTEST_PART && wanted.startsWith(stem);
   return (folded) => {
-    const other = germanStem(folded);
+    const other = stemOf(folded);
     return other === stem || (anywhere && other.includes(stem)) || (atEnd && other.endsWith(stem));
   };
 }
@@ -52,12 +67,7 @@ function placesIn(word: string): number[] {
 /** Splits a text into matching and other parts; joined, they are the text again. */
 export function markWords(original: string, term: string): Piece[] {
   const text = original.normalize('NFC');
-  const words = wordsOf(term);
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  const wanted = (telling.length > 0 ? telling : words).map((folded) => ({
-    folded,
-    isForm: formsOf(folded),
-  }));
+  const wanted = searchedWords(term).map((folded) => ({ folded, isForm: formsOf(folded) }));
   const found = [...text.matchAll(WORD)]
     .flatMap(({ 0: word, index }) =>
       wanted.flatMap(({ folded, isForm }) => {
