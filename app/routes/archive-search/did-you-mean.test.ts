@@ -21,6 +21,8 @@ describe('the corrected search term', () => {
     ['a letter too many', 'Kulturhaaus', ['<p>Das Kulturhaus öffnet.</p>'], 'Kulturhaus'],
     ['two in the wrong order', 'kulturhuas abend', ['Kulturhaus am Abend'], 'Kulturhaus abend'],
     ['an umlaut forgotten in a misspelled word', 'Waldkauze', ['Der Waldkauz ruft'], null],
+    ['a word whole that has an entity', 'Öffnungszeitn', ['<p>&Ouml;ffnungszeiten</p>'], 'Öffnungszeiten'],
+    ['a word whole that has markup', 'Straßenbhan', ['<p><b>S</b>traßen&shy;bahn</p>'], 'Straßen\u00adbahn'],
     ['the word that stands there more often', 'Mussum', ['Mussun', 'Museum', 'Museum'], 'Museum'],
     ['nothing where it stands there', 'Museum', ['Museum'], null],
     ['nothing where it stands there as a part', 'bahn', ['Die Straßenbahn kommt'], null],

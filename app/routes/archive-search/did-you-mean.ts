@@ -2,6 +2,7 @@ import type { Entry } from '#app/contract/content/entry.ts';
 import { fold, STOP_WORDS } from '#app/contract/german-words.ts';
 import { editDistance } from '#app/contract/is-typo.ts';
 import { traitsOf } from '#app/contract/tiles/tile-types.ts';
+import { wordsOfHtml } from '#app/contract/words-of-html.ts';
 import { formsOf, searchedWords, WORD } from './mark-words.ts';
 
 /**
@@ -87,7 +88,7 @@ function wordsIn({ title, kacheln }: Entry): string[] {
     const { headlines, texts } = traitsOf(tile.type).searched;
     return textsIn(tile, new Set([...headlines, ...texts].map(withoutNumber)));
   });
-  return [title, ...tiles].flatMap((text) => text.replace(/<[^>]*>|&\w+;/g, ' ').match(WORD) ?? []);
+  return [title, ...tiles].flatMap((text) => wordsOfHtml(text).match(WORD) ?? []);
 }
 
 /** label1 to label5 are searched fields; the contract parses them into a list of `label`. */

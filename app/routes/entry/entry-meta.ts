@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { decodeHTMLStrict } from 'entities';
 import { resizedUrl } from '#app/addresses/media.ts';
 import { isPast } from '#app/content/entry-time.ts';
 import { truncateText } from '#app/contract/plain-text.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
+import { wordsOfHtml } from '#app/contract/words-of-html.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { entryPath } from '#app/route-table.ts';
 import { absoluteUrl, pageMeta } from '#app/shell/meta.ts';
@@ -79,9 +79,7 @@ function descriptionOf(entry: ReadyEntry): string {
 
 /** The text of sanitised HTML. */
 function wordsOf(html: string): string {
-  return decodeHTMLStrict(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return wordsOfHtml(html).replace(/\s+/g, ' ').trim();
 }
 
 function shortened(text: string): string {

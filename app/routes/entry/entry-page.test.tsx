@@ -202,8 +202,8 @@ describe('the head', () => {
       head({}, {}, tiles).find(({ name }) => name === 'description')?.content;
     expect(described([{ type: 'altkachel', teaser: 'big', text: 'Auf der Karte' }])).toBe('Auf der Karte');
     expect(described([article])).toBe('Kurz.');
-    expect(described([{ type: 'text', content: '<p>Eins &amp; <b>zwei</b></p><p>drei</p>' }])).toBe(
-      'Eins & zwei drei',
+    expect(described([{ type: 'text', content: '<p>Eins &amp; <b>zwei</b>.</p><p>drei</p>' }])).toBe(
+      'Eins & zwei. drei',
     );
     expect(described([{ type: 'text', content: 'Wort '.repeat(100) }])).toHaveLength(201);
   });

@@ -1,7 +1,7 @@
 import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
 import { memo } from '#app/contract/memo.ts';
 import { canonicalTileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
-import { wordsOfHtml } from './words-of-html.ts';
+import { wordsOfHtml } from '#app/contract/words-of-html.ts';
 
 /** The search columns of an entry. */
 export interface Searchable {
