@@ -9,6 +9,7 @@ describe('the search term', () => {
     ['a word between blanks', '  Bahn ', 'Bahn'],
     ['words far apart', 'neue \n  Bahn', 'neue Bahn'],
     ['umlauts written with two characters', 'Zu\u0308ge', 'Züge'],
+    ['a word pasted with its soft hyphens', 'Straßen\u00adbahn\u200bhof', 'Straßenbahnhof'],
     ['half of a surrogate pair', 'Bahn\ud83d', 'Bahn\ufffd'],
     ['control characters', 'Ba\u0000hn', 'Ba hn'],
     ['a backslash', 'Bahn\\Hof', 'Bahn Hof'],

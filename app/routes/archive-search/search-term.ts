@@ -6,12 +6,16 @@ const LONGEST_TERM = 200;
  * servers reject them in paths.
  */
 export function searchTerm(asked: string | null): string {
-  return (asked ?? '')
-    .slice(0, LONGEST_TERM)
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\s\\]+/gu, ' ')
-    .trim();
+  return (
+    (asked ?? '')
+      .slice(0, LONGEST_TERM)
+      .replace(/\p{Cs}/gu, '\ufffd')
+      .normalize('NFC')
+      // Pasted with a word: it stays one.
+      .replace(/[\u00ad\u200b-\u200d]/g, '')
+      .replace(/[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\s\\]+/gu, ' ')
+      .trim()
+  );
 }
 
 /** '.' and '..' would be path segments in the request to the content server. */
