@@ -74,11 +74,10 @@ export function contentLanguage({ language }: Pick<Page, 'language'>): 'de' | un
 /** An internal link with the settings it must carry; parameters already in the path win. */
 export function hrefFor(page: Pick<Page, 'carry'>, path: string): string {
   if (page.carry.length === 0) return path;
-  const [beforeHash = '', hash] = path.split('#');
-  const [pathname = '', query = ''] = beforeHash.split('?');
+  const [, pathname = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)([\s\S]*)$/.exec(path) ?? [];
   const params = new URLSearchParams(query);
   for (const [key, value] of page.carry) if (!params.has(key)) params.set(key, value);
-  return `${pathname}?${params}${hash === undefined ? '' : `#${hash}`}`;
+  return `${pathname}?${params}${hash}`;
 }
 
 /** A form's action, with the CSRF token. */

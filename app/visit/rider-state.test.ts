@@ -40,6 +40,7 @@ describe('hrefFor', () => {
     [[['lang', 'en']], '/linie', '/linie?lang=en'],
     [[['lang', 'en']], '/archivsuche?q=a+b#top', '/archivsuche?q=a+b&lang=en#top'],
     [[['lang', 'en']], '/?lang=de', '/?lang=de'],
+    [[['lang', 'en']], '/archivsuche?q=wann?&page=2#a#b', '/archivsuche?q=wann%3F&page=2&lang=en#a#b'],
   ] as const)('with %j, %s becomes %s', (carry, path, href) => {
     expect(hrefFor({ carry }, path)).toBe(href);
   });
