@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { markAdvertising } from '#app/content/advertising.server.ts';
 import { ContentError } from '#app/content/content-error.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
-import type { Levels } from '#app/contract/content/tabs.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { xmlResponse } from '#app/lib/xml.ts';
 import { levelPath, pathTo } from '#app/route-table.ts';
@@ -19,13 +18,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (page.preview)
     throw new Response(null, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
   if (name === null) throw new Response(null, { status: 404 });
-  const levels = isTeaserPage(name) ? {} : await content.levels().catch((): Levels => ({}));
+  const levels = isTeaserPage(name) ? {} : await content.levels().catch(refuse);
   const level = Object.hasOwn(levels, name) ? (levels[name] ?? null) : null;
   if (!isTeaserPage(name) && level?.searchable !== true) throw new Response(null, { status: 404 });
-  const positions = await content.page(name).catch((error: unknown) => {
-    const missing = error instanceof ContentError && error.reason === 'missing';
-    throw new Response(null, { status: missing ? 404 : 503 });
-  });
+  const positions = await content.page(name).catch(refuse);
   const t = translator('de');
   const { title, description } = teaserTexts({ state: 'failed', name, level }, t);
   const channel = {
@@ -38,4 +34,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     feedXml(page, channel, await markAdvertising(distinctEntries(positions), rider)),
     'application/rss+xml',
   );
+}
+
+/** A feed that can't be read now is none that is gone: readers unsubscribe from a 404. */
+function refuse(error: unknown): never {
+  const missing = error instanceof ContentError && error.reason === 'missing';
+  throw new Response(null, { status: missing ? 404 : 503 });
 }
