@@ -67,6 +67,10 @@ describe('an entry page', () => {
     expect(headings(view(tiles, page))).toEqual(expected);
   });
 
+  it.each(['', 'photo=1'])('without a title has a heading of our own: ?%s', (query) => {
+    expect(headings(view([photo('Hafen')], { query }, { title: '' }))).toEqual(['Beitrag']);
+  });
+
   it.each<[string, string, boolean]>([
     ['no end', '', false],
     ['an end to come', '2026-12-24T12:00', false],

@@ -28,7 +28,7 @@ export function PhotoPage({
   const several = photos.length > 1;
   return (
     <div className="photo-page fixed inset-0 z-50 flex flex-col bg-[#000] text-[#fff]">
-      <EditorText as="h1" className="sr-only">
+      <EditorText as="h1" className="sr-only" or={t('entryTitle')}>
         {entry.title}
       </EditorText>
       <PhotoStage
