@@ -3,6 +3,8 @@ export class ContentError extends Error {
   constructor(
     readonly reason: 'failed' | 'missing' | 'forbidden',
     detail: string,
+    /** What is wrong with the answer; undefined if none came. */
+    readonly fault?: string | undefined,
   ) {
     super(detail);
     this.name = 'ContentError';

@@ -55,12 +55,14 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   } catch (error) {
     if (!response) breaker.failed(address);
     metrics.upstreamCall(CALL, 'failed', seconds());
-    throw new ContentError('failed', `${url}: ${error instanceof Error ? error.message : String(error)}`);
+    const fault = error instanceof Error ? error.message : String(error);
+    throw new ContentError('failed', `${url}: ${fault}`, response && fault);
   }
   if (response.status === 404 || response.status === 410) throw new ContentError('missing', url);
   if (response.status === 403 && question.preview) throw new ContentError('forbidden', url);
   if (response.status !== 200 || body.trim() === '') {
-    throw new ContentError('failed', `${url}: status ${response.status}, ${body.length} characters`);
+    const fault = `status ${response.status}${body.trim() === '' ? ', empty' : ''}`;
+    throw new ContentError('failed', `${url}: ${fault}`, fault);
   }
   return { body, lastModified: dateOf(response), etag: response.headers.get('ETag') };
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { sharedRuns } from '#app/contract/shared-runs.ts';
 import { CLOCK_STEP_MS } from '#app/contract/time.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
+import { reportingFaults } from './answer-faults.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, ask } from './content-http.server.ts';
 import { type EndOfDay, Freshness, PAUSE_AFTER_FAILURE_MS } from './freshness.ts';
@@ -130,24 +131,20 @@ export class RevalidatingCache {
   }
 
   private load<Value>(url: string, read: Read<Value>): Promise<Held<Value>> {
-    return this.failures.load(url, async () => {
-      metrics.contentRead('server');
-      return this.keep(url, await ask(url, { timeoutMs: this.options.timeoutMs }), read);
-    });
+    return this.failures.load(url, () =>
+      reportingFaults(url, async () => {
+        metrics.contentRead('server');
+        return this.keep(url, await ask(url, { timeoutMs: this.options.timeoutMs }), read);
+      }),
+    );
   }
 
   private keep<Value>(url: string, answer: Answer, read: Read<Value>): Held<Value> {
     if (answer.body === null) throw new ContentError('failed', `no body from ${url}`);
     const value = readBody(answer.body, read);
-    if (value === null) throw new ContentError('failed', `unreadable answer from ${url}`);
+    if (value === null) throw new ContentError('failed', `unreadable answer from ${url}`, 'unreadable');
     const now = this.options.now();
-    const copy: LastGood = {
-      url,
-      body: answer.body,
-      lastModified: answer.lastModified,
-      etag: answer.etag,
-      confirmedAt: now,
-    };
+    const copy: LastGood = { url, ...answer, body: answer.body, confirmedAt: now };
     const before = this.held.get(url);
     const isChange = before !== undefined && before.copy.body !== copy.body;
     if (isChange) this.version += 1;
@@ -185,13 +182,15 @@ export class RevalidatingCache {
 
   private async askAgain<Value>(url: string, held: Held<Value>, read: Read<Value>): Promise<void> {
     try {
-      const answer = await ask(url, {
-        timeoutMs: this.options.timeoutMs,
-        ifModifiedSince: held.copy.lastModified,
-        ifNoneMatch: held.copy.etag,
+      await reportingFaults(url, async () => {
+        const answer = await ask(url, {
+          timeoutMs: this.options.timeoutMs,
+          ifModifiedSince: held.copy.lastModified,
+          ifNoneMatch: held.copy.etag,
+        });
+        if (answer.body === null) this.confirm(held);
+        else this.keep(url, answer, read);
       });
-      if (answer.body === null) this.confirm(held);
-      else this.keep(url, answer, read);
     } catch (error) {
       this.survive(url, held, error);
     }

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { log } from '#app/lib/log.server.ts';
+import { RevalidatingCache } from './revalidating-cache.server.ts';
+
+const OVER_2_MB = 'x'.repeat(2 * 1024 * 1024 + 1);
+
+let servers = 0;
+let api = '';
+let now = 0;
+let answer: () => Response;
+let cache: RevalidatingCache;
+let warn: MockInstance;
+
+beforeEach(() => {
+  servers += 1;
+  api = `http://server${servers}.test/api/content/v1`;
+  answer = () => new Response('["news"]');
+  vi.stubGlobal('fetch', async () => answer());
+  warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  cache = new RevalidatingCache({
+    mostBytes: 10_000_000,
+    store: null,
+    now: () => now,
+    endOfDay: (at) => at + 86_400_000,
+    timeoutMs: 500,
+  });
+});
+
+/** The faults logged while an address is asked again. */
+async function faultsOf(path: string): Promise<unknown[]> {
+  warn.mockClear();
+  now += 20_000;
+  await cache.get(`${api}/${path}`, (json) => (Array.isArray(json) ? json : null)).catch(() => undefined);
+  await cache.settled();
+  return warn.mock.calls.map(([told]) => told);
+}
+
+it.each([
+  ['unreadable', () => new Response('<br /><b>Warning</b>: Undefined index in kachel.php on line 7')],
+  ['unreadable', () => new Response('{"not":"a list"}')],
+  ['status 200, empty', () => new Response('')],
+  ['status 500', () => new Response('<h1>Error</h1>', { status: 500 })],
+  ['answer too large', () => new Response(OVER_2_MB)],
+])('a fault is told once, and again when it has come back: %s', async (fault, faulty) => {
+  const good = answer;
+  const told = [{ address: `server${servers}.test/api/content/v1/start/de`, fault }];
+  answer = faulty;
+  expect(await faultsOf('start/de'), 'on the first load').toEqual(told);
+  expect(await faultsOf('start/de')).toEqual([]);
+  answer = good;
+  expect(await faultsOf('start/de')).toEqual([]);
+  answer = faulty;
+  expect(await faultsOf('start/de'), 'behind a good copy').toEqual(told);
+  expect(await faultsOf('start/de')).toEqual([]);
+});
+
+it('another fault of the same address is told too', async () => {
+  answer = () => new Response('', { status: 500 });
+  expect(await faultsOf('start/de')).toHaveLength(1);
+  answer = () => new Response('no JSON');
+  expect(await faultsOf('start/de')).toHaveLength(1);
+});
+
+it('what riders search for is not told', async () => {
+  answer = () => new Response('no JSON');
+  const told = JSON.stringify(await faultsOf('archive/de/s/Scheidung%20M%C3%BCller'));
+  expect(told).toContain('/archive/de/s/…');
+  expect(told).not.toMatch(/Scheidung|M%C3/);
+});
+
+it('neither what is not there nor a server without an answer is one', async () => {
+  answer = () => new Response('', { status: 404 });
+  expect(await faultsOf('start/de')).toEqual([]);
+  answer = () => {
+    throw new TypeError('fetch failed');
+  };
+  expect(await faultsOf('line/de')).toEqual([]);
+});
