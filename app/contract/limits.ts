@@ -6,6 +6,9 @@ export const ARCHIVE_DAYS = 30;
 /** How long a drawn token may be spent (content-api.md, 'Decided details', 'Random draw'). */
 export const TOKEN_HOLDS_MS = 15 * 60_000;
 
+/** A search finds no more entries (content-api.md, 'Archive'). */
+export const MOST_FOUND = 50;
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 

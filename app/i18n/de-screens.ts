@@ -13,6 +13,7 @@ export const deScreens = {
   archiveSearchSubmit: 'Suchen',
   archiveSearchBack: 'Zurück zum Archiv',
   archiveSearchIntro: 'Die Suche findet Beiträge der letzten 30 Tage nach Wörtern in Titel und Text.',
+  archiveSearchBest: 'Die besten {most} Treffer für „{term}“',
   archiveSearchResults_one: '1 Treffer für „{term}“',
   archiveSearchResults_other: '{count} Treffer für „{term}“',
   archiveSearchPageOf: 'Seite {page} von {pages}',

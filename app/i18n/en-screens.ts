@@ -14,6 +14,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   archiveSearchSubmit: 'Search',
   archiveSearchBack: 'Back to the archive',
   archiveSearchIntro: 'The search looks for words in titles and texts of the last 30 days’ articles.',
+  archiveSearchBest: 'The best {most} results for “{term}”',
   archiveSearchResults_one: '1 result for “{term}”',
   archiveSearchResults_other: '{count} results for “{term}”',
   archiveSearchPageOf: 'page {page} of {pages}',

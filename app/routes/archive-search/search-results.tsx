@@ -2,6 +2,7 @@ import { BigCard } from '#app/components/big-card.tsx';
 import { Card } from '#app/components/card.tsx';
 import { CardColumns } from '#app/components/card-columns.tsx';
 import type { Entry } from '#app/contract/content/entry.ts';
+import { MOST_FOUND } from '#app/contract/limits.ts';
 import { contentLanguage, currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { archiveTeaser } from '../archive/archive-teaser.ts';
@@ -31,7 +32,10 @@ export function SearchResults({ term, meant, count, shown }: SearchResultsProps)
       </Card>
     );
   }
-  const found = t('archiveSearchResults', { count, term });
+  const found =
+    count < MOST_FOUND
+      ? t('archiveSearchResults', { count, term })
+      : t('archiveSearchBest', { most: count, term });
   const marked = withoutExcluded(meant ?? term);
   const place = t('archiveSearchPageOf', { page: shown.page, pages: shown.pages });
   return (

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { germanStem } from '#app/contract/german-words.ts';
+import { MOST_FOUND } from '#app/contract/limits.ts';
 import { limited } from '../../kernel/limited.ts';
 import { noneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
@@ -14,9 +15,6 @@ export interface SearchScope {
   /** Ids of entries to leave out. */
   without: readonly string[];
 }
-
-/** Never more than 50 (content-api.md, 'Archive'). */
-const MOST_FOUND = 50;
 
 /**
  * Scoring reads an entry's whole text, so only the newest hits are scored: 120 with a hit in a headline and 60 of any
