@@ -5,7 +5,7 @@ import { limited } from '../../kernel/limited.ts';
 import { noneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { entries } from '../db/schema.ts';
-import { meanings } from './meanings.ts';
+import { meanings, type WordLookUp } from './meanings.ts';
 import { isEmpty, parseQuery, type Query } from './query.ts';
 import { score } from './score.ts';
 import { similarStems, stemsFor } from './word-list.ts';
@@ -37,14 +37,19 @@ export async function findEntries(db: Db, term: string, scope: SearchScope): Pro
 }
 
 async function found(db: Db, query: Query, scope: SearchScope, asked: number): Promise<string[]> {
-  const meant = await meanings(
-    query.words,
-    {
-      stemsFor: (word) => stemsFor(db, word),
-      similarStems: (word) => similarStems(db, word),
-    },
-    { asked },
-  );
+  const look: WordLookUp = {
+    stemsFor: (word) => stemsFor(db, word),
+    similarStems: (word) => similarStems(db, word),
+  };
+  const meant = await meanings(query.words, look, { asked });
+  const hits = await hitsOf(db, query, meant, scope);
+  if (hits.length > 0 || meant.every((stems) => stems.length === 0)) return hits;
+  // What is misspelled in a draft or an old entry is in the word list: look for words like it too.
+  const corrected = await meanings(query.words, { ...look, stemsFor: async () => [] }, { asked });
+  return hitsOf(db, query, corrected, scope);
+}
+
+function hitsOf(db: Db, query: Query, meant: string[][], scope: SearchScope): Promise<string[]> {
   return db.transaction(async (tx) => {
     // No sequential scans: the planner underestimates them, because it ignores that long texts are compressed (TOAST).
     await tx.execute(
