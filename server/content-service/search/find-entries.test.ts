@@ -7,6 +7,7 @@ import {
   type TestDatabase,
 } from '#tests/support/content-service/database.ts';
 import { archiveSpan } from '../content/archive-window.ts';
+import { setState } from '../db/changed.ts';
 import { entries, searchWords } from '../db/schema.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { importContent } from '../import/import-content.ts';
@@ -98,8 +99,8 @@ describe.each(engines)('the archive search on %s', (engine) => {
       ['Jazzbnad Museun', ['3', '2'], 'two misspelled words of two entries'],
       ['Jzzbnd', [], 'too far from any word'],
       ['Kulturhuas', ['2'], 'misspelled'],
-      ['50%', ['9'], 'a wildcard of LIKE'],
       ['Hauptbahnhfo', ['3'], 'misspelled as in a draft'],
+      ['50%', ['9'], 'a wildcard of LIKE'],
       ['_', [], 'nothing but a wildcard'],
       ['rabatt\\', ['9'], 'an escape'],
       ["'; delete from entries; --", [], 'an attack'],
@@ -114,10 +115,23 @@ describe.each(engines)('the archive search on %s', (engine) => {
 
     it('finds again what an earlier version of the program had put down otherwise', async () => {
       await database.db.update(entries).set({ searchText: '', titleStems: '', bodyStems: 'alt' });
-      await database.db.delete(searchWords);
+      await database.db.update(searchWords).set({ stem: 'früher' });
       expect(await search('Kulturhaus')).toEqual([]);
       await renewSearchIndex(database.db, NOW);
       expect(await search('Kulturhaus')).toEqual(['2']);
+    });
+
+    it('leaves as it is what a later version of the program has put down', async () => {
+      const { db } = database;
+      await setState(db, 'search', '10', NOW);
+      await db.update(entries).set({ searchText: 'später' });
+      await renewSearchIndex(db, NOW);
+      expect(await db.selectDistinct({ text: entries.searchText }).from(entries)).toEqual([
+        { text: 'später' },
+      ]);
+      await setState(db, 'search', '1', NOW);
+      await renewSearchIndex(db, NOW);
+      expect(await search('"lange Nacht"')).toEqual(['3']);
     });
 
     it('reads nothing that no index has sorted in', async () => {

@@ -2,21 +2,23 @@ import { asc, gt, sql } from 'drizzle-orm';
 import { setState, stateValue } from '../db/changed.ts';
 import { takeImportLock } from '../db/import-lock.ts';
 import type { Db, Executor } from '../db/open-database.ts';
-import { entries } from '../db/schema.ts';
+import { entries, searchWords } from '../db/schema.ts';
 import { indexEntries } from './index-entries.ts';
 import { searchable } from './searchable.ts';
 import { addSearchWords } from './word-list.ts';
 
 /** Version of the search columns; increase it with every change to the output of searchable.ts. */
-const RECIPE = '2';
+const RECIPE = 2;
 const BATCH = 200;
 
-/** Rebuilds the search columns if another version of this program wrote them. Runs at every start. */
+/** Rebuilds the search columns if an earlier version of this program wrote them. Runs at every start. */
 export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
-  if ((await stateValue(db, 'search')) === RECIPE) return;
+  if (await isUpToDate(db)) return;
   await db.transaction(async (tx) => {
     await takeImportLock(tx);
-    if ((await stateValue(tx, 'search')) === RECIPE) return;
+    if (await isUpToDate(tx)) return;
+    // With their stems, which the earlier version may have made otherwise.
+    await tx.delete(searchWords);
     for (let last = ''; ; ) {
       const batch = await tx
         .select({ id: entries.id, document: entries.document })
@@ -29,8 +31,13 @@ export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
       if (batch.length < BATCH) break;
     }
     await indexEntries(tx);
-    await setState(tx, 'search', RECIPE, now);
+    await setState(tx, 'search', String(RECIPE), now);
   });
+}
+
+/** Also if a newer version wrote them: while nodes are updated one by one, an old one may start again. */
+async function isUpToDate(db: Executor): Promise<boolean> {
+  return Number(await stateValue(db, 'search')) >= RECIPE;
 }
 
 /** One UPDATE per 200 entries: a statement for each of ten thousand would delay the start by minutes. */

@@ -12,7 +12,7 @@ const SHORTEST_PART = 3;
 const MOST_STEMS = 200;
 const MOST_TYPOS = 40;
 
-/** Adds to the list of all words in entries. Words are never removed: an unused one just finds nothing. */
+/** Adds to the list of all words in entries. An import removes none: an unused one just finds nothing. */
 export async function addSearchWords(tx: Executor, words: ReadonlyMap<string, string>): Promise<void> {
   // Sorted, so that two concurrent transactions lock rows in the same order and can't deadlock.
   const rows = [...words].map(([word, stem]) => ({ word, stem })).sort((a, b) => (a.word < b.word ? -1 : 1));
