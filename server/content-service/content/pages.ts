@@ -3,7 +3,8 @@ import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
-import { advertisingMarker, type MarkAdvertising } from './advertising.ts';
+import { advertisingMarker } from './advertising.ts';
+import { answerRoom } from './answer-room.ts';
 import { changedAt, type Document, entryIds, loadEntries, type StoredEntry } from './entry-store.ts';
 import { PAGE_NAME } from './levels.ts';
 import type { View } from './preview-access.ts';
@@ -24,8 +25,13 @@ export async function pageContent(db: Executor, name: string, view: View): Promi
   const positions = page?.positions ?? [];
   const stored = await loadEntries(db, positions.flatMap(entryIds));
   const mark = await advertisingMarker(db);
+  const hasRoom = answerRoom();
+  const shown = (ids: readonly string[]) =>
+    visible(ids, stored, view)
+      .filter(({ document }) => hasRoom(document))
+      .map(({ document }) => mark(document));
   return {
-    body: positions.flatMap((position) => expand(position, stored, view, mark)),
+    body: positions.flatMap((position) => expand(position, shown)),
     lastModified: newest([
       // Changes of any page count: an entry in a sold place of another page is marked as advertising here too.
       ...(await changedAt(db, ['pages'])),
@@ -34,17 +40,12 @@ export async function pageContent(db: Executor, name: string, view: View): Promi
   };
 }
 
-/** The position with its entries expanded; omitted when none of them is published at that moment. */
-function expand(
-  position: Document,
-  stored: Map<string, StoredEntry>,
-  view: View,
-  mark: MarkAdvertising,
-): Document[] {
+/** The position with its entries expanded; omitted when none of them is shown. */
+function expand(position: Document, shown: (ids: readonly string[]) => Document[]): Document[] {
   const ids = entryIds(position);
-  const entries = visible(ids, stored, view);
+  const entries = shown(ids);
   if (ids.length > 0 && entries.length === 0) return [];
-  return [{ ...position, entries: entries.map((entry) => mark(entry.document)) }];
+  return [{ ...position, entries }];
 }
 
 function visible(ids: readonly string[], stored: Map<string, StoredEntry>, view: View): StoredEntry[] {

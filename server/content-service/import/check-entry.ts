@@ -33,6 +33,9 @@ export interface ValidatedWirePost {
   at: Path;
 }
 
+/** So that a page of entries stays below the 2 MB that the web app reads; pictures belong in files. */
+const MOST_BYTES = 200_000;
+
 export const record = z.record(z.string(), z.unknown(), 'is not an object');
 
 const entryFields = z.object({
@@ -49,6 +52,7 @@ const entryFields = z.object({
 export function checkEntry(raw: unknown, path: Path, faults: Faults): ValidatedEntry | null {
   const document = readRecord(raw, path, faults);
   if (!document) return null;
+  checkSize(document, path, faults);
   checkFields(document, contractFields, ['kacheln', 'draft'], path, faults);
   checkTiles(document.kacheln, [...path, 'kacheln'], faults);
   const fields = entryFields.safeParse(document);
@@ -78,6 +82,7 @@ const wireFields = z.object({ id: contentId, title: text });
 export function checkWirePost(raw: unknown, path: Path, faults: Faults): ValidatedWirePost | null {
   const document = readRecord(raw, path, faults);
   if (!document) return null;
+  checkSize(document, path, faults);
   checkFields(document, contractFields, ['kacheln'], path, faults);
   checkTiles(document.kacheln, [...path, 'kacheln'], faults);
   const fields = wireFields.safeParse(document);
@@ -91,6 +96,12 @@ export function checkWirePost(raw: unknown, path: Path, faults: Faults): Validat
     publishTime: publishTimeOf(document),
     at: path,
   };
+}
+
+function checkSize(document: Document, path: Path, faults: Faults): void {
+  const bytes = Buffer.byteLength(JSON.stringify(document));
+  if (bytes <= MOST_BYTES) return;
+  faults.add(path, `is ${Math.ceil(bytes / 1000)} kB of JSON; at most ${MOST_BYTES / 1000} kB are allowed`);
 }
 
 /** publishTime of the post's tile; '' if it has none. */

@@ -44,6 +44,11 @@ export const faultyFiles: [what: string, file: unknown, sentences: string[]][] =
     [`line 11: entries[0].kacheln[0].email is none, optional or mandatory; "pflicht" is not.${IN_ENTRY}`],
   ],
   [
+    'an entry with a picture inside',
+    newTile({ type: 'text', content: `<img src="data:image/png;base64,${'A'.repeat(250_000)}">` }),
+    [`line 3: entries[0] is 251 kB of JSON; at most 200 kB are allowed.${IN_NEW}`],
+  ],
+  [
     'a misspelled field',
     newEntry({ publish_form: '2026-11-21 06:00:00' }),
     [`line 6: entries[0].publish_form is no field here; did you mean publish_from?${IN_NEW}`],

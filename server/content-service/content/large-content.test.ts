@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entry, TestContent } from '#tests/support/content-service/content.ts';
+import { oneEngine } from '#tests/support/content-service/database.ts';
+
+const ids = Array.from({ length: 12 }, (_, n) => String(n + 1));
+const large = (id: string) =>
+  entry({
+    id,
+    kacheln: [{ type: 'text', content: `Langer Text ${'über '.repeat(31_600)}` }],
+    publish_from: `2026-11-20 0${Math.floor(Number(id) / 2)}:00:00`,
+  });
+
+describe.each(oneEngine)('more content than the web app reads, on %s', (engine) => {
+  let content: TestContent;
+  beforeAll(async () => {
+    content = await TestContent.open(engine);
+    await content.import({
+      pages: { start: ids.map((id) => ({ type: 'full', entries: [id] })) },
+      entries: ids.map(large),
+    });
+  });
+  afterAll(() => content.close());
+
+  it.each(['archive/de/d/2026-11-20', 'archive/de/d/all', 'archive/de/s/Langer%20Text', 'start/de'])(
+    'is answered as far as it fits: %s',
+    async (path) => {
+      const answer = await (await content.get(path)).text();
+      expect(Buffer.byteLength(answer)).toBeLessThan(2 * 1024 * 1024);
+      expect(answer.match(/Langer Text/g)).toHaveLength(9);
+    },
+  );
+
+  it('leaves out the oldest of a day, and the last positions of a page', async () => {
+    const day = (await content.json('archive/de/d/2026-11-20')) as Record<string, { id: string }[]>;
+    expect(day['2026-11-20']?.map(({ id }) => id)).toEqual(ids.slice(3).reverse());
+    const page = (await content.json('start/de')) as { entries: { id: string }[] }[];
+    expect(page.flatMap((position) => position.entries.map(({ id }) => id))).toEqual(ids.slice(0, 9));
+  });
+});
