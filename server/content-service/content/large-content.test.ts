@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entry, TestContent } from '#tests/support/content-service/content.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
 
@@ -9,6 +9,11 @@ const large = (id: string) =>
     kacheln: [{ type: 'text', content: `Langer Text ${'über '.repeat(31_600)}` }],
     publish_from: `2026-11-20 0${Math.floor(Number(id) / 2)}:00:00`,
   });
+const wirePost = (_: unknown, n: number) => ({
+  id: String(9000 + n),
+  title: 'Meldung',
+  kacheln: [{ type: 'dpa-infoline-entry', publishTime: `2026-11-${n < 20 ? 21 : 19} 08:00:00` }],
+});
 
 describe.each(oneEngine)('more content than the web app reads, on %s', (engine) => {
   let content: TestContent;
@@ -17,6 +22,7 @@ describe.each(oneEngine)('more content than the web app reads, on %s', (engine) 
     await content.import({
       pages: { start: ids.map((id) => ({ type: 'full', entries: [id] })) },
       entries: ids.map(large),
+      wire: Array.from({ length: 140 }, wirePost),
     });
   });
   afterAll(() => content.close());
@@ -35,5 +41,13 @@ describe.each(oneEngine)('more content than the web app reads, on %s', (engine) 
     expect(day['2026-11-20']?.map(({ id }) => id)).toEqual(ids.slice(3).reverse());
     const page = (await content.json('start/de')) as { entries: { id: string }[] }[];
     expect(page.flatMap((position) => position.entries.map(({ id }) => id))).toEqual(ids.slice(0, 9));
+  });
+
+  it('is not read from the database for a list of wire posts', async () => {
+    const query = vi.spyOn(content.database.pool, 'query');
+    expect(await content.json('dpaposts/de')).toHaveLength(100);
+    const answers = await Promise.all(query.mock.results.map(({ value }) => value as { rows: unknown[] }));
+    expect(Math.max(...answers.map(({ rows }) => rows.length))).toBe(100);
+    query.mockRestore();
   });
 });

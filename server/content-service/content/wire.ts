@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Executor } from '../db/open-database.ts';
 import { wirePosts } from '../db/schema.ts';
@@ -10,11 +10,12 @@ import { newest } from './visibility.ts';
 const MOST_POSTS = 100;
 
 export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswer> {
-  const rows = await db
+  const posts = await db
     .select()
     .from(wirePosts)
-    .orderBy(sql`${wirePosts.publishedAt} desc nulls last`, asc(wirePosts.position));
-  const posts = rows.filter((post) => isWirePostPublished(post, view)).slice(0, MOST_POSTS);
+    .where(or(isNull(wirePosts.publishedAt), lte(wirePosts.publishedAt, view.at)))
+    .orderBy(sql`${wirePosts.publishedAt} desc nulls last`, asc(wirePosts.position))
+    .limit(MOST_POSTS);
   return {
     body: posts.map((post) => post.document),
     lastModified: newest([
