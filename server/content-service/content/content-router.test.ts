@@ -6,6 +6,7 @@ import { readLevels, readTabCounts } from '#app/contract/content/tabs.ts';
 import { readWirePosts } from '#app/contract/content/wire-post.ts';
 import { entry, TestContent, TOKEN } from '#tests/support/content-service/content.ts';
 import { engines, oneEngine } from '#tests/support/content-service/database.ts';
+import { importContent } from '../import/import-content.ts';
 
 const noFault = (where: string, fault: string) => {
   throw new Error(`${where}: ${fault}`);
@@ -251,6 +252,16 @@ describe.each(oneEngine)('versions of content on %s', (engine) => {
     expect(await content.lastModified('tabs/de')).toBe(gmt('05:00:00'));
     expect(await content.lastModified('dpaposts/de')).toBe(gmt('13:00:00'));
     expect(before).not.toBe('');
+  });
+
+  it('change when wire posts are imported again in another time zone', async () => {
+    const order = { now: content.now, source: 'import', timeZone: 'Europe/London' };
+    content.at('13:30:00');
+    expect(await content.json('dpaposts/de')).toHaveLength(3);
+    await importContent(content.database.db, { wire: file.wire }, order);
+    expect(await content.json('dpaposts/de'), 'it is 12:30 there').toHaveLength(2);
+    await content.import({ wire: file.wire });
+    content.at('21:00:00');
   });
 
   it('change when something is taken away, and again within the same second', async () => {

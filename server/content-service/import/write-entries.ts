@@ -106,8 +106,9 @@ export async function writeWire(
           position: excluded(wirePosts.position),
           updatedAt: nextChangeTime(wirePosts.updatedAt, now),
         },
-        setWhere: sql`(${wirePosts.document}, ${wirePosts.position})
-          is distinct from (${excluded(wirePosts.document)}, ${excluded(wirePosts.position)})`,
+        setWhere: sql`(${wirePosts.document}, ${wirePosts.publishedAt}, ${wirePosts.position})
+          is distinct from (${excluded(wirePosts.document)}, ${excluded(wirePosts.publishedAt)},
+            ${excluded(wirePosts.position)})`,
       })
       .returning({ name: wirePosts.id, isNew });
     changes.push(changesOf(changedRows));
