@@ -1,3 +1,5 @@
+import { memo } from './memo.ts';
+
 /**
  * The content's dates are wall-clock texts of one time zone (content-api.md, 'Base and prefixes'); everything that
  * compares them works on instants in milliseconds.
@@ -29,15 +31,8 @@ const MOST_REMEMBERED = 10_000;
 
 /** Memoises by key; pages ask for the same few hundred dates again and again. */
 export function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    const value = known.get(key);
-    if (value !== undefined) return value;
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    const made = make(key);
-    known.set(key, made);
-    return made;
-  };
+  const known = memo<Value>(MOST_REMEMBERED, Number.POSITIVE_INFINITY);
+  return (key) => known(key, () => make(key));
 }
 
 const aheadBy = memoize((key) => {
