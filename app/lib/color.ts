@@ -34,6 +34,11 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** An editor's colour; '' for white, which CMSs send for 'no colour'. */
+export function ownColor(color: string): string {
+  return /^#f{3}(?:f{3})?$/i.test(color) ? '' : color;
+}
+
 export function readableOn(color: string): Readable {
   return contrast(color, BLACK) > contrast(color, WHITE) ? BLACK : WHITE;
 }

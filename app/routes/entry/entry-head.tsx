@@ -4,7 +4,7 @@ import { Notice } from '#app/components/notice.tsx';
 import { isPast } from '#app/content/entry-time.ts';
 import { fullDate } from '#app/contract/dates.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
-import { readableOn } from '#app/lib/color.ts';
+import { ownColor, readableOn } from '#app/lib/color.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 
 /** Title and date, on the entry's background colour if it has one. */
@@ -38,11 +38,6 @@ function AdvertisingLabel({ entry: { sponsored } }: Pick<TileContext, 'entry'>) 
       <Badge kind="sponsored" />
     </p>
   ) : null;
-}
-
-/** CMSs send white for 'no colour'. */
-function ownColor(color: string): string {
-  return /^#(?:fff|ffffff)$/i.test(color) ? '' : color;
 }
 
 /** A notice that the entry's period is over; archived entries stay readable. An end at midnight is the day before's. */

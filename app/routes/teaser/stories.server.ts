@@ -7,6 +7,7 @@ import { isPaidPosition, type Position } from '#app/contract/content/position.ts
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
+import { ownColor } from '#app/lib/color.ts';
 import { qrPath } from '#app/lib/qr-path.server.ts';
 import { cardsOf } from '#app/positions/position/position-traits.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
@@ -48,8 +49,7 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
         headline,
         text: survey || headline.length > LONGEST_WITH_TEXT ? '' : shortenText(teaser.text),
         picture: tile?.mediaURL ? pictureOf(page, tile) : null,
-        // CMSs send white for 'no colour'.
-        color: /^#f{3}(?:f{3})?$/i.test(entry.backgroundColor) ? '' : entry.backgroundColor,
+        color: ownColor(entry.backgroundColor),
         code: qrPath(`${page.origin}${pathOnPhone(entry, page.path)}`),
         invitation: t(INVITATIONS[kind ?? ''] ?? 'screenRead'),
       });
