@@ -4,19 +4,17 @@ import { Icon } from './icon.tsx';
 interface SectionHeadingProps {
   children: ReactNode;
   id?: string;
-  level?: 2 | 3;
   /** A link to more of the same, made by the caller (PageLink or a). */
   more?: ReactNode;
 }
 
 /** A section's heading with the green marker. */
-export function SectionHeading({ children, id, level = 2, more }: SectionHeadingProps) {
-  const Tag = level === 2 ? 'h2' : 'h3';
+export function SectionHeading({ children, id, more }: SectionHeadingProps) {
   return (
     <div className="mb-3 flex items-center justify-between">
-      <Tag id={id} className="section-title text-xl">
+      <h2 id={id} className="section-title text-xl">
         {children}
-      </Tag>
+      </h2>
       {more}
     </div>
   );
