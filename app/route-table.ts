@@ -1,3 +1,4 @@
+import type { TeaserPage } from './contract/content/tabs.ts';
 import type { Language } from './contract/language.ts';
 import { ownProperty } from './contract/own-property.ts';
 import { fillPattern, type Params, pathPattern } from './lib/path-pattern.ts';
@@ -99,7 +100,7 @@ export function definitionOf(screen: Screen): ScreenDefinition {
 }
 
 /** Which teaser page the levels of an address belong to: '/heute/sport' is a level of the start page. */
-const LEVEL_PAGES: Record<string, 'start' | 'line' | 'events' | 'prizes' | 'deals'> = {
+const LEVEL_PAGES: Record<string, TeaserPage> = {
   heute: 'start',
   today: 'start',
   linie: 'line',
@@ -114,13 +115,13 @@ const LEVEL_PAGES: Record<string, 'start' | 'line' | 'events' | 'prizes' | 'deal
   deal: 'deals',
 };
 
-export function levelPageOf(path: string): 'start' | 'line' | 'events' | 'prizes' | 'deals' | null {
+export function levelPageOf(path: string): TeaserPage | null {
   const prefix = path.split('/')[1]?.toLowerCase() ?? '';
   return ownProperty(LEVEL_PAGES, prefix) ?? null;
 }
 
 /** The canonical address of a level, for where its own address isn't at hand: below its page's first German one. */
-export function levelPath(page: 'start' | 'line' | 'events' | 'prizes' | 'deals', level: string): string {
+export function levelPath(page: TeaserPage, level: string): string {
   const prefix = page === 'start' ? '/heute' : pathTo(page);
   return `${prefix}/${encodeURIComponent(level)}`;
 }
