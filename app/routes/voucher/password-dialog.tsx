@@ -7,7 +7,7 @@ import { PRESS_BUTTON, PRESSED_PARAM } from './voucher-view.ts';
 const FIRST = { autoFocus: true };
 
 /**
- * A form: Enter submits it, Cancel is a link back to the page. The server renders it open, which works without a script;
+ * A form: Enter submits it, Cancel is a link back to the page. Rendered open, which works without a script;
  * forms/modal-dialog.ts makes it modal.
  */
 export function PasswordDialog({ target, submissionId }: { target: NamedTarget; submissionId: string }) {
