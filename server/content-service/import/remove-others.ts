@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { markChanged } from '../db/changed.ts';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { markChanged, type StateKey } from '../db/changed.ts';
 import { noneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
@@ -20,39 +21,16 @@ export async function removeOthers(
   const { now } = options;
   const goneEntries = gone ?? (await removeEntries(tx, file, now));
 
-  const goneWire = await tx
-    .delete(wirePosts)
-    .where(
-      noneOf(
-        wirePosts.id,
-        file.wire.map((post) => post.id),
-      ),
-    )
-    .returning({ name: wirePosts.id });
-  if (goneWire.length > 0) await markChanged(tx, 'wire', now);
-
-  const gonePages = await tx
-    .delete(pages)
-    .where(
-      noneOf(
-        pages.name,
-        file.pages.map((page) => page.name),
-      ),
-    )
-    .returning({ name: pages.name });
-  if (gonePages.length > 0) await markChanged(tx, 'pages', now);
-
-  const goneLevels = await tx
-    .delete(levels)
-    .where(
-      noneOf(
-        levels.name,
-        file.levels.map((level) => level.name),
-      ),
-    )
-    .returning({ name: levels.name });
-  if (goneLevels.length > 0) await markChanged(tx, 'levels', now);
-
+  const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+  const without = async (table: PgTable, name: AnyPgColumn, key: StateKey, kept: string[]) => {
+    const removed = await tx
+      .delete(table)
+      .where(noneOf(name, kept))
+      .returning({ name: sql<string>`${name}` });
+    if (removed.length > 0) await markChanged(tx, key, now);
+    return named(removed);
+  };
+  const wire = file.wire.map(({ id }) => id);
   const gonePrizes = await tx
     .delete(prizes)
     .where(
@@ -62,12 +40,11 @@ export async function removeOthers(
       ),
     )
     .returning({ entryId: prizes.entryId, actionId: prizes.actionId });
-  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
   return {
-    entries: names(goneEntries),
-    wire: names(goneWire),
-    pages: names(gonePages),
-    levels: names(goneLevels),
+    entries: named(goneEntries),
+    wire: await without(wirePosts, wirePosts.id, 'wire', wire),
+    pages: await without(pages, pages.name, 'pages', named(file.pages)),
+    levels: await without(levels, levels.name, 'levels', named(file.levels)),
     prizes: gonePrizes.map(({ entryId, actionId }) => `${entryId}/${actionId}`),
     vouchers: await removeVouchers(tx, file),
     tiles: await tilesWithSubmissions(tx, goneEntries, options),

@@ -130,7 +130,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
       signal: command.signal,
     });
     const stopped = expect(asked).rejects.toThrow('aborted');
-    await vi.waitFor(async () => expect(await tables()).toContain('entries_next'));
+    await vi.waitFor(async () => expect(await tables()).toContain('entries_next'), 30_000);
     command.abort();
     await stopped;
     await vi.waitFor(async () => expect(await tables()).not.toContain('entries_next'), 30_000);
