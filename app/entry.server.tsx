@@ -60,11 +60,11 @@ function render(
     ),
   );
   // The stream writes the doctype itself.
-  return html.includes(FAILED_BOUNDARY) ? renderTelling(document, requestId) : `<!DOCTYPE html>${html}`;
+  return html.includes(FAILED_BOUNDARY) ? renderLoggingErrors(document, requestId) : `<!DOCTYPE html>${html}`;
 }
 
 /** A third slower, but it tells why a part failed. */
-function renderTelling(document: ReactElement, id: string | undefined): Promise<string> {
+function renderLoggingErrors(document: ReactElement, id: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(document, {
       // A large part must not be sent later, by a script.
@@ -85,13 +85,13 @@ function renderTelling(document: ReactElement, id: string | undefined): Promise<
 
 /** Which links may be loaded ahead (docs/decisions/0029-speculation-rules-prefetch.md); a string as the header wants it. */
 const NEXT_PAGE_RULES = '"/next-page.speculationrules"';
-/** Nothing of it is one rider's alone, so that whoever knows its variants may keep it. */
+/** For any cache that heeds Vary. */
 const SHARED = 'public, max-age=0, must-revalidate';
 
-/** Who may keep the page; what its loaders said of that stands, but where they would give what is one rider's to all. */
-function cacheControl(said: string | null, status: number, { isPrivate }: Visit): string {
-  if (isPrivate && !/private|no-store/.test(said ?? '')) return 'private, no-cache';
-  return said ?? (status === 200 ? SHARED : 'no-cache');
+/** The loaders' Cache-Control, but never `public` for a private visit. */
+function cacheControl(fromLoaders: string | null, status: number, { isPrivate }: Visit): string {
+  if (isPrivate && !/private|no-store/.test(fromLoaders ?? '')) return 'private, no-cache';
+  return fromLoaders ?? (status === 200 ? SHARED : 'no-cache');
 }
 
 export default async function handleRequest(
@@ -125,13 +125,13 @@ export default async function handleRequest(
     page.vehicleScreen ? contentSecurityPolicy(screenStyle, [playerScript]) : contentSecurityPolicy(style),
   );
   if (runsScripts(page) && !page.vehicleScreen) headers.set('Speculation-Rules', NEXT_PAGE_RULES);
-  const said = headers.get('Cache-Control');
-  const caching = cacheControl(said, status, visit);
+  const fromLoaders = headers.get('Cache-Control');
+  const caching = cacheControl(fromLoaders, status, visit);
   headers.set('Cache-Control', caching);
   // Private pages are revalidated on every visit. A Vary on cookies would keep Back from showing the page as it was.
   if (visit.cache && !caching.includes('private')) headers.append('Vary', visit.cache.vary);
-  // What its loaders spoke about is a form's, a preview or a voucher.
-  if (status === 200 && request.method === 'GET' && said === null) {
+  // Loaders set Cache-Control only for forms, previews and vouchers; those are not stored offline.
+  if (status === 200 && request.method === 'GET' && fromLoaders === null) {
     const variant = offlineVariant(visit, page);
     if (variant !== null) headers.set(PAGE_HEADER, variant);
   }

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Rule 1 of the house, in one graph over the web app, the host around it and the content service: imports point down, no two
+ * Rule 1 of docs/design.md, in one graph over the web app, the host around it and the content service: imports point down, no two
  * folders import each other, and no file comes back to itself.
  */
 
-/** From the roof to the ground: a room imports from the lines below its own, never from its own or one above. */
-const FLOORS = [
+/** From top to bottom: a module imports from the layers below its own, never from its own or one above. */
+const LAYERS = [
   'server/index.ts server/standalone.ts', // the two programs
   'server/app.ts', // the host, put together
   'server/metrics', // for operators
   'server/content-service server/pages', // the content API; page cache and renderer
-  'server/door server/static server/uploads', // what stands before every page; files out, files in
+  'server/middleware server/static server/uploads', // what stands before every page; files out, files in
   'server/kernel', // what both programs run on
   'app/entry.server.tsx app/entry.client.tsx app/worker', // the web app, put together
   'app/routes app/root.tsx', // one folder a screen
@@ -34,7 +34,7 @@ const FLOORS = [
   'app/contract app/styles', // what any content service shares; CSS
 ].map((line) => line.split(' '));
 
-const WAY_OUT = 'import from a lower floor only: move what is shared down, or hand it in as an argument';
+const WAY_OUT = 'import from a lower layer only: move what is shared down, or hand it in as an argument';
 
 /** All that the contract takes from outside; all run anywhere. */
 const CONTRACT_PACKAGES = ['zod', 'entities', 'fresh'];
@@ -65,36 +65,39 @@ function importsIn(graph: Graph, isWrong: (file: string, target: string) => bool
   );
 }
 
-function roomOf(file: string): string {
+function moduleOf(file: string): string {
   return file.split('/').slice(0, 2).join('/');
 }
 
-/** What lies beside the rooms, such as the table of addresses, is a folder by itself. */
+/** What lies beside the modules, such as the table of addresses, is a folder by itself. */
 function folderOf(file: string): string {
   const folder = path.posix.dirname(file);
   return folder === 'app' || folder === 'server' ? file : folder;
 }
 
-function floorOf(file: string): number {
-  return FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
+function layerOf(file: string): number {
+  return LAYERS.findIndex((modules) => modules.includes(moduleOf(file)));
 }
 
 function upwardIn(graph: Graph): Import[] {
   return importsIn(
     graph,
     (file, target) =>
-      /^(app|server)\//.test(target) && roomOf(file) !== roomOf(target) && floorOf(target) <= floorOf(file),
+      /^(app|server)\//.test(target) &&
+      moduleOf(file) !== moduleOf(target) &&
+      layerOf(target) <= layerOf(file),
   );
 }
 
 /**
- * Imports that close a circle of folders or of files, whichever `unitOf` says, within a room: of a circle through several
- * rooms one leads up.
+ * Imports that close a circle of folders or of files, whichever `unitOf` says, within a module: of a circle through several
+ * modules one leads up.
  */
 function circularIn(graph: Graph, unitOf: (file: string) => string): Import[] {
   const between = importsIn(
     graph,
-    (file, target) => graph.has(target) && roomOf(file) === roomOf(target) && unitOf(file) !== unitOf(target),
+    (file, target) =>
+      graph.has(target) && moduleOf(file) === moduleOf(target) && unitOf(file) !== unitOf(target),
   );
   const next = new Map<string, Set<string>>();
   for (const [file, target] of between) {
@@ -117,38 +120,38 @@ function expectNone(wrong: readonly Import[]): void {
   expect(wrong, complaint(wrong)).toHaveLength(0);
 }
 
-const house: Graph = new Map(
+const imports: Graph = new Map(
   [...sourcesIn('app'), ...sourcesIn('server')].map((file) => [file, importsOf(file)]),
 );
 const isService = (file: string) => file.startsWith('server/content-service/');
 const isHost = (file: string) => file.startsWith('server/') && !isService(file);
 
-describe('imports of the house', () => {
-  it('know every room', () => {
-    const unknown = [...house.keys()].filter((file) => floorOf(file) === -1);
-    expect(unknown, 'give its room a floor in FLOORS').toEqual([]);
+describe('imports', () => {
+  it('know every module', () => {
+    const unknown = [...imports.keys()].filter((file) => layerOf(file) === -1);
+    expect(unknown, 'give its module a layer in LAYERS').toEqual([]);
   });
 
   it('point down', () => {
-    expectNone(upwardIn(house));
+    expectNone(upwardIn(imports));
   });
 
   it('make no circle of folders', () => {
-    expectNone(circularIn(house, folderOf));
+    expectNone(circularIn(imports, folderOf));
   });
 
   it('make no circle of files', () => {
-    expectNone(circularIn(house, (file) => file));
+    expectNone(circularIn(imports, (file) => file));
   });
 
-  it('lead from no room to what only tests need', () => {
-    const tests = importsIn(house, (_, target) => /^(tests|mocks)\/|^vitest$/.test(target));
+  it('lead from no module to what only tests need', () => {
+    const tests = importsIn(imports, (_, target) => /^(tests|mocks)\/|^vitest$/.test(target));
     expect(tests, 'move it to tests/support, or to a *.fixtures.ts beside its test').toEqual([]);
   });
 
-  it('lead from the contract to no room and no platform', () => {
+  it('lead from the contract to no module and no platform', () => {
     const outside = importsIn(
-      house,
+      imports,
       (file, target) =>
         file.startsWith('app/contract/') &&
         !CONTRACT_PACKAGES.includes(target) &&
@@ -160,13 +163,16 @@ describe('imports of the house', () => {
 
 describe('imports of the server', () => {
   it('lead from the content service to the contract only', () => {
-    const others = importsIn(house, (file, target) => isService(file) && /^app\/(?!contract\/)/.test(target));
+    const others = importsIn(
+      imports,
+      (file, target) => isService(file) && /^app\/(?!contract\/)/.test(target),
+    );
     expect(others).toEqual([]);
   });
 
   it('lead from the host besides only to the settings and the table of addresses', () => {
     const others = importsIn(
-      house,
+      imports,
       (file, target) => isHost(file) && /^app\/(?!contract\/|config\/|route-table\.ts$)/.test(target),
     );
     expect(others).toEqual([]);
@@ -177,10 +183,10 @@ describe('imports of the server', () => {
     ['db', []],
     ['search', ['db', 'core']],
     ['content', ['db', 'core', 'search']],
-  ])('lead within the content service from its %s only to %j', (room, allowed) => {
-    const known = [room, ...allowed].map((name) => `server/content-service/${name}`);
+  ])('lead within the content service from its %s only to %j', (module, allowed) => {
+    const known = [module, ...allowed].map((name) => `server/content-service/${name}`);
     const others = importsIn(
-      house,
+      imports,
       (file, target) => folderOf(file) === known[0] && isService(target) && !known.includes(folderOf(target)),
     );
     expect(others).toEqual([]);
@@ -194,7 +200,7 @@ describe('a failure names both files and the way out', () => {
     ['above', 'app/i18n/a.ts', 'app/routes/start/b.tsx'],
     ['beside it', 'app/share/a.ts', 'app/shell/b.ts'],
     ['of the server', 'app/visit/a.ts', 'server/kernel/b.ts'],
-  ])('where a room imports one %s', (_, file, target) => {
+  ])('where a module imports one %s', (_, file, target) => {
     const graph = new Map([[file, ['zod', 'app/contract/c.ts', target]]]);
     expect(complaint(upwardIn(graph))).toBe(told(`${file} imports ${target}`));
   });

@@ -32,7 +32,7 @@ async function start(contentService: Router | null): Promise<string> {
     assets: (request, _response, next) => next(request.path === '/fault' ? new Error('a name') : undefined),
     contentService,
     readiness: () => 'ok',
-    gate: null,
+    shedding: null,
     refusals: {
       async render(_visit, _hints, refusal) {
         rendered += 1;

@@ -3,23 +3,23 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, R
 import type { VisitOf } from '#app/config/hosted-app.ts';
 import type { SharedNetwork } from '#app/contract/network-of.ts';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
-import { addressCheck } from './door/address-check.ts';
-import { bodiesUnderWay } from './door/bodies-under-way.ts';
-import { captiveApi } from './door/captive-api.ts';
-import { connectionForecast } from './door/connection-forecast.ts';
-import { health, type Readiness } from './door/health.ts';
-import { internalCalls } from './door/internal-calls.ts';
-import { apiOriginCheck, originCheck } from './door/origin-check.ts';
-import { requestLog } from './door/request-log.ts';
-import { securityHeaders } from './door/security-headers.ts';
-import { visitsBy } from './door/visits.ts';
 import { faultReport } from './kernel/fault-report.ts';
 import type { Log } from './kernel/logger.ts';
+import { addressCheck } from './middleware/address-check.ts';
+import { bodiesUnderWay } from './middleware/bodies-under-way.ts';
+import { captiveApi } from './middleware/captive-api.ts';
+import { connectionForecast } from './middleware/connection-forecast.ts';
+import { health, type Readiness } from './middleware/health.ts';
+import { internalCalls } from './middleware/internal-calls.ts';
+import { apiOriginCheck, originCheck } from './middleware/origin-check.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { visitsBy } from './middleware/visits.ts';
 import { loadShedding, type SheddingOptions } from './pages/load-shedding.ts';
 import { type RefusalPageOptions, refusalPages } from './pages/refusal-pages.ts';
 import { remixAdapter } from './pages/remix-adapter.ts';
 import { formParser } from './uploads/form-parser.ts';
-import { UploadRoom } from './uploads/upload-room.ts';
+import { UploadQuota } from './uploads/upload-quota.ts';
 
 export interface AppOptions {
   log: Log;
@@ -32,7 +32,7 @@ export interface AppOptions {
   contentService: Router | null;
   readiness: () => Readiness;
   /** Limits concurrent renders; answers 503 where the wait would be too long. */
-  gate: Omit<SheddingOptions, 'visitFor'> | null;
+  shedding: Omit<SheddingOptions, 'visitFor'> | null;
   /** Cached pages for refused requests; null where each is rendered anew. */
   refusals: RefusalPageOptions | null;
   trustProxy: string | number | boolean;
@@ -77,7 +77,7 @@ export function createApp(options: AppOptions): Express {
   });
   app.use(originCheck(options));
   const { folder, networks } = options.drafts;
-  app.use(formParser(folder, { log: options.log, room: new UploadRoom({ networks }) }));
+  app.use(formParser(folder, { log: options.log, room: new UploadQuota({ networks }) }));
   app.use(pages);
   app.use(lastResort(options.log));
   return app;
@@ -97,7 +97,7 @@ function lastResort(log: Log): ErrorRequestHandler {
 function pagesBy(options: AppOptions, internalCall: string | undefined): Router {
   const visitFor = visitsBy(options.visitOf);
   const pages = Router();
-  if (options.gate) pages.use(loadShedding({ ...options.gate, visitFor }));
+  if (options.shedding) pages.use(loadShedding({ ...options.shedding, visitFor }));
   if (options.refusals) pages.use(refusalPages(options.refusals, visitFor));
   pages.use(
     remixAdapter(options.remixHandler, (request, response) => ({

@@ -9,9 +9,6 @@ import { formToken } from '#app/config/form-token.server.ts';
 import type { HostedApp, HostedVisit } from '#app/config/hosted-app.ts';
 import { keepsSecrets, SettingsError } from '#app/contract/settings.ts';
 import { createApp } from './app.ts';
-import { awaitContent } from './door/first-content.ts';
-import { contentProbe } from './door/health.ts';
-import type { Trusted } from './door/requested-origin.ts';
 import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { inProcess } from './kernel/in-process.ts';
@@ -23,6 +20,9 @@ import { gracefulShutdown } from './kernel/shutdown.ts';
 import { SECRETS_FILE, storedSecret } from './kernel/stored-secrets.ts';
 import { collectAfterStart } from './kernel/v8-tuning.ts';
 import { hostMetrics } from './metrics/host-metrics.ts';
+import { awaitContent } from './middleware/first-content.ts';
+import { contentProbe } from './middleware/health.ts';
+import type { Trusted } from './middleware/requested-origin.ts';
 import { type PageCache, pageCache } from './pages/page-cache.ts';
 import { pageRenderer } from './pages/page-renderer.ts';
 import { newRenderQueue, type RenderQueue } from './pages/render-queue.ts';
@@ -127,14 +127,15 @@ function requestTo({ origin, path }: HostedVisit): Request {
 /** The page cache in front of Express. */
 function cachedPages(
   app: Express,
-  gate: RenderQueue,
+  renderQueue: RenderQueue,
   { remixHandler, hosted }: { remixHandler: RequestHandler; hosted: HostedApp },
   megabytes: number,
 ): PageCache {
   return pageCache({
     megabytes,
     app: hosted,
-    render: (visit, cacheHints) => gate.run(() => remixHandler(requestTo(visit), { visit, cacheHints })),
+    render: (visit, cacheHints) =>
+      renderQueue.run(() => remixHandler(requestTo(visit), { visit, cacheHints })),
     trusted: app.get('trust proxy fn') as Trusted,
     now: Date.now,
     next: app,
@@ -160,7 +161,7 @@ async function main(): Promise<void> {
   settings = readSettings();
   const draftsFolder = path.resolve(settings.app.DATA_DIR, 'upload-drafts');
   const stopSweeping = keepSweeping(draftsFolder);
-  const gate = newRenderQueue();
+  const renderQueue = newRenderQueue();
   const posts = newRenderQueue({ patient: true });
   const shed = { page: 0, form: 0 };
   const inside = inProcess((request, response) => app(request, response));
@@ -186,10 +187,10 @@ async function main(): Promise<void> {
       if (life.stopping) return 'stopping';
       return awaited?.isThere === false ? 'starting' : 'ok';
     },
-    gate: web.hosted && { gate, posts, shed, busyPage: web.hosted.busyPage },
+    shedding: web.hosted && { renderQueue, posts, shed, busyPage: web.hosted.busyPage },
     refusals: web.hosted && {
       render: (visit, cacheHints, refusal) =>
-        gate.run(() => web.remixHandler(requestTo(visit), { visit, cacheHints, refusal })),
+        renderQueue.run(() => web.remixHandler(requestTo(visit), { visit, cacheHints, refusal })),
     },
     trustProxy: settings.server.TRUST_PROXY,
     publicUrl: settings.app.PUBLIC_URL,
@@ -203,13 +204,13 @@ async function main(): Promise<void> {
   if (redis) web.hosted?.connectShared(redis);
   // No page cache in development.
   const usesPageCache = PAGE_CACHE_MB > 0 && !development;
-  const pages = web.hosted && usesPageCache ? cachedPages(app, gate, web, PAGE_CACHE_MB) : null;
+  const pages = web.hosted && usesPageCache ? cachedPages(app, renderQueue, web, PAGE_CACHE_MB) : null;
   server.on('request', life.watch(pages?.handle ?? app));
   const metrics = hostMetrics({
     settings: settings.server,
     log,
     server,
-    gate,
+    renderQueue,
     shed,
     pages,
     content,

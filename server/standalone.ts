@@ -4,10 +4,6 @@ import express from 'express';
 import { createCounters } from '#app/config/counters.server.ts';
 import { SettingsError } from '#app/contract/settings.ts';
 import { createContentService } from './content-service/content-service.ts';
-import { addressCheck } from './door/address-check.ts';
-import { health } from './door/health.ts';
-import { apiOriginCheck, type KnownHosts } from './door/origin-check.ts';
-import { requestLog } from './door/request-log.ts';
 import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { createLog } from './kernel/logger.ts';
@@ -16,6 +12,10 @@ import { failWithoutPort, runProgram, sayPreviewToken } from './kernel/run-progr
 import { describeStorage, readSettingsFile } from './kernel/settings-file.ts';
 import { gracefulShutdown } from './kernel/shutdown.ts';
 import { contentMetrics } from './metrics/content-metrics.ts';
+import { addressCheck } from './middleware/address-check.ts';
+import { health } from './middleware/health.ts';
+import { apiOriginCheck, type KnownHosts } from './middleware/origin-check.ts';
+import { requestLog } from './middleware/request-log.ts';
 
 const DEFAULT_PORT = '3001';
 

@@ -28,7 +28,7 @@ describe('resizedUrl', () => {
 
 it('all servers offer two widths, the embedded one more, another one what the operator says', () => {
   expect(remote.widths).toEqual([640, 1280]);
-  expect(embedded.widths).toEqual([320, 400, 640, 960, 1280]);
+  expect(embedded.widths).toEqual([320, 480, 640, 960, 1280]);
   expect(uploadsOf('https://cms.example/api', '/uploads/', false, [480, 640]).widths).toEqual([480, 640]);
 });
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN, ENTRY, LEAD, type PicturePlace, THUMB, widthsFor } from './picture-places.ts';
 
-const EMBEDDED = [320, 400, 640, 960, 1280];
+const EMBEDDED = [320, 480, 640, 960, 1280];
 const BASIC = [640, 1280];
 
 describe('a picture is offered in the widths that its place can need', () => {
   it.each<[string, PicturePlace, number[], number[], number[]?]>([
     ['a row', THUMB, EMBEDDED, [320]],
     ['a row, of another server', THUMB, BASIC, [640]],
-    ['a column', COLUMN, EMBEDDED, [640, 960, 1280], [400, 640, 960, 1280]],
+    ['a column', COLUMN, EMBEDDED, [640, 960, 1280], [480, 640, 960, 1280]],
     ['a column, of another server', COLUMN, BASIC, BASIC],
     ['a column, of a server with large ones', COLUMN, [640, 1280, 1920, 2560], BASIC],
-    ['the lead', LEAD, EMBEDDED, [640, 960, 1280], [400, 640, 960, 1280]],
-    ['an entry', ENTRY, EMBEDDED, [640, 960, 1280], [400, 640, 960, 1280]],
+    ['the lead', LEAD, EMBEDDED, [640, 960, 1280], [480, 640, 960, 1280]],
+    ['an entry', ENTRY, EMBEDDED, [640, 960, 1280], [480, 640, 960, 1280]],
     ['a column, of a server with small ones alone', COLUMN, [200, 400], [400]],
   ])('%s', (_, place, offered, expected, onPhones = expected) => {
     expect(widthsFor(place, offered, 'desktop')).toEqual(expected);

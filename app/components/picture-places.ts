@@ -43,7 +43,7 @@ export function fixedWidth(width: number): PicturePlace {
 export const THUMB = fixedWidth(152);
 
 /** A picture as wide as its column is at least this wide on a device of the class. */
-const SMALLEST_LARGE = { smartphone: 400, tablet: 640, desktop: 640 } as const;
+const SMALLEST_LARGE = { smartphone: 480, tablet: 640, desktop: 640 } as const;
 
 /** Those of the offered widths that this position can need. */
 export function widthsFor(

@@ -9,8 +9,8 @@ export interface Shared {
   /** A lock: true for one node, then false for all others for `lifetimeMs`. */
   claim(key: string, lifetimeMs: number): Promise<boolean>;
   /** Publishes a message to all other nodes. */
-  tell(text: string): void;
-  hear(listener: (text: string) => void): void;
+  publish(text: string): void;
+  subscribe(listener: (text: string) => void): void;
   /** The store client for rate-limiter-flexible. */
   counter: unknown;
 }

@@ -160,9 +160,12 @@ export function contentClient(source: ContentSource): ContentClient {
 }
 
 /** Previews are refused for a while after too many wrong tokens, even with the right one. */
-async function askInRoom(riderAddress: string | undefined, work: () => Promise<Answer>): Promise<Answer> {
-  const giveBack = await countToken(riderAddress ?? '');
-  if (!giveBack) throw new ContentError('forbidden', 'too many wrong tokens');
+async function withTokenLimit(
+  riderAddress: string | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const refund = await countToken(riderAddress ?? '');
+  if (!refund) throw new ContentError('forbidden', 'too many wrong tokens');
   let isWrong = false;
   try {
     return await work();
@@ -170,7 +173,7 @@ async function askInRoom(riderAddress: string | undefined, work: () => Promise<A
     isWrong = error instanceof ContentError && error.reason === 'forbidden';
     throw error;
   } finally {
-    if (!isWrong) await giveBack();
+    if (!isWrong) await refund();
   }
 }
 
@@ -179,7 +182,7 @@ async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read
   // The content server rate-limits wrong tokens by this address.
   if (preview.riderAddress) headers['X-Forwarded-For'] = preview.riderAddress;
   if (preview.cookies !== '') headers.Cookie = preview.cookies;
-  const answer = await askInRoom(preview.riderAddress, () =>
+  const answer = await withTokenLimit(preview.riderAddress, () =>
     ask(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers, preview: true }),
   );
   const value = answer.body === null ? null : readBody(answer.body, read);

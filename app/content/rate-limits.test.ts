@@ -38,9 +38,9 @@ describe('acts of riders', () => {
     const { consumeRateLimit } = await freshLimits();
     const rider = { id: 'one', isKnown: true };
     for (let n = 0; n < 20; n += 1) {
-      const giveBack = await consumeRateLimit('save', rider, TRAM);
-      if (typeof giveBack !== 'function') return expect.fail('refused');
-      await giveBack();
+      const refund = await consumeRateLimit('save', rider, TRAM);
+      if (typeof refund !== 'function') return expect.fail('refused');
+      await refund();
     }
   });
 
@@ -49,8 +49,8 @@ describe('acts of riders', () => {
     let known = 0;
     for (let n = 0; n < 300; n += 1) {
       const browser = { id: `made up ${n}`, isKnown: false };
-      const giveBack = await consumeRateLimit('draw', browser, TRAM);
-      if (typeof giveBack === 'function') await giveBack();
+      const refund = await consumeRateLimit('draw', browser, TRAM);
+      if (typeof refund === 'function') await refund();
       if (browser.isKnown) known += 1;
     }
     expect(known).toBe(200);

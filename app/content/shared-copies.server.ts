@@ -17,7 +17,7 @@ export class SharedCopies {
 
   /** Called with each address that another node has stored a new version of, or removed. */
   onChange(listener: (url: string, isGone: boolean) => void): void {
-    this.shared.hear((text) => {
+    this.shared.subscribe((text) => {
       for (const word of [CHANGED, GONE]) {
         if (text.startsWith(word)) listener(text.slice(word.length), word === GONE);
       }
@@ -53,12 +53,12 @@ export class SharedCopies {
   async write(copy: LastGood, isChange: boolean): Promise<void> {
     await this.shared.write(`copy:${keyOf(copy.url)}`, JSON.stringify(copy), this.lifetimeMs);
     this.confirm(copy);
-    if (isChange) this.shared.tell(CHANGED + copy.url);
+    if (isChange) this.shared.publish(CHANGED + copy.url);
   }
 
   async remove(url: string): Promise<void> {
     await this.shared.remove(`copy:${keyOf(url)}`);
-    this.shared.tell(GONE + url);
+    this.shared.publish(GONE + url);
   }
 }
 

@@ -32,10 +32,10 @@ function pair(): [Shared, Shared] {
       if (!isAway) kept.set(key, { text: 'mine', until: now + lifetimeMs });
       return true;
     },
-    tell: (text) => {
+    publish: (text) => {
       if (!isAway) for (const ear of ears[1 - mine] ?? []) ear(text);
     },
-    hear: (listener) => void ears[mine]?.push(listener),
+    subscribe: (listener) => void ears[mine]?.push(listener),
     counter: null,
   });
   return [end(0), end(1)];

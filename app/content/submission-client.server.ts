@@ -84,9 +84,9 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     init: ContentRequest & { timeoutMs: number },
   ): Promise<z.infer<Schema>> {
     const isSubmission = init.method === 'POST' || name in ACTS;
-    let giveBack: Refund | null = null;
+    let refund: Refund | null = null;
     try {
-      giveBack = await counted(name);
+      refund = await counted(name);
       const answer = await answered(name, path, schema, { ...init, isSubmission });
       const { state } = answer as { state?: unknown };
       if (isSubmission) metrics.submission(name, state === 'error' ? 'refused' : 'accepted');
@@ -94,7 +94,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     } catch (error) {
       const isLimit = error instanceof TryLater;
       // A failed call isn't counted, so that retrying it doesn't use up the limit.
-      if (error instanceof RequestFailed) await giveBack?.();
+      if (error instanceof RequestFailed) await refund?.();
       if (isSubmission) metrics.submission(name, isLimit ? 'limited' : 'failed');
       if (isLimit) onTryLater?.(error);
       throw error;

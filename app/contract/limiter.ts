@@ -38,14 +38,14 @@ export function limitsOf(counter: Counter, address: string, most: number): Limit
 /** Counts once per limit; if one is exceeded, the counts of the others are undone. */
 export async function count(limits: readonly Limit[]): Promise<Refund | OverLimit> {
   const counted: Limit[] = [];
-  const giveBack = () => Promise.all(counted.map(({ counter, key }) => counter.reward(key)));
+  const refund = () => Promise.all(counted.map(({ counter, key }) => counter.reward(key)));
   for (const limit of limits) {
     const { consumedPoints, msBeforeNext } = await limit.counter.consume(limit.key);
     if (consumedPoints > limit.most) {
-      await giveBack();
+      await refund();
       return { seconds: Math.ceil(msBeforeNext / 1000), beyond: (consumedPoints - limit.most) / limit.most };
     }
     counted.push(limit);
   }
-  return giveBack;
+  return refund;
 }

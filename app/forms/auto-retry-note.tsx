@@ -19,7 +19,7 @@ export function AutoRetryNote({ form, seconds }: AutoRetryNoteProps) {
   const { page, t } = usePage();
   if (page.textOnly || seconds > LONGEST_SECONDS) return null;
   return (
-    <div data-turn={form} data-stopped={t('turnStopped')}>
+    <div data-auto-retry={form} data-stopped={t('turnStopped')}>
       <div hidden className="mb-section rounded bg-sun-tint p-4 text-ink">
         <p className="mb-3">
           <span

@@ -23,10 +23,10 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
 });
 
-/** The page for a form that was sent `turn` seconds too early. */
-function turnedAway(turn: number, textOnly = false) {
+/** The page for a form that was sent so many seconds too early. */
+function turnedAway(retryAfterSeconds: number, textOnly = false) {
   const result = { error: { '': ['Zu früh.'] } };
-  const failure = { form: 'f-1', submissionId: ID, result, turn };
+  const failure = { form: 'f-1', submissionId: ID, result, retryAfterSeconds };
   document.body.innerHTML = `${renderOnPage(createElement(ErrorSummary, { failure, constraint: {}, t }), { textOnly })}
     <form id="f-1" data-live="{}"><input type="hidden" name="submission_id" value="${ID}"><input name="name" value="Ada">
     <button name="remove" value="photo">x</button><button type="button">?</button>
@@ -59,7 +59,7 @@ describe('a form that came too early', () => {
     runClocks();
   });
 
-  it('leaves by itself when its turn comes, once, as the same submission', async () => {
+  it('leaves by itself when its time comes, once, as the same submission', async () => {
     expect(find('[role=timer]').textContent).toBe(t('turnComes', { time: '1:30' }));
     await pass(89);
     expect(left).toEqual([]);
@@ -77,13 +77,13 @@ describe('a form that came too early', () => {
   });
 
   it.each([
-    ['says so', () => find('[data-turn] button').click()],
+    ['says so', () => find('[data-auto-retry] button').click()],
     ['changes something', () => find('[name=name]').dispatchEvent(new Event('input', { bubbles: true }))],
   ])('stays where its rider %s, and that is told', async (_, act) => {
     act();
     await pass(3600);
     expect(left).toEqual([]);
-    expect(find('[data-turn] [role=status]').textContent).toBe(t('turnStopped'));
+    expect(find('[data-auto-retry] [role=status]').textContent).toBe(t('turnStopped'));
     expect(find('[role=timer]').closest('[hidden]')).not.toBeNull();
     byHand();
     await pass(1);
@@ -113,7 +113,7 @@ it.each([
   ['where it takes longer than anybody looks at a page', 1201, false, 0],
 ])('a form says nothing of itself %s', (_, seconds, textOnly, notes) => {
   turnedAway(seconds, textOnly);
-  expect(document.querySelectorAll('[data-turn]')).toHaveLength(notes);
-  for (const shown of document.querySelectorAll('[data-turn] > :not([hidden])'))
+  expect(document.querySelectorAll('[data-auto-retry]')).toHaveLength(notes);
+  for (const shown of document.querySelectorAll('[data-auto-retry] > :not([hidden])'))
     expect(shown.textContent).toBe('');
 });

@@ -5,8 +5,8 @@ import { RUN_OUT } from './clocks.ts';
  * or changed it meanwhile, or has stopped it.
  */
 export function retryAutomatically(): void {
-  for (const note of document.querySelectorAll<HTMLElement>('[data-turn]')) {
-    const form = document.getElementById(note.dataset.turn ?? '');
+  for (const note of document.querySelectorAll<HTMLElement>('[data-auto-retry]')) {
+    const form = document.getElementById(note.dataset.autoRetry ?? '');
     const send = [...(form?.querySelectorAll<HTMLButtonElement>('button:not([type=button])') ?? [])].pop();
     const told = note.querySelector<HTMLElement>('[role=status]');
     const waiting = note.querySelector<HTMLElement>('[hidden]');

@@ -88,7 +88,7 @@ function keepFieldInView(): void {
 
 /** auto-retry.ts must be loaded before the countdowns start, because it listens for their end event. */
 async function startClocks(): Promise<void> {
-  if (document.querySelector('[data-turn]')) {
+  if (document.querySelector('[data-auto-retry]')) {
     // Offline: the rider can still press the button.
     await import('./auto-retry.ts')
       .then(({ retryAutomatically }) => retryAutomatically())

@@ -26,7 +26,7 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   const message = messageOf(failure);
-  const { form, turn } = failure;
+  const { form, retryAfterSeconds } = failure;
   return (
     <>
       <div id="error-summary" role="alert" tabIndex={-1} {...FOCUSED} className="mb-section rounded">
@@ -37,7 +37,7 @@ export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
           errors={errorsOf(failure, constraint)}
         />
       </div>
-      {turn === undefined ? null : <AutoRetryNote form={form} seconds={turn} />}
+      {retryAfterSeconds === undefined ? null : <AutoRetryNote form={form} seconds={retryAfterSeconds} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { isFormFailure } from './form-failure.ts';
  */
 export function withErrorTitle(html: string, actionData: unknown, prefix: string): string {
   const answers = actionData && typeof actionData === 'object' ? Object.values(actionData) : [];
-  return answers.some((answer) => isFormFailure(answer) && !answer.calm)
+  return answers.some((answer) => isFormFailure(answer) && !answer.isRedisplay)
     ? html.replace('<title>', () => `<title>${prefix}`)
     : html;
 }

@@ -28,9 +28,9 @@ export interface FormFailure {
   /** conform's result: the values and the errors, in the rider's language. */
   result: SubmissionResult;
   /** No error: the form is only shown again, after a change of language or view for instance. */
-  calm?: boolean;
+  isRedisplay?: boolean;
   /** No error, but sent too early: may be sent again in this many seconds. */
-  turn?: number;
+  retryAfterSeconds?: number;
   /** Of a survey without an end: the day of the form as it was first shown. */
   day?: string;
   /** The message is shown at the form and not in the summary. */
@@ -87,7 +87,7 @@ export function errorsOf(failure: FormFailure, constraint: FormConstraint): Form
 
 /** Whether the page needs the error summary. */
 export function needsSummary(failure: FormFailure | null | undefined): failure is FormFailure {
-  return Boolean(failure && !failure.calm && !failure.inPlace);
+  return Boolean(failure && !failure.isRedisplay && !failure.inPlace);
 }
 
 /** Whether an action's result is a form to be shown again. */

@@ -25,21 +25,21 @@ function messageFor(control: Control, { messages }: Words[string]): string | nul
 }
 
 /** Shown with the same text and at the same place as the server's. */
-function tellField(form: HTMLFormElement, control: Control, name: string, message: string | null): void {
+function showFieldError(form: HTMLFormElement, control: Control, name: string, message: string | null): void {
   const id = `${fieldId(form.id, name)}-error`;
   // Don't touch a message that an island renders.
   if (document.getElementById(id)?.closest('[data-island]')) return;
-  const told = document.getElementById(id) || document.createElement('p');
+  const errorElement = document.getElementById(id) || document.createElement('p');
   const others = (control.getAttribute('aria-describedby') || '')
     .split(' ')
     .filter((one) => one && one !== id);
   if (message === null) {
-    told.remove();
+    errorElement.remove();
     // Without an explicit 'false', screen readers announce an unchecked required checkbox as invalid.
     control.setAttribute('aria-invalid', 'false');
   } else {
-    Object.assign(told, { id, className: FIELD_ERROR, textContent: message });
-    control.closest('[data-field]')?.append(told);
+    Object.assign(errorElement, { id, className: FIELD_ERROR, textContent: message });
+    control.closest('[data-field]')?.append(errorElement);
     control.setAttribute('aria-invalid', 'true');
     others.push(id);
   }
@@ -86,7 +86,7 @@ function checkBeforeSending(event: SubmitEvent): void {
     const control = controlOf(form, name);
     if (!control) continue;
     const message = messageFor(control, words);
-    tellField(form, control, name, message);
+    showFieldError(form, control, name, message);
     if (message !== null) errors.push([name, message]);
   }
   if (errors.length === 0) return;
@@ -115,7 +115,7 @@ function checkAgain({ target, type }: Event): void {
   // Don't report an incomplete value while it is being typed.
   if (type === 'input' && !wasFaulty) return;
   const message = messageFor(control, words);
-  tellField(form, control, name, message);
+  showFieldError(form, control, name, message);
   if (message === null) shortenSummary(form, name);
 }
 

@@ -73,7 +73,7 @@ export function parseForm<Fields extends FormFields>(
     failure: failureOf(submission.reply()),
     again: (message) => ({
       ...failureOf({ ...submission.reply(), error: message === undefined ? {} : { '': [message] } }),
-      calm: message === undefined,
+      isRedisplay: message === undefined,
     }),
     fail: ({ message, fields: fieldErrors }) =>
       failureOf(submission.reply({ formErrors: message === undefined ? [] : [message], fieldErrors })),

@@ -25,7 +25,7 @@ async function isReachable(): Promise<boolean> {
   return inTime(reached, PROBE_MS, false);
 }
 
-function tell(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | ''): void {
+function showNote(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | ''): void {
   for (const note of form.querySelectorAll<HTMLElement>('[data-send-note]')) {
     note.textContent = note.dataset[what] || '';
   }
@@ -40,51 +40,51 @@ function hasFiles(form: HTMLFormElement): boolean {
  * Uploads may take long: the claim is renewed, so that nobody else sends the form. Without files a missing answer is
  * reported after 45 s. Either stops when the page is left.
  */
-function watch(form: HTMLFormElement, rest: () => void): void {
+function watch(form: HTMLFormElement, onAborted: () => void): void {
   const timer = hasFiles(form)
     ? setInterval(keepClaim, RENEW_MS, form)
     : setTimeout(() => {
         window.stop();
-        rest();
-        tell(form, 'late');
+        onAborted();
+        showNote(form, 'late');
       }, ANSWER_MS);
   // Of either kind.
   addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
 /** Queue the form and show its note, or tell the rider to try again later. */
-async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+async function queueOrWarn(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (await queueForm(form, submitter, false)) await showNotes();
-  else tell(form, 'offline');
+  else showNote(form, 'offline');
 }
 
 /** Queue it before sending; it stays queued if no answer of our server comes. */
-async function handOver(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+async function queueBeforeSend(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (!(await queueForm(form, submitter, true))) await dequeueForm(form);
 }
 
-export function sendWhereReachable(rest: () => void): void {
+export function sendWhereReachable(onAborted: () => void): void {
   const checking = new WeakSet<HTMLFormElement>();
   let checked: HTMLFormElement | null = null;
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (form.dataset.live === undefined || !form.requestSubmit || !('fetch' in window)) return;
-    if (form === checked) return watch(form, rest);
+    if (form === checked) return watch(form, onAborted);
     event.preventDefault();
     // A second press would post it a second time.
     if (checking.has(form)) return;
     checking.add(form);
-    tell(form, '');
+    showNote(form, '');
     submitter?.setAttribute('aria-busy', 'true');
     // Buttons without validation change the language or view, remove a file or draw: nothing that could wait.
     const sends = !(submitter as HTMLButtonElement | null)?.formNoValidate;
-    const handed = sends ? handOver(form, submitter) : Promise.resolve();
+    const handed = sends ? queueBeforeSend(form, submitter) : Promise.resolve();
     // Goes on after the check: the answer may be what is slow.
-    const slow = setTimeout(tell, SLOW_MS, form, 'slow');
+    const slow = setTimeout(showNote, SLOW_MS, form, 'slow');
     const end = () => {
       clearTimeout(slow);
-      tell(form, '');
+      showNote(form, '');
     };
     addEventListener('pagehide', end, { once: true });
     void isReachable().then(async (reachable) => {
@@ -95,7 +95,7 @@ export function sendWhereReachable(rest: () => void): void {
       checking.delete(form);
       if (!reachable) {
         end();
-        return sends ? keep(form, submitter) : tell(form, 'offline');
+        return sends ? queueOrWarn(form, submitter) : showNote(form, 'offline');
       }
       checked = form;
       form.requestSubmit(submitter);

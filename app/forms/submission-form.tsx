@@ -59,7 +59,7 @@ export function SubmissionForm({
     : {
         'data-live': JSON.stringify(wordsOf(constraint)),
         'data-title-prefix': t('formErrorPrefix'),
-        'data-tried': own && !own.calm ? '' : undefined,
+        'data-tried': own && !own.isRedisplay ? '' : undefined,
         'data-later': mayWait && page.usesServiceWorker ? JSON.stringify(waitingWords(t)) : undefined,
       };
   return (

@@ -24,7 +24,7 @@ function noteFor(form: WaitingForm): HTMLElement {
   text.textContent = wordsOf(form)
     .replace('{title}', () => page.title)
     .replace('{answer}', () => outcome?.said || '');
-  note.append(text, ...waysOn(form));
+  note.append(text, ...noteActions(form));
   return note;
 }
 
@@ -37,7 +37,7 @@ function wordsOf({ words, outcome }: WaitingForm): string {
 
 const WAY_ON = 'mr-6 inline-flex min-h-[44px] items-center font-bold underline';
 
-function waysOn(form: WaitingForm): HTMLElement[] {
+function noteActions(form: WaitingForm): HTMLElement[] {
   const { id, words, outcome } = form;
   if (outcome?.accepted) {
     const link = document.createElement('a');
@@ -109,7 +109,7 @@ function placeFor(form: WaitingForm): HTMLElement | null {
 }
 
 /** Returns the note that it already had. One that stays as it is isn't announced again and keeps the focus. */
-function tell(form: WaitingForm): Element | null {
+function showNote(form: WaitingForm): Element | null {
   const note = noteFor(form);
   const before = document.getElementById(note.id);
   if (!before) placeFor(form)?.append(note);
@@ -130,7 +130,7 @@ export async function showNotes(): Promise<void> {
   for (const form of forms) {
     if (isOnPage(form) || isOver(form)) await dropForm(form.id);
     // While its page sends it, that tells how it goes.
-    else if (form.sendingSince !== form.at || !isUnderWay(form, Date.now())) gone.delete(tell(form));
+    else if (form.sendingSince !== form.at || !isUnderWay(form, Date.now())) gone.delete(showNote(form));
   }
   for (const note of gone) note?.remove();
   clearInterval(retrying);

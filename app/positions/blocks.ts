@@ -10,11 +10,11 @@ function hasCard(entry: Entry): boolean {
   return headline.trim() !== '' || Boolean(tile?.mediaURL);
 }
 
-/** A page has a form once: an entry whose survey is asked further up is a plain card. */
-function askedOnce(position: Position, entry: Entry, asked: Set<string>): Entry {
+/** A page has a form once: an entry whose survey is shown further up is a plain card. */
+function withSurveyOnce(position: Position, entry: Entry, shownSurveys: Set<string>): Entry {
   const survey = teaserSurvey(position, entry)?.survey;
-  if (!survey || !asked.has(survey.id)) {
-    if (survey) asked.add(survey.id);
+  if (!survey || !shownSurveys.has(survey.id)) {
+    if (survey) shownSurveys.add(survey.id);
     return entry;
   }
   const kacheln = entry.kacheln.map((tile) =>
@@ -28,11 +28,11 @@ function askedOnce(position: Position, entry: Entry, asked: Set<string>): Entry 
  * so that columns come out even. Positions that show nothing make none.
  */
 export function blocksOf(positions: readonly Position[], wirePosts: number): Position[] {
-  const asked = new Set<string>();
+  const shownSurveys = new Set<string>();
   return positions.flatMap((position) => {
     if (position.type === 'dpaheadlines') return wirePosts > 0 ? [position] : [];
     const entries = position.entries
-      .map((entry) => askedOnce(position, entry, asked))
+      .map((entry) => withSurveyOnce(position, entry, shownSurveys))
       .filter((entry) => teaserSurvey(position, entry) !== null || hasCard(entry));
     if (entries.length === 0) return [];
     if (position.type !== 'full' || isSection(position)) return [{ ...position, entries }];

@@ -113,9 +113,9 @@ function thingsIn(html: string): Set<string> {
 
 /** Removes custom properties and keyframes that nothing refers to. */
 function withoutUnused(css: string, html: string): string {
-  const asked = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+  const used = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   return css
-    .replace(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (asked.has(name) ? declaration : ''))
+    .replace(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (used.has(name) ? declaration : ''))
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
       new RegExp(`animation[\\w-]*:[^;}]*\\b${name}\\b`).test(css) ? rule : '',
     );

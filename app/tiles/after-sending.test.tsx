@@ -91,7 +91,7 @@ describe('a draw repeated with a filled-in form', () => {
   };
   const drawn = (won: boolean) => {
     const draw = { sealed: 'x', until: Date.now() + 1000, again: false, won };
-    return shown(raw, { ...action, draw: 'before' }, true, { result: {}, calm: true, draw });
+    return shown(raw, { ...action, draw: 'before' }, true, { result: {}, isRedisplay: true, draw });
   };
 
   it('says first that the rider has won', () => {

@@ -46,7 +46,7 @@ export function dryRunResult(form: string, texts: FormData, { noted }: DryRun): 
   return {
     form,
     submissionId: String(texts.get('submission_id') ?? ''),
-    calm: true,
+    isRedisplay: true,
     result: { initialValue: Object.fromEntries(typed) },
     dryRunFields: noted,
   };

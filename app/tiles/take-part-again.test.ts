@@ -26,7 +26,7 @@ describe('a form submitted only to change language or view', () => {
       });
       expect(status).toBe(200);
       expect(failure).toMatchObject({
-        calm: true,
+        isRedisplay: true,
         submissionId: ID,
         result: { initialValue: typed, error: {} },
       });

@@ -81,7 +81,7 @@ export async function participationOf(
   const states = await Promise.all(
     found.map(async ({ tile, form, entry }): Promise<[string, FormState]> => {
       const outcome = outcomes.find((candidate) => candidate.form === form && candidate.entryId === entry.id);
-      const asked: LoadRequest = {
+      const loadRequest: LoadRequest = {
         visit: rider.visit,
         page: rider.page,
         t: translator(rider.page.language),
@@ -91,7 +91,7 @@ export async function participationOf(
         outcome: outcome ?? null,
         cacheHints: context?.cacheHints,
       };
-      return [form, await handlerOf(tile).load(tile, asked)];
+      return [form, await handlerOf(tile).load(tile, loadRequest)];
     }),
   );
   return { here: postAddress(rider.page), forms: Object.fromEntries(states), failure: null };
@@ -142,8 +142,8 @@ export async function takePart(
   const saved = dryRun && dryRun.noted.length > 0 && sent instanceof Response;
   if (saved) return failed(dryRunResult(named.form, received.texts, dryRun), 200);
   const [refused] = refusals;
-  const told = refused === undefined ? sent : toldLater(sent, refused, t);
-  return browser.isKnown && !wasKnown ? withCookie(told, browserCookie(rider.visit, browser)) : told;
+  const response = refused === undefined ? sent : withRetryTime(sent, refused, t);
+  return browser.isKnown && !wasKnown ? withCookie(response, browserCookie(rider.visit, browser)) : response;
 }
 
 const REASONS = {
@@ -154,7 +154,7 @@ const REASONS = {
 } as const satisfies Record<TryLater['why'], TextKey>;
 
 /** Shows the form again with its input, the reason and when to retry (429). */
-function toldLater(sent: Sent, { why, seconds }: TryLater, t: Translate): Sent {
+function withRetryTime(sent: Sent, { why, seconds }: TryLater, t: Translate): Sent {
   if (sent instanceof Response || !('data' in sent)) return sent;
   const isTyped = Object.keys(sent.data.result.initialValue ?? {}).length > 0;
   const again = t(isTyped ? 'limitedKept' : 'limitedAgain', { when: waitText(seconds, t) });
@@ -163,8 +163,11 @@ function toldLater(sent: Sent, { why, seconds }: TryLater, t: Translate): Sent {
     ...(seconds === null ? {} : { 'Retry-After': String(seconds) }),
   };
   const error = { ...sent.data.result.error, '': [`${t(REASONS[why])} ${again}`] };
-  const turn = seconds ?? undefined;
-  return data({ ...sent.data, turn, result: { ...sent.data.result, error } }, { status: 429, headers });
+  const retryAfterSeconds = seconds ?? undefined;
+  return data(
+    { ...sent.data, retryAfterSeconds, result: { ...sent.data.result, error } },
+    { status: 429, headers },
+  );
 }
 
 function withCookie(sent: Sent, cookie: string): Sent {

@@ -402,7 +402,7 @@ describe('the draw', () => {
       filled: '1',
     });
     expect(status).toBe(200);
-    expect(failure?.calm).toBe(true);
+    expect(failure?.isRedisplay).toBe(true);
     expect(failure?.draw?.won).toBe(true);
     expect(failure?.draw?.until).toBeGreaterThan(Date.now());
     expect(failure?.result.initialValue).toMatchObject({ firstname: 'Ada' });
@@ -420,7 +420,7 @@ describe('in a preview', () => {
     async (form, { values }) => {
       const { status, failure, headers } = await send(form as FormName, values, { url });
       expect(status).toBe(200);
-      expect(failure).toMatchObject({ calm: true, form, result: { initialValue: values } });
+      expect(failure).toMatchObject({ isRedisplay: true, form, result: { initialValue: values } });
       expect(failure?.dryRunFields).toContainEqual(['entry_id', '900']);
       expect(headers?.get('Set-Cookie')).toBeNull();
       expect(desk.calls).toEqual([]);

@@ -25,7 +25,7 @@ export async function ensureDataDir(dataDir: string, patienceMs = PATIENCE_MS): 
     timer = setTimeout(() => reject(new Error('it does not answer')), patienceMs);
   });
   try {
-    await Promise.race([tryOut(folder), silence]);
+    await Promise.race([writeTestFile(folder), silence]);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new SettingsError(`DATA_DIR is ${folder}, which can't be used: ${REASONS[code] ?? message}.`);
@@ -34,7 +34,7 @@ export async function ensureDataDir(dataDir: string, patienceMs = PATIENCE_MS): 
   }
 }
 
-async function tryOut(folder: string): Promise<void> {
+async function writeTestFile(folder: string): Promise<void> {
   await makeFolder(folder);
   const probe = join(folder, `.probe-${process.pid}`);
   await writeFile(probe, 'x');

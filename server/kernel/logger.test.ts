@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
-import { loggedPath } from '../door/logged-path.ts';
+import { loggedPath } from '../middleware/logged-path.ts';
 
 const ID = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
 

@@ -47,8 +47,8 @@ export function openRedis(url: string, log: Log): SharedRedis {
         (answer) => answer === 'OK',
         () => true,
       ),
-    tell: (text) => void quietly(client.publish(CHANNEL, node + text), 0),
-    hear: (listener) => void listeners.push(listener),
+    publish: (text) => void quietly(client.publish(CHANNEL, node + text), 0),
+    subscribe: (listener) => void listeners.push(listener),
     counter: client,
     isUp: () => client.status === 'ready',
     close() {

@@ -27,7 +27,7 @@ describe('the dashboard and the alarms', () => {
     const standing = new Registry();
     const contentReachable = async () => true;
     addHostGauges(standing, {
-      gate: newRenderQueue(),
+      renderQueue: newRenderQueue(),
       shed: { page: 0, form: 0 },
       pages: null,
       hosted: null,

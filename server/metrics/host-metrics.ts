@@ -10,7 +10,7 @@ import { addCounter, addDependency, addGauge } from './gauges.ts';
 import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 
 export interface MetricsContext extends ServedMetrics {
-  gate: RenderQueue;
+  renderQueue: RenderQueue;
   shed: ShedCounts;
   pages: PageCache | null;
   content: ContentService | null;
@@ -31,12 +31,12 @@ export function hostMetrics(watched: MetricsContext): Server | null {
 export function addHostGauges(
   registry: Registry,
   {
-    gate,
+    renderQueue,
     shed,
     pages,
     hosted,
     contentReachable,
-  }: Pick<MetricsContext, 'gate' | 'shed' | 'pages' | 'hosted' | 'contentReachable'>,
+  }: Pick<MetricsContext, 'renderQueue' | 'shed' | 'pages' | 'hosted' | 'contentReachable'>,
 ): void {
   const answered = {
     name: 'kachel_pages_answered_total',
@@ -47,8 +47,8 @@ export function addHostGauges(
     const { hit = 0, stale = 0, miss = 0, personal = 0 } = pages?.counts() ?? {};
     return { hit, stale, miss, personal };
   });
-  const kept = { name: 'kachel_pages_kept', help: 'Pages in memory, and their bytes', label: 'unit' };
-  addGauge(registry, kept, () => {
+  const cached = { name: 'kachel_pages_kept', help: 'Pages in memory, and their bytes', label: 'unit' };
+  addGauge(registry, cached, () => {
     const { pages: count = 0, bytes = 0 } = pages?.counts() ?? {};
     return { pages: count, bytes };
   });
@@ -58,11 +58,15 @@ export function addHostGauges(
     label: 'state',
   };
   addGauge(registry, queue, () => {
-    const { running, waiting } = gate.counts();
+    const { running, waiting } = renderQueue.counts();
     return { running, waiting };
   });
-  const told = { name: 'kachel_shed_total', help: 'Riders who were told that too many ask', label: 'what' };
-  addCounter(registry, told, () => shed);
+  const shedRequests = {
+    name: 'kachel_shed_total',
+    help: 'Requests answered 503 because the queue was full',
+    label: 'what',
+  };
+  addCounter(registry, shedRequests, () => shed);
   addDependency(registry, 'content', contentReachable);
   const breaker = {
     name: 'kachel_breaker_open',

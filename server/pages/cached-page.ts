@@ -1,8 +1,8 @@
 import type { CacheHints, PageVariant } from '#app/config/hosted-app.ts';
 import { sharedRuns } from '#app/contract/shared-runs.ts';
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from '../door/security-headers.ts';
 import type { ContentEncoding } from '../kernel/accept-encoding.ts';
 import { compressed } from '../kernel/compressed.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from '../middleware/security-headers.ts';
 import { Head, type Header } from './head.ts';
 
 /** Higher levels take several times as long to save a few hundred bytes, and a page is valid for a minute at most. */

@@ -30,7 +30,7 @@ describe('a request under overload', () => {
         full.run(async () => undefined).catch(() => next());
       });
       const visitFor = () => undefined;
-      app.use(loadShedding({ gate: full, posts: full, shed, busyPage: () => '', visitFor }));
+      app.use(loadShedding({ renderQueue: full, posts: full, shed, busyPage: () => '', visitFor }));
       await new Promise<void>((resolve) => {
         server = app.listen(0, '127.0.0.1', resolve);
       });
@@ -40,7 +40,7 @@ describe('a request under overload', () => {
       expect(shed).toEqual({ page: 0, form: 0, [what]: 1 });
       const registry = new Registry();
       const contentReachable = async () => true;
-      addHostGauges(registry, { gate: full, shed, pages: null, hosted: null, contentReachable });
+      addHostGauges(registry, { renderQueue: full, shed, pages: null, hosted: null, contentReachable });
       const metrics = await registry.metrics();
       expect(metrics).toContain(`kachel_shed_total{what="page"} ${shed.page}`);
       expect(metrics).toContain(`kachel_shed_total{what="form"} ${shed.form}`);

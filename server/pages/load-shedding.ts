@@ -1,12 +1,12 @@
 import type { RequestHandler, Response } from 'express';
 import type { HostedApp } from '#app/config/hosted-app.ts';
-import type { VisitFor } from '../door/visits.ts';
+import type { VisitFor } from '../middleware/visits.ts';
 import type { RenderQueue } from './render-queue.ts';
 
 export type ShedCounts = Record<'page' | 'form', number>;
 
 export interface SheddingOptions extends Pick<HostedApp, 'busyPage'> {
-  gate: RenderQueue;
+  renderQueue: RenderQueue;
   /** Queue without a time limit, for posts and refused requests. */
   posts: RenderQueue;
   /** Counts shed requests here only, because the page cache may already have queued the same request. */
@@ -17,10 +17,16 @@ export interface SheddingOptions extends Pick<HostedApp, 'busyPage'> {
 const RETRY_AFTER_SECONDS = 3;
 
 /** Load shedding: a request that would wait too long gets a cached 503 at once. */
-export function loadShedding({ gate, posts, shed, busyPage, visitFor }: SheddingOptions): RequestHandler {
+export function loadShedding({
+  renderQueue,
+  posts,
+  shed,
+  busyPage,
+  visitFor,
+}: SheddingOptions): RequestHandler {
   return (request, response, next) => {
     const isRead = request.method !== 'POST' && response.locals.refusal === undefined;
-    (isRead ? gate : posts)
+    (isRead ? renderQueue : posts)
       .run(() => {
         // Skip rendering if the client has disconnected while it was queued.
         if (response.closed) return Promise.resolve();

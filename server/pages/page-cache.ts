@@ -8,9 +8,9 @@ import {
 } from '#app/config/hosted-app.ts';
 import { sharedRuns } from '#app/contract/shared-runs.ts';
 import { CLOCK_STEP_MS } from '#app/contract/time.ts';
-import { requestIdOf } from '../door/request-log.ts';
-import { requestedOrigin, type Trusted } from '../door/requested-origin.ts';
-import { rawRequestOf } from '../door/visits.ts';
+import { requestIdOf } from '../middleware/request-log.ts';
+import { requestedOrigin, type Trusted } from '../middleware/requested-origin.ts';
+import { rawRequestOf } from '../middleware/visits.ts';
 import { CachedPage } from './cached-page.ts';
 import { PageStore } from './page-store.ts';
 import { renderedPage } from './remix-adapter.ts';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CacheHints, HostedVisit, PageVariant, RawRequest } from '#app/config/hosted-app.ts';
-import { addressCheck } from '../door/address-check.ts';
-import { visitsBy } from '../door/visits.ts';
+import { addressCheck } from '../middleware/address-check.ts';
+import { visitsBy } from '../middleware/visits.ts';
 import { refusalPages } from './refusal-pages.ts';
 
 let made: string[] = [];

@@ -6,7 +6,7 @@ import {
   newCacheHints,
   type PageVariant,
 } from '#app/config/hosted-app.ts';
-import type { VisitFor } from '../door/visits.ts';
+import type { VisitFor } from '../middleware/visits.ts';
 import { CachedPage } from './cached-page.ts';
 import { renderedPage } from './remix-adapter.ts';
 import { sendPage } from './send-page.ts';

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressCheck } from '../door/address-check.ts';
+import { addressCheck } from '../middleware/address-check.ts';
 import { remixAdapter } from './remix-adapter.ts';
 
 const LONG = '<p>Straßenbahn</p>'.repeat(5000);

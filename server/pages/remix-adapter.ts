@@ -7,10 +7,10 @@ import type {
 } from 'express';
 import { type CacheHints, newCacheHints } from '#app/config/hosted-app.ts';
 import { isNotModified } from '#app/contract/not-modified.ts';
-import { requestedOriginOf } from '../door/requested-origin.ts';
-import { refusedTarget } from '../door/visits.ts';
 import { bestEncoding } from '../kernel/accept-encoding.ts';
 import { compressed } from '../kernel/compressed.ts';
+import { requestedOriginOf } from '../middleware/requested-origin.ts';
+import { refusedTarget } from '../middleware/visits.ts';
 import type { RenderedPage } from './cached-page.ts';
 
 type LoadContext = Parameters<RequestHandler>[1];

@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { Busy, newRenderQueue } from './render-queue.ts';
 
 /** A queue with a fake clock, whose renders the test finishes. */
-function gateOfTest({ patient = false } = {}) {
+function queueOfTest({ patient = false } = {}) {
   let clock = 0;
-  const gate = newRenderQueue({ patient, now: () => clock });
+  const queue = newRenderQueue({ patient, now: () => clock });
   const open: Array<(page: string) => void> = [];
   return {
-    gate,
+    queue,
     open,
     pass: (ms: number) => {
       clock += ms;
     },
-    ask: (whose = '') => gate.run(() => new Promise<string>((resolve) => open.push(resolve)), whose),
+    ask: (whose = '') => queue.run(() => new Promise<string>((resolve) => open.push(resolve)), whose),
   };
 }
 
@@ -24,7 +24,7 @@ const settled = async () => {
 
 describe('the render queue', () => {
   it('runs sixteen at a time, the others in order', async () => {
-    const { ask, open } = gateOfTest();
+    const { ask, open } = queueOfTest();
     const asked = Array.from({ length: 20 }, () => ask());
     await settled();
     expect(open).toHaveLength(16);
@@ -35,15 +35,15 @@ describe('the render queue', () => {
   });
 
   it('goes on after one that failed', async () => {
-    const { gate } = gateOfTest();
-    const failing = Array.from({ length: 40 }, () => gate.run(() => Promise.reject(new Error('broken'))));
+    const { queue } = queueOfTest();
+    const failing = Array.from({ length: 40 }, () => queue.run(() => Promise.reject(new Error('broken'))));
     const outcomes = await Promise.allSettled(failing);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(gate.counts()).toEqual({ running: 0, waiting: 0 });
+    expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
   it('refuses at once where the wait would be too long', async () => {
-    const { ask, gate, open, pass } = gateOfTest();
+    const { ask, queue, open, pass } = queueOfTest();
     const slow = Array.from({ length: 16 }, () => ask());
     await settled();
     for (let index = 0; index < 16; index += 1) {
@@ -55,12 +55,12 @@ describe('the render queue', () => {
     const asked = Array.from({ length: 40 }, () => ask());
     const refused = asked.slice(-10).map((one) => expect(one).rejects.toThrow(Busy));
     await Promise.all(refused);
-    expect(gate.counts().waiting).toBeLessThan(20);
+    expect(queue.counts().waiting).toBeLessThan(20);
     for (const one of asked) one.catch(() => undefined);
   });
 
   it('refuses who has waited too long under load, and has room again', async () => {
-    const { ask, open, pass } = gateOfTest();
+    const { ask, open, pass } = queueOfTest();
     Array.from({ length: 16 }, () => ask());
     await settled();
     const late = Array.from({ length: 20 }, () => ask());
@@ -73,7 +73,7 @@ describe('the render queue', () => {
   });
 
   it('starts a short queue however long the process was blocked', async () => {
-    const { ask, open, pass } = gateOfTest();
+    const { ask, open, pass } = queueOfTest();
     const asked = Array.from({ length: 10 }, () => ask());
     pass(5000);
     await settled();
@@ -82,7 +82,7 @@ describe('the render queue', () => {
   });
 
   it('starts one render per event-loop turn', async () => {
-    const { ask, open } = gateOfTest();
+    const { ask, open } = queueOfTest();
     Array.from({ length: 3 }, () => ask());
     const begun = [open.length];
     for (let n = 0; n < 3; n += 1) {
@@ -93,9 +93,9 @@ describe('the render queue', () => {
   });
 
   it('serves networks round-robin', async () => {
-    const { gate } = gateOfTest({ patient: true });
+    const { queue } = queueOfTest({ patient: true });
     const begun: string[] = [];
-    const send = (whose: string) => gate.run(async () => void begun.push(whose), whose);
+    const send = (whose: string) => queue.run(async () => void begun.push(whose), whose);
     const crowd = Array.from({ length: 50 }, () => send('203.0.113.1'));
     const crowdOfALine = Array.from({ length: 50 }, (_, n) => send(`2001:db8:1:1::${n}`));
     await send('198.51.100.7');
@@ -105,7 +105,7 @@ describe('the render queue', () => {
 
   it('gives the slot of a render that takes over a second to the next', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { ask, open } = gateOfTest();
+    const { ask, open } = queueOfTest();
     Array.from({ length: 17 }, () => ask());
     await settled();
     vi.advanceTimersByTime(1000);
@@ -115,7 +115,7 @@ describe('the render queue', () => {
   });
 
   it('has no time limit for posts, and refuses only a network’s thousandth', async () => {
-    const { ask, gate, open, pass } = gateOfTest({ patient: true });
+    const { ask, queue, open, pass } = queueOfTest({ patient: true });
     Array.from({ length: 16 }, () => ask());
     await settled();
     const late = ask();
@@ -127,7 +127,7 @@ describe('the render queue', () => {
     const flood = Array.from({ length: 1100 }, () => ask('203.0.113.1'));
     await expect(flood.at(-1)).rejects.toThrow(Busy);
     void ask('198.51.100.7');
-    expect(gate.counts().waiting).toBeGreaterThan(1000);
+    expect(queue.counts().waiting).toBeGreaterThan(1000);
     for (const one of flood) one.catch(() => undefined);
   });
 });

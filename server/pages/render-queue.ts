@@ -9,7 +9,7 @@ const LONGEST_WORK_MS = 1000;
 /** Longest wait in the queue under load; a request that would wait longer is refused at once. */
 const PATIENCE_MS = 900;
 /** A shorter queue is never refused: any delay then comes from a blocked event loop, not from load. */
-const CROWD = AT_ONCE;
+const LONG_QUEUE = AT_ONCE;
 /** Limit of posts ahead in the queue; posts are never refused for load, and only a script sends this many. */
 const MOST_SENT_AHEAD = 1000;
 
@@ -65,7 +65,7 @@ export function newRenderQueue({
     while (running < AT_ONCE && !turnTaken) {
       const one = waiting.shift();
       if (!one) return;
-      if (!patient && waiting.size >= CROWD && now() - one.since > PATIENCE_MS) one.refuse(new Busy());
+      if (!patient && waiting.size >= LONG_QUEUE && now() - one.since > PATIENCE_MS) one.refuse(new Busy());
       else one.begin();
     }
   }

@@ -17,7 +17,7 @@ import { picture, pixelBomb } from '#tests/support/media-files.ts';
 import { cleanImage } from './clean-image.ts';
 import { formParser } from './form-parser.ts';
 import { keepSweeping, sweepDrafts } from './sweep-drafts.ts';
-import { MIN_FREE_BYTES, UploadRoom } from './upload-room.ts';
+import { MIN_FREE_BYTES, UploadQuota } from './upload-quota.ts';
 
 /** A slow disk: a refused file that is still being deleted must not count against the next one. */
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -34,7 +34,7 @@ vi.mock('./clean-image.ts', async (importOriginal) => {
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
 let free = Number.MAX_SAFE_INTEGER;
 const app = express();
-app.use(formParser(folder, { room: new UploadRoom({ freeBytes: async () => free }) }));
+app.use(formParser(folder, { room: new UploadQuota({ freeBytes: async () => free }) }));
 app.use((_request, response) => {
   if (response.locals.refusal) return void response.sendStatus(response.locals.refusal);
   const { texts, files, cut, broken } = response.locals.form as ReceivedForm;
@@ -81,7 +81,7 @@ describe('a form with files', () => {
       leave = resolve;
     });
     const release = vi.fn();
-    const room = { reserve: () => left.then(() => ({ release })) } as unknown as UploadRoom;
+    const room = { reserve: () => left.then(() => ({ release })) } as unknown as UploadQuota;
     const waiting = express().use(formParser(folder, { room })).listen(0);
     const { port } = waiting.address() as AddressInfo;
     const sent = new Request('http://tram.test/', { method: 'POST', body: await formWithPicture() });
@@ -102,7 +102,7 @@ describe('a form with files', () => {
     ['that its check refused', () => pixelBomb(30_000, 30_000)],
   ])('counts a file %s against its network', async (_, make) => {
     const release = vi.fn();
-    const room = { reserve: async () => ({ release }) } as unknown as UploadRoom;
+    const room = { reserve: async () => ({ release }) } as unknown as UploadQuota;
     const counting = express().use(formParser(folder, { room })).listen(0);
     const { port } = counting.address() as AddressInfo;
     const bytes = await make();
@@ -123,7 +123,7 @@ describe('a form with files', () => {
 
   it('ends there too where a file begins right behind them', async () => {
     const release = vi.fn();
-    const room = { reserve: async () => ({ release }) } as unknown as UploadRoom;
+    const room = { reserve: async () => ({ release }) } as unknown as UploadQuota;
     const counting = express()
       .use(formParser(folder, { room }))
       .use((_request, response) => void response.json({}))

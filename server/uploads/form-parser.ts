@@ -12,7 +12,7 @@ import { FileRefusal } from './clean/file-refusal.ts';
 import { privateFolder } from './private-folder.ts';
 import { isMultipart, nameToShow, readMultipart } from './read-multipart.ts';
 import { receiveFile } from './receive-file.ts';
-import type { NoRoom, UploadRoom } from './upload-room.ts';
+import type { QuotaRefusal, UploadQuota } from './upload-quota.ts';
 import { BROKEN_FORM, MOST_FIELDS, urlencodedForm } from './urlencoded-form.ts';
 
 /**
@@ -34,7 +34,7 @@ const MOST_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
 export function formParser(
   folder: string,
-  { room, log }: { room: UploadRoom; log?: Pick<Log, 'error'> },
+  { room, log }: { room: UploadQuota; log?: Pick<Log, 'error'> },
 ): RequestHandler {
   return (request, response, next) => {
     /** The app renders the page with the error once the rest has arrived, unless that is too much to read. */
@@ -65,7 +65,7 @@ export function formParser(
     }
     if (!mayHaveFiles || !isMultipart(request)) return void refuse(400);
     response.once('close', () => void drain(request));
-    receiveInRoom(request, folder, room).then(take, fail);
+    receiveWithinQuota(request, folder, room).then(take, fail);
   };
 }
 
@@ -88,7 +88,11 @@ interface StoredBytes {
 }
 
 /** Without disk space the form is still parsed and its files are discarded, so that the text fields aren't lost. */
-async function receiveInRoom(request: Request, folder: string, room: UploadRoom): Promise<ReceivedForm> {
+async function receiveWithinQuota(
+  request: Request,
+  folder: string,
+  room: UploadQuota,
+): Promise<ReceivedForm> {
   await privateFolder(folder).catch(() => undefined);
   const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   const place = await room.reserve(folder, request.ip ?? '', Math.min(announced, MOST_STORED_BYTES));
@@ -105,7 +109,7 @@ async function receiveInRoom(request: Request, folder: string, room: UploadRoom)
 async function receive(
   request: Request,
   folder: string,
-  noRoom: NoRoom | null,
+  refusal: QuotaRefusal | null,
   stored: StoredBytes = { bytes: 0, checked: 0 },
 ): Promise<ReceivedForm> {
   const texts = new FormData();
@@ -124,7 +128,7 @@ async function receive(
       const receiveNext = async (): Promise<ReceivedFile> => {
         // A refused file's bytes count until its result is known, so wait for the earlier ones.
         if (stored.bytes > MAX_FORM_BYTES) await Promise.all(earlier);
-        const fault = noRoom ?? (stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null);
+        const fault = refusal ?? (stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null);
         if (!fault) return draftOf(stream, { folder, filename: nameToShow(filename), whose }, stored);
         stream.resume();
         return { filename: nameToShow(filename), draft: null, fault };

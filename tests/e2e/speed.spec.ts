@@ -79,7 +79,7 @@ function wronglySized(pictures: Element[]): string[] {
     const shown = picture.getBoundingClientRect().width;
     if (!file || shown === 0 || !picture.complete) return [];
     const [, loaded, name] = file;
-    const offered = [320, 640, 960, 1280];
+    const offered = [320, 480, 640, 960, 1280];
     const wanted = shown * Math.min(2, window.devicePixelRatio);
     const enough = offered.find((width) => width >= wanted * 0.85) ?? 1280;
     const most = offered.find((width) => width >= wanted * 1.4) ?? 1280;
@@ -91,6 +91,8 @@ function wronglySized(pictures: Element[]): string[] {
 for (const [width, height, deviceScaleFactor] of [
   [360, 640, 3],
   [375, 667, 2],
+  [360, 640, 1.5],
+  [375, 667, 1],
   [1024, 576, 1],
   [1280, 720, 2],
 ] as const) {

@@ -19,15 +19,16 @@ export function didYouMean(term: string, found: readonly Entry[]): string | null
   }
   const vocabulary = [...texts];
   const searched = new Set(searchedWords(withoutExcluded(term)));
-  let tries = MOST_MISSPELLED;
+  const corrections = new Map<string, string | null>();
   let corrected = false;
   const correct = (word: string) => {
     const wanted = fold(word);
     if (!searched.has(wanted) || !mayBeMisspelled(word, wanted)) return word;
-    if (vocabulary.some(([folded]) => folded.includes(wanted))) return word;
-    tries -= 1;
-    if (tries < 0 || isThereInflected(wanted, vocabulary)) return word;
-    const instead = nearest(wanted, vocabulary);
+    if (vocabulary.some(([folded]) => folded.includes(wanted)) || isThereInflected(wanted, vocabulary))
+      return word;
+    if (!corrections.has(wanted) && corrections.size < MOST_MISSPELLED)
+      corrections.set(wanted, nearest(wanted, vocabulary));
+    const instead = corrections.get(wanted) ?? null;
     if (instead !== null) corrected = true;
     return instead ?? word;
   };

@@ -21,8 +21,8 @@ const MOST_SEARCHED = 12;
 /** The words of a term that are searched, folded: stop words only if it has no others. */
 export function searchedWords(term: string): string[] {
   const words = wordsOf(term);
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_SEARCHED);
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return [...new Set(significant.length > 0 ? significant : words)].slice(0, MOST_SEARCHED);
 }
 
 /** Memoised, because the words of all results are compared with each word of the term. */

@@ -17,12 +17,12 @@ export function relatedEntries(
   pages: readonly Position[][],
   clock: Clock,
 ): Entry[] {
-  const told = pages.map((positions) => positions.filter((position) => !isPaidPosition(position.type)));
+  const editorial = pages.map((positions) => positions.filter((position) => !isPaidPosition(position.type)));
   const holds = ({ entries }: Position) => entries.some(({ id }) => id === entry.id);
-  const sections = told.flat().filter((position) => position.title.trim() !== '' && holds(position));
-  const tabs = told.slice(1).filter((positions) => positions.some(holds));
+  const sections = editorial.flat().filter((position) => position.title.trim() !== '' && holds(position));
+  const tabs = editorial.slice(1).filter((positions) => positions.some(holds));
   const others = new Map<string, Entry>();
-  for (const next of [() => entriesOf(sections), () => newest(tabs.flat()), () => newest(told.flat())]) {
+  for (const next of [() => entriesOf(sections), () => newest(tabs.flat()), () => newest(editorial.flat())]) {
     if (others.size >= MAX_RELATED) break;
     for (const other of next()) {
       const isOther = other.id !== entry.id && other.external_link === '' && !isPast(other, clock);

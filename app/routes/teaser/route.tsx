@@ -30,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (teaser === null) throw new Response(null, { status: 404 });
   if (rider.page.vehicleScreen) return data(screenOf(rider.page, teaser), { status: statusOf(teaser) });
   const entries = teaser.state === 'failed' ? [] : distinctEntries(teaser.positions);
-  const asked = entries.filter((entry) => startpageSurvey(entry));
-  const participation = await participationOf({ rider, context }, asked, isStartpageSurvey);
+  const withSurvey = entries.filter((entry) => startpageSurvey(entry));
+  const participation = await participationOf({ rider, context }, withSurvey, isStartpageSurvey);
   return data(
     { ...teaser, participation, stories: [] },
     {

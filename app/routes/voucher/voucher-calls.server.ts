@@ -22,7 +22,7 @@ export async function ask(call: VoucherCall): Promise<VoucherResult> {
     const answer = await (target.mode === 'redeem'
       ? client.redeemVoucher({ submission_id: submissionId, id, action, voucher: target.voucher, password })
       : client.voucherInfo({ id, action, password }));
-    const lacksCounts = target.mode === 'redeem' && answer.state === 'success' && !tellsAnything(answer.info);
+    const lacksCounts = target.mode === 'redeem' && answer.state === 'success' && !hasCounts(answer.info);
     return lacksCounts ? { ...answer, info: await inTime(countsOf(call), SLOW_MS, undefined) } : answer;
   } catch (error) {
     if (error instanceof TryLater) return { state: 'later', seconds: error.seconds };
@@ -35,13 +35,13 @@ export async function ask(call: VoucherCall): Promise<VoucherResult> {
 async function countsOf({ target, client, password }: VoucherCall): Promise<VoucherInfo | undefined> {
   try {
     const answer = await client.voucherInfo({ id: target.id, action: target.action, password });
-    return answer.state === 'success' && tellsAnything(answer.info) ? answer.info : undefined;
+    return answer.state === 'success' && hasCounts(answer.info) ? answer.info : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function tellsAnything(info: VoucherInfo | undefined): info is VoucherInfo {
+export function hasCounts(info: VoucherInfo | undefined): info is VoucherInfo {
   return Object.values(info ?? {}).some((value) => value !== undefined && value !== '');
 }
 

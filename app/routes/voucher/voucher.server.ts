@@ -1,7 +1,7 @@
 import type { VoucherInfo } from '#app/contract/answers.ts';
 import { submissionIdOf } from '#app/forms/parse-form.server.ts';
 import type { Visit } from '#app/visit/visit.ts';
-import { ask, redemptionBefore, tellsAnything, type VoucherCall } from './voucher-calls.server.ts';
+import { ask, hasCounts, redemptionBefore, type VoucherCall } from './voucher-calls.server.ts';
 import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
 import {
   passwordCookie,
@@ -85,7 +85,7 @@ async function answered(
       wrong ? [passwordCookieDeletion(visit, target)] : [],
     );
   }
-  const info = tellsAnything(told.info) ? told.info : null;
+  const info = hasCounts(told.info) ? told.info : null;
   if (target.mode === 'redeem') {
     const { voucher } = target;
     const made = triesOf(kept, voucher).find((earlier) => earlier.submissionId === submissionId);

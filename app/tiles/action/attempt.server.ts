@@ -36,12 +36,12 @@ export async function showAgain(
   headers?: Record<string, string>,
 ) {
   const drawn = await unsealToken(sealed, submissionId);
-  const isCalm = failure.calm === true;
+  const isRedisplay = failure.isRedisplay === true;
   const draw = {
     sealed,
     until: drawn && drawn.at + TOKEN_HOLDS_MS,
-    again: isCalm && tile.randomGeneratorActivate && drawn === null,
-    won: isCalm && drawn !== null,
+    again: isRedisplay && tile.randomGeneratorActivate && drawn === null,
+    won: isRedisplay && drawn !== null,
   };
   return failed(
     {

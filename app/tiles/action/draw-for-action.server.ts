@@ -37,27 +37,27 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
     return showAgain(attempt, { ...parsed.again(t('actionMaxCallsFailed')), draw }, 503);
   }
   // The key's time: a draw that takes until after midnight was the earlier day's.
-  if (drawn.state !== 'won') return tell(request, { kind: drawn.state, submissionId, at: now });
+  if (drawn.state !== 'won') return redirectToResult(request, { kind: drawn.state, submissionId, at: now });
 
   const before = previousWin(key, drawn.token);
   const sent =
     before && (await fetchReceivedUploads({ ...attempt, submissionId: before.submissionId }))?.received;
-  if (sent) return tell(request, { kind: 'used', submissionId, at: now });
+  if (sent) return redirectToResult(request, { kind: 'used', submissionId, at: now });
   const own = filledIn ? submissionId : (before?.submissionId ?? submissionId);
   const won = { id: key.id, token: drawn.token, at: before?.at ?? Date.now(), submissionId: own };
   const headers = await winCookie(request.visit, won);
-  if (!filledIn) return tell(request, { ...won, kind: 'won' }, headers);
+  if (!filledIn) return redirectToResult(request, { ...won, kind: 'won' }, headers);
   const sealed = await sealToken(won.token, submissionId, won.at);
   const draw = { sealed, until: won.at + TOKEN_HOLDS_MS, again: false, won: true };
   return showAgain({ ...attempt, sealed }, { ...parsed.again(), draw }, 200, headers);
 }
 
-function tell(
+function redirectToResult(
   { visit, entry, form }: SendRequest,
-  told: { kind: string; submissionId: string; at: number; token?: string },
+  result: { kind: string; submissionId: string; at: number; token?: string },
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const { kind, submissionId, at, token } = told;
+  const { kind, submissionId, at, token } = result;
   const outcome = { entryId: entry.id, form, kind, submissionId, at, ...(token ? { token } : {}) };
   return redirectToOutcome(visit, outcome, headers);
 }

@@ -35,15 +35,15 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
     : { kept: [], problems: [], gone: [] };
   const draw = received.texts.get('draw');
   const sealed = typeof draw === 'string' ? draw : null;
-  const step = await returnLetter({ tile, request, parsed, submissionId, kept: uploads.kept, sealed });
+  const step = await withdrawSentFiles({ tile, request, parsed, submissionId, kept: uploads.kept, sealed });
   if (step.answer) return step.answer;
   const { attempt } = step;
   if (received.texts.has(AGAIN_FIELD) || (wantsUpload && received.texts.has(REMOVE_FIELD))) {
-    const { result, ...calm } = parsed.again();
+    const { result, ...shownAgain } = parsed.again();
     // Reports files that were sent with the form but rejected.
     const error: typeof result.error =
       uploads.problems.length > 0 ? { [UPLOAD_FIELD]: uploads.problems } : {};
-    return showAgain(attempt, { ...calm, result: { ...result, error } }, 200);
+    return showAgain(attempt, { ...shownAgain, result: { ...result, error } }, 200);
   }
   if (parsed.value && uploads.gone.length > 0) {
     const whole = { ...attempt, kept: [...attempt.kept, ...uploads.gone] };
@@ -89,7 +89,7 @@ function dataOf({ parsed, kept }: Attempt): Body {
  * A file already sent can't be removed from its submission, so the form is sent again under a new submission id. If the
  * earlier submission had been saved after all, that one's result is shown, unless the rider chose a new file.
  */
-async function returnLetter(attempt: Attempt): Promise<Step> {
+async function withdrawSentFiles(attempt: Attempt): Promise<Step> {
   const { parsed, request, kept } = attempt;
   if (!kept.some(({ stage }) => needsAnotherId(stage))) return { attempt, answer: null };
   const arrived = await fetchReceivedUploads(attempt);

@@ -7,7 +7,10 @@ const MOST_BYTES = 1_800_000;
 export function answerRoom(): (document: Document) => boolean {
   let left = MOST_BYTES;
   return (document) => {
-    if (left >= 0) left -= Buffer.byteLength(JSON.stringify(document));
+    const bytes = Buffer.byteLength(JSON.stringify(document));
+    // One that is too large by itself takes the room of no other.
+    if (bytes > MOST_BYTES) return false;
+    if (left >= 0) left -= bytes;
     return left >= 0;
   };
 }

@@ -34,7 +34,7 @@ export interface ValidatedWirePost {
 }
 
 /** So that a page of entries stays below the 2 MB that the web app reads; pictures belong in files. */
-const MOST_BYTES = 200_000;
+const MOST_BYTES = 1_000_000;
 
 export const record = z.record(z.string(), z.unknown(), 'is not an object');
 

@@ -4,7 +4,7 @@ import type { SearchWord } from './query.ts';
 const MOST_MISSPELLED = 4;
 /** Limits of the look-ups alone and with queueing. After them, words are searched by their own stem only. */
 const BUDGET_MS = 300;
-const PATIENCE_MS = 600;
+export const PATIENCE_MS = 600;
 
 export interface WordLookUp {
   stemsFor(word: SearchWord): Promise<string[]>;

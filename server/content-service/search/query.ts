@@ -39,8 +39,8 @@ export function parseQuery(term: string): Query {
     else if (found.length > 1) query.withoutPhrases.push(found.join(' '));
     else query.withoutStems.push(...found.map(germanStem));
   }
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  const kept = telling.length > 0 || query.phrases.length > 0 ? telling : words;
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  const kept = significant.length > 0 || query.phrases.length > 0 ? significant : words;
   query.words = [...new Set(kept)]
     .slice(0, MOST_WORDS)
     .map((folded) => ({ folded, stem: germanStem(folded) }));

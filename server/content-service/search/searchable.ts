@@ -53,7 +53,7 @@ function textsOf(part: Record<string, unknown>, fields: readonly string[]): stri
 
 /** The words of a text; 'S-Bahn' gives 's', 'bahn' and 'sbahn', because riders write all three. */
 function wholeWordsOf(text: string): string[] {
-  const compounds = fold(text).match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
+  const compounds = fold(text).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...compounds.map((word) => word.replace(/[-‐‑]/g, ''))];
 }
 

@@ -105,10 +105,10 @@ async function prizesLeft(tx: Executor, key: Draw, now: Date): Promise<number> {
     .set({ token: null })
     .where(and(ofAction(key), unclaimed(), lte(draws.expiresAt, now)))
     .returning({ submissionId: draws.submissionId });
-  return lapsed.length === 0 ? prize.left : giveBack(tx, key, lapsed.length);
+  return lapsed.length === 0 ? prize.left : returnToPool(tx, key, lapsed.length);
 }
 
-async function giveBack(tx: Executor, action: Action, won: number): Promise<number> {
+async function returnToPool(tx: Executor, action: Action, won: number): Promise<number> {
   const [updated] = await tx
     .update(prizes)
     .set({ left: sql`least(${prizes.left} + ${won}::integer, ${prizes.winners})` })
@@ -128,7 +128,7 @@ export async function returnPrizes(
     .set({ result: 'lost', token: null })
     .where(and(ofAction(action), eq(draws.result, 'hit'), oneOf(draws.usedBy, submissionIds)))
     .returning({ submissionId: draws.submissionId });
-  if (returned.length > 0) await giveBack(tx, action, returned.length);
+  if (returned.length > 0) await returnToPool(tx, action, returned.length);
 }
 
 async function answerAgain(tx: Executor, key: Draw, now: Date): Promise<Answer> {

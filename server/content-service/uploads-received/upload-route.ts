@@ -17,7 +17,7 @@ import { drain, endsSoon } from '../../kernel/drain.ts';
 import { checkFile, hashOfFile } from '../../uploads/check-file.ts';
 import { receiveFile } from '../../uploads/receive-file.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
-import { type Reservation, UploadRoom } from '../../uploads/upload-room.ts';
+import { type Reservation, UploadQuota } from '../../uploads/upload-quota.ts';
 import { readBody, submissionIdField } from '../core/fields.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { storedUploads, storeUpload } from './store-upload.ts';
@@ -35,7 +35,7 @@ const WRAPPING_BYTES = 256 * 1024;
 
 export function createUpload(context: SubmissionContext): (request: Request) => Promise<Answer> {
   const folder = new UploadFolder(context.dataDir);
-  const room = new UploadRoom({ networks: context.settings.VEHICLE_NETWORKS });
+  const room = new UploadQuota({ networks: context.settings.VEHICLE_NETWORKS });
   return async (request) => {
     try {
       return await upload(context, folder, room, request);
@@ -49,7 +49,7 @@ export function createUpload(context: SubmissionContext): (request: Request) => 
 async function upload(
   context: SubmissionContext,
   folder: UploadFolder,
-  room: UploadRoom,
+  room: UploadQuota,
   request: Request,
 ): Promise<Answer> {
   const call = readBody(uploadCall, {
@@ -71,7 +71,7 @@ async function upload(
 }
 
 /** Reserves disk space before the upload: 5xx on a full disk, Retry-After where the network's limit is reached. */
-async function placeFor(request: Request, folder: UploadFolder, room: UploadRoom): Promise<Reservation> {
+async function placeFor(request: Request, folder: UploadFolder, room: UploadQuota): Promise<Reservation> {
   const length = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   const place = await room.reserve(folder.path, request.ip ?? '', Math.min(length, MOST_BYTES));
   if (place === 'NO ROOM') throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' });

@@ -21,8 +21,8 @@ export function rateLimitKeys(what: string, address: string): RateLimitKeys {
 }
 
 /** Whether the limit allows a try; asked before the password is checked. */
-export async function isTryAllowed(db: Executor, trier: RateLimitKeys, now: Date): Promise<boolean> {
-  const keys = trier.map(({ key }) => key);
+export async function isTryAllowed(db: Executor, limitKeys: RateLimitKeys, now: Date): Promise<boolean> {
+  const keys = limitKeys.map(({ key }) => key);
   const rows = await db
     .select({ key: failedTries.key, tries: sql<number>`sum(${failedTries.count})::integer` })
     .from(failedTries)
@@ -31,7 +31,7 @@ export async function isTryAllowed(db: Executor, trier: RateLimitKeys, now: Date
     )
     .groupBy(failedTries.key);
   const tries = new Map(rows.map((row) => [row.key, row.tries]));
-  return trier.every(({ key, most }) => (tries.get(key) ?? 0) < most);
+  return limitKeys.every(({ key, most }) => (tries.get(key) ?? 0) < most);
 }
 
 /**
@@ -40,13 +40,13 @@ export async function isTryAllowed(db: Executor, trier: RateLimitKeys, now: Date
  */
 export async function countFailedTry(
   db: Db,
-  trier: RateLimitKeys,
+  limitKeys: RateLimitKeys,
   now: Date,
 ): Promise<(() => Promise<void>) | null> {
-  const keys = trier.map(({ key }) => key);
+  const keys = limitKeys.map(({ key }) => key);
   const allowed = await inTransaction(db, async (tx) => {
     await lock(tx, keys);
-    if (!(await isTryAllowed(tx, trier, now))) return false;
+    if (!(await isTryAllowed(tx, limitKeys, now))) return false;
     await tx
       .insert(failedTries)
       .values(keys.map((key) => ({ key, triedAt: now, count: 1 })))

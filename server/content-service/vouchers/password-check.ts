@@ -45,36 +45,38 @@ export class PasswordCheck {
     const fingerprint = createHmac('sha256', this.secret)
       .update(JSON.stringify([attempt.entryId, attempt.actionId, attempt.passwordHash, attempt.password]))
       .digest('base64');
-    const trier = rateLimitKeys(`voucher:${attempt.entryId}:${attempt.actionId}`, attempt.address);
-    return this.checking(`${fingerprint}:${trier[0]?.key}`, () => this.verify(attempt, trier, fingerprint));
+    const limitKeys = rateLimitKeys(`voucher:${attempt.entryId}:${attempt.actionId}`, attempt.address);
+    return this.checking(`${fingerprint}:${limitKeys[0]?.key}`, () =>
+      this.verify(attempt, limitKeys, fingerprint),
+    );
   }
 
   private async verify(
     attempt: PasswordTry,
-    trier: RateLimitKeys,
+    limitKeys: RateLimitKeys,
     fingerprint: string,
   ): Promise<PasswordVerdict> {
     if (this.known.has(fingerprint)) {
-      return (await isTryAllowed(attempt.db, trier, attempt.now)) ? 'right' : 'too many tries';
+      return (await isTryAllowed(attempt.db, limitKeys, attempt.now)) ? 'right' : 'too many tries';
     }
     if (this.waiting >= MOST_WAITING) return 'too many tries';
     this.waiting += 1;
     try {
-      return await this.tryOut(attempt, trier, fingerprint);
+      return await this.countAndVerify(attempt, limitKeys, fingerprint);
     } finally {
       this.waiting -= 1;
     }
   }
 
-  private async tryOut(
+  private async countAndVerify(
     attempt: PasswordTry,
-    trier: RateLimitKeys,
+    limitKeys: RateLimitKeys,
     fingerprint: string,
   ): Promise<PasswordVerdict> {
-    const returnLetter = await countFailedTry(attempt.db, trier, attempt.now);
-    if (!returnLetter) return 'too many tries';
+    const uncount = await countFailedTry(attempt.db, limitKeys, attempt.now);
+    if (!uncount) return 'too many tries';
     if (!(await this.inTurn(() => this.isRight(attempt.password, attempt.passwordHash)))) return 'wrong';
-    await returnLetter();
+    await uncount();
     this.known.set(fingerprint, true);
     return 'right';
   }

@@ -45,8 +45,8 @@ export const faultyFiles: [what: string, file: unknown, sentences: string[]][] =
   ],
   [
     'an entry with a picture inside',
-    newTile({ type: 'text', content: `<img src="data:image/png;base64,${'A'.repeat(250_000)}">` }),
-    [`line 3: entries[0] is 251 kB of JSON; at most 200 kB are allowed.${IN_NEW}`],
+    newTile({ type: 'text', content: `<img src="data:image/png;base64,${'A'.repeat(1_100_000)}">` }),
+    [`line 3: entries[0] is 1101 kB of JSON; at most 1000 kB are allowed.${IN_NEW}`],
   ],
   [
     'a misspelled field',

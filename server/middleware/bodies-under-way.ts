@@ -9,39 +9,41 @@ const MOST_AT_ONCE = 500;
  * form that arrives at a normal pace is complete before that.
  */
 export function bodiesUnderWay(mostAtOnce = MOST_AT_ONCE): RequestHandler {
-  const byLine = new Map<string, Set<Request>>();
+  const byNetwork = new Map<string, Set<Request>>();
   let count = 0;
 
-  function forget(line: string, request: Request): void {
-    const own = byLine.get(line);
+  function forget(network: string, request: Request): void {
+    const own = byNetwork.get(network);
     if (!own?.delete(request)) return;
     count -= 1;
-    if (own.size === 0) byLine.delete(line);
+    if (own.size === 0) byNetwork.delete(network);
   }
 
   /** Stops counting bodies that have arrived completely, even if they are not read yet. */
   function forgetWhole(): void {
-    for (const [line, own] of byLine) {
-      for (const request of own) if (request.complete) forget(line, request);
+    for (const [network, own] of byNetwork) {
+      for (const request of own) if (request.complete) forget(network, request);
     }
   }
 
   function endOne(): void {
-    const [line, most] = [...byLine].reduce((one, other) => (other[1].size > one[1].size ? other : one));
+    const [network, most] = [...byNetwork].reduce((one, other) =>
+      other[1].size > one[1].size ? other : one,
+    );
     const [oldest] = most;
     if (!oldest) return;
-    forget(line, oldest);
+    forget(network, oldest);
     end(oldest);
   }
 
   return (request, response, next) => {
     const { 'content-length': length = '0', 'transfer-encoding': pieces } = request.headers;
     if (length !== '0' || pieces !== undefined) {
-      const line = networkOf(request.ip ?? '');
-      const own = byLine.get(line) ?? new Set();
-      byLine.set(line, own.add(request));
+      const network = networkOf(request.ip ?? '');
+      const own = byNetwork.get(network) ?? new Set();
+      byNetwork.set(network, own.add(request));
       count += 1;
-      const over = () => forget(line, request);
+      const over = () => forget(network, request);
       request.once('end', over).once('close', over);
       // Answered before it was whole, a request whose client leaves emits neither.
       response.once('close', () => {

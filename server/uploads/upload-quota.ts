@@ -12,7 +12,7 @@ export const MOST_PER_ADDRESS_BYTES = 2048 * MB;
 const MOST_ADDRESSES = 10_000;
 
 /** Why no upload is accepted: the disk is nearly full, or the network's limit is reached. */
-export type NoRoom = 'NO ROOM' | 'QUOTA';
+export type QuotaRefusal = 'NO ROOM' | 'QUOTA';
 
 export interface Reservation {
   bytes: number;
@@ -20,7 +20,7 @@ export interface Reservation {
   release(keptBytes: number): void;
 }
 
-interface UploadRoomOptions {
+interface UploadQuotaOptions {
   networks?: readonly SharedNetwork[];
   freeBytes?: (folder: string) => Promise<number>;
   now?: () => number;
@@ -33,7 +33,7 @@ let promised = 0;
  * Disk space is reserved before an upload and released after it, so that parallel uploads together never use the reserve.
  * Reserved bytes that are already written count twice until then: the estimate errs on the safe side.
  */
-export class UploadRoom {
+export class UploadQuota {
   private readonly used: LRUCache<string, { bytes: number }>;
   private readonly freeBytes: (folder: string) => Promise<number>;
   private readonly networks: readonly SharedNetwork[];
@@ -43,7 +43,7 @@ export class UploadRoom {
     networks = [],
     freeBytes = freeBytesOf,
     now = () => performance.now(),
-  }: UploadRoomOptions = {}) {
+  }: UploadQuotaOptions = {}) {
     this.networks = networks;
     this.freeBytes = freeBytes;
     this.used = new LRUCache({
@@ -55,7 +55,7 @@ export class UploadRoom {
   }
 
   /** Reserves space for the upload, plus a temporary copy in case a picture is encoded again. */
-  async reserve(folder: string, address: string, coming: number): Promise<Reservation | NoRoom> {
+  async reserve(folder: string, address: string, coming: number): Promise<Reservation | QuotaRefusal> {
     const bytes = coming + UPLOAD_RULES.image.maxBytes;
     const free = await this.freeBytes(folder).catch(() => 0);
     // Synchronous from here on, so that no other upload can reserve in between.

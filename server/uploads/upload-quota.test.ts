@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
-import { MIN_FREE_BYTES, MOST_PER_ADDRESS_BYTES, type Reservation, UploadRoom } from './upload-room.ts';
+import { MIN_FREE_BYTES, MOST_PER_ADDRESS_BYTES, type Reservation, UploadQuota } from './upload-quota.ts';
 
 const MB = 1024 * 1024;
 const FILM = 50 * MB;
@@ -12,7 +12,7 @@ const places = (answers: readonly unknown[]) =>
 
 describe('room for uploads', () => {
   it.each([0, 1, 7])('is promised to as many as it is there for, all asking at once: %d', async (count) => {
-    const room = new UploadRoom({ freeBytes: async () => MIN_FREE_BYTES + count * EACH + EACH - 1 });
+    const room = new UploadQuota({ freeBytes: async () => MIN_FREE_BYTES + count * EACH + EACH - 1 });
     const ask = (n: number) => room.reserve('.', `rider ${n}`, FILM);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
     expect(places(answers)).toHaveLength(count);
@@ -24,7 +24,7 @@ describe('room for uploads', () => {
   });
 
   it('is none where the disk can’t be asked', async () => {
-    const room = new UploadRoom({
+    const room = new UploadQuota({
       freeBytes: async () => {
         throw new Error('no such folder');
       },
@@ -34,7 +34,7 @@ describe('room for uploads', () => {
 
   it('ends for one address with what it has sent in half an hour, and for no other', async () => {
     let now = 1;
-    const room = new UploadRoom({ freeBytes: plenty, now: () => now });
+    const room = new UploadQuota({ freeBytes: plenty, now: () => now });
     const most = Math.floor(MOST_PER_ADDRESS_BYTES / EACH);
     const send = async (address: string) => {
       const place = await room.reserve('.', address, FILM);
@@ -51,7 +51,7 @@ describe('room for uploads', () => {
 
   it('is as much more for an address that more riders stand behind', async () => {
     const networks = [parseSharedNetwork('198.51.100.0/24=200') ?? expect.fail()];
-    const room = new UploadRoom({ freeBytes: plenty, networks });
+    const room = new UploadQuota({ freeBytes: plenty, networks });
     const bytes = MOST_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
     const send = () => room.reserve('.', '198.51.100.7', bytes);
     for (let n = 0; n < 3; n += 1) expect(await send()).toBeTypeOf('object');
@@ -61,7 +61,7 @@ describe('room for uploads', () => {
   });
 
   it('does not end for what was refused', async () => {
-    const room = new UploadRoom({ freeBytes: plenty });
+    const room = new UploadQuota({ freeBytes: plenty });
     for (let n = 0; n < 100; n += 1) {
       const place = await room.reserve('.', 'vehicle', FILM);
       expect(place).not.toBe('QUOTA');
@@ -70,7 +70,7 @@ describe('room for uploads', () => {
   });
 
   it('counts an IPv6 /64 as one sender', async () => {
-    const room = new UploadRoom({ freeBytes: plenty });
+    const room = new UploadQuota({ freeBytes: plenty });
     const half = MOST_PER_ADDRESS_BYTES / 2;
     expect(await room.reserve('.', '2001:db8:1:2::1', half)).toBeTypeOf('object');
     expect(await room.reserve('.', '2001:db8:1:2::2', half)).toBe('QUOTA');
@@ -78,7 +78,7 @@ describe('room for uploads', () => {
   });
 
   it('takes three times as much from all of a /48', async () => {
-    const room = new UploadRoom({ freeBytes: plenty });
+    const room = new UploadQuota({ freeBytes: plenty });
     const bytes = MOST_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
     const send = (n: number) => room.reserve('.', `2001:db8:1:${n.toString(16)}00::1`, bytes);
     for (let n = 1; n <= 3; n += 1) expect(await send(n)).toBeTypeOf('object');
