@@ -21,7 +21,7 @@ const SIZE = { width: 375, height: 667 };
 const MOST_TRIES = 100;
 const MOST_REQUESTS = 18;
 /** By device pixels per CSS pixel. */
-const MOST_KB = { 1: 125, 2: 180 };
+const MOST_KB = { 1: 120, 2: 180 };
 
 interface Transfer {
   name: string;
