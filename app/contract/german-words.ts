@@ -1,3 +1,5 @@
+import { MOST_SEARCHED_WORDS } from './limits.ts';
+
 const LETTERS: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
@@ -35,6 +37,13 @@ export const STOP_WORDS = new Set(
 /** The words of a text, folded. Of a word with hyphens the parts, one after the other. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The distinct words of a term to search for, stop words only if the term has nothing else. */
+export function withoutStopWords(words: readonly string[], hasPhrases = false): string[] {
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  const kept = significant.length > 0 || hasPhrases ? significant : words;
+  return [...new Set(kept)].slice(0, MOST_SEARCHED_WORDS);
 }
 
 /**

@@ -12,27 +12,28 @@ const PLACE = {
  */
 export function openModally(dialog: HTMLDialogElement): void {
   const way = dialog.querySelector('a');
-  const subject = document.getElementById(dialog.dataset.modal || '');
   // Not while a button in it is pressed: showModal() would move it, and the click would be lost.
   if (!dialog.showModal || !way || dialog.matches(':active')) return;
   // Not close(): its close event fires later and would be handled as if the rider had closed the dialog.
   dialog.open = false;
   dialog.showModal();
   dialog.style.position = 'fixed';
-  if (!subject) Object.assign(dialog.style, PLACE);
-  // Change the URL now and not on the close event, which is later: a reload in between would show the dialog again.
-  const leave = () => {
+  const subject = document.getElementById(dialog.dataset.modal || '');
+  const close = () => {
     if (!subject) return location.replace(way.href);
+    // Not on the close event, which is later: a reload in between would show the dialog again.
     history.replaceState(history.state, '', way.href);
     dialog.remove();
     subject.setAttribute('tabindex', '-1');
     subject.focus();
   };
-  way.addEventListener('click', (event) => {
-    event.preventDefault();
-    leave();
-  });
-  // Of Escape. A form stays until the other page comes: there may be nothing else to press.
-  if (!subject) dialog.addEventListener('cancel', (event) => event.preventDefault());
-  dialog.addEventListener(subject ? 'close' : 'cancel', leave);
+  const closeOn = (target: EventTarget, type: string) =>
+    target.addEventListener(type, (event) => {
+      event.preventDefault();
+      close();
+    });
+  closeOn(way, 'click');
+  // Escape: a form stays until the other page comes, because there may be nothing else to press.
+  closeOn(dialog, subject ? 'close' : 'cancel');
+  if (!subject) Object.assign(dialog.style, PLACE);
 }

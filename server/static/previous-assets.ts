@@ -30,14 +30,9 @@ export async function keepPreviousAssets(
   folder: string,
   onError: (error: unknown) => void,
 ): Promise<PreviousAssets> {
-  const copied = copyAll(assets, folder);
-  const begun = copied.then(() => removeOld(folder)).catch(onError);
-  await inTime(
-    copied.catch(() => undefined),
-    PATIENCE_MS,
-    undefined,
-  );
   const keep = () => copyAll(assets, folder).then(() => removeOld(folder));
+  const begun = keep().catch(onError);
+  await inTime(begun, PATIENCE_MS, undefined);
   const stop = every(TOUCH_EVERY_MS, keep, onError);
   return { find: (name) => findFile(folder, name), close: () => begun.then(stop) };
 }

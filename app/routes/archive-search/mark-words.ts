@@ -1,4 +1,4 @@
-import { fold, germanStem, STOP_WORDS, wordsOf } from '#app/contract/german-words.ts';
+import { fold, germanStem, withoutStopWords, wordsOf } from '#app/contract/german-words.ts';
 import { memo } from '#app/contract/memo.ts';
 
 /** Part of a text; `found` if it matches the search. */
@@ -15,15 +15,7 @@ const SHORTEST_PART = 3;
 /** Shorter stems match too many words: 'Tür' has the stem 'tur', which is part of 'Kultur'. */
 const SHORTEST_STEM = 4;
 
-/** The search takes no more words of a term; more would only cost time. */
-const MOST_SEARCHED = 12;
-
-/** The words of a term that are searched, folded: stop words only if it has no others. */
-export function searchedWords(term: string): string[] {
-  const words = wordsOf(term);
-  const significant = words.filter((word) => !STOP_WORDS.has(word));
-  return [...new Set(significant.length > 0 ? significant : words)].slice(0, MOST_SEARCHED);
-}
+export const searchedWords = (term: string) => withoutStopWords(wordsOf(term));
 
 /** Memoised, because the words of all results are compared with each word of the term. */
 const stems = memo<string>(20_000, 40);

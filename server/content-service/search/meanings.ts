@@ -1,7 +1,6 @@
+import { MOST_CORRECTED_WORDS } from '#app/contract/limits.ts';
 import type { SearchWord } from './query.ts';
 
-/** Correcting a misspelled word is the most expensive step, so at most four words of a term are corrected. */
-const MOST_MISSPELLED = 4;
 /** Limits of the look-ups alone and with queueing. After them, words are searched by their own stem only. */
 const BUDGET_MS = 300;
 export const PATIENCE_MS = 600;
@@ -19,7 +18,7 @@ export async function meanings(
 ): Promise<string[][]> {
   const begun = now();
   const end = Math.min(begun + BUDGET_MS, (asked ?? begun) + PATIENCE_MS);
-  let tries = MOST_MISSPELLED;
+  let tries = MOST_CORRECTED_WORDS;
   const meant: string[][] = [];
   // Sequential, so that other queries get their turn between two look-ups.
   for (const word of words) {

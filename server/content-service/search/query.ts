@@ -1,4 +1,4 @@
-import { germanStem, STOP_WORDS, wordsOf } from '#app/contract/german-words.ts';
+import { germanStem, withoutStopWords, wordsOf } from '#app/contract/german-words.ts';
 
 export interface SearchWord {
   folded: string;
@@ -16,7 +16,6 @@ export interface Query {
 }
 
 const LONGEST_TERM = 200;
-const MOST_WORDS = 12;
 
 const QUOTED = /(^|\s)(-?)["„“”«»]([^"„“”«»]*)["„“”«»]?/g;
 
@@ -39,11 +38,10 @@ export function parseQuery(term: string): Query {
     else if (found.length > 1) query.withoutPhrases.push(found.join(' '));
     else query.withoutStems.push(...found.map(germanStem));
   }
-  const significant = words.filter((word) => !STOP_WORDS.has(word));
-  const kept = significant.length > 0 || query.phrases.length > 0 ? significant : words;
-  query.words = [...new Set(kept)]
-    .slice(0, MOST_WORDS)
-    .map((folded) => ({ folded, stem: germanStem(folded) }));
+  query.words = withoutStopWords(words, query.phrases.length > 0).map((folded) => ({
+    folded,
+    stem: germanStem(folded),
+  }));
   return query;
 }
 
