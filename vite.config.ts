@@ -4,6 +4,7 @@ import { cssTarget } from './oldest-engines.js';
 import remixOptions from './remix.config.js';
 import { fewScriptFiles } from './scripts/few-script-files.ts';
 import { inlineScript } from './scripts/inline-script.ts';
+import { scriptWords } from './scripts/script-words.ts';
 
 /** Pages are not hydrated, so a change that only the server sees is shown by loading the page again. */
 function reloadOnServerChange(): Plugin {
@@ -20,7 +21,7 @@ function reloadOnServerChange(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions), fewScriptFiles(), inlineScript(), reloadOnServerChange()],
+  plugins: [remix(remixOptions), fewScriptFiles(), inlineScript(), scriptWords(), reloadOnServerChange()],
   build: {
     // Engines with modules but without newer syntax must not meet a syntax error.
     target: isSsrBuild ? 'node20' : 'es2018',

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { inlineScript } from './scripts/inline-script.ts';
+import { scriptWords } from './scripts/script-words.ts';
 
 export default defineConfig({
   test: {
@@ -8,7 +9,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
-        plugins: [inlineScript()],
+        plugins: [inlineScript(), scriptWords()],
         test: {
           name: 'unit',
           include: [

@@ -12,11 +12,11 @@ import { log } from './lib/log.server.ts';
 import { metrics, stopwatch } from './lib/metrics.server.ts';
 import { matchPath } from './route-table.ts';
 import { AssetsProvider } from './shell/assets-context.ts';
-import { styleOf } from './shell/inline-assets.ts';
+import { inlineScripts, styleOf } from './shell/inline-assets.ts';
 import { openLinksInNewTab } from './shell/preview-links.ts';
 import { type RootData, rootDataOf } from './shell/root-data.server.ts';
 import { contentSecurityPolicy } from './shell/security-policy.server.ts';
-import { textOnlyStyle } from './shell/text-only-style.server.ts';
+import { inlineStyle, usedStyle, withStyle } from './shell/used-style.server.ts';
 import { playerScript, screenStyle } from './vehicle-screen/screen-assets.ts';
 import { CacheHintsProvider } from './visit/cache-hints-context.ts';
 import { cachedMarkup, FAILED_BOUNDARY } from './visit/fragment-cache.server.tsx';
@@ -85,6 +85,7 @@ function renderLoggingErrors(document: ReactElement, id: string | undefined): Pr
 
 /** Which links may be loaded ahead (docs/decisions/0029-speculation-rules-prefetch.md); a string as the header wants it. */
 const NEXT_PAGE_RULES = '"/next-page.speculationrules"';
+const styleOfScreens = inlineStyle(screenStyle);
 /** For any cache that heeds Vary. */
 const SHARED = 'public, max-age=0, must-revalidate';
 
@@ -116,15 +117,15 @@ export default async function handleRequest(
     translator(page.language)('formErrorPrefix'),
   );
   metrics.rendered(seconds());
-  const full = styleOf(page);
-  const style = runsScripts(page) ? full : textOnlyStyle(full, whole);
-  const body = Buffer.from(style === full ? whole : whole.replace(full, () => style));
+  const { vehicleScreen } = page;
+  const style = vehicleScreen ? styleOfScreens : usedStyle(styleOf(page), whole, runsScripts(page));
+  const body = withStyle(whole, style);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
-    page.vehicleScreen ? contentSecurityPolicy(screenStyle, [playerScript]) : contentSecurityPolicy(style),
+    contentSecurityPolicy(style.hash, vehicleScreen ? [playerScript] : inlineScripts),
   );
-  if (runsScripts(page) && !page.vehicleScreen) headers.set('Speculation-Rules', NEXT_PAGE_RULES);
+  if (runsScripts(page) && !vehicleScreen) headers.set('Speculation-Rules', NEXT_PAGE_RULES);
   const fromLoaders = headers.get('Cache-Control');
   const caching = cacheControl(fromLoaders, status, visit);
   headers.set('Cache-Control', caching);

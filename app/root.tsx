@@ -6,7 +6,7 @@ import { entryIdIn, matchPath } from '#app/route-table.ts';
 import { useAssets } from '#app/shell/assets-context.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { ErrorScreen, errorTexts } from '#app/shell/error-screen.tsx';
-import { loaderScript, styleOf, transitionScript } from '#app/shell/inline-assets.ts';
+import { loaderScript, transitionScript } from '#app/shell/inline-assets.ts';
 import { pageMeta } from '#app/shell/meta.ts';
 import { type RootData, rootDataOf } from '#app/shell/root-data.server.ts';
 import { Shell } from '#app/shell/shell.tsx';
@@ -71,7 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {page.textOnly ? null : (
             <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
           )}
-          <style dangerouslySetInnerHTML={{ __html: styleOf(page) }} />
+          {/* Filled in by entry.server.tsx, once it is known which rules the page uses. */}
+          <style />
           {runsScripts(page) ? <script dangerouslySetInnerHTML={{ __html: transitionScript }} /> : null}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           {page.textOnly ? null : (

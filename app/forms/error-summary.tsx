@@ -49,7 +49,7 @@ export function SummaryTemplate({ t }: { t: Translate }) {
       <div role="alert" tabIndex={-1} className="mb-section rounded">
         <Notice kind="error">
           <h2 className={TITLE}>{NO_WORDS}</h2>
-          <ul className={LIST} data-link={LINK} />
+          <ul className={LIST} data-class={LINK} />
         </Notice>
       </div>
     </template>

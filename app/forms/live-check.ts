@@ -65,7 +65,7 @@ function showSummary(
     Object.assign(link, {
       href: `#${fieldId(form.id, name)}`,
       textContent: text,
-      className: list?.dataset.link || '',
+      className: list?.dataset.class || '',
     });
     line.append(link);
     list?.append(line);

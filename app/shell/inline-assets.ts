@@ -4,7 +4,6 @@ import turning from './transition.ts?script';
 
 /** All CSS is inlined: a style sheet request costs a round trip on a vehicle's slow network. */
 const styles = themed(css);
-export const inlineStyle = styles.off;
 
 /** Without web fonts: text-only pages download none (design, 'Text-only as Lite mode'). */
 const plainStyles = themed(

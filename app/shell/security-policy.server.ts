@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { env } from '#app/config/env.server.ts';
-import { inlineScripts, inlineStyle } from './inline-assets.ts';
+import { memo } from '#app/contract/memo.ts';
+
+/** Where the hash of a page's style goes. */
+const STYLE = '{style}';
 
 /**
  * The Content-Security-Policy lists hashes of the inline scripts and styles instead of nonces, so that cached pages
  * stay valid (design, 'Speed'). Style attributes are allowed for editors' colours, which are validated hex values.
  */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
@@ -29,7 +32,7 @@ function policy(development: boolean, style: string, scripts: readonly string[])
     'script-src': ["'self'", ...inline, ...analytics],
     // Fallback for Safari before 15.4 and Chrome before 75, which have no style-src-attr and would block colours.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'style-src-elem': development ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(style)],
+    'style-src-elem': ["'self'", style],
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
@@ -47,11 +50,10 @@ function policy(development: boolean, style: string, scripts: readonly string[])
     .join('; ');
 }
 
-let made: string | undefined;
+const policies = memo<string>(2, Number.POSITIVE_INFINITY);
 
-/** The header for a page with this style and these scripts. The common one is computed once. */
-export function contentSecurityPolicy(style = inlineStyle, scripts = inlineScripts): string {
-  if (import.meta.env.DEV || style !== inlineStyle) return policy(import.meta.env.DEV, style, scripts);
-  made ??= policy(false, inlineStyle, scripts);
-  return made;
+/** The header for a page with a style of this hash and these scripts. */
+export function contentSecurityPolicy(styleHash: string, scripts: readonly string[]): string {
+  if (import.meta.env.DEV) return policy(true, "'unsafe-inline'", scripts);
+  return policies(scripts.join(), () => policy(false, STYLE, scripts)).replace(STYLE, styleHash);
 }

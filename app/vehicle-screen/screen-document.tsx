@@ -2,7 +2,7 @@ import { Meta } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { playerScript, screenStyle } from './screen-assets.ts';
+import { playerScript } from './screen-assets.ts';
 
 /** A separate document without the web app's styles, scripts, navigation and storage. */
 export function ScreenDocument({ children }: { children: ReactNode }) {
@@ -20,7 +20,8 @@ export function ScreenDocument({ children }: { children: ReactNode }) {
             content={`${seconds}; url=${currentUrlWith(page, { story: String(story + 1) })}`}
           />
         </noscript>
-        <style dangerouslySetInnerHTML={{ __html: screenStyle }} />
+        {/* Filled in by entry.server.tsx. */}
+        <style />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGES, SCREENS } from '../../oldest-engines.js';
 import { demoPage } from '../support/demo-page.ts';
 import { newerStyles } from '../support/old-styles.ts';
+import { wholeStyle } from '../support/whole-style.ts';
 
 /**
  * What shipped styles ask for is there in the oldest engines (oldest-engines.js), by MDN's compatibility data, or stands
@@ -54,7 +55,7 @@ function withFiles(fault: string): string {
   return `${fault}: ${files.join(', ') || 'a class'}`;
 }
 
-/** The sheet of a page, and each style that an element carries. */
+/** The part of the sheet that a page has, and each style that an element carries. */
 async function stylesOf(address: string): Promise<string[]> {
   const { all, html } = await demoPage(address);
   const styled = DomUtils.findAll(({ attribs }) => Boolean(attribs.style), parseDocument(html).children);
@@ -65,6 +66,7 @@ async function stylesOf(address: string): Promise<string[]> {
 }
 
 const sheets = [
+  ['the whole style sheet', null, PAGES],
   ['the start page', '/', PAGES],
   ['a page of text', '/beitrag/101?text=on', PAGES],
   ['an entry with a frame and films', '/beitrag/105', PAGES],
@@ -77,7 +79,7 @@ describe('shipped styles ask for nothing that the oldest engines lack', () => {
   const found = new Set<string>();
 
   it.each(sheets)('%s', async (_, address, engines) => {
-    const styles = await stylesOf(address);
+    const styles = address === null ? [wholeStyle()] : await stylesOf(address);
     const newer = [...new Set(styles.flatMap((style) => newerStyles(style, engines)))];
     for (const name of newer) found.add(name);
     expect(newer.filter((name) => !listed.includes(name)).map(withFiles)).toEqual([]);

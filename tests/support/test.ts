@@ -1,10 +1,15 @@
 import { test as base, expect } from '@playwright/test';
+import { lostRules } from './lost-rules.ts';
 
 /** Playwright's console message when it blocks the service worker (playwright.config.ts). */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Playwright's test, which also fails on unexpected console messages. */
-export const test = base.extend<{ expectedConsole: RegExp[]; quietConsole: undefined }>({
+/** Playwright's test, which also fails on unexpected console messages and on styles that the last page lacks. */
+export const test = base.extend<{
+  expectedConsole: RegExp[];
+  quietConsole: undefined;
+  wholeStyle: undefined;
+}>({
   /** Console messages that a test provokes on purpose. */
   expectedConsole: [[], { option: true }],
   quietConsole: [
@@ -17,6 +22,13 @@ export const test = base.extend<{ expectedConsole: RegExp[]; quietConsole: undef
       page.on('pageerror', (error) => said.push(String(error)));
       await use(undefined);
       expect(said.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  wholeStyle: [
+    async ({ page }, use) => {
+      await use(undefined);
+      expect(await lostRules(page)).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { textOnlyStyle } from './text-only-style.server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { usedStyle, withStyle } from './used-style.server.ts';
+
+vi.mock('virtual:script-words', () => ({ default: ['opened', 'md:p-4'] }));
 
 const page = (classes: string) => `<p class="${classes}">x</p>`;
 
@@ -63,6 +65,58 @@ describe('the style of a text-only page', () => {
       '*{--y: 1}.a{top:var(--y)}',
     ],
   ])('keeps what can be met: %s', (_, css, classes, expected) => {
-    expect(textOnlyStyle(css, page(classes))).toBe(expected);
+    expect(String(usedStyle(css, page(classes), false).bytes)).toBe(expected);
+  });
+});
+
+describe('the style of a page with scripts', () => {
+  it.each<[string, string, string, string]>([
+    ['a class that it lacks', '.a{top:0}.b{top:0}', 'a', '.a{top:0}'],
+    [
+      'a class that a script may add',
+      String.raw`.a.opened{top:0}.md\:p-4{top:0}`,
+      'a',
+      String.raw`.a.opened{top:0}.md\:p-4{top:0}`,
+    ],
+    ['a class that a script may add, inside of one that is missing', '.b .opened{top:0}', 'a', ''],
+    [
+      'elements and attributes, which a script may add',
+      'table td,[data-x=y]{top:0}',
+      'a',
+      'table td,[data-x=y]{top:0}',
+    ],
+    ['a dialog that a script makes modal', '::backdrop{top:0}', 'a', '::backdrop{top:0}'],
+    [
+      'a class whose quotes a script may escape',
+      String.raw`.c\[\'x\'\]{top:0}`,
+      'a',
+      String.raw`.c\[\'x\'\]{top:0}`,
+    ],
+  ])('keeps what can be met: %s', (_, css, classes, expected) => {
+    expect(String(usedStyle(css, page(classes), true).bytes)).toBe(expected);
+  });
+
+  it('keeps the classes that a script is told to add', () => {
+    const html = '<ul data-class="a b"></ul>';
+    expect(String(usedStyle('.b{top:0}.c{top:0}', html, true).bytes)).toBe('.b{top:0}');
+  });
+
+  it('is whole where results of an earlier page may come back', () => {
+    const html = '<div data-results-missing="survey-results:1"></div>';
+    expect(String(usedStyle('.b{top:0}', html, true).bytes)).toBe('.b{top:0}');
+  });
+
+  it('differs between pages with different classes, and is shared by those with the same', () => {
+    const css = '.a{top:0}.b{top:0}';
+    const [first, second, third] = ['a', 'b', 'a'].map((name) => usedStyle(css, page(name), true));
+    expect(String(second?.bytes)).toBe('.b{top:0}');
+    expect(third).toBe(first);
+  });
+
+  it('stands in the page’s first style element', () => {
+    const style = usedStyle('.a{content:"ä$&"}', page('a'), true);
+    const html = '<head><style></style></head><p class="a">ü</p><style></style>';
+    expect(String(withStyle(html, style))).toBe(html.replace('</style>', () => '.a{content:"ä$&"}</style>'));
+    expect(String(withStyle('<p>ü</p>', style))).toBe('<p>ü</p>');
   });
 });
