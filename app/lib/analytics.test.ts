@@ -41,6 +41,17 @@ describe('startAnalytics', () => {
     const scripts = [...document.querySelectorAll('script')].map(({ src }) => src);
     expect(scripts).toEqual(['https://stats.example/matomo.js']);
   });
+
+  it.each([
+    [`${location.origin}/qr/129/1/KACHEL-0001`, ''],
+    ['https://search.example/find?q=tram', 'https://search.example/find'],
+    [`${location.origin}.example/`, `${location.origin}.example/`],
+    ['', ''],
+  ])('tells where a rider came from, but no address of ours: %s', (referrer, told) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    startAnalytics(site);
+    expect(window._paq).toContainEqual(['setReferrerUrl', told]);
+  });
 });
 
 describe('once consent is taken back elsewhere', () => {

@@ -13,6 +13,12 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*/, '');
 }
 
+/** Not a page of ours: its path may be a voucher's, which holds the code. */
+function foreignReferrer(): string {
+  const { referrer } = document;
+  return referrer.startsWith(`${location.origin}/`) ? '' : withoutQuery(referrer);
+}
+
 /** Matomo's consent cookie. */
 const CONSENT = /(?:^|; )mtm_consent=/;
 
@@ -35,7 +41,7 @@ export function startAnalytics({ url, siteId }: MatomoSite): void {
     ['setSiteId', siteId],
     ['setSecureCookie', location.protocol === 'https:'],
     ['setCustomUrl', withoutQuery(location.href)],
-    ['setReferrerUrl', withoutQuery(document.referrer)],
+    ['setReferrerUrl', foreignReferrer()],
     ['trackPageView'],
     ['enableHeartBeatTimer', HEARTBEAT_SECONDS],
   ];
