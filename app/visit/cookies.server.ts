@@ -4,8 +4,28 @@ import type { Visit } from './visit.ts';
 
 export type Cookies = Visit['cookies'];
 
-export function cookiesIn(header: string | undefined): Cookies {
-  return header === undefined ? {} : parse(header);
+/**
+ * Of several cookies of one of the `names`, as where another site sets one for the whole domain, the first that
+ * `isUsable`: browsers send the older one first.
+ */
+export function cookiesIn<Name extends string>(
+  header: string | undefined,
+  names: readonly Name[],
+  isUsable: (name: Name, value: string) => boolean,
+): Cookies {
+  if (header === undefined) return {};
+  const cookies: Record<string, string | undefined> = parse(header);
+  for (const name of names) {
+    const first = cookies[name];
+    if (first === undefined || isUsable(name, first)) continue;
+    for (const pair of header.split(';')) {
+      const value = pair.trim().startsWith(name) ? parse(pair)[name] : undefined;
+      if (value === undefined || !isUsable(name, value)) continue;
+      cookies[name] = value;
+      break;
+    }
+  }
+  return cookies;
 }
 
 /** Values are not decoded: these cookies are forwarded unchanged to the server that set them. */

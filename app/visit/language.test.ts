@@ -9,6 +9,7 @@ describe('the language of a request', () => {
   it.each([
     ['the address first', { query: '?lang=en', cookie: 'lang=de', accept: 'de' }, 'en'],
     ['then the cookie', { cookie: 'lang=en', accept: 'de' }, 'en'],
+    ['of several cookies the first usable', { cookie: 'lang=de-DE; lang=fr; lang=en; lang=de' }, 'en'],
     ['then the browser', { accept: 'en-GB,de;q=0.5' }, 'en'],
     ['the first supported of the browser’s', { accept: 'fr,en;q=0.8' }, 'en'],
     ['by quality, not by place', { accept: 'en;q=0.2,de;q=0.9' }, 'de'],

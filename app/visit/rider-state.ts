@@ -25,6 +25,10 @@ export interface RiderState {
   store: Array<{ key: StateKey; value: string; lasting: boolean }>;
 }
 
+export function hasForm(key: StateKey, value: string): boolean {
+  return VALID[key].test(value);
+}
+
 export function readRiderState(
   params: AddressParams,
   cookies: Readonly<Record<string, string | undefined>>,
@@ -33,7 +37,7 @@ export function readRiderState(
   const state: RiderState = { values: {}, carry: [], store: [] };
   for (const key of STATE_KEYS) {
     const usable = (value: string | null | undefined) =>
-      value && VALID[key].test(value) && accepts(key, value) ? value : undefined;
+      value && hasForm(key, value) && accepts(key, value) ? value : undefined;
     const named = usable(params.get(key) ?? (key === 'text' ? textByDisplay(params) : null));
     const held = usable(cookies[key]);
     const value = named ?? held;

@@ -2,8 +2,8 @@ import { type Channel, env } from '#app/config/env.server.ts';
 import type { Language } from '#app/contract/language.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import type { Screen } from '#app/route-table.ts';
-import type { AddressParams } from './parameters.ts';
-import { type RiderState, readRiderState } from './rider-state.ts';
+import type { AddressParams, StateKey } from './parameters.ts';
+import { hasForm, type RiderState, readRiderState } from './rider-state.ts';
 import { showsStories, type VehicleScreen, vehicleScreenOf } from './vehicle-screen.ts';
 
 /** The built-in channels; the CHANNELS setting extends and overrides them. */
@@ -20,6 +20,16 @@ export function channelNamed(name: string | undefined): Channel | null {
   return configured || builtIn ? { ...builtIn, ...configured } : null;
 }
 
+function accepts(key: StateKey, value: string): boolean {
+  if (key === 'channel') return channelNamed(value) !== null;
+  if (key === 'dark') return env().DARK_MODE === 'on';
+  return key !== 'lang' || env().SUPPORTED_LANGUAGES.includes(value as Language);
+}
+
+export function isUsable(key: StateKey, value: string): boolean {
+  return hasForm(key, value) && accepts(key, value);
+}
+
 /** Hints from request headers; not stored in cookies. */
 interface RequestHints {
   saveData: boolean;
@@ -32,11 +42,7 @@ export function stateOf(
   cookies: Readonly<Record<string, string | undefined>>,
   { saveData, portalBrowser }: RequestHints,
 ): RiderState {
-  const state = readRiderState(params, cookies, (key, value) => {
-    if (key === 'channel') return channelNamed(value) !== null;
-    if (key === 'dark') return env().DARK_MODE === 'on';
-    return key !== 'lang' || env().SUPPORTED_LANGUAGES.includes(value as Language);
-  });
+  const state = readRiderState(params, cookies, accepts);
   // A vehicle screen belongs to no rider: its URL holds all settings, and no cookies are set.
   if (channelNamed(state.values.channel)?.stories) return { ...state, store: [] };
   // Save-Data turns on the text-only view until the rider asks for pictures.

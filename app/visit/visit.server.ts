@@ -12,7 +12,7 @@ import { languageFrom } from './language.server.ts';
 import { BACK_PARAM, hasPersonalParameter, READING_PARAM, STATE_KEYS } from './parameters.ts';
 import { fitsKey, pathFacts } from './path-facts.ts';
 import { isPortalBrowser } from './portal.server.ts';
-import { stateOf, vehicleScreenOrNull } from './state.server.ts';
+import { isUsable, stateOf, vehicleScreenOrNull } from './state.server.ts';
 import type { Visit } from './visit.ts';
 import { wayBack } from './way-back.ts';
 
@@ -24,7 +24,7 @@ const visits = memo<Visit>(2000, 500);
  */
 export function readVisit(raw: RawRequest): Visit {
   const { target, origin, cookie, acceptLanguage, saveData, referrer, userAgent } = raw;
-  const cookies = cookiesIn(cookie);
+  const cookies = cookiesIn(cookie, STATE_KEYS, isUsable);
   const held = cookie === undefined ? '' : heldIn(cookies);
   const visit =
     target.includes('?') || isPortalBrowser(userAgent)
