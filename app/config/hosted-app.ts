@@ -50,6 +50,8 @@ export interface RawRequest {
   referrer: string | undefined;
   /** What the answer is for, by `Sec-Fetch-Dest`; old browsers don't say. */
   fetchDest?: string | undefined;
+  /** How it is asked for, by `Sec-Fetch-Mode`. */
+  fetchMode?: string | undefined;
 }
 
 /** The part of a visit that the server needs; the app's part is in app/visit/visit.server.ts. */

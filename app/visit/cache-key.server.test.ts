@@ -214,13 +214,18 @@ describe('state that only the address named', () => {
   });
 
   it.each([
-    ['document', 1],
-    ['empty', 1],
-    ['image', 0],
-    ['video', 0],
-  ])('is stored by what is for a page, not by an editor’s picture: %s', (fetchDest, stored) => {
-    expect(variantOf(asked('/?text=on', { fetchDest }))?.setCookies).toHaveLength(stored);
-  });
+    ['document', 'navigate', 1],
+    ['empty', 'navigate', 1],
+    ['empty', 'same-origin', 1],
+    ['empty', 'cors', 0],
+    ['image', 'no-cors', 0],
+    ['video', undefined, 0],
+  ])(
+    'is stored by what is for a page, not by a picture or a script: %s, %s',
+    (fetchDest, fetchMode, stored) => {
+      expect(variantOf(asked('/?text=on', { fetchDest, fetchMode }))?.setCookies).toHaveLength(stored);
+    },
+  );
 
   it('is stored by no robot', () => {
     const variant = variantOf(asked('/?lang=en', { userAgent: 'Googlebot/2.1' }));

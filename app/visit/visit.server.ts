@@ -73,7 +73,7 @@ function workedOut(raw: RawRequest, cookies: Cookies): Visit {
     back: asksForBack ? wayBackOf(raw, origin) : null,
     readingCopy: params.has(READING_PARAM) && screen === 'entry',
     setCookies:
-      state.store.length > 0 && isForPage(raw.fetchDest) && !isbot(raw.userAgent)
+      state.store.length > 0 && isForPage(raw) && !isbot(raw.userAgent)
         ? cookiesToSet(state, raw.origin.startsWith('https:'))
         : [],
     isShared: sharing && (query === '' || path === REFUSED_PATH || !hasPersonalParameter(params)),
@@ -102,9 +102,13 @@ function publicOriginOf(origin: string): string {
   return PUBLIC_URL ? `${origin.slice(0, origin.indexOf(':'))}://${new URL(PUBLIC_URL).host}` : origin;
 }
 
-/** An editor's picture whose address is one of our pages changes no rider's settings. */
-function isForPage(fetchDest: string | undefined): boolean {
-  return fetchDest === undefined || /^(?:document|i?frame|empty)$/.test(fetchDest);
+/**
+ * An editor's picture whose address is one of our pages changes no rider's settings, nor does a script that fetches a
+ * page: a tab in the background would undo another tab's choice. A worker's navigation is `empty`, too, but not `cors`.
+ */
+function isForPage({ fetchDest, fetchMode }: RawRequest): boolean {
+  if (fetchDest === 'empty') return fetchMode !== 'cors';
+  return fetchDest === undefined || /^(?:document|i?frame)$/.test(fetchDest);
 }
 
 /** The Save-Data header. */
@@ -130,5 +134,6 @@ function rawRequestFrom({ url, headers }: Request): RawRequest {
     userAgent: header('User-Agent'),
     referrer: header('Referer'),
     fetchDest: header('Sec-Fetch-Dest'),
+    fetchMode: header('Sec-Fetch-Mode'),
   };
 }

@@ -24,6 +24,7 @@ export function rawRequestOf({ url = '', headers }: IncomingMessage, origin: str
     userAgent: headers['user-agent'],
     referrer: headers.referer,
     fetchDest: headers['sec-fetch-dest'] as string | undefined,
+    fetchMode: headers['sec-fetch-mode'] as string | undefined,
   };
 }
 
