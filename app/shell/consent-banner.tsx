@@ -32,7 +32,7 @@ export function ConsentBanner() {
             <span className="underline">{t('consentMore')}</span>
           </summary>
           <p className="mb-2">
-            {t('consentText')}{' '}
+            {t(page.analytics ? 'consentText' : 'consentVotes')}{' '}
             <PageLink to={pathTo('privacy')} className="underline">
               {t('privacyTitle')}
             </PageLink>

@@ -281,15 +281,19 @@ it('all states are valid HTML', async ({ skip }) => {
 }, 60_000);
 
 it.each([
-  ['undecided', 0],
-  ['refused', 1],
-] as const)('a survey says what else consent allows if consent is %s', (consent, times) => {
-  const [, , , raw, part] = cases.find(([type, , state]) => type === 'survey' && state === 'open') ?? [];
-  if (!raw || !part) throw new Error('no open survey');
-  const form = formIdOf({ type: 'survey', id: String(raw.id), key: '1' });
-  const participation = { here: '/', forms: { [form]: part }, failure: null };
-  const html = renderTile(raw, { page: { consent }, context: { participation } });
-  expect(html).toContain(de.consentText);
-  expect(html).toContain('href="/datenschutz"');
-  expect(html.split(de.surveyConsentRefused)).toHaveLength(times + 1);
-});
+  ['undecided', null, 0],
+  ['undecided', { url: 'https://stats.example', siteId: '7' }, 0],
+  ['refused', { url: 'https://stats.example', siteId: '7' }, 1],
+] as const)(
+  'a survey says what else consent allows if consent is %s, analytics %o',
+  (consent, analytics, times) => {
+    const [, , , raw, part] = cases.find(([type, , state]) => type === 'survey' && state === 'open') ?? [];
+    if (!raw || !part) throw new Error('no open survey');
+    const form = formIdOf({ type: 'survey', id: String(raw.id), key: '1' });
+    const participation = { here: '/', forms: { [form]: part }, failure: null };
+    const html = renderTile(raw, { page: { consent, analytics }, context: { participation } });
+    expect(html.includes(de.consentText)).toBe(analytics !== null);
+    expect(html).toContain('href="/datenschutz"');
+    expect(html.split(de.surveyConsentRefused)).toHaveLength(times + 1);
+  },
+);

@@ -19,5 +19,6 @@ export function operatorFacts(): OperatorFacts {
     conciliationBody: settings.OPERATOR_CONCILIATION_BODY,
     statementPrepared: settings.ACCESSIBILITY_PREPARED,
     statementAssessed: settings.ACCESSIBILITY_ASSESSED,
+    analytics: settings.MATOMO_URL ?? '',
   };
 }

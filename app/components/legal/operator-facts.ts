@@ -17,6 +17,8 @@ export interface OperatorFacts {
   statementPrepared: string;
   /** 'YYYY-MM' */
   statementAssessed: string;
+  /** Matomo's address; empty without analytics. */
+  analytics: string;
 }
 
 const DEMO_MARK = '(Demo)';

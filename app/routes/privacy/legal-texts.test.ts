@@ -23,6 +23,7 @@ const operator: OperatorFacts = {
   conciliationBody: 'Schlichtung Nord',
   statementPrepared: '2026-03-09',
   statementAssessed: '2026-02',
+  analytics: 'https://stats.example',
 };
 
 const texts: Record<string, { de: WriteLegalText; en: WriteLegalText }> = {
@@ -48,6 +49,7 @@ describe('legal texts', () => {
       conciliationBody,
       statementPrepared,
       statementAssessed,
+      analytics,
       ...named
     } = operator;
     for (const fact of Object.values(named)) expect(written).toContain(fact);
@@ -98,6 +100,18 @@ describe('legal texts', () => {
     address: operator.address,
     email: operator.email,
   };
+
+  it.each(['de', 'en'] as const)(
+    'the privacy policy in %s describes no counting without analytics',
+    (language) => {
+      const privacy = (analytics: string) => texts.privacy?.[language]({ ...operator, analytics });
+      expect(JSON.stringify(privacy(''))).not.toMatch(
+        /Matomo|_pk_|Cookies der Webanalyse|analytics cookies/i,
+      );
+      expect(privacy('')?.sections.map(({ id }) => id)).toEqual(privacy('x')?.sections.map(({ id }) => id));
+      expect(JSON.stringify(privacy('')).match(/"reset"|mtm_consent/g)).toHaveLength(4);
+    },
+  );
 
   it.each(['de', 'en'] as const)('omit sentences with unset values, in %s', (language) => {
     const [imprint, privacy, accessibility] = Object.values(texts).map((text) =>
