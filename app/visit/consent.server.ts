@@ -17,10 +17,13 @@ function setCookie(name: string, value: string, maxAge: number, secure: boolean)
 
 type Cookies = Pick<Visit, 'cookies' | 'origin'>;
 
+/** Browsers send names with a space or an umlaut, too; for those stringifySetCookie throws. */
+const WRITABLE = /^[!-~]+$/;
+
 /** Set-Cookie headers that delete all of the rider's cookies whose name `matches`. */
 export function cookieDeletions(visit: Cookies, matches: (name: string) => boolean): string[] {
   return Object.keys(visit.cookies)
-    .filter(matches)
+    .filter((name) => WRITABLE.test(name) && matches(name))
     .map((name) => setCookie(name, '', 0, isSecure(visit)));
 }
 
