@@ -16,6 +16,6 @@ export function captiveApi(publicUrl: string | undefined): RequestHandler {
     response
       .status(200)
       .set({ 'Content-Type': 'application/captive+json', 'Cache-Control': 'private, no-store' })
-      .send(JSON.stringify({ captive: false, 'venue-info-url': `${origin.replace(/\/$/, '')}/` }));
+      .send(JSON.stringify({ captive: false, 'venue-info-url': `${origin}/` }));
   };
 }
