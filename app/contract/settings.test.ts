@@ -55,6 +55,18 @@ describe('settings', () => {
       '2026-02-30',
       'ACCESSIBILITY_PREPARED is "2026-02-30"; it must be a day such as 2025-06-23.',
     ],
+    ...['https://kachel.example/tram', 'https://kachel.example/?a=1', 'https://a@kachel.example'].map(
+      (address): [string, string, string] => [
+        'PUBLIC_URL',
+        address,
+        `PUBLIC_URL is "${address}"; it must be an address without a path, such as https://kachel.example.`,
+      ],
+    ),
+    [
+      'PUBLIC_URL',
+      'kachel.example',
+      'PUBLIC_URL is "kachel.example"; it must be an address that starts with http:// or https://.',
+    ],
     ['DARK_MODE', 'maybe', 'DARK_MODE is "maybe"; it must be one of on, off.'],
   ])('%s=%s are refused in one sentence', (name, value, sentence) => {
     expect(faultOf({ [name]: value })).toBe(sentence);
@@ -103,6 +115,11 @@ describe('settings', () => {
       2: 'http://widgets.example:8080/?a={id}#{id}',
     };
     expect(faultOf({ EXTERNAL_WIDGETS: JSON.stringify(EXTERNAL_WIDGETS) })).toBe('');
+  });
+
+  it('take a public address with or without a slash at its end', () => {
+    for (const PUBLIC_URL of ['https://kachel.example', 'https://Kachel.example:8443/'])
+      expect(parseAppSettings({ PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL.replace(/\/$/, ''));
   });
 
   it('treat an empty value as unset', () => {

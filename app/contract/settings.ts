@@ -63,6 +63,13 @@ export const optionalUrlSetting = z.preprocess(
     .optional(),
 );
 
+/** Mails and QR codes would lead to its path, pages and the origin check would leave it out. */
+const publicUrlSetting = optionalUrlSetting.refine(
+  (value) =>
+    value === undefined || !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+  'an address without a path, such as https://kachel.example',
+);
+
 function pathSetting(fallback: string) {
   return z.preprocess(
     (value) => set(value) ?? fallback,
@@ -155,7 +162,7 @@ export const sharedSettings = {
   NODE_ENV: choiceSetting(['development', 'production', 'test'], 'production'),
   PORT: wholeSetting(1, 65535, 3000),
   HOST: textSetting('0.0.0.0'),
-  PUBLIC_URL: optionalUrlSetting,
+  PUBLIC_URL: publicUrlSetting,
   LOG_LEVEL: choiceSetting(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   CONTENT_API_URL: optionalUrlSetting,
   ENTRY_PATH: pathSetting('/content/v1/'),
