@@ -140,6 +140,15 @@ const schema = z
     SERVICE_WORKER: choiceSetting(['on', 'off'], 'on'),
   })
   .superRefine((settings, context) => {
+    const MATOMO = ['MATOMO_URL', 'MATOMO_SITE_ID'] as const;
+    const unset = MATOMO.filter((name) => settings[name] === undefined);
+    if (unset.length === 1) {
+      context.addIssue({
+        code: 'custom',
+        path: unset,
+        message: `set, or neither of ${MATOMO.join(' and ')}`,
+      });
+    }
     if (!settings.SUPPORTED_LANGUAGES.includes(settings.DEFAULT_LANGUAGE)) {
       context.addIssue({
         code: 'custom',

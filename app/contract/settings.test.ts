@@ -67,6 +67,16 @@ describe('settings', () => {
       'kachel.example',
       'PUBLIC_URL is "kachel.example"; it must be an address that starts with http:// or https://.',
     ],
+    [
+      'MATOMO_URL',
+      'https://stats.example/matomo',
+      'MATOMO_SITE_ID is not set; it must be set, or neither of MATOMO_URL and MATOMO_SITE_ID.',
+    ],
+    [
+      'MATOMO_SITE_ID',
+      '7',
+      'MATOMO_URL is not set; it must be set, or neither of MATOMO_URL and MATOMO_SITE_ID.',
+    ],
     ['DARK_MODE', 'maybe', 'DARK_MODE is "maybe"; it must be one of on, off.'],
   ])('%s=%s are refused in one sentence', (name, value, sentence) => {
     expect(faultOf({ [name]: value })).toBe(sentence);
