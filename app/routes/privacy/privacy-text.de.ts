@@ -1,11 +1,5 @@
 import { facts, list, mail, phone, text, type WriteLegalText } from '#app/components/legal/legal-text.ts';
 
-const MATOMO_COOKIES = [
-  ['_pk_id', 'erkennt ein Gerät wieder, ohne zu wissen, wem es gehört', '13 Monate'],
-  ['_pk_ses', 'fasst die Abrufe eines Besuchs zusammen', '30 Minuten'],
-  ['_pk_ref', 'merkt sich, von welcher Seite der Besuch kam', '6 Monate'],
-];
-
 export const germanPrivacyText: WriteLegalText = (operator) => ({
   lead: 'Du kannst hier alles lesen, ohne etwas über dich zu sagen. Was wir trotzdem verarbeiten, warum und wie lange, steht auf dieser Seite.',
   sections: [
@@ -117,21 +111,23 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
         text(
           operator.analytics
             ? 'Wenn du zustimmst, zählen wir mit Matomo, welche Seiten gelesen und welche Knöpfe benutzt werden, um das Angebot besser zu machen (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Ohne deine Zustimmung wird nichts davon geladen.'
-            : 'Wir zählen nicht, welche Seiten du liest. Deine Zustimmung brauchen wir nur, wenn du in Umfragen abstimmst (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).',
+            : 'Zurzeit zählen wir nicht, welche Seiten du liest. Wenn wir damit beginnen, dann mit Matomo, nur mit deiner Zustimmung und mit den Cookies dieser Tabelle. Schon jetzt brauchen wir deine Zustimmung, wenn du in Umfragen abstimmst (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).',
         ),
         {
           kind: 'table',
-          caption: operator.analytics ? 'Cookies der Webanalyse' : 'Cookies deiner Entscheidung',
+          caption: 'Cookies der Webanalyse',
           head: ['Name', 'Zweck', 'Dauer'],
           rows: [
-            ...(operator.analytics ? MATOMO_COOKIES : []),
+            ['_pk_id', 'erkennt ein Gerät wieder, ohne zu wissen, wem es gehört', '13 Monate'],
+            ['_pk_ses', 'fasst die Abrufe eines Besuchs zusammen', '30 Minuten'],
+            ['_pk_ref', 'merkt sich, von welcher Seite der Besuch kam', '6 Monate'],
             ['mtm_consent', 'merkt sich, dass du zugestimmt hast', 'unbegrenzt*'],
             ['mtm_consent_removed', 'merkt sich, dass du abgelehnt hast', 'unbegrenzt*'],
           ],
         },
-        text('* Alle diese Cookies werden spätestens nach 13 Monaten gelöscht.'),
+        text('* Alle Cookies zur Nutzung werden spätestens nach 13 Monaten gelöscht.'),
         text(
-          `Du kannst deine Entscheidung jederzeit zurücknehmen. Dann löschen wir deine Zustimmung, ${operator.analytics ? 'die Cookies der Webanalyse, ' : ''}alle Umfrage-Cookies und den Sitzungsspeicher, und du wirst neu gefragt:`,
+          'Du kannst deine Entscheidung jederzeit zurücknehmen. Dann löschen wir deine Zustimmung, die Cookies der Webanalyse, alle Umfrage-Cookies und den Sitzungsspeicher, und du wirst neu gefragt:',
         ),
         { kind: 'reset' },
       ],

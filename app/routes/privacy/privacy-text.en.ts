@@ -1,11 +1,5 @@
 import { facts, list, mail, phone, text, type WriteLegalText } from '#app/components/legal/legal-text.ts';
 
-const MATOMO_COOKIES = [
-  ['_pk_id', 'recognises a device without knowing whose it is', '13 months'],
-  ['_pk_ses', 'joins the requests of one visit', '30 minutes'],
-  ['_pk_ref', 'remembers which page the visit came from', '6 months'],
-];
-
 export const englishPrivacyText: WriteLegalText = (operator) => ({
   lead: 'You can read everything here without telling us anything about yourself. What we process all the same, why and for how long, is on this page.',
   sections: [
@@ -105,21 +99,23 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
         text(
           operator.analytics
             ? 'If you agree, we use Matomo to count which pages are read and which buttons are used, to make the service better (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). Without your consent, none of it is loaded.'
-            : 'We do not count which pages you read. We need your consent only when you vote in surveys (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG).',
+            : 'At present we do not count which pages you read. If we start to, it will be with Matomo, only with your consent, and with the cookies in this table. We already need your consent when you vote in surveys (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG).',
         ),
         {
           kind: 'table',
-          caption: operator.analytics ? 'Analytics cookies' : 'Cookies of your decision',
+          caption: 'Analytics cookies',
           head: ['Name', 'Purpose', 'Kept for'],
           rows: [
-            ...(operator.analytics ? MATOMO_COOKIES : []),
+            ['_pk_id', 'recognises a device without knowing whose it is', '13 months'],
+            ['_pk_ses', 'joins the requests of one visit', '30 minutes'],
+            ['_pk_ref', 'remembers which page the visit came from', '6 months'],
             ['mtm_consent', 'remembers that you agreed', 'unlimited*'],
             ['mtm_consent_removed', 'remembers that you refused', 'unlimited*'],
           ],
         },
-        text('* All these cookies are deleted after 13 months at the latest.'),
+        text('* All usage cookies are deleted after 13 months at the latest.'),
         text(
-          `You can take back your decision at any time. We then delete your consent, ${operator.analytics ? 'the analytics cookies, ' : ''}all survey cookies and the session storage, and you will be asked again:`,
+          'You can take back your decision at any time. We then delete your consent, the analytics cookies, all survey cookies and the session storage, and you will be asked again:',
         ),
         { kind: 'reset' },
       ],
