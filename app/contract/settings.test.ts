@@ -55,13 +55,17 @@ describe('settings', () => {
       '2026-02-30',
       'ACCESSIBILITY_PREPARED is "2026-02-30"; it must be a day such as 2025-06-23.',
     ],
-    ...['https://kachel.example/tram', 'https://kachel.example/?a=1', 'https://a@kachel.example'].map(
-      (address): [string, string, string] => [
-        'PUBLIC_URL',
-        address,
-        `PUBLIC_URL is "${address}"; it must be an address without a path, such as https://kachel.example.`,
-      ],
-    ),
+    ...[
+      'https://kachel.example/tram',
+      'https://kachel.example/?a=1',
+      'https://a@kachel.example',
+      'https:kachel.example',
+      'https://kachel.example/tram/..',
+    ].map((address): [string, string, string] => [
+      'PUBLIC_URL',
+      address,
+      `PUBLIC_URL is "${address}"; it must be an address without a path, such as https://kachel.example.`,
+    ]),
     [
       'PUBLIC_URL',
       'kachel.example',

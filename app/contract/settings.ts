@@ -65,8 +65,7 @@ export const optionalUrlSetting = z.preprocess(
 
 /** Mails and QR codes would lead to its path, pages and the origin check would leave it out. */
 const publicUrlSetting = optionalUrlSetting.refine(
-  (value) =>
-    value === undefined || !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+  (value) => value === undefined || !URL.canParse(value) || /^https?:\/\/[^\s/\\?#@]+$/i.test(value),
   'an address without a path, such as https://kachel.example',
 );
 

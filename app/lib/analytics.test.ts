@@ -54,6 +54,14 @@ describe('startAnalytics', () => {
   });
 });
 
+it('nothing is counted at a voucher’s address, on its error pages neither', () => {
+  const before = location.href;
+  history.replaceState(null, '', '/qr/129/1/KACHEL-0001/x');
+  startAnalytics(site);
+  history.replaceState(null, '', before);
+  expect(window._paq).toBeUndefined();
+});
+
 describe('once consent is taken back elsewhere', () => {
   it.each([
     ['Back brings the page', () => window.dispatchEvent(new Event('pageshow'))],

@@ -34,7 +34,8 @@ function stopWithoutConsent(): void {
 
 /** Queues the page view and loads the tracker, which checks the consent cookie itself (`requireConsent`). */
 export function startAnalytics({ url, siteId }: MatomoSite): void {
-  if (window._paq || !CONSENT.test(document.cookie)) return;
+  // An error page at a voucher's address is not a voucher's page, but the address has the code as well.
+  if (window._paq || !CONSENT.test(document.cookie) || /^\/+qr\b/i.test(location.pathname)) return;
   window._paq = [
     ['requireConsent'],
     ['setTrackerUrl', `${url}/matomo.php`],

@@ -41,6 +41,17 @@ describe('in a portal’s window', () => {
   });
 });
 
+describe('the consent banner', () => {
+  it.each([
+    [{ url: 'https://stats.example', siteId: '1' }, 'Er zählt Seitenaufrufe'],
+    [null, 'Er lässt in Umfragen jede Stimme einmal zählen'],
+  ])('says what the cookie is for: analytics %o', (analytics, words) => {
+    expect(shell({ consent: 'undecided', analytics }).querySelector('[data-consent]')?.textContent).toContain(
+      words,
+    );
+  });
+});
+
 describe('the bars', () => {
   it('have tabs, menu and footer on a tab page', () => {
     const container = shell();

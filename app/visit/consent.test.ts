@@ -18,6 +18,21 @@ describe('mayAnalyse', () => {
   });
 });
 
+describe('where another site of the operator’s has set one of the cookies for its whole domain', () => {
+  const own = consentKey(1234);
+  it.each([
+    [`mtm_consent=${own}; mtm_consent_removed=1`, 'given'],
+    ['mtm_consent=1700000000000; mtm_consent_removed=1', 'refused'],
+    ['mtm_consent=1700000000000', 'given'],
+  ])('the decision made here counts: %s', (cookie, consent) => {
+    expect(visit(cookie).consent).toBe(consent);
+  });
+
+  it('votes find our key beside the other’s', () => {
+    expect(consentKeyIn(visit(`mtm_consent=1700000000000; mtm_consent=${own}`).cookies)).toBe(own);
+  });
+});
+
 function visit(cookie = '') {
   return visitTo('https://tram.example/', { cookie });
 }

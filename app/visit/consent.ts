@@ -15,8 +15,15 @@ export const CONSENT_SECONDS = 395 * 24 * 60 * 60;
 
 export type Decision = 'accept' | 'reject';
 
+/** Whether a consent cookie has `consentKey`'s form: another site of the operator's may set Matomo's own, a time. */
+export function isOwnConsent(value: string): boolean {
+  return /^\d+\.[0-9a-f]{32}\.[\w-]{22}$/.test(value);
+}
+
+/** Of both, as where another site of the operator's set one for the whole domain, the decision made here counts. */
 export function consentIn(cookies: Readonly<Record<string, string | undefined>>): Consent {
-  if (cookies[CONSENT_COOKIE] !== undefined) return 'given';
+  const given = cookies[CONSENT_COOKIE];
+  if (given !== undefined && (isOwnConsent(given) || cookies[REFUSAL_COOKIE] === undefined)) return 'given';
   return cookies[REFUSAL_COOKIE] !== undefined ? 'refused' : 'undecided';
 }
 

@@ -15,15 +15,16 @@ export function cookiesIn<Name extends string>(
 ): Cookies {
   if (header === undefined) return {};
   const cookies: Record<string, string | undefined> = parse(header);
-  for (const name of names) {
-    const first = cookies[name];
-    if (first === undefined || isUsable(name, first)) continue;
-    for (const pair of header.split(';')) {
-      const value = pair.trim().startsWith(name) ? parse(pair)[name] : undefined;
-      if (value === undefined || !isUsable(name, value)) continue;
-      cookies[name] = value;
-      break;
-    }
+  const unusable = new Set(
+    names.filter((name) => cookies[name] !== undefined && !isUsable(name, cookies[name])),
+  );
+  if (unusable.size === 0) return cookies;
+  for (const pair of header.split(';')) {
+    const name = pair.slice(0, pair.indexOf('=')).trim() as Name;
+    const value = unusable.has(name) ? parse(pair)[name] : undefined;
+    if (value === undefined || !isUsable(name, value)) continue;
+    cookies[name] = value;
+    unusable.delete(name);
   }
   return cookies;
 }

@@ -6,7 +6,7 @@ import { memo } from '#app/contract/memo.ts';
 import { isPlainPath } from '#app/contract/plain-path.ts';
 import { splitTarget } from '#app/contract/split-target.ts';
 import { variantOf } from './cache-key.server.ts';
-import { consentIn } from './consent.ts';
+import { CONSENT_COOKIE, consentIn, isOwnConsent } from './consent.ts';
 import { type Cookies, cookiesIn, cookiesToSet } from './cookies.server.ts';
 import { languageFrom } from './language.server.ts';
 import { BACK_PARAM, hasPersonalParameter, READING_PARAM, STATE_KEYS } from './parameters.ts';
@@ -24,7 +24,9 @@ const visits = memo<Visit>(2000, 500);
  */
 export function readVisit(raw: RawRequest): Visit {
   const { target, origin, cookie, acceptLanguage, saveData, referrer, userAgent } = raw;
-  const cookies = cookiesIn(cookie, STATE_KEYS, isUsable);
+  const cookies = cookiesIn(cookie, [...STATE_KEYS, CONSENT_COOKIE], (name, value) =>
+    name === CONSENT_COOKIE ? isOwnConsent(value) : isUsable(name, value),
+  );
   const held = cookie === undefined ? '' : heldIn(cookies);
   const visit =
     target.includes('?') || isPortalBrowser(userAgent)

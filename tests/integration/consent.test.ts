@@ -82,3 +82,10 @@ describe('a decision', () => {
     expect(response.headers.getSetCookie().join()).not.toContain('mtm_');
   });
 });
+
+it('a script that fetches a page stores none of its settings', async () => {
+  const cookiesFor = async (headers: Record<string, string>) =>
+    (await host.get('/?lang=en', { headers })).headers.getSetCookie().length;
+  expect(await cookiesFor({ 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' })).toBe(1);
+  expect(await cookiesFor({ 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' })).toBe(0);
+});
