@@ -72,6 +72,10 @@ describe('legal texts', () => {
     ]);
     const blocks = text.sections.flatMap((section) => [...section.blocks]);
     expect(blocks.filter(({ kind }) => kind === 'reset')).toHaveLength(2);
+    // No script of ours reaches the storage of another tab.
+    expect(JSON.stringify(blocks)).toMatch(
+      /(?:Sitzungsspeicher|session storage) \(in (?:anderen Tabs|other tabs)/,
+    );
     const written = JSON.stringify(text);
     for (const word of ['_pk_id', '_pk_ses', 'mtm_consent', 'survey:', '13', '30', '6', '10']) {
       expect(written).toContain(word);

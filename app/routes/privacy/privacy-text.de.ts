@@ -127,7 +127,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
         },
         text('* Alle Cookies zur Nutzung werden spätestens nach 13 Monaten gelöscht.'),
         text(
-          'Du kannst deine Entscheidung jederzeit zurücknehmen. Dann löschen wir deine Zustimmung, die Cookies der Webanalyse, alle Umfrage-Cookies und den Sitzungsspeicher, und du wirst neu gefragt:',
+          'Du kannst deine Entscheidung jederzeit zurücknehmen. Dann löschen wir deine Zustimmung, die Cookies der Webanalyse, alle Umfrage-Cookies und den Sitzungsspeicher (in anderen Tabs und in der Ansicht nur mit Text löscht ihn dein Browser, wenn du den Tab schließt), und du wirst neu gefragt:',
         ),
         { kind: 'reset' },
       ],

@@ -115,7 +115,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
         },
         text('* All usage cookies are deleted after 13 months at the latest.'),
         text(
-          'You can take back your decision at any time. We then delete your consent, the analytics cookies, all survey cookies and the session storage, and you will be asked again:',
+          'You can take back your decision at any time. We then delete your consent, the analytics cookies, all survey cookies and the session storage (in other tabs and in the text-only view your browser deletes it when you close the tab), and you will be asked again:',
         ),
         { kind: 'reset' },
       ],
