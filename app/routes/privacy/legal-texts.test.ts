@@ -77,7 +77,7 @@ describe('legal texts', () => {
       /(?:Sitzungsspeicher|session storage) \(in (?:anderen Tabs|other tabs)/,
     );
     const written = JSON.stringify(text);
-    for (const word of ['_pk_id', '_pk_ses', 'mtm_consent', 'survey:', '13', '30', '6', '10']) {
+    for (const word of ['_pk_id', '_pk_ses', 'mtm_consent', 'survey:', '13', '30', '6', '10', '70']) {
       expect(written).toContain(word);
     }
     for (const fact of [operator.name, operator.hosting, operator.supervisoryAuthority, operator.email]) {

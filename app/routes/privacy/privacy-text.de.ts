@@ -25,7 +25,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           'Wenn dein Gerät eine Seite abruft, überträgt es technisch notwendige Angaben. Wir brauchen sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen (Art. 6 Abs. 1 Buchst. f DSGVO):',
         ),
         list(
-          'die IP-Adresse, solange die Antwort unterwegs ist; bei Fehlversuchen an geschützten Formularen zählen wir sie für wenige Minuten mit,',
+          'die IP-Adresse, solange die Antwort unterwegs ist; wenn du mitmachst, und bei Fehlversuchen an geschützten Formularen zählen wir sie höchstens 70 Minuten lang mit,',
           'Datum und Uhrzeit, die Adresse der Seite ohne Suchbegriffe und Schlüssel, das Ergebnis und die Dauer des Abrufs,',
           'Angaben zu Browser und bevorzugter Sprache, um die Seite passend zu zeigen.',
         ),
@@ -64,7 +64,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           ],
         },
         text(
-          'Damit du im Tunnel weiterlesen kannst, speichert dein Browser Seiten und Bilder, die du geöffnet hast, und die ersten Beiträge der Startseite: höchstens 15 MB, höchstens 30 Tage, nur auf deinem Gerät. Formulare mit deinen Angaben, Gutscheine und Suchen sind nicht dabei. Sendest du im Tunnel ein Formular ab, wartet es auf deinem Gerät, bis du wieder Empfang hast, höchstens drei Tage; „Nicht senden“ löscht es sofort. Was nicht gesendet oder nicht angenommen wurde, kannst du noch ansehen und ändern; sechs Tage nach dem Absenden löscht es dein nächster Besuch. Von einem angenommenen Formular bleibt nur das Ergebnis, bis du es ansiehst. Beides ist für das Lesen und Mitmachen ohne Verbindung nötig (§ 25 Abs. 2 Nr. 2 TDDDG); über die Einstellungen deines Browsers kannst du es jederzeit löschen.',
+          'Damit du im Tunnel weiterlesen kannst, speichert dein Browser Seiten und Bilder, die du geöffnet hast, und die ersten Beiträge der Startseite: höchstens 15 MB, nur auf deinem Gerät; was älter als 30 Tage ist, löscht dein nächster Besuch. Formulare mit deinen Angaben, Gutscheine und Suchen sind nicht dabei. Sendest du im Tunnel ein Formular ab, wartet es auf deinem Gerät, bis du wieder Empfang hast, höchstens drei Tage; „Nicht senden“ löscht es sofort. Was nicht gesendet oder nicht angenommen wurde, kannst du noch ansehen und ändern; sechs Tage nach dem Absenden löscht es dein nächster Besuch. Von einem angenommenen Formular bleibt nur das Ergebnis, bis du es ansiehst. Beides ist für das Lesen und Mitmachen ohne Verbindung nötig (§ 25 Abs. 2 Nr. 2 TDDDG); über die Einstellungen deines Browsers kannst du es jederzeit löschen.',
         ),
         text(
           'Videos von YouTube und Anzeigen anderer Anbieter werden erst geladen, wenn du darauf tippst. Vorher erfährt niemand außer uns, dass du die Seite liest.',

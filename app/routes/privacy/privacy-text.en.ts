@@ -25,7 +25,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'When your device asks for a page, it sends what is technically necessary. We need it to deliver the page and to notice faults and attacks (Art. 6 (1) (f) GDPR):',
         ),
         list(
-          'the IP address while the answer is on its way; after failed tries at protected forms we count it for a few minutes,',
+          'the IP address while the answer is on its way; when you take part, and after failed tries at protected forms, we count it for at most 70 minutes,',
           'date and time, the address of the page without search terms and keys, the result and how long it took,',
           'browser and preferred language, to show the page in a way that suits you.',
         ),
@@ -52,7 +52,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           ],
         },
         text(
-          'So that you can read on in a tunnel, your browser stores pages and pictures that you opened and the first articles of the start page: at most 15 MB, for at most 30 days, on your device only. Forms with what you entered, vouchers and searches are not among them. A form that you send in a tunnel waits on your device until you are connected again, for at most three days; “Don’t send” deletes it at once. What was not sent or not accepted you can still look at and change; six days after you sent it, your next visit deletes it. Of an accepted form only the result stays, until you look at it. Both are necessary for reading and taking part without a connection (section 25 (2) no. 2 TDDDG); you can delete all of it at any time in your browser’s settings.',
+          'So that you can read on in a tunnel, your browser stores pages and pictures that you opened and the first articles of the start page: at most 15 MB, on your device only; what is older than 30 days, your next visit deletes. Forms with what you entered, vouchers and searches are not among them. A form that you send in a tunnel waits on your device until you are connected again, for at most three days; “Don’t send” deletes it at once. What was not sent or not accepted you can still look at and change; six days after you sent it, your next visit deletes it. Of an accepted form only the result stays, until you look at it. Both are necessary for reading and taking part without a connection (section 25 (2) no. 2 TDDDG); you can delete all of it at any time in your browser’s settings.',
         ),
         text(
           'YouTube videos and other providers’ widgets are only loaded when you tap on them. Until then, nobody but us learns that you read the page.',
