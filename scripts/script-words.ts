@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:script-words';
 const ASSETS = 'build/client/assets';
+/** What the worker writes into stored pages; the worker itself is built after the server. */
+const WORKER = 'app/worker/fill-in.ts';
 const STYLE = 'app/styles/app.css?inline';
 
 /**
@@ -24,9 +26,10 @@ export function scriptWords(): Plugin {
       const style = await this.load({ id: path.resolve(STYLE) });
       const names = style.code?.replaceAll('\\\\', '\\').match(/(?<=\.)(?:\\.|[\w-])+/g) ?? [];
       const styled = new Set(names.map((name) => name.replace(/\\(.)/g, '$1')));
-      const words = readdirSync(ASSETS)
-        .filter((file) => file.endsWith('.js'))
-        .flatMap((file) => readFileSync(path.join(ASSETS, file), 'utf8').split(/[\s"'`${}]+/));
+      const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
+      const words = [...scripts.map((file) => path.join(ASSETS, file)), WORKER].flatMap((file) =>
+        readFileSync(file, 'utf8').split(/[\s"'`${}]+/),
+      );
       return `export default ${JSON.stringify([...new Set(words)].filter((word) => styled.has(word)))}`;
     },
   };

@@ -108,11 +108,15 @@ function written(parts: readonly StylePart[], there: ReadonlySet<string>): strin
 /** Also classes that a script is to give to what it makes: `data-class`. */
 const CLASSES = / (?:data-)?class="[^"]*"/g;
 const namesOf = memo<readonly string[]>(5000, 2000);
-const namesIn = (attribute: string) =>
-  namesOf(attribute, () => {
+
+function namesIn(match: string): readonly string[] {
+  // A copy: V8's part of a string would hold the whole page in memory.
+  const attribute = Buffer.from(match).toString();
+  return namesOf(attribute, () => {
     const value = decodeHTMLStrict(attribute.slice(attribute.indexOf('"') + 1, -1));
     return value.split(/\s+/).map((name) => `.${name}`);
   });
+}
 
 function classesIn(html: string): Set<string> {
   return new Set([...new Set(html.match(CLASSES))].flatMap(namesIn));

@@ -2,26 +2,20 @@ import type { Page } from '@playwright/test';
 import { wholeStyle } from './whole-style.ts';
 
 const CLASS = /\.((?:\\.|[\w-])+)/g;
-interface Rule {
-  selector: string;
-  classes: readonly string[];
+
+function selectorsIn(style: string): string[] {
+  const preludes = style.match(/(?<=[{}]|^)[^{}@;]+(?=\{)/g) ?? [];
+  return preludes.flatMap((prelude) =>
+    prelude.split(/(?<!\\),(?![^(]*\))(?![^[]*\])/).map((selector) => selector.trim()),
+  );
 }
 
-let known: readonly Rule[] | undefined;
+const classesOf = (selector: string) =>
+  [...selector.matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
 
-/** The selectors with classes in the whole style sheet. */
-function rules(): readonly Rule[] {
-  if (known) return known;
-  const preludes = wholeStyle().match(/(?<=[{}])[^{}@;]+(?=\{)/g) ?? [];
-  const selectors = preludes.flatMap((prelude) => prelude.split(/(?<!\\),(?![^(]*\))(?![^[]*\])/));
-  known = selectors.flatMap((text) => {
-    const classes = [...text.matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
-    return classes.length > 0 ? [{ selector: text.trim(), classes }] : [];
-  });
-  return known;
-}
+let known: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Rules that elements of a page match, and that were left out of its style: used-style.server.ts. */
+/** Rules that elements of a page match and that are left out of its style (used-style.server.ts). */
 export async function lostRules(page: Page): Promise<string[]> {
   const shown = await page
     .evaluate(() => ({
@@ -32,10 +26,10 @@ export async function lostRules(page: Page): Promise<string[]> {
     // Closed, crashed or on its way to another page.
     .catch(() => null);
   if (!shown?.scripted) return [];
+  known ??= new Map(selectorsIn(wholeStyle()).map((selector) => [selector, classesOf(selector)]));
+  const kept = new Set(selectorsIn(shown.style));
   const there = new Set(shown.classes);
-  return rules()
-    .filter(
-      ({ selector, classes }) => !shown.style.includes(selector) && classes.every((name) => there.has(name)),
-    )
-    .map(({ selector }) => selector);
+  return [...known]
+    .filter(([selector, classes]) => !kept.has(selector) && classes.every((name) => there.has(name)))
+    .map(([selector]) => selector);
 }

@@ -7,12 +7,11 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 /** Playwright's test, which also fails on unexpected console messages and on styles that the last page lacks. */
 export const test = base.extend<{
   expectedConsole: RegExp[];
-  quietConsole: undefined;
-  wholeStyle: undefined;
+  checked: undefined;
 }>({
   /** Console messages that a test provokes on purpose. */
   expectedConsole: [[], { option: true }],
-  quietConsole: [
+  checked: [
     async ({ page, expectedConsole }, use) => {
       const said: string[] = [];
       page.on('console', (message) => {
@@ -22,12 +21,6 @@ export const test = base.extend<{
       page.on('pageerror', (error) => said.push(String(error)));
       await use(undefined);
       expect(said.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)))).toEqual([]);
-    },
-    { auto: true },
-  ],
-  wholeStyle: [
-    async ({ page }, use) => {
-      await use(undefined);
       expect(await lostRules(page)).toEqual([]);
     },
     { auto: true },
