@@ -58,6 +58,10 @@ describe('the dashboard and the alarms', () => {
       expect(expression).toMatch(/^\w+\{job="kachel"\}/);
   });
 
+  it('page where no web node answers, though a content service of the same job does', () => {
+    expect(alerts).toMatch(/alert: KachelDown\n\s+expr: absent\(kachel_page_queue\{job="kachel"\}\)\n/);
+  });
+
   it('don’t count shed requests as failures', () => {
     const [, failing] = /alert: KachelFailing\n\s+expr: (.+)/.exec(alerts) ?? [];
     // The series doesn't exist before the first shed request.
