@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,5 +18,17 @@ it('a database folder whose version can’t be read is left alone', async () => 
   await mkdir(join(place, 'PG_VERSION'));
   await expect(ensureDatabaseFolder(place)).rejects.toThrow('EISDIR');
   expect(await readdir(place)).toEqual(['PG_VERSION']);
+  await rm(place, { recursive: true });
+});
+
+it('a database folder is its owner’s alone, one of an earlier version too', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'kachel-folder-'));
+  const folder = join(place, 'db');
+  const mode = async () => (await stat(folder)).mode & 0o777;
+  await ensureDatabaseFolder(folder);
+  expect(await mode()).toBe(0o700);
+  await chmod(folder, 0o755);
+  await ensureDatabaseFolder(folder);
+  expect(await mode()).toBe(0o700);
   await rm(place, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,12 +11,15 @@ const run = promisify(execFile);
 
 /**
  * Makes sure that there is a database folder to open. A first start copies the prepared one, which takes a tenth of a
- * second where initdb would take four seconds and leave over 500 MB in the process (see pglite-init.mjs).
+ * second where initdb would take four seconds and leave over 500 MB in the process (see pglite-init.mjs). Only its owner
+ * may read it: copied from a build, it has mode 0755.
  */
 export async function ensureDatabaseFolder(folder: string): Promise<void> {
   const version = await majorVersion(folder);
   if (version === null) await fillFolder(folder);
   else await refuseOtherVersion(folder, version);
+  // Fails on another user's folder, and on disks without modes.
+  await chmod(folder, 0o700).catch(() => undefined);
 }
 
 /** Path of the template folder, which `npm run build` creates, or else the first start. */
@@ -32,7 +35,6 @@ export async function preparedFolder(): Promise<string> {
 export async function fillFolder(folder: string, prepare = preparedFolder): Promise<void> {
   // Remains of a first start that was killed, never a complete database.
   await rm(folder, { recursive: true, force: true });
-  await mkdir(dirname(folder), { recursive: true });
   const unfinished = `${folder}.tmp`;
   await rm(unfinished, { recursive: true, force: true });
   try {
