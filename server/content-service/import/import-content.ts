@@ -32,9 +32,9 @@ import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
 export async function importContent(db: Db, raw: unknown, options: ImportOptions): Promise<ImportReport> {
   const faults = new Faults(raw);
   const file = await readImportFile(raw, faults, options.timeZone);
-  const { files } = options;
-  if (files) await findMissingFiles(file, files.uploadsPath, files.has, faults);
-  if (options.factsOf) await describePictures([...file.entries, ...file.wire], options.factsOf);
+  const { files, factsOf } = options;
+  if (files && factsOf) await findMissingFiles(file, { files, factsOf }, faults);
+  if (factsOf) await describePictures([...file.entries, ...file.wire], factsOf);
   const isStaged = options.sharesSession === true && !options.leaveDemo && file.entries.length >= STAGED_FROM;
   if (!isStaged) return bringIn(db, file, options, faults);
   return inTurn(async () => {
@@ -66,6 +66,7 @@ async function bringIn(
       if (!staged) await refuseFaults(tx, file, options, faults);
       const report = await write(tx, file, options, staged);
       if (options.check) throw new OnlyChecked(report);
+      options.signal?.throwIfAborted();
       return report;
     });
   } catch (error) {

@@ -1,8 +1,5 @@
 import type { PictureFacts } from '../media/picture-facts.ts';
 
-/** Whether a media file exists; the name is its path below DATA_DIR/uploads. */
-export type HasFile = (name: string) => Promise<boolean>;
-
 export interface ImportOptions {
   now: Date;
   timeZone: string;
@@ -14,8 +11,8 @@ export interface ImportOptions {
   leaveDemo?: boolean;
   /** Allows changes to competitions, surveys and actions that riders are taking part in. */
   changeRunning?: boolean;
-  /** URL path of local media, and the test whether a file exists; without it nothing is checked. */
-  files?: { uploadsPath: string; has: HasFile };
+  /** URL path of local media, and whether a file exists below DATA_DIR/uploads; without it nothing is checked. */
+  files?: { uploadsPath: string; has: (name: string) => Promise<boolean> };
   /** Dry run: does everything and rolls back, for the report alone. */
   check?: boolean;
   /** True on PGlite: a large file's entries are written in batches, because riders' requests share its single session. */

@@ -3,7 +3,7 @@ import { address } from '#app/contract/tolerant.ts';
 import { readMediaPath } from '../media/media-request.ts';
 import type { Document } from './check-entry.ts';
 import type { Faults, Path } from './faults.ts';
-import type { HasFile } from './import-options.ts';
+import type { ImportOptions } from './import-options.ts';
 import type { ImportFile } from './read-import-file.ts';
 import { withPauses } from './with-pauses.ts';
 
@@ -13,6 +13,8 @@ const MEDIA_FIELDS = new Set([
   ...['tippspielTeam1MediaURL', 'tippspielTeam2MediaURL'],
 ]);
 
+const PICTURES = 'a whole JPEG, PNG or WebP of at most 64 million pixels or an AVIF of 16 million, named so';
+
 /** Images and links in rich text. */
 const IN_HTML = /<(img|a)\b[^>]*?\s(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi;
 
@@ -21,31 +23,33 @@ interface Named {
   path: Path;
   /** False for links, which may lead to a page instead of a file. */
   isMedia: boolean;
+  /** Requested resized: only what sharp can read is ever shown. */
+  isPicture: boolean;
 }
 
-/** Reports URLs of missing files on this server; other servers aren't asked. */
+type Files = Required<Pick<ImportOptions, 'files' | 'factsOf'>>;
+
+/** Reports URLs of missing files on this server, and pictures that it can't resize; other servers aren't asked. */
 export async function findMissingFiles(
   { entries, wire, pages }: ImportFile,
-  uploadsPath: string,
-  hasFile: HasFile,
+  options: Files,
   faults: Faults,
 ): Promise<void> {
-  const base = `/api${uploadsPath}`;
   const texts: { value: unknown; at: Path }[] = [
     ...[...entries, ...wire].map(({ document, at }) => ({ value: document, at })),
     ...pages.map(({ name, positions }) => ({ value: positions, at: ['pages', name] })),
   ];
   for await (const { value, at } of withPauses(texts)) {
-    for (const named of addressesIn(value, at)) await checkFile(named, base, hasFile, faults);
+    for (const named of addressesIn(value, at)) await checkFile(named, options, faults);
   }
 }
 
 async function checkFile(
-  { address, path, isMedia }: Named,
-  base: string,
-  hasFile: HasFile,
+  { address, path, isMedia, isPicture }: Named,
+  { files, factsOf }: Files,
   faults: Faults,
 ): Promise<void> {
+  const base = `/api${files.uploadsPath}`;
   const { pathname } = new URL(address, 'http://localhost');
   if (!pathname.startsWith(base)) {
     if (isMedia)
@@ -57,8 +61,10 @@ async function checkFile(
   }
   const name = pathname.slice(base.length);
   const file = readMediaPath(name)?.file;
-  if (file === undefined || !(await hasFile(file)))
+  if (file === undefined || !(await files.has(file)))
     faults.add(path, `there is no ${file ?? name} in DATA_DIR/uploads`);
+  else if (isPicture && !('mediaWidth' in (await factsOf(address))))
+    faults.add(path, `${file} can't be shown; a picture is ${PICTURES}`);
 }
 
 /** All URLs of this server, at any depth of a document. */
@@ -75,11 +81,16 @@ function addressesOf(text: string, path: Path, { type }: Document): Named[] {
   const field = path.at(-1);
   const isMedia = MEDIA_FIELDS.has(String(field));
   const own = addressOnThisServer(text);
-  const isStream = field === 'mediaURL' && canonicalTileType(type) === 'videokachel';
-  if (own !== null) return [{ address: isStream ? `${own}-high.m3u8` : own, path, isMedia }];
+  const tile = field === 'mediaURL' ? canonicalTileType(type) : null;
+  const isPlayed = field === 'mp4URL' || tile === 'videokachel' || tile === 'audiokachel';
+  if (own !== null) {
+    const file = tile === 'videokachel' ? `${own}-high.m3u8` : own;
+    return [{ address: file, path, isMedia, isPicture: isMedia && !isPlayed }];
+  }
   return [...text.matchAll(IN_HTML)].flatMap(([, element = '', raw = '']) => {
     const inHtml = addressOnThisServer(raw);
-    return inHtml === null ? [] : [{ address: inHtml, path, isMedia: element.toLowerCase() === 'img' }];
+    const isImage = element.toLowerCase() === 'img';
+    return inHtml === null ? [] : [{ address: inHtml, path, isMedia: isImage, isPicture: isImage }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
@@ -27,7 +28,17 @@ describe.each(engines)('an import on %s', (engine) => {
     const { db, dataDir } = database;
     admin = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => NOW });
     await mkdir(join(dataDir, 'uploads'));
-    await writeFile(join(dataDir, 'uploads/da.jpg'), 'x');
+    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#2B7A12' } });
+    const jpeg = await picture.jpeg().toBuffer();
+    const files = {
+      'da.jpg': jpeg,
+      'half.jpg': jpeg.subarray(0, jpeg.length / 2),
+      'text.jpg': 'x',
+      'bewegt.gif': await picture.gif().toBuffer(),
+      'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    };
+    for (const [name, content] of Object.entries(files))
+      await writeFile(join(dataDir, 'uploads', name), content);
     await admin.import(RUNNING, { replace: false });
     await db.insert(submissions).values(
       [1, 2].map((n) => ({
@@ -103,4 +114,21 @@ describe.each(engines)('an import on %s', (engine) => {
     }));
     expect(await faultsOf({ entries: [{ id: '9', title: 'Bilder', kacheln }] })).toEqual([]);
   });
+
+  it.each(['half.jpg', 'text.jpg', 'bewegt.gif', 'logo.svg'])(
+    'refuses %s, which can never be shown, as a picture but not as a link',
+    async (file) => {
+      const url = `/api/uploads/${file}`;
+      const kacheln = [
+        { type: 'altkachel', mediaURL: url },
+        { type: 'pressrelease', title: 'Presse', text: `<img src="${url}">`, logoURL: url },
+        { type: 'infos', label1: 'Datei', url1: url },
+      ];
+      const entries = [{ id: '9', title: 'Bilder', kacheln }];
+      const faults = await faultsOf({ pages: { start: [{ type: 'colortopic', bgurl: url, entries }] } });
+      const at = (field: string) =>
+        expect.stringContaining(`${field}: ${file} can't be shown; a picture is a whole JPEG`);
+      expect(faults).toEqual(['0].mediaURL', '1].text', '1].logoURL', 'start[0].bgurl'].map(at));
+    },
+  );
 });
