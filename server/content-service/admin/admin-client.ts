@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { errorCode } from '../../kernel/fault-report.ts';
 import { ImportRefused } from '../import/faults.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import type { Admin } from './admin.ts';
@@ -12,7 +13,7 @@ export async function findRunningAdmin(dataDir: string): Promise<Admin | null> {
   const address = await readAddress(join(dataDir, ADMIN_FILE));
   if (!address || !(await isThere(address))) return null;
   return {
-    import: (...input) => call(address, 'import', input) as Promise<ImportReport>,
+    import: (...input) => call(address, 'import', input).catch(stopped) as Promise<ImportReport>,
     export: (...input) => textOf(address, 'export', input),
     demo: () => call(address, 'demo', []) as ReturnType<Admin['demo']>,
     leaveDemo: () => call(address, 'leaveDemo', []) as Promise<ImportReport>,
@@ -45,6 +46,11 @@ async function isThere(address: AdminAddress): Promise<boolean> {
 
 async function call(address: AdminAddress, name: AdminCall, input: unknown[]): Promise<unknown> {
   return json(await answered(address, name, input));
+}
+
+function stopped(error: unknown): never {
+  if (errorCode(error) !== 'ECONNRESET') throw error;
+  throw new Error('The service stopped; nothing was imported.');
 }
 
 async function* textOf(address: AdminAddress, name: AdminCall, input: unknown[]): AsyncGenerator<string> {

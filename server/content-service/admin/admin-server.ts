@@ -26,8 +26,12 @@ const MOST_BYTES = 200 * 2 ** 20;
  */
 export async function openAdminServer(admin: Admin, dataDir: string): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');
+  const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    answer(admin, token, request, response).catch(() => response.destroy());
+    const work = answer(admin, token, request, response)
+      .catch(() => void response.destroy())
+      .finally(() => running.delete(work));
+    running.add(work);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -41,10 +45,10 @@ export async function openAdminServer(admin: Admin, dataDir: string): Promise<()
   await writeFile(file, JSON.stringify(address), { mode: 0o600 });
   return async () => {
     await rm(file, { force: true });
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
+    server.close();
+    // Aborts an import, which may take longer than a process that stops has.
+    server.closeAllConnections();
+    await Promise.all(running);
   };
 }
 

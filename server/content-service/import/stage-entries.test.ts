@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
 import { createAdmin } from '../admin/admin.ts';
+import { findRunningAdmin } from '../admin/admin-client.ts';
 import { ADMIN_FILE, type AdminAddress, openAdminServer } from '../admin/admin-server.ts';
 import { pageContent } from '../content/pages.ts';
 import { contentState } from '../db/schema.ts';
@@ -136,6 +137,17 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     await vi.waitFor(async () => expect(await tables()).not.toContain('entries_next'), 30_000);
     expect((await exportedBy(admin)).entries).toEqual([]);
     await close();
+  });
+
+  it('ends with the service, which waits for that, and the command says so', async () => {
+    const close = await openAdminServer(adminOf(database, true), database.dataDir);
+    const command = await findRunningAdmin(database.dataDir);
+    const asked = command?.import({ entries: entriesOf('Neu') }, { replace: false });
+    const stopped = expect(asked).rejects.toThrow('The service stopped; nothing was imported.');
+    await vi.waitFor(async () => expect(await tables()).toContain('entries_next'), 30_000);
+    await close();
+    expect(await tables()).not.toContain('entries_next');
+    await stopped;
   });
 
   it('is left out where other content came in meanwhile', async () => {
