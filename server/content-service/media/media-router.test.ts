@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseServerSettings } from '#server/kernel/env.ts';
 import { createLog } from '#server/kernel/logger.ts';
 import { mediaRouter } from './media-router.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 let dataDir: string;
 let server: Server;
@@ -149,6 +151,12 @@ describe('a picture', () => {
     expect(again.status).toBe(200);
     expect(await sizeOf(again)).toMatchObject({ width: 320, height: 240 });
     expect(await made()).toEqual(before);
+  });
+
+  it('that finds no room on the disk is a fault of ours, and no missing picture', async () => {
+    vi.mocked(writeFile).mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    expect((await get('/resize/960/90/small.jpg')).status).toBe(500);
+    expect((await get('/resize/960/90/small.jpg')).status).toBe(200);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -89,7 +89,8 @@ async function write(
     const picture = sharp(join(source.root, source.file))
       .rotate()
       .resize({ width, withoutEnlargement: true });
-    await encode(picture, format, quality).toFile(unfinished);
+    // Not toFile, whose error names no code: a full disk would look like a broken picture.
+    await writeFile(unfinished, await encode(picture, format, quality).toBuffer());
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
