@@ -106,6 +106,14 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     expect(await changedAt()).not.toEqual(before);
   });
 
+  it('writes at most 50 entries a statement, each of which may have 1 MB', async () => {
+    await adminOf(database, false).import({ entries: entriesOf('Neu') }, { replace: false });
+    const { rows } = await database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from entries group by cmin::text order by n desc`,
+    );
+    expect(rows.map(({ n }) => n)).toEqual([50, 50, 30]);
+  });
+
   it('leaves nothing where it is refused', async () => {
     const admin = adminOf(database, true);
     const broken = {

@@ -10,13 +10,17 @@ import type { ValidatedEntry, ValidatedWirePost } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, changesOf, mergeChanges } from './import-report.ts';
 
+/** An entry has up to 1 MB: 500 of them took longer than a statement may. */
+const ENTRIES_A_STATEMENT = 50;
+
 export async function writeEntries(
   tx: Executor,
   checked: readonly ValidatedEntry[],
   options: ImportOptions,
 ): Promise<Changes> {
   const changes: Changes[] = [];
-  for (const chunk of inChunks(checked)) changes.push(await writeChunk(tx, entries, chunk, options));
+  for (const chunk of inChunks(checked, ENTRIES_A_STATEMENT))
+    changes.push(await writeChunk(tx, entries, chunk, options));
   await indexEntries(tx);
   return markIfChanged(tx, 'entries', mergeChanges(changes), options.now);
 }
