@@ -41,7 +41,7 @@ function isWidgetAddress(template: string): boolean {
   );
 }
 
-const channelSchema = z.object({
+const channelSchema = z.strictObject({
   wifiLogin: z.boolean().optional(),
   bars: z.boolean().optional(),
   banner: z.boolean().optional(),
@@ -127,7 +127,7 @@ const schema = z
     WIFI_LOGIN: choiceSetting(['on', 'off'], 'off'),
     CHANNELS: jsonSetting(
       z.record(z.string().regex(/^[\w-]+$/), channelSchema),
-      'JSON such as {"portal":{"wifiLogin":true}}',
+      `JSON such as {"portal":{"wifiLogin":true}}, of ${Object.keys(channelSchema.shape).join(', ')}`,
     ),
     CONNECTIVITY_URL: optionalUrlSetting,
     MATOMO_URL: optionalUrlSetting,

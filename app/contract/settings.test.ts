@@ -43,6 +43,11 @@ describe('settings', () => {
       '{"1":"x"}',
       'EXTERNAL_WIDGETS is "{\\"1\\":\\"x\\"}"; it must be JSON such as {"1":"https://widgets.example/{id}"}.',
     ],
+    [
+      'CHANNELS',
+      '{"portal":{"wifilogin":true}}',
+      'CHANNELS is "{\\"portal\\":{\\"wifilogin\\":true}}"; it must be JSON such as {"portal":{"wifiLogin":true}}, of wifiLogin, bars, banner, forms, hideDate, stories.',
+    ],
     ...['https://', 'https://a b/{id}', 'https://{id}.widgets.example/'].map(
       (address): [string, string, string] => [
         'EXTERNAL_WIDGETS',

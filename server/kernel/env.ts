@@ -19,10 +19,14 @@ export const databaseUrlSetting = optionalSetting.pipe(
     .optional(),
 );
 
+/** A password with one of these signs is the usual fault; libraries fail on it later, with a stack. */
+const ENCODED = 'a valid address: in a password / is written as %2F, # as %23, ? as %3F and % as %25';
+
 export const smtpUrlSetting = optionalSetting.pipe(
   z
     .string()
     .regex(/^smtps?:\/\//, 'an address that starts with smtp:// or smtps://')
+    .refine((value) => URL.canParse(value), ENCODED)
     .optional(),
 );
 
@@ -39,6 +43,7 @@ const schema = z.object({
     z
       .string()
       .regex(/^rediss?:\/\//, 'an address that starts with redis://')
+      .refine((value) => URL.canParse(value), ENCODED)
       .optional(),
   ),
   SMTP_URL: smtpUrlSetting,

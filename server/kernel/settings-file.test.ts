@@ -36,8 +36,11 @@ describe('the file of settings', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('must be there where it is named', () => {
-    vi.stubEnv('ENV_FILE', '/nowhere/settings');
-    expect(readSettingsFile).toThrow('ENV_FILE is /nowhere/settings, where there is no file.');
+  it.each([
+    ['/nowhere/settings', 'ENOENT'],
+    [tmpdir(), 'EISDIR'],
+  ])('must be readable where it is named: %s', (file, code) => {
+    vi.stubEnv('ENV_FILE', file);
+    expect(readSettingsFile).toThrow(`ENV_FILE is ${file}, which can't be read (${code}).`);
   });
 });

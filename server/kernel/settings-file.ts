@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { SettingsError } from '#app/contract/settings.ts';
+import { errorCode } from './fault-report.ts';
 
 /**
  * Loads settings that the environment doesn't set from the file that ENV_FILE names, or from `.env` in the working
@@ -9,8 +11,15 @@ import { SettingsError } from '#app/contract/settings.ts';
 export function readSettingsFile(): void {
   const named = process.env.ENV_FILE?.trim();
   const file = resolve(named || '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  else if (named) throw new SettingsError(`ENV_FILE is ${file}, where there is no file.`);
+  try {
+    // Not loadEnvFile, which calls every fault ENOENT.
+    for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8'))))
+      process.env[name] ??= value;
+  } catch (error) {
+    const code = errorCode(error);
+    if (named || code !== 'ENOENT')
+      throw new SettingsError(`${named ? 'ENV_FILE is ' : ''}${file}, which can't be read (${code}).`);
+  }
 }
 
 interface StorageSettings {
