@@ -12,10 +12,13 @@ const given = process.argv.slice(2);
 const [path, ...more] = given.filter((option) => !FLAGS.includes(option));
 const [check, replace, yes, isNew, changeRunning] = FLAGS.map((flag) => given.includes(flag));
 
+/** Without `--` npm takes a flag for a setting of its own: a check would be an import. */
+const tookNpmOne = ['check', 'replace'].some((flag) => process.env[`npm_config_${flag}`] !== undefined);
+
 let known: Promise<ImportFile> | undefined;
 
 function file(): Promise<ImportFile> {
-  if (path === undefined || more.length > 0) throw new UsageError(USAGE);
+  if (path === undefined || more.length > 0 || tookNpmOne) throw new UsageError(USAGE);
   known ??= readImportFile(path);
   return known;
 }

@@ -20,11 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function run(command: string, ...args: string[]) {
+const run = (command: string, ...args: string[]) => runWith({}, command, ...args);
+
+async function runWith(environment: Record<string, string>, command: string, ...args: string[]) {
   const script = projectFile(`server/content-service/admin/cli-${command}.ts`);
   const child = spawn(process.execPath, ['--import', TSX, script, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -56,6 +58,15 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(errors).toContain(words);
     expect(await readdir(folder)).not.toContain('kept');
   });
+
+  it.each(['npm_config_check', 'npm_config_replace'])(
+    'import does nothing where npm took its flag for %s, because a -- is missing',
+    async (name) => {
+      const { errors } = await runWith({ [name]: 'true' }, 'import', 'content.json', '--new');
+      expect(errors).toContain('npm run content:import -- FILE.json [--check]');
+      expect(await readdir(folder)).not.toContain('kept');
+    },
+  );
 
   it('makes one where it is told to, and the next one finds it', async () => {
     const made = await run('import', 'content.json', '--new');
