@@ -29,6 +29,11 @@ describe('the places of a JSON text', () => {
     expect(withPlace(fault, 'a.json', places)).toBe(`a.json, line ${line}: ${fault}`);
   });
 
+  it('are found behind a text of 10 MB', () => {
+    const { lines } = jsonPlaces(`{"a": "${'x'.repeat(1e7)}",\n"b": 1}`);
+    expect(lines.get('b')).toBe(2);
+  });
+
   it('are none for what is said of the file', () => {
     const fault = 'the file is nested too deeply.';
     expect(withPlace(fault, 'a.json', places)).toBe(`a.json: ${fault}`);

@@ -77,7 +77,7 @@ export function checkEntry(raw: unknown, path: Path, faults: Faults): ValidatedE
   };
 }
 
-const wireFields = z.object({ id: contentId, title: text });
+const wireFields = entryFields.pick({ id: true, title: true, publish_from: true, publish_till: true });
 
 export function checkWirePost(raw: unknown, path: Path, faults: Faults): ValidatedWirePost | null {
   const document = readRecord(raw, path, faults);
@@ -165,7 +165,7 @@ function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
 
 export function readRecord(raw: unknown, path: Path, faults: Faults): Document | null {
   const parsed = record.safeParse(raw);
-  if (parsed.success && !Array.isArray(raw)) return parsed.data;
+  if (parsed.success) return parsed.data;
   faults.add(path, 'is not an object');
   return null;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isTypo } from '#app/contract/is-typo.ts';
+import { aspectRatio } from '#app/contract/tiles/youtube.ts';
 import {
   address,
   CHOICES,
@@ -75,6 +76,10 @@ const EXPECTATIONS = new Map<z.ZodType, Expectation>([
   [triStateFlag, isFlag],
   [optionalWhole, isCount],
   [maximum, isCount],
+  [
+    aspectRatio,
+    (value) => (aspectRatio.safeParse(value).data === value ? null : 'is a ratio such as 16 / 9'),
+  ],
   [color, (value) => (color.safeParse(value).data ? null : 'is a colour such as #338C15')],
   [
     address,

@@ -457,4 +457,19 @@ export const faultyFiles: [what: string, file: unknown, sentences: string[]][] =
     { prizes: [{ entry: '5', action: '1', winners: 'fünf' }] },
     [`line 6: prizes[0].winners is not a number.`],
   ],
+  [
+    'fewer prizes left than a database counts',
+    { prizes: [{ entry: '5', action: '1', winners: 5, left: -3_000_000_000 }] },
+    [`line 7: prizes[0].left is below -1000000000.`],
+  ],
+  [
+    'a film of another ratio in another form',
+    newTile({ type: 'youtube', youtubeId: 'aqz-KE-bpKQ', aspectRatio: '4:3' }),
+    [`line 10: entries[0].kacheln[0].aspectRatio is a ratio such as 16 / 9; "4:3" is not.${IN_NEW}`],
+  ],
+  [
+    'a wire post’s date in another form',
+    { wire: [{ id: '90', title: 'Welt', publish_from: '27.11.2026' }] },
+    [`line 6: wire[0].publish_from ${DATE} (wire post 90 "Welt")`],
+  ],
 ];
