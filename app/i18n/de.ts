@@ -79,8 +79,7 @@ export const de = {
   screenCalm: 'Gute Fahrt!',
   consentTitle: 'Darf ein Cookie mitzählen?',
   consentText: 'Er zählt Seitenaufrufe und hilft uns, besser zu werden. Nur, wenn du zustimmst.',
-  consentVotes:
-    'Er lässt in Umfragen jede Stimme einmal zählen und Seitenaufrufe, sobald wir sie zählen. Nur, wenn du zustimmst.',
+  consentVotes: 'Für Umfragen und, sobald wir zählen, für Seitenaufrufe. Nur, wenn du zustimmst.',
   consentMore: 'Mehr',
   consentReject: 'Ablehnen',
   consentAccept: 'Akzeptieren',

@@ -76,8 +76,7 @@ export const en: Texts = {
   screenCalm: 'Have a good ride!',
   consentTitle: 'May a cookie keep count?',
   consentText: 'It counts page views and helps us improve. Only if you agree.',
-  consentVotes:
-    'It makes each vote in a survey count once, and page views as soon as we count them. Only if you agree.',
+  consentVotes: 'For surveys and, once we count them, page views. Only if you agree.',
   consentMore: 'More',
   consentReject: 'Reject',
   consentAccept: 'Accept',

@@ -96,7 +96,7 @@ for (const [width, height, address] of [
 
 test('the rest stands behind "Mehr", on the page itself', async ({ page }) => {
   await page.goto('/linie');
-  const rest = banner(page).getByText('hilft uns, besser zu werden');
+  const rest = banner(page).getByText('Nur, wenn du zustimmst');
   await expect(rest).toBeHidden();
   await banner(page).getByText('Mehr').click();
   await expect(rest).toBeInViewport({ ratio: 1 });

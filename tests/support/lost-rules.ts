@@ -30,6 +30,9 @@ export async function lostRules(page: Page): Promise<string[]> {
   const kept = new Set(selectorsIn(shown.style));
   const there = new Set(shown.classes);
   return [...known]
-    .filter(([selector, classes]) => !kept.has(selector) && classes.every((name) => there.has(name)))
+    .filter(
+      ([selector, classes]) =>
+        classes.length > 0 && !kept.has(selector) && classes.every((name) => there.has(name)),
+    )
     .map(([selector]) => selector);
 }
