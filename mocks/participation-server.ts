@@ -15,7 +15,7 @@ export interface MockParticipation {
   files: Map<string, Map<string, { name: string; size: number }>>;
   /** Answers other than success, by call. */
   answers: Map<string, JsonBodyType>;
-  calls: Array<{ call: string; headers: Headers; body: Record<string, unknown> }>;
+  calls: Array<{ call: string; url: string; headers: Headers; body: Record<string, unknown> }>;
 }
 
 export function mockParticipation(): MockParticipation {
@@ -48,7 +48,7 @@ export function participationHandlers(server: MockParticipation) {
   function save(path: string, call: string) {
     return http.post(`${CONTENT_API}${path}`, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>;
-      server.calls.push({ call, headers: request.headers, body });
+      server.calls.push({ call, url: request.url, headers: request.headers, body });
       const answer = server.answers.get(call) ?? SUCCESS;
       // A server that fails outright has done nothing; one whose answer gets lost has.
       const refused =
@@ -60,7 +60,7 @@ export function participationHandlers(server: MockParticipation) {
 
   function look(path: string, call: string, answer: JsonBodyType) {
     return http.get(`${CONTENT_API}${path}`, ({ request }) => {
-      server.calls.push({ call, headers: request.headers, body: {} });
+      server.calls.push({ call, url: request.url, headers: request.headers, body: {} });
       return lose(call, server.answers.get(call) ?? answer);
     });
   }
@@ -81,7 +81,7 @@ export function participationHandlers(server: MockParticipation) {
     }),
     http.get(`${CONTENT_API}/action/v1/extinfo/:entry/:action/:submission`, ({ request, params }) => {
       const id = String(params.submission);
-      server.calls.push({ call: 'action extinfo', headers: request.headers, body: {} });
+      server.calls.push({ call: 'action extinfo', url: request.url, headers: request.headers, body: {} });
       const info = {
         received: server.accepted.has(id),
         uploads: server.files.get(id)?.size ?? 0,
@@ -97,7 +97,12 @@ export function participationHandlers(server: MockParticipation) {
       const sha256 = createHash('sha256')
         .update(Buffer.from(await file.arrayBuffer()))
         .digest('hex');
-      server.calls.push({ call: 'action upload', headers: request.headers, body: { sha256 } });
+      server.calls.push({
+        call: 'action upload',
+        url: request.url,
+        headers: request.headers,
+        body: { sha256 },
+      });
       const files = server.files.get(String(params.submission)) ?? new Map();
       const failing = server.faults.get('action upload') === 'status 500';
       if (!failing)

@@ -1,15 +1,22 @@
+import path from 'node:path';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { island } from './island.tsx';
+import { type IslandComponent, island } from './island.tsx';
+
+type IslandAttributes = { 'data-island': string };
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/*.island.tsx', { eager: true });
 
 describe('islands', () => {
   it.each(Object.keys(modules))('%s exports one island, named as its file', (file) => {
     const exported = Object.values(modules[file] ?? {}).filter(
-      (part) => typeof part === 'function' && 'inner' in part,
+      (part): part is IslandComponent<object> => typeof part === 'function' && 'inner' in part,
     );
-    expect(exported).toHaveLength(1);
+    const names = exported.map(
+      (Island) => (Island({}) as ReactElement<IslandAttributes>).props['data-island'],
+    );
+    expect(names).toEqual([path.basename(file, '.island.tsx')]);
   });
 
   it('are rendered whole by the server, with their props and their children', () => {

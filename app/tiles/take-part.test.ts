@@ -219,6 +219,7 @@ describe('the request to the content server', () => {
   it('has the rider’s IP address for rate limits, and no data in the URL', async () => {
     await send('action-1', FORMS['action-1'].values);
     expect(desk.calls[0]?.headers.get('X-Forwarded-For')).toBe('203.0.113.7');
+    expect(desk.calls.map(({ url }) => new URL(url).search)).toEqual(['']);
   });
 
   it('has only a vote’s text, under an id derived from the browser’s consent', async () => {

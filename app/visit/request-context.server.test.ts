@@ -7,7 +7,7 @@ async function riderWith(settings: Record<string, string>, address: string, cook
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { requestContext } = await import('./request-context.server.ts');
   const headers = { Cookie: cookie, Referer: referrer };
-  return requestContext(new Request(`http://localhost:3000${address}`, { headers }), {});
+  return requestContext(new Request(new URL(address, 'http://localhost:3000'), { headers }), {});
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -151,8 +151,10 @@ describe('preview', () => {
 
 describe('what is stored', () => {
   it('is set for scripts to leave alone, and securely over HTTPS', async () => {
-    const { visit } = await riderWith({}, '/?text=on');
-    expect(visit.setCookies).toEqual(['text=on; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax']);
+    const stored = async (address: string) => (await riderWith({}, address)).visit.setCookies;
+    const cookie = 'text=on; Max-Age=31536000; Path=/; HttpOnly';
+    expect(await stored('/?text=on')).toEqual([`${cookie}; SameSite=Lax`]);
+    expect(await stored('https://kachel.example/?text=on')).toEqual([`${cookie}; Secure; SameSite=Lax`]);
   });
 
   it('is nothing on a screen in a vehicle, which is nobody’s', async () => {

@@ -83,6 +83,8 @@ describe('files of earlier builds', () => {
 
   it.each(['../secret.js', '..', 'a/b.js', '.env', 'menu-1.exe', ''])('%s is none', async (name) => {
     writeFileSync(path.join(data.folder, 'secret.js'), 'secret');
+    mkdirSync(path.join(kept, 'a'), { recursive: true });
+    for (const there of ['a/b.js', '.env', 'menu-1.exe']) writeFileSync(path.join(kept, there), 'secret');
     const assets = await keepPreviousAssets(build, kept, () => undefined);
     expect(await assets.find(name)).toBe(null);
     await assets.close();

@@ -9,6 +9,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseServerSettings } from '#server/kernel/env.ts';
 import { createLog } from '#server/kernel/logger.ts';
 import { mediaRouter } from './media-router.ts';
+import { encode } from './picture-format.ts';
+
+vi.mock('./picture-format.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./picture-format.ts')>();
+  return { ...original, encode: vi.fn(original.encode) };
+});
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -127,10 +133,12 @@ describe('a picture', () => {
   });
 
   it('is made once when many ask at the same moment', async () => {
+    vi.mocked(encode).mockClear();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => get('/resize/1280/70/turned.jpg', { Accept: 'image/webp' })),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(encode).toHaveBeenCalledOnce();
     const files = await readdir(join(dataDir, 'media-cache'), { recursive: true });
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
