@@ -13,7 +13,7 @@ import { entryIdOf, slugify } from './lib/slug.ts';
 type ScreenFrame = 'shell' | 'bare';
 
 interface ScreenDefinition {
-  /** The canonical address. */
+  /** The first is the canonical address. */
   readonly de: readonly string[];
   readonly en: readonly string[];
   /** Folder below app/routes whose route.tsx shows the screen. */

@@ -28,8 +28,8 @@ export interface Browser {
 }
 
 /**
- * Rate-limited acts. Draws (one a day) and votes (one per survey) are restricted by the browser's id, not by a
- * counter.
+ * Rate-limited acts. Draws (one a day) and votes (one per survey, one a day without an end) are restricted by the
+ * browser's id, not by a counter.
  */
 export type RateLimitedAction = 'draw' | 'vote' | 'save' | 'upload';
 
