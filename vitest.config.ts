@@ -12,12 +12,7 @@ export default defineConfig({
         plugins: [inlineScript(), scriptWords()],
         test: {
           name: 'unit',
-          include: [
-            'app/**/*.test.{ts,tsx}',
-            'server/**/*.test.ts',
-            'mocks/**/*.test.ts',
-            'scripts/*.test.ts',
-          ],
+          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/*.test.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
           environment: 'node',
           testTimeout: 60_000,

@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react';
 import type { PositionType } from '#app/contract/content/position.ts';
 import { BannerPosition } from './banner/banner-position.tsx';
-import { BsliderPosition } from './bslider/bslider-position.tsx';
 import { ColortopicPosition } from './colortopic/colortopic-position.tsx';
 import { DpaheadlinesPosition } from './dpaheadlines/dpaheadlines-position.tsx';
 import { FullPosition } from './full/full-position.tsx';
 import type { PositionProps } from './position/position-props.ts';
-import { RubliksliderPosition } from './rublikslider/rublikslider-position.tsx';
 import { RubrikPosition } from './rubrik/rubrik-position.tsx';
-import { SliderPosition } from './slider/slider-position.tsx';
+import { BsliderPosition, RubliksliderPosition, SliderPosition } from './slider/slider-positions.tsx';
 import { SmallPosition } from './small/small-position.tsx';
 import { TextPosition } from './text-position.tsx';
 

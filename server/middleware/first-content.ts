@@ -23,16 +23,13 @@ interface Sources {
 }
 
 /** Waits for content: in a rolling update, a node with a wrong CONTENT_API_URL must not replace a working one. */
-export function firstContent(
-  { copies, answers, onNothing }: Sources,
-  everyMs: number = ASK_EVERY_MS,
-): FirstContent {
+export function firstContent({ copies, answers, onNothing }: Sources): FirstContent {
   let isThere = false;
   const ask = async () => {
     if (!isThere && (await answers().catch(() => false))) isThere = true;
     if (isThere) void stop();
   };
-  const stop = every(everyMs, ask, () => undefined);
+  const stop = every(ASK_EVERY_MS, ask, () => undefined);
   const begun = copies().then(async (has) => {
     isThere ||= has;
     await ask();

@@ -6,7 +6,7 @@ import { addDays, localDay } from '#app/contract/time.ts';
 import { archiveSearchAnswer } from '#server/content-service/content/archive.ts';
 import { demoContent } from '#server/content-service/demo/demo-content.ts';
 import { importContent } from '#server/content-service/import/import-content.ts';
-import { GOLDEN_SET } from '#server/content-service/search/golden-set.ts';
+import { GOLDEN_SET } from '#tests/support/golden-set.ts';
 import { engines, openTestDatabase } from '../support/content-service/database.ts';
 
 /** `npm run bench:search`: time of all golden queries and of the most common words in 10,000 entries. */

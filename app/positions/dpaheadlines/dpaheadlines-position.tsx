@@ -9,10 +9,9 @@ import { WIRE_HEADLINES, WIRE_HEADLINES_NARROW } from '../position/position-trai
 import { MoreOf, sectionColor } from '../position/section-frame.tsx';
 import { WireHeadline } from './wire-headline.tsx';
 
-/** Wire news (specification 2.2); omitted if they couldn't be loaded. */
+/** Wire news (specification 2.2); blocks.ts omits them if they couldn't be loaded. */
 export function DpaheadlinesPosition({ position, id, wire }: PositionProps) {
   const { t } = usePage();
-  if (wire.length === 0) return null;
   return (
     <Card as="section" padded={false} style={sectionColor(position)}>
       <div className="flex items-center justify-between px-4 pt-4">

@@ -27,12 +27,7 @@ export function ActionTile(props: TileProps<'action'>) {
   const { tile, context } = props;
   const part = formStateFor(context.participation, tile);
   return (
-    <FormPanel
-      form={formIdOf(tile)}
-      title={tile.title}
-      span={spanOfTile(tile, context.entry)}
-      context={context}
-    >
+    <FormPanel tile={tile} title={tile.title} span={spanOfTile(tile, context.entry)} context={context}>
       {part ? <ActionState {...props} part={part} /> : <FormsElsewhere context={context} />}
     </FormPanel>
   );

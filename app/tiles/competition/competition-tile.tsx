@@ -32,12 +32,7 @@ import type { TileProps } from '../tile/tile-context.ts';
 export function CompetitionTile(props: TileProps<'competition'>) {
   const { tile, context } = props;
   return (
-    <FormPanel
-      form={formIdOf(tile)}
-      title={tile.title}
-      span={spanOfTile(tile, context.entry)}
-      context={context}
-    >
+    <FormPanel tile={tile} title={tile.title} span={spanOfTile(tile, context.entry)} context={context}>
       <CompetitionState {...props} part={formStateFor(context.participation, tile)} />
     </FormPanel>
   );

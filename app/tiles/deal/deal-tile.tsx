@@ -20,7 +20,7 @@ import { mailLink } from './deal-mail.ts';
 export function DealTile(props: TileProps<'deal'>) {
   const { tile, context } = props;
   return (
-    <FormPanel form={formIdOf(tile)} title="" span={spanOfTile(tile, context.entry)} context={context}>
+    <FormPanel tile={tile} title="" span={spanOfTile(tile, context.entry)} context={context}>
       <DealState {...props} part={formStateFor(context.participation, tile)} />
     </FormPanel>
   );

@@ -18,7 +18,7 @@ export function ShakewordTile(props: TileProps<'shakeword'>) {
   const { tile, context } = props;
   const part = formStateFor(context.participation, tile);
   return (
-    <FormPanel form={formIdOf(tile)} title="" context={context}>
+    <FormPanel tile={tile} title="" context={context}>
       {part ? <PuzzleState {...props} part={part} /> : <FormsElsewhere context={context} />}
     </FormPanel>
   );

@@ -10,13 +10,13 @@ import type { TimeRange } from '#app/contract/opening.ts';
 import { type Outcome, outcomeAnchor, withoutOutcome } from '#app/forms/outcome.ts';
 import type { KeyWith, TextKey } from '#app/i18n/de.ts';
 import { durationText } from '#app/i18n/duration.ts';
-import type { Places } from '#app/participation/participation.ts';
+import { formIdOf, type Places } from '#app/participation/participation.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
 import type { TileContext } from './tile-context.ts';
 
 interface FormPanelProps {
-  form: string;
+  tile: Parameters<typeof formIdOf>[0];
   title: string;
   /** Period; only passed if the tile shows it. */
   span?: TimeRange | null;
@@ -25,12 +25,12 @@ interface FormPanelProps {
 }
 
 /** The card around every form. */
-export function FormPanel({ form, title, span = null, context, children }: FormPanelProps) {
+export function FormPanel({ tile, title, span = null, context, children }: FormPanelProps) {
   const { page, t } = context;
   const duration = span ? durationText(span, { t, ...page }) : null;
   const soon = useSoon(span, context);
   return (
-    <Card as={title ? 'section' : 'div'} id={`${form}-part`}>
+    <Card as={title ? 'section' : 'div'} id={`${formIdOf(tile)}-part`}>
       {title ? (
         <EditorText as="h2" className="mb-3 text-xl">
           {title}

@@ -6,13 +6,13 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '#tests/support/content-service/database.ts';
+import { GOLDEN_SET } from '#tests/support/golden-set.ts';
 import { archiveSpan } from '../content/archive-window.ts';
 import { setState } from '../db/changed.ts';
 import { entries, searchWords } from '../db/schema.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { importContent } from '../import/import-content.ts';
 import { findEntries } from './find-entries.ts';
-import { GOLDEN_SET } from './golden-set.ts';
 import { indexEntries } from './index-entries.ts';
 import { renewSearchIndex } from './renew-index.ts';
 
