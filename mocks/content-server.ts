@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 
-/** The content server as an outside party: what it publishes, when it last did, and whether it answers at all. */
+/** A mock of an external content server: its content with Last-Modified, and whether it answers. */
 
 interface PublishedContent {
   body: string;

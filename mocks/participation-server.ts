@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { CONTENT_API } from './content-server.ts';
 
-/** The content server where riders take part: what it accepted, and the ways in which its answers get lost. */
+/** A mock of the content server's submission calls: what it has accepted, and the faults that lose its answers. */
 
 export type Fault = 'late' | 'status 500' | 'dropped after the work' | 'no JSON' | 'empty' | 'unknown state';
 
 export interface MockParticipation {
-  /** Calls by name ('competition save') that go wrong, until they are healed. */
+  /** Faults by call name ('competition save'). */
   faults: Map<string, Fault>;
-  /** What counts: one for each submission_id. */
+  /** Accepted submissions by submission_id. */
   accepted: Map<string, { call: string; body: Record<string, unknown> }>;
   /** Files by submission_id, one for each hash. */
   files: Map<string, Map<string, { name: string; size: number }>>;

@@ -16,7 +16,7 @@ function scalarToText(value: unknown): unknown {
 }
 
 /** Only whitespace and invisible format characters. */
-const NOTHING_TO_SEE = /^[\s\p{Format}]*$/u;
+const ONLY_INVISIBLE = /^[\s\p{Format}]*$/u;
 
 /**
  * A plain field's text. Exports send `Bus &amp; Bahn` there too: entities are decoded here, once, and nowhere else. Only
@@ -26,7 +26,7 @@ function scalarToPlain(value: unknown): unknown {
   const sent = scalarToText(value);
   if (typeof sent !== 'string') return sent;
   const plain = printable(decodeHTMLStrict(sent));
-  return NOTHING_TO_SEE.test(plain) ? '' : plain;
+  return ONLY_INVISIBLE.test(plain) ? '' : plain;
 }
 
 const filled = z.string().refine((value) => value.trim() !== '', 'is empty');

@@ -29,7 +29,7 @@ describe('as text', () => {
   const text = (...blocks: Parameters<typeof columnsFor>[0]) =>
     columnsFor(blocks, 0, true).bands.map(({ left, right, look }) => `${left}|${right} ${look}`);
 
-  it('columns end together, a slider is rows, and rows without a match stand two by two', () => {
+  it('columns of equal height share a band; a block that no other matches spans both', () => {
     expect(text(rows(4), rows(2), rows(2))).toEqual(['0|1,2 even']);
     expect(text(rows(2), rows(2), rows(10))).toEqual(['0|1 even', '2| across']);
   });

@@ -39,7 +39,7 @@ export function busyPage(visit: HostedVisit): string {
   let page = made.get(key);
   if (!page) {
     const t = translator(language);
-    const { head, body } = forScreen ? calmScreen(t) : words(t);
+    const { head, body } = forScreen ? waitingScreen(t) : words(t);
     page = [
       `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>',
@@ -66,7 +66,7 @@ function words(t: Translate): Parts {
 }
 
 /** For a vehicle screen: it shows no error and reloads by itself, because nobody is there to do it. */
-function calmScreen(t: Translate): Parts {
+function waitingScreen(t: Translate): Parts {
   const again = `<meta http-equiv="refresh" content="${AGAIN_SECONDS}"/>`;
   return {
     head: `<title>${t('appName')}</title>${again}<style>${SCREEN_STYLE}</style>`,

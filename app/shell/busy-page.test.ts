@@ -33,7 +33,7 @@ describe('a screen in a vehicle', () => {
     },
   );
 
-  it('shows no entries', () => {
+  it('gets the page for riders, without a reload, at an entry’s address', () => {
     expect(pageAt('/beitrag/101?channel=screen', 'de').querySelector('[http-equiv]')).toBeNull();
   });
 });

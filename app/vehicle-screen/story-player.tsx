@@ -26,7 +26,7 @@ export function StoryPlayer({ stories, wire }: StoryPlayerProps) {
     const turn = (story - 1 + index) % count;
     const line = wire[turn % Math.max(1, wire.length)] ?? null;
     const shown = stories[turn];
-    return shown ? <StoryView key={turn} story={shown} wire={line} /> : <Calm key={turn} wire={line} />;
+    return shown ? <StoryView key={turn} story={shown} wire={line} /> : <EmptyStory key={turn} wire={line} />;
   });
   return (
     <>
@@ -46,10 +46,10 @@ export function StoryPlayer({ stories, wire }: StoryPlayerProps) {
 }
 
 /** What stands where there is nothing to tell, or where it can't be had: never an empty screen, never a fault. */
-function Calm({ wire }: { wire: string | null }) {
+function EmptyStory({ wire }: { wire: string | null }) {
   const { t } = usePage();
   return (
-    <article className="story story-plain story-calm" data-story="">
+    <article className="story story-plain story-empty" data-story="">
       <div className="story-words">
         <div className="story-text">
           <LogoMark />

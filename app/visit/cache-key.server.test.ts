@@ -51,7 +51,7 @@ describe('the same cached page answers', () => {
     expect(keyOf('/', { cookie: 'mtm_consent=1.abc' })).toBe(keyOf('/', { cookie: 'mtm_consent=2.def' }));
   });
 
-  it('a value named and held as it does one held', () => {
+  it('a value in both address and cookie, as one in the cookie', () => {
     const cookie = 'lang=en';
     expect(keyOf('/?lang=en', { cookie })).toBe(keyOf('/', { cookie }));
   });
@@ -102,16 +102,19 @@ describe('another page is kept for', () => {
   });
 
   // The app's view of both requests may differ only in ignored parameters, the clock and the cookies to be set.
-  it.each(others)('and made as for the rider who asked: $target $cookie $origin', (one) => {
-    const visit = readVisit({ ...one, cookie: `${one.cookie ?? ''}; foreign=1` });
-    const forAll = visit.cache?.forEveryone();
-    if (!forAll) throw new Error('no variant');
-    const [rider, everyone] = [visit, forAll].map((each) =>
-      requestContext(new Request(each.origin), { visit: each }),
-    );
-    expect({ ...everyone?.page, now: 0 }).toEqual({ ...rider?.page, now: 0 });
-    expect(everyone?.api).toBe(rider?.api);
-  });
+  it.each(others)(
+    'and is rendered for everyone as for the requesting rider: $target $cookie $origin',
+    (one) => {
+      const visit = readVisit({ ...one, cookie: `${one.cookie ?? ''}; foreign=1` });
+      const forAll = visit.cache?.forEveryone();
+      if (!forAll) throw new Error('no variant');
+      const [rider, everyone] = [visit, forAll].map((each) =>
+        requestContext(new Request(each.origin), { visit: each }),
+      );
+      expect({ ...everyone?.page, now: 0 }).toEqual({ ...rider?.page, now: 0 });
+      expect(everyone?.api).toBe(rider?.api);
+    },
+  );
 });
 
 it('leaves each rider the cookies that they sent', () => {
@@ -176,7 +179,7 @@ it('keeps nobody’s search words in a way back', () => {
   expect(variantOf(asked('/beitrag/101?back=%2Farchivsuche%3Fq%3Dgeheim'))).toBeNull();
 });
 
-it('has one page for a way back, wherever it is told', () => {
+it('has one key for a back link, whether from the Referer or from the address', () => {
   const byLink = keyOf('/beitrag/101', { referrer: 'http://kachel.test/linie?text=on' });
   expect(byLink).toBe(keyOf('/beitrag/101?back=%2Flinie'));
   expect(keyOf('/beitrag/101', { referrer: 'http://kachel.test/' })).toBe(keyOf('/beitrag/101'));
@@ -242,7 +245,7 @@ it('holds nothing of a request for everyone but what makes its key', () => {
   expect(JSON.stringify(one?.forEveryone())).not.toMatch(/secret|survey|draw|utm/);
 });
 
-it('says of what is refused the same to all, whatever their form was sent to', () => {
+it('gives refusal pages one key, whatever query the refused form was sent with', () => {
   const refused = keyOf('/refused?sent=abc&index=&lang=en');
   expect(refused).toBe(keyOf('/refused?lang=en&outcome=x'));
   expect(refused).not.toBe(keyOf('/refused'));

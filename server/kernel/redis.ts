@@ -25,15 +25,15 @@ export function openRedis(url: string, log: Log): SharedRedis {
   };
   const client = new Redis(url, options);
   // A subscribed connection takes no other commands.
-  const ear = new Redis(url, { ...options, commandTimeout: undefined });
+  const subscriber = new Redis(url, { ...options, commandTimeout: undefined });
   const node = randomUUID();
   const listeners: ((text: string) => void)[] = [];
   tellOfChanges(client, log);
-  ear.on('error', () => undefined);
-  ear.on('ready', () => void ear.subscribe(CHANNEL).catch(() => undefined));
-  ear.on('message', (_channel, said: string) => {
-    const [speaker, text = ''] = [said.slice(0, node.length), said.slice(node.length)];
-    if (speaker !== node) for (const listener of listeners) listener(text);
+  subscriber.on('error', () => undefined);
+  subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).catch(() => undefined));
+  subscriber.on('message', (_channel, message: string) => {
+    const [senderId, text = ''] = [message.slice(0, node.length), message.slice(node.length)];
+    if (senderId !== node) for (const listener of listeners) listener(text);
   });
 
   const quietly = <Value>(work: Promise<Value>, otherwise: Value) => work.catch(() => otherwise);
@@ -53,7 +53,7 @@ export function openRedis(url: string, log: Log): SharedRedis {
     isUp: () => client.status === 'ready',
     close() {
       client.disconnect();
-      ear.disconnect();
+      subscriber.disconnect();
     },
   };
 }

@@ -15,7 +15,7 @@ import {
   sendEmpty,
   sendInVain,
   vote,
-} from './deeds.ts';
+} from './interactions.ts';
 import type { Shot } from './shots.ts';
 
 const consenting = () => ({ mtm_consent: consentKey(Date.now()) });

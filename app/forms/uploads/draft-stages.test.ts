@@ -40,7 +40,7 @@ describe('a rider’s file', () => {
     },
   );
 
-  it('may always begin anew: nothing is handed on under an id that is new', () => {
+  it('is bound to no submission after starting over, because the new id is unknown to the server', () => {
     for (const stage of STAGES) {
       const next = afterEvent(stage, 'anew');
       expect(next === 'gone' || !isBound(next)).toBe(true);

@@ -8,8 +8,8 @@ import { usePage } from '#app/visit/page-context.tsx';
 import { isSection } from './position-traits.ts';
 
 /**
- * The one frame of every type in every display: its title with the way to more, which without a title stands below what
- * it is more of, and the editor's colour as a rule over it all. Colour fills, it never carries words.
+ * The frame of every position type in every display: its title with the 'more' link, which stands below the content if
+ * there is no title, and a rule in the editor's colour on top. Text is never in that colour.
  */
 export function SectionFrame({ position, children }: { position: Position; children: ReactNode }) {
   if (!isSection(position)) return children;

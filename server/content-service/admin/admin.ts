@@ -64,7 +64,7 @@ export interface DemoMode {
 export function createAdmin(context: AdminContext): Admin {
   const { db, dataDir, timeZone, uploadsPath = '/uploads/', smtpUrl, sharesSession, now, demoMode } = context;
 
-  async function bringIn(file: unknown, order: ImportOrder, signal?: AbortSignal): Promise<ImportReport> {
+  async function runImport(file: unknown, order: ImportOrder, signal?: AbortSignal): Promise<ImportReport> {
     const { replace, check, leaveDemo, changeRunning } = order;
     const isDemo = (await findDemoContent(db)) !== null;
     if (isDemo && !leaveDemo)
@@ -98,10 +98,10 @@ export function createAdmin(context: AdminContext): Admin {
   }
 
   return {
-    import: bringIn,
+    import: runImport,
     export: () => exportContent(db, timeZone),
     demo: () => findDemoContent(db),
-    leaveDemo: () => bringIn({}, { replace: true, leaveDemo: true }),
+    leaveDemo: () => runImport({}, { replace: true, leaveDemo: true }),
     unsentMails: () => unsentMails({ db, dataDir, smtpUrl }),
     report: (entryId, tileId) => participationReport(db, entryId, tileId, timeZone),
     close: (entryId, tileId, kind) => closeTile(db, { entryId, tileId, kind }, { now: now(), timeZone }),

@@ -24,9 +24,9 @@ function file(): Promise<ImportFile> {
 }
 
 await asAdmin(async (admin) => {
-  const bringIn = await file();
+  const runImport = await file();
   const order = { replace: replace === true, leaveDemo: true, changeRunning: changeRunning === true };
-  const look = () => bringIn(admin, { ...order, check: true });
+  const look = () => runImport(admin, { ...order, check: true });
   if (check) {
     console.log(
       `${path} has no faults. Nothing was written; an import would do this:\n${importSummary(await look())}`,
@@ -35,7 +35,7 @@ await asAdmin(async (admin) => {
   }
   const leavesDemo = await leaveDemoAfterAsking(admin, yes === true);
   if (replace && !yes && !leavesDemo) await askFirst(irreversibleRemovals(await look()));
-  console.log(`Imported ${path}:\n${importSummary(await bringIn(admin, order))}`);
+  console.log(`Imported ${path}:\n${importSummary(await runImport(admin, order))}`);
   if (leavesDemo) console.log('The demo content is gone, and with it demo mode.');
   const warning = await admin.unsentMails();
   if (warning !== null) console.log(warning);

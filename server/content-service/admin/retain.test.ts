@@ -177,7 +177,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     for (const entry of [ended, endless]) await takePart(entry);
     desk.now = later(20);
     for (const entry of [ended, endless]) expect(await editors.close(entry, '1')).toBeNull();
-    const bringIn = (endDate: string) =>
+    const runImport = (endDate: string) =>
       editors.import(
         {
           entries: [
@@ -187,7 +187,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
         },
         { replace: false },
       );
-    for (const endDate of ['2026-12-01', '2026-12-31']) await bringIn(endDate);
+    for (const endDate of ['2026-12-01', '2026-12-31']) await runImport(endDate);
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
     expect(await text(editors.report(ended, '1'))).toContain(form.email);
     expect(await text(editors.report(endless, '1'))).not.toContain(form.email);

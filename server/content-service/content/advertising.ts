@@ -8,27 +8,27 @@ import { type Document, entryIds, loadEntries } from './entry-store.ts';
 /** Marks entries that are, or ever were, in a sold position of any page (content-api.md, 'Advertising'). */
 export type MarkAdvertising = (entry: Document) => Document;
 
-const ONCE_SOLD = 'once sold';
+const EVER_ADVERTISED = 'once sold';
 
 export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> {
-  const [now, wasSold] = await Promise.all([advertisedIds(db), onceSold(db)]);
-  const isAdvertising = (entry: Document) => now.has(String(entry.id)) || wasSold(entry);
+  const [now, isEverAdvertised] = await Promise.all([advertisedIds(db), everAdvertised(db)]);
+  const isAdvertising = (entry: Document) => now.has(String(entry.id)) || isEverAdvertised(entry);
   return (entry) => ({ ...entry, sponsored: isAdvertising(entry) || flag.parse(entry.sponsored) });
 }
 
 /** Whether an entry was once in a sold position, unless its editor says that it is no advertising. */
-export async function onceSold(db: Executor): Promise<(entry: Document) => boolean> {
-  const once = await onceSoldIds(db);
+export async function everAdvertised(db: Executor): Promise<(entry: Document) => boolean> {
+  const once = await everAdvertisedIds(db);
   return (entry) => once.has(String(entry.id)) && !saysNo(entry);
 }
 
 /** Called before pages change: an entry stays marked as advertising after its campaign, where its URL still works. */
 export async function rememberAdvertising(tx: Executor, updatedAt: Date): Promise<void> {
-  const ids = [...(await advertisedIds(tx)), ...(await onceSoldIds(tx))];
+  const ids = [...(await advertisedIds(tx)), ...(await everAdvertisedIds(tx))];
   if (ids.length === 0) return;
   // A new entry may reuse a deleted one's id.
   const value = JSON.stringify([...(await loadEntries(tx, ids)).keys()]);
-  await setState(tx, ONCE_SOLD, value, updatedAt);
+  await setState(tx, EVER_ADVERTISED, value, updatedAt);
 }
 
 async function advertisedIds(db: Executor): Promise<Set<string>> {
@@ -37,8 +37,8 @@ async function advertisedIds(db: Executor): Promise<Set<string>> {
   return new Set(sold.flatMap(entryIds));
 }
 
-async function onceSoldIds(db: Executor): Promise<Set<string>> {
-  return new Set(JSON.parse((await stateValue(db, ONCE_SOLD)) ?? '[]') as string[]);
+async function everAdvertisedIds(db: Executor): Promise<Set<string>> {
+  return new Set(JSON.parse((await stateValue(db, EVER_ADVERTISED)) ?? '[]') as string[]);
 }
 
 /** Explicitly marked as no advertising by its editor. */

@@ -3,10 +3,10 @@ import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { advertisingMarker } from './advertising.ts';
-import { answerRoom } from './answer-room.ts';
 import { archiveDay, archiveSpan, dayStart, type TimeRange } from './archive-window.ts';
 import { changedAt, type Document, loadEntries, loadPublishedIn, type StoredEntry } from './entry-store.ts';
 import { hiddenEntries } from './hidden-entries.ts';
+import { responseSizeBudget } from './response-size-budget.ts';
 import { lastChange, newest } from './visibility.ts';
 
 export interface Clock {
@@ -52,7 +52,7 @@ async function answer(
 ): Promise<ContentAnswer> {
   const groups: Record<string, Document[]> = {};
   const mark = await advertisingMarker(db);
-  const hasRoom = answerRoom();
+  const hasRoom = responseSizeBudget();
   for (const entry of found.filter(({ document }) => hasRoom(document))) {
     const group = groupOf(entry);
     groups[group] ??= [];

@@ -4,10 +4,10 @@ import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
 import { advertisingMarker } from './advertising.ts';
-import { answerRoom } from './answer-room.ts';
 import { changedAt, type Document, entryIds, loadEntries, type StoredEntry } from './entry-store.ts';
 import { PAGE_NAME } from './levels.ts';
 import type { View } from './preview-access.ts';
+import { responseSizeBudget } from './response-size-budget.ts';
 import { isPreviewed, isPublished, lastChange, newest } from './visibility.ts';
 
 /** Pages that exist even without imported content; every other name is a level's. */
@@ -25,7 +25,7 @@ export async function pageContent(db: Executor, name: string, view: View): Promi
   const positions = page?.positions ?? [];
   const stored = await loadEntries(db, positions.flatMap(entryIds));
   const mark = await advertisingMarker(db);
-  const hasRoom = answerRoom();
+  const hasRoom = responseSizeBudget();
   const shown = (ids: readonly string[]) =>
     visible(ids, stored, view)
       .filter(({ document }) => hasRoom(document))

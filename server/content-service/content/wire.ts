@@ -2,9 +2,9 @@ import { asc, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Executor } from '../db/open-database.ts';
 import { wirePosts } from '../db/schema.ts';
-import { answerRoom } from './answer-room.ts';
 import { changedAt, type StoredWirePost } from './entry-store.ts';
 import type { View } from './preview-access.ts';
+import { responseSizeBudget } from './response-size-budget.ts';
 import { newest } from './visibility.ts';
 
 /** Limit of the list; older posts of a long feed can still be read by id. */
@@ -18,7 +18,7 @@ export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswe
     .orderBy(sql`${wirePosts.publishedAt} desc nulls last`, asc(wirePosts.position))
     .limit(MOST_POSTS);
   return {
-    body: posts.map((post) => post.document).filter(answerRoom()),
+    body: posts.map((post) => post.document).filter(responseSizeBudget()),
     lastModified: newest([
       ...(await changedAt(db, ['wire'])),
       ...posts.flatMap((post) => [post.updatedAt, post.publishedAt]),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { localTime } from '#app/contract/time.ts';
-import { onceSold } from '../content/advertising.ts';
+import { everAdvertised } from '../content/advertising.ts';
 import { PAGE_ROWS, rowsInPages } from '../db/in-pages.ts';
 import type { Db } from '../db/open-database.ts';
 import {
@@ -48,7 +48,7 @@ type ExportedTiles = Map<string, Pick<RaffleTile, 'type' | 'id'> & { entry: stri
 
 /** What was sold once stays marked, though the page that sold it is no longer there. */
 async function* exportEntries(db: Db, tiles: ExportedTiles) {
-  const wasSold = await onceSold(db);
+  const isEverAdvertised = await everAdvertised(db);
   const rows = rowsInPages<typeof entries.$inferSelect>((last) =>
     db
       .select()
@@ -61,7 +61,7 @@ async function* exportEntries(db: Db, tiles: ExportedTiles) {
     for (const tile of raffleTilesOf(document)) {
       tiles.set(placeOf(id, tile), { entry: id, type: tile.type, id: tile.id });
     }
-    const exported = wasSold(document) ? { ...document, sponsored: true } : document;
+    const exported = isEverAdvertised(document) ? { ...document, sponsored: true } : document;
     yield draft ? { ...exported, draft } : exported;
   }
 }

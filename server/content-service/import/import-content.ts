@@ -36,11 +36,11 @@ export async function importContent(db: Db, raw: unknown, options: ImportOptions
   if (files && factsOf) await findMissingFiles(file, { files, factsOf }, faults);
   if (factsOf) await describePictures([...file.entries, ...file.wire], factsOf);
   const isStaged = options.sharesSession === true && !options.leaveDemo && file.entries.length >= STAGED_FROM;
-  if (!isStaged) return bringIn(db, file, options, faults);
+  if (!isStaged) return runImport(db, file, options, faults);
   return inTurn(async () => {
     try {
       await refuseFaults(db, file, options, faults);
-      return await bringIn(db, file, options, faults, await stageEntries(db, file.entries, options));
+      return await runImport(db, file, options, faults, await stageEntries(db, file.entries, options));
     } finally {
       await dropStaged(db);
     }
@@ -50,7 +50,7 @@ export async function importContent(db: Db, raw: unknown, options: ImportOptions
 /** One import at a time, because there is one staging table. */
 const inTurn = limited(1);
 
-async function bringIn(
+async function runImport(
   db: Db,
   file: ImportFile,
   options: ImportOptions,

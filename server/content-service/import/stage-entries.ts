@@ -47,7 +47,7 @@ export async function stageEntries(
   const changes: Changes[] = [];
   for (const chunk of inChunks(checked, PIECE)) {
     options.signal?.throwIfAborted();
-    await inPeace(async () => {
+    await withPauseAfter(async () => {
       changes.push(await writeChunk(db, next, chunk, options));
       await indexEntries(db, indexes);
     });
@@ -109,7 +109,7 @@ async function copyStaying(
   );
   for (const chunk of inChunks(staying, PIECE)) {
     signal?.throwIfAborted();
-    await inPeace(() =>
+    await withPauseAfter(() =>
       db.execute(
         sql`insert into ${NEXT} (${columns}) select ${columns} from ${entries} where ${oneOf(entries.id, chunk)}`,
       ),
@@ -119,7 +119,7 @@ async function copyStaying(
 }
 
 /** Runs the work, then pauses for as long as it took, so that riders get half of the database's time. */
-async function inPeace(work: () => Promise<unknown>): Promise<void> {
+async function withPauseAfter(work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();
   await pause(performance.now() - start);

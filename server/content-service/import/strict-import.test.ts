@@ -67,8 +67,8 @@ describe.each(engines)('an import on %s', (engine) => {
   const faultsOf = async (content: unknown, order = {}) => {
     const path = join(database.dataDir, 'faulty.json');
     await writeFile(path, JSON.stringify(content, null, 1));
-    const bringIn = await readImportFile(path);
-    return bringIn(admin, { replace: false, check: true, ...order }).then(
+    const runImport = await readImportFile(path);
+    return runImport(admin, { replace: false, check: true, ...order }).then(
       () => [],
       ({ faults }: ImportRefused) => {
         for (const fault of faults) expect(fault).toMatch(`${path}, line `);

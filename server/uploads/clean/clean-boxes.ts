@@ -15,7 +15,7 @@ const keep: CleanBox = async () => undefined;
 const within =
   (rules: Rules): CleanBox =>
   (bytes, { content, end }) =>
-    mend(bytes, content, end, rules);
+    applyRules(bytes, content, end, rules);
 const keepAll = (...types: string[]): Rules => Object.fromEntries(types.map((type) => [type, keep]));
 
 /** Zeroes creation and modification times. */
@@ -38,12 +38,12 @@ const forgetFiles: CleanBox = async (bytes, { content, end }) => {
 
 const IN_ENTRY = new Set(['udta', 'meta', 'uuid', 'name']);
 /** Codec settings that begin with the manufacturer's code (3GP of old phones). */
-const OF_MAKERS = new Set(['d263', 'damr']);
+const VENDOR_BOXES = new Set(['d263', 'damr']);
 
 async function cleanEntry(bytes: FileBytes, from: number, to: number): Promise<void> {
   for await (const child of boxesIn(bytes, from, to)) {
     if (IN_ENTRY.has(child.type)) await emptyBox(bytes, child);
-    if (OF_MAKERS.has(child.type)) await bytes.zero(child.content, 4);
+    if (VENDOR_BOXES.has(child.type)) await bytes.zero(child.content, 4);
   }
 }
 
@@ -94,11 +94,11 @@ const FILM: Rules = {
   moov: async (bytes, film) => {
     const track: CleanBox = async (_, box) => {
       const rules = TRACKS[await kindOf(bytes, box)];
-      if (rules) return mend(bytes, box.content, box.end, rules);
+      if (rules) return applyRules(bytes, box.content, box.end, rules);
       await eraseSamples(bytes, box);
       await emptyBox(bytes, box);
     };
-    await mend(bytes, film.content, film.end, {
+    await applyRules(bytes, film.content, film.end, {
       mvhd: forgetTimes,
       mvex: within(keepAll('mehd', 'trex')),
       trak: track,
@@ -116,12 +116,12 @@ async function kindOf(bytes: FileBytes, track: Box): Promise<string> {
   return handler === null ? '' : (await bytes.read(handler.content + 8, 4)).toString('latin1');
 }
 
-async function mend(bytes: FileBytes, from: number, to: number, rules: Rules): Promise<void> {
+async function applyRules(bytes: FileBytes, from: number, to: number, rules: Rules): Promise<void> {
   for await (const box of boxesIn(bytes, from, to)) {
     await (Object.hasOwn(rules, box.type) ? (rules[box.type] as CleanBox) : emptyBox)(bytes, box);
   }
 }
 
 export function cleanBoxes(bytes: FileBytes): Promise<void> {
-  return mend(bytes, 0, bytes.size, FILM);
+  return applyRules(bytes, 0, bytes.size, FILM);
 }

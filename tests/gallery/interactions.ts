@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { fillIn } from '../support/forms.ts';
 import type { Reader } from './shots.ts';
 
-/** What riders and staff do before a picture is taken. Each waits for what comes of it. */
+/** Interactions of riders and staff before a screenshot is taken. Each waits for its result. */
 
 const PASSWORD = 'kachel-demo';
 const OUTCOME = 'main [role=status][id$=-outcome]';

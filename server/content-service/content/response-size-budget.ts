@@ -4,7 +4,7 @@ import type { Document } from './entry-store.ts';
 const MOST_BYTES = 1_800_000;
 
 /** Whether an answer has room for one more document; once it hasn't, it has none for the rest. */
-export function answerRoom(): (document: Document) => boolean {
+export function responseSizeBudget(): (document: Document) => boolean {
   let left = MOST_BYTES;
   return (document) => {
     const bytes = Buffer.byteLength(JSON.stringify(document));
