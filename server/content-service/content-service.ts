@@ -19,7 +19,7 @@ import { pictureFacts } from './media/picture-facts.ts';
 import { renewSearchIndex } from './search/renew-index.ts';
 import { DemoModeState } from './seed/demo-mode.ts';
 import { seedDemo } from './seed/seed-demo.ts';
-import { fairDice } from './submissions/draw.ts';
+import { secureRandom } from './submissions/draw.ts';
 import { startHousekeeping } from './submissions/housekeeping.ts';
 import { createSubmissionRoutes } from './submissions/routes.ts';
 
@@ -163,7 +163,7 @@ function apiRouter(context: ApiContext, mailer: Mailer): Router {
       now,
       newCounter,
       mailer,
-      random: fairDice,
+      random: secureRandom,
       log,
     }),
   );

@@ -10,7 +10,7 @@ export type ActionResult =
   /** Shown on a page of its own, after a 303. */
   | { kind: 'outcome'; accepted: boolean; outcome: Pick<Outcome, 'kind' | 'text' | 'code'> }
   /** Shows the form again with errors. */
-  | { kind: 'mend'; message: TextKey; fields?: Record<string, TextKey> }
+  | { kind: 'correctable'; message: TextKey; fields?: Record<string, TextKey> }
   /** The draw's token has expired: draw again, with the input kept. */
   | { kind: 'redraw' }
   | { kind: 'invalid'; fields: string[] }
@@ -19,7 +19,7 @@ export type ActionResult =
 
 const OUTCOMES: Record<string, string> = { 'MAX REACHED': 'maxReached' };
 
-const MENDABLE: Record<string, TextKey> = {
+const CORRECTABLE: Record<string, TextKey> = {
   'ALREADY USED': 'actionAlreadyUsed',
   'ALREADY PARTICIPATED': 'alreadyParticipated',
   'NOT STARTED': 'actionNotStarted',
@@ -70,11 +70,11 @@ function refusal({ errormessage, fields = [], linkSent }: ErrorAnswer, draws: bo
   if (outcome) return { kind: 'outcome', accepted: false, outcome: { kind: outcome } };
   if (errormessage === 'UNVERIFIED EMAIL') {
     const message = linkSent ? 'actionUnverified' : 'actionUnverifiedNoLink';
-    return { kind: 'mend', message, fields: { email: 'actionUnverifiedField' } };
+    return { kind: 'correctable', message, fields: { email: 'actionUnverifiedField' } };
   }
-  const message = ownProperty(MENDABLE, errormessage);
-  if (message) return { kind: 'mend', message };
+  const message = ownProperty(CORRECTABLE, errormessage);
+  if (message) return { kind: 'correctable', message };
   if (errormessage === 'NO TOKEN')
-    return draws ? { kind: 'redraw' } : { kind: 'mend', message: 'actionTimeOver' };
+    return draws ? { kind: 'redraw' } : { kind: 'correctable', message: 'actionTimeOver' };
   return errormessage === 'INVALID' ? { kind: 'invalid', fields } : { kind: 'failed' };
 }

@@ -129,7 +129,7 @@ async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> 
         { entryId: entry.id, form, submissionId, at: Date.now(), ...result.outcome },
         result.accepted ? remember() : {},
       );
-    case 'mend': {
+    case 'correctable': {
       const fields = Object.entries(result.fields ?? {}).map(([name, key]) => [name, [t(key)]]);
       return showAgain(
         attempt,

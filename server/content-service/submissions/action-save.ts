@@ -147,7 +147,7 @@ async function participate(
   if (participation === null) return refuseKnownAddress(tx, sender);
   if (isScarce(tile) && !tile.randomGeneratorActivate) {
     const left = await placesLeft(tx, tile, place, now);
-    // Of nothing there is no share: that it's all gone is said below.
+    // If nothing is left, skip the share check; the call below answers MAX REACHED.
     if (left > 0) await takeShare(left);
   }
   if (!(await takePlace(tx, { kind: 'action', ...place }, tile.maxCalls))) throw refusal('MAX REACHED');

@@ -20,7 +20,7 @@ describe.each(engines)('the random draw on %s', (engine) => {
   async function open(winners: number, fields = {}) {
     const entry = await desk.addEntry([actionTile({ randomGeneratorActivate: '1', ...fields })]);
     await desk.db.insert(prizes).values({ entryId: entry, actionId: '1', winners, left: winners });
-    desk.dice = 0;
+    desk.random = 0;
     desk.now = NOON;
     return entry;
   }
@@ -49,11 +49,11 @@ describe.each(engines)('the random draw on %s', (engine) => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => drawToken(entry, winner)));
     expect(new Set(tokens.map((reply) => reply.body.token)).size).toBe(1);
     expect(await left(entry)).toBe(4);
-    desk.dice = LOSE;
+    desk.random = LOSE;
     expect((await drawToken(entry, winner)).body.state).toBe('success');
     const loser = uuid();
     expect(outcome(await drawToken(entry, loser))).toBe('NO TOKEN');
-    desk.dice = 0;
+    desk.random = 0;
     expect(outcome(await drawToken(entry, loser))).toBe('NO TOKEN');
     expect(await left(entry)).toBe(4);
   });
@@ -112,7 +112,7 @@ describe.each(engines)('the random draw on %s', (engine) => {
     const tile = actionTile({ randomGeneratorActivate: '1', endDate });
     const entry = await desk.addEntry([tile], { publishTill });
     await desk.db.insert(prizes).values({ entryId: entry, actionId: '1', winners: 2, left: 2 });
-    desk.dice = 0;
+    desk.random = 0;
     desk.now = NOON;
     const [{ token }, { token: late }] = [(await drawToken(entry)).body, (await drawToken(entry)).body];
     desk.now = new Date(NOON.getTime() + 15 * MINUTE - 1);
@@ -124,12 +124,12 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(outcome(await saveAction(desk, entry, { token: late }))).toBe('ENDED');
   });
 
-  it('renews the token of a winner who let it run out while prizes are left, whatever the dice say', async () => {
+  it('renews the token of a winner who let it run out while prizes are left, whatever the random number', async () => {
     const entry = await open(2);
     const form = uuid();
     const { token } = (await drawToken(entry, form)).body;
     desk.now = new Date(NOON.getTime() + 15 * MINUTE);
-    desk.dice = LOSE;
+    desk.random = LOSE;
     const again = await Promise.all(Array.from({ length: 10 }, () => drawToken(entry, form)));
     const renewed = new Set(again.map((reply) => reply.body.token));
     expect(renewed.size).toBe(1);
@@ -252,14 +252,14 @@ describe.each(engines)('draws of one network on %s', (engine) => {
 
   it('have the same odds as anybody’s until then', async () => {
     const entry = await open(100);
-    desk.dice = LOSE;
+    desk.random = LOSE;
     const draws = Array.from({ length: 60 }, () => drawn(entry, '203.0.113.24'));
     expect(tally(await Promise.all(draws))).toEqual({ 'NO TOKEN': 60 });
-    desk.dice = 0;
+    desk.random = 0;
     expect(outcome(await drawn(entry, '203.0.113.24'))).toBe('success');
   });
 
-  it('are none where there was nothing to draw', async () => {
+  it('answer CLOSED, however often, if there are no prizes', async () => {
     const entry = await open(0);
     for (let draw = 0; draw < 12; draw += 1) {
       expect(outcome(await drawn(entry, '203.0.113.9'))).toBe('CLOSED');

@@ -14,7 +14,7 @@ import { draws } from '../db/submission-tables.ts';
 const CHANCE = 0.25;
 
 /** Cryptographically secure random numbers. */
-export function fairDice(): number {
+export function secureRandom(): number {
   return randomInt(2 ** 32) / 2 ** 32;
 }
 

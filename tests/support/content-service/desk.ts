@@ -44,7 +44,7 @@ export class TestDesk {
   readonly log: { level: string; line: string }[] = [];
   now = NOON;
   /** Random number of the next draw: 0 always wins, 1 never does. */
-  dice = 0;
+  random = 0;
   private server: Server | null = null;
   private elsewhere: string | null = null;
   private lastEntry = 1000;
@@ -75,7 +75,7 @@ export class TestDesk {
       now: () => this.now,
       newCounter: createCounters(null),
       mailer: { wake: () => undefined },
-      random: () => this.dice,
+      random: () => this.random,
       log: { info: note('info'), warn: note('warn'), error: note('error') },
     };
   }
