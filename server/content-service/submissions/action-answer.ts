@@ -64,10 +64,12 @@ export async function sendOptinLink(
 async function answerWithVoucher(tx: Executor, sender: ActionSubmission, timeZone: string): Promise<Answer> {
   const { key, tile, email, now, publicUrl } = sender;
   const action = { entryId: key.entryId, actionId: key.tileId };
+  const endDate = (await findVoucherAction(tx, action))?.endDate;
+  // Issued after its end, a code could not be redeemed.
+  if (endDate && now > endDate) throw refusal('ENDED');
   const code = await issueVoucher(tx, action, key.submissionId, now);
   if (code === null) throw refusal('MAX REACHED');
   if (email !== '') {
-    const endDate = (await findVoucherAction(tx, action))?.endDate;
     const validTill = endDate ? dateAndTime(endDate.getTime(), 'de', timeZone) : '';
     await enqueueMail(tx, voucherMail(tile, email, { ...action, code, publicUrl, validTill }), now);
   }

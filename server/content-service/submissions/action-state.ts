@@ -9,7 +9,7 @@ import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 import { countUploads } from '../uploads-received/submission-uploads.ts';
-import { vouchersNotIssued } from '../vouchers/voucher-pool.ts';
+import { vouchersLeft } from '../vouchers/voucher-pool.ts';
 import { placesTaken } from './call-counter.ts';
 import { draw, isDrawn, prizesIn } from './draw.ts';
 import type { FairShare } from './fair-share.ts';
@@ -52,7 +52,7 @@ export async function placesLeft(
   }
   if (tile.autoresponse === 'qrcode') {
     const pool = { entryId: place.entryId, actionId: place.tileId };
-    left = Math.min(left, await vouchersNotIssued(db, pool));
+    left = Math.min(left, await vouchersLeft(db, pool, now));
   }
   return Math.max(0, left);
 }

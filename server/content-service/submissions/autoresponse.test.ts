@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionSaveAnswer } from '#app/contract/answers.ts';
 import { actionTile, newAddress, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
-import { TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
+import { outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { outgoingMails, voucherActions, vouchers } from '../db/submission-tables.ts';
 import { type MailMessage, mailMessage } from '../mail/mail-message.ts';
 
@@ -59,6 +60,19 @@ describe.each(oneEngine)('automatic answers on %s', (engine) => {
     });
     expect(mail?.text).toContain('Dein Code: EIS-1');
     expect(mail?.text).toContain('30.11.2026, 23:59');
+  });
+
+  it('hand out no code whose end is past, and say so before the form is filled in', async () => {
+    const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode' })]);
+    const action = { entryId: entry, actionId: '1' };
+    const endDate = new Date(desk.now.getTime() - 1);
+    await desk.db.insert(voucherActions).values({ ...action, passwordHash: 'x', endDate });
+    await desk.db.insert(vouchers).values({ ...action, code: 'EIS-1', position: 0 });
+    const { body } = await desk.get(`/action/v1/info/${entry}/1`);
+    expect(body).toEqual({ state: 'success', info: { countLeft: 0 } });
+    expect(outcome(await saveAction(desk, entry))).toBe('ENDED');
+    await desk.db.update(voucherActions).set({ endDate: desk.now }).where(eq(voucherActions.entryId, entry));
+    expect(outcome(await saveAction(desk, entry))).toBe('autorespond');
   });
 
   it('are sent once for a submission that comes often', async () => {

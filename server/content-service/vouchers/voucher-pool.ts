@@ -45,7 +45,10 @@ export async function issueVoucher(
   return next.code;
 }
 
-export async function vouchersNotIssued(db: Executor, action: VoucherAction): Promise<number> {
+/** Vouchers that may still be issued; none once their end is past. */
+export async function vouchersLeft(db: Executor, action: VoucherAction, now: Date): Promise<number> {
+  const endDate = (await findVoucherAction(db, action))?.endDate;
+  if (endDate && now > endDate) return 0;
   const [row] = await db.select({ left: count() }).from(vouchers).where(notIssued(action));
   return row?.left ?? 0;
 }
