@@ -1,17 +1,3 @@
-import { decodeHTMLStrict } from 'entities';
-import sanitizeHtml from 'sanitize-html';
-
-/** Plain text of editors' HTML, for mails. */
-export function plainText(html: string): string {
-  const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(?:p|li|h\d|div|tr)>/gi, '\n');
-  const bare = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
-  return decodeHTMLStrict(bare)
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/ *\n */g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
 /** Not `&apos;`, as the library writes: HTML 4 lacks it, and some mail programs show it literally. */
 export function escapeHtml(text: string): string {
   return text

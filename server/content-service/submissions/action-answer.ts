@@ -3,7 +3,6 @@ import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { type Answer, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
 import type { SubmissionKey } from '../core/idempotency.ts';
 import type { Executor } from '../db/open-database.ts';
-import { plainText } from '../mail/mail-text.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { findVoucherAction, issueVoucher } from '../vouchers/voucher-pool.ts';
 import { autoresponseMail, optinMail, voucherMail } from './autoresponse.ts';
@@ -41,7 +40,7 @@ export async function actionAnswer(
     case 'free': {
       const variant = tile.autoresponse;
       if (email !== '') await enqueueMail(tx, autoresponseMail(tile, email, variant), sender.now);
-      return { state: 'autorespond', variant, text: plainText(tile.popupText), code: '' };
+      return { state: 'autorespond', variant, text: tile.popupText.trim(), code: '' };
     }
     case 'qrcode':
       return answerWithVoucher(tx, sender, timeZone);
@@ -73,5 +72,5 @@ async function answerWithVoucher(tx: Executor, sender: ActionSubmission, timeZon
     const validTill = endDate ? dateAndTime(endDate.getTime(), 'de', timeZone) : '';
     await enqueueMail(tx, voucherMail(tile, email, { ...action, code, publicUrl, validTill }), now);
   }
-  return { state: 'autorespond', variant: 'qrcode', text: plainText(tile.popupText), code };
+  return { state: 'autorespond', variant: 'qrcode', text: tile.popupText.trim(), code };
 }

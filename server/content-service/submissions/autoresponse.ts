@@ -1,7 +1,6 @@
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { frameMail, type MailPart } from '../mail/mail-frame.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
-import { plainText } from '../mail/mail-text.ts';
 import { voucherAddress } from '../qr/qr-code.ts';
 
 /**
@@ -13,25 +12,18 @@ const GREETING: MailPart = { kind: 'text', text: 'Hallo,' };
 const NOT_YOU =
   'Du hast nicht teilgenommen? Dann hat jemand deine Adresse eingegeben, und du kannst diese E-Mail löschen.';
 
-type Variant = 'plain' | 'free' | 'qrcode';
-
-const DEFAULT_TEXT: Record<Variant, string> = {
-  plain: 'vielen Dank für deine Teilnahme! Wir haben deine Angaben erhalten.',
+const DEFAULT_TEXT = {
   free: 'Vielen Dank für deine Teilnahme!',
   qrcode: 'Zeig diesen QR-Code vor, um deinen Gutschein einzulösen. Er gilt einmal.',
 };
 
 function titleOf(tile: ActionTile): string {
-  return plainText(tile.title) || 'Aktion';
+  return tile.title.trim() || 'Aktion';
 }
 
 /** In a mail, which is German; the page says it in the rider's language where the tile has no text. */
-function autoresponseText(tile: ActionTile, variant: Variant): string {
-  return plainText(tile.popupText) || capitalised(DEFAULT_TEXT[variant]);
-}
-
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+function autoresponseText(tile: ActionTile, variant: keyof typeof DEFAULT_TEXT): string {
+  return tile.popupText.trim() || DEFAULT_TEXT[variant];
 }
 
 export function optinMail(tile: ActionTile, to: string, link: string): MailMessage {
@@ -54,7 +46,7 @@ export function optinMail(tile: ActionTile, to: string, link: string): MailMessa
 
 export function autoresponseMail(tile: ActionTile, to: string, variant: 'plain' | 'free'): MailMessage {
   const title = titleOf(tile);
-  const own = plainText(tile.popupText);
+  const own = tile.popupText.trim();
   const thanks: MailPart = {
     kind: 'text',
     text: `vielen Dank für deine Teilnahme an der Aktion „${title}“. Wir haben deine Angaben erhalten.`,
