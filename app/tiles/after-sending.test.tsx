@@ -138,6 +138,16 @@ describe('after a response', () => {
   });
 });
 
+describe('a deal that is finished', () => {
+  it.each([
+    ['running', de.dealMaxCallsEnded],
+    ['ended', de.dealEnded],
+  ] as const)('and %s says why', (opening, title) => {
+    const part: FormState = { ...deal, opening, outcome: outcome('finished') };
+    expect(shown(dealFixtures.typical, part)).toContain(title);
+  });
+});
+
 describe('the link for another person', () => {
   const sent = { outcome: outcome('success') };
 

@@ -43,7 +43,8 @@ function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealForm
     );
   }
   if (part.outcome?.kind === 'finished') {
-    const state = { form, title: t('dealMaxCallsEnded'), places: part.places, way: 'deals' } as const;
+    const title = t(part.opening === 'ended' ? 'dealEnded' : 'dealMaxCallsEnded');
+    const state = { form, title, places: part.places, way: 'deals' } as const;
     return (
       <NoPlaceLeft {...state} context={context}>
         <DealForm tile={tile} context={context} part={part} />
