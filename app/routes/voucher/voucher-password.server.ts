@@ -22,7 +22,7 @@ export interface Try {
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 /** Limited because a cookie holds 4096 bytes. */
 const MOST_TRIES = 10;
-const MOST_TRIES_OF_ONE = 3;
+export const MOST_TRIES_OF_ONE = 3;
 
 type Action = Pick<NamedTarget, 'id' | 'action'>;
 

@@ -188,8 +188,8 @@ describe('a redemption by the same browser', () => {
   it('is recognised on the next scan after its response was lost', async () => {
     const { client } = redeemingServer();
     const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
-    const open = (cookie: string, submissionId: string, now: number) =>
-      opened({ visit: visitWith(cookie), target: redeem, submissionId, now });
+    const open = async (cookie: string, submissionId: string, now: number) =>
+      (await opened({ visit: visitWith(cookie), target: redeem, submissionId, now })).cookies;
     const [first = ''] = await open(password, SUBMISSION, NOON);
     await pressed({ visit: visitWith(pairOf(first)), target: redeem, form: formWith({}), client });
     const [second = ''] = await open(pairOf(first), OTHER, LATER);
@@ -198,6 +198,24 @@ describe('a redemption by the same browser', () => {
       LATER,
     );
     expect(step).toMatchObject({ view: { step: 'done', redeemedAt: NOON, info }, status: 200 });
+  });
+
+  it.each(['was lost', 'arrived'])('is recognised after many scans if its response %s', async (response) => {
+    const { client } = redeemingServer();
+    let cookie = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
+    const scan = async (now: number) => {
+      const visit = visitWith(cookie);
+      const page = await opened({ visit, target: redeem, submissionId: crypto.randomUUID(), now });
+      cookie = pairOf(page.cookies[0] ?? cookie);
+      return page.submissionId;
+    };
+    const redeemNow = (submission_id: string, now: number) =>
+      pressed({ visit: visitWith(cookie), target: redeem, form: formWith({ submission_id }), client }, now);
+    const done = await redeemNow(await scan(NOON), NOON);
+    if (response === 'arrived') cookie = pairOf(done.cookies[0] ?? '');
+    let last = '';
+    for (let scans = 0; scans < 5; scans += 1) last = await scan(LATER);
+    expect((await redeemNow(last, LATER)).view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
   it('is recognised if the password was typed, too', async () => {
@@ -248,14 +266,14 @@ describe('a redemption by the same browser', () => {
     const { client, asked } = redeemingServer();
     await client.redeemVoucher({ submission_id: 'another' });
     const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
-    const [opening = ''] = await opened({
+    const { cookies } = await opened({
       visit: visitWith(password),
       target: redeem,
       submissionId: SUBMISSION,
       now: NOON,
     });
     const step = await pressed({
-      visit: visitWith(pairOf(opening)),
+      visit: visitWith(pairOf(cookies[0] ?? '')),
       target: redeem,
       form: again(),
       client,
@@ -269,8 +287,9 @@ describe('a redemption by the same browser', () => {
 
   it('sets no cookie in browsers without a password', async () => {
     const opening = { visit: visitWith(), target: redeem, submissionId: SUBMISSION, now: NOON };
-    expect(await opened(opening)).toEqual([]);
-    expect(await opened({ ...opening, target: statistics })).toEqual([]);
+    const nothing = { submissionId: SUBMISSION, cookies: [] };
+    expect(await opened(opening)).toEqual(nothing);
+    expect(await opened({ ...opening, target: statistics })).toEqual(nothing);
   });
 
   it('fits into a cookie after a day of scanning', async () => {
@@ -278,7 +297,8 @@ describe('a redemption by the same browser', () => {
     for (let scan = 0; scan < 30; scan += 1) {
       const target = { ...redeem, voucher: `${'K'.repeat(38)}${scan}` };
       const submissionId = SUBMISSION.replace(/11$/, String(10 + scan));
-      const [kept = ''] = await opened({ visit: visitWith(cookie), target, submissionId, now: NOON });
+      const { cookies } = await opened({ visit: visitWith(cookie), target, submissionId, now: NOON });
+      const [kept = ''] = cookies;
       expect(kept.length).toBeLessThan(4096);
       cookie = pairOf(kept);
     }
