@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { env } from '#app/config/env.server.ts';
+import { sharedNodes } from '#app/lib/shared.server.ts';
 import { httpOnlyCookie } from '#app/visit/cookies.server.ts';
 import { isSecure, type Visit } from '#app/visit/visit.ts';
 import { derivedId } from './derived-id.server.ts';
@@ -8,12 +9,13 @@ import { derivedId } from './derived-id.server.ts';
 /**
  * After Back, a form still has its old submission id. The same data is the same submission; different data under that
  * id would only get the first answer (content-api.md, 'The same id, other data'), so it gets a new id. Which data was
- * sent under which id is remembered as two short keyed hashes, in a cookie and in this process for browsers without
- * cookies.
+ * sent under which id is remembered as two short keyed hashes: in a cookie, and, for browsers without cookies and for
+ * answers that never arrived, in this process and among all nodes.
  */
 
 const SENT_COOKIE = 'sent';
 const MOST_REMEMBERED = 12;
+const DAY_MS = 24 * 60 * 60_000;
 const remembered = new LRUCache<string, string>({ max: 20_000 });
 
 type Data = Record<string, unknown>;
@@ -27,6 +29,8 @@ function fingerprint(data: Data): string {
   return shortHash(JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
+const keyOf = (id: string) => `sent:${id}`;
+
 function held({ cookies }: Visit): Array<readonly [string, string]> {
   return (cookies[SENT_COOKIE] ?? '')
     .split('~')
@@ -34,17 +38,19 @@ function held({ cookies }: Visit): Array<readonly [string, string]> {
 }
 
 /** The form's own id, or a derived one if other data was, or may have been, accepted under it. */
-export function submissionIdToSend(visit: Visit, submissionId: string, data: Data): string {
+export async function submissionIdToSend(visit: Visit, submissionId: string, data: Data): Promise<string> {
   const id = shortHash(submissionId);
-  const before = held(visit).find(([one]) => one === id)?.[1] ?? remembered.get(id);
+  const known = held(visit).find(([one]) => one === id)?.[1] ?? remembered.get(id);
+  const before = known ?? (await sharedNodes()?.read(keyOf(id))) ?? null;
   const now = fingerprint(data);
-  return before === undefined || before === now ? submissionId : derivedId(submissionId, now);
+  return before === null || before === now ? submissionId : derivedId(submissionId, now);
 }
 
 /** Call once data was, or may have been, accepted. Returns the cookie header that remembers it. */
 export function rememberSent(visit: Visit, submissionId: string, data: Data): { 'Set-Cookie': string } {
   const entry = [shortHash(submissionId), fingerprint(data)] as const;
   remembered.set(...entry);
+  void sharedNodes()?.write(keyOf(entry[0]), entry[1], DAY_MS);
   const others = held(visit).filter(([id]) => id !== entry[0]);
   return {
     'Set-Cookie': httpOnlyCookie(isSecure(visit), {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { Shared } from '#app/config/shared.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import { visitTo } from '#tests/support/visit.ts';
 import { rememberSent, submissionIdToSend } from './sent-before.server.ts';
@@ -22,15 +23,36 @@ it('a browser’s cookie tells the next process what was sent, and tells nobody 
   vi.resetModules();
   const elsewhere = await import('./sent-before.server.ts');
   const same = { firstname: 'Ada', lastname: 'Lovelace' };
-  expect(elsewhere.submissionIdToSend(asked(), ID, { ...ada, firstname: 'Grace' })).toBe(ID);
-  expect(elsewhere.submissionIdToSend(asked(cookie), ID, same)).toBe(ID);
-  expect(elsewhere.submissionIdToSend(asked(cookie), ID, { ...ada, firstname: 'Grace' })).not.toBe(ID);
+  expect(await elsewhere.submissionIdToSend(asked(), ID, { ...ada, firstname: 'Grace' })).toBe(ID);
+  expect(await elsewhere.submissionIdToSend(asked(cookie), ID, same)).toBe(ID);
+  expect(await elsewhere.submissionIdToSend(asked(cookie), ID, { ...ada, firstname: 'Grace' })).not.toBe(ID);
 });
 
-it('a browser without cookies is remembered by the process', () => {
+it('a browser without cookies is remembered by the process', async () => {
   const id = crypto.randomUUID();
   rememberSent(asked(), id, ada);
-  expect(submissionIdToSend(asked(), id, { ...ada, firstname: 'Grace' })).not.toBe(id);
+  expect(await submissionIdToSend(asked(), id, { ...ada, firstname: 'Grace' })).not.toBe(id);
+});
+
+it('another node knows what was sent although the answer, and with it the cookie, never arrived', async () => {
+  const texts = new Map<string, string>();
+  const shared = {
+    read: async (key: string) => texts.get(key) ?? null,
+    write: async (key: string, text: string) => void texts.set(key, text),
+  } as unknown as Shared;
+  const nodeWith = async (store: Shared) => {
+    vi.resetModules();
+    const { connectShared } = await import('#app/lib/shared.server.ts');
+    connectShared(store);
+    return import('./sent-before.server.ts');
+  };
+  const id = crypto.randomUUID();
+  (await nodeWith(shared)).rememberSent(asked(), id, ada);
+  const other = await nodeWith(shared);
+  expect(await other.submissionIdToSend(asked(), id, ada)).toBe(id);
+  expect(await other.submissionIdToSend(asked(), id, { ...ada, firstname: 'Grace' })).not.toBe(id);
+  expect(await other.submissionIdToSend(asked(), crypto.randomUUID(), ada)).not.toBe(id);
+  expect(JSON.stringify([...texts])).toMatch(/^\[\["sent:[\w-]{12}","[\w-]{12}"\]\]$/);
 });
 
 it('the cookie holds the newest dozen and nothing that is broken', () => {

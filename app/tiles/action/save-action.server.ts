@@ -63,7 +63,7 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
     );
   }
   if (!parsed.value) return showAgain(attempt, parsed.failure);
-  const id = submissionIdToSend(request.visit, submissionId, dataOf(attempt));
+  const id = await submissionIdToSend(request.visit, submissionId, dataOf(attempt));
   const handed = await uploadFiles(id === submissionId ? attempt : await restartAttempt(attempt, id));
   return handed.answer ?? answerFor(handed.attempt, await save(handed.attempt));
 }
@@ -74,7 +74,8 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
  */
 async function wasSaved(attempt: Attempt): Promise<boolean | null> {
   const { request, submissionId } = attempt;
-  if (submissionIdToSend(request.visit, submissionId, dataOf(attempt)) !== submissionId) return false;
+  const id = await submissionIdToSend(request.visit, submissionId, dataOf(attempt));
+  if (id !== submissionId) return false;
   const arrived = await fetchReceivedUploads(attempt);
   return arrived === null ? null : arrived.received;
 }

@@ -67,7 +67,7 @@ export const competitionHandler: FormHandler<'competition'> = {
     if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (!parsed.value) return failed(parsed.failure);
     const values = parsed.value;
-    const submissionId = submissionIdToSend(visit, parsed.failure.submissionId, values);
+    const submissionId = await submissionIdToSend(visit, parsed.failure.submissionId, values);
     const answer = await answerOrNull(
       client.saveCompetition({
         submission_id: submissionId,
