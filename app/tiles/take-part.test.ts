@@ -357,6 +357,28 @@ describe('the draw', () => {
     expect(again.outcome?.kind).toBe('used');
   });
 
+  it('that was won and used says so after another action’s draw was won, too', async () => {
+    const first = await send('action-2', { intent: 'draw' });
+    const draw = await sealToken('drawn-token', ID, Date.now());
+    await send('action-2', { ...FORMS['action-1'].values, draw });
+    const other = await send('action-4' as FormName, anew, { cookie: cookieOf(first) });
+    const again = await send('action-2', anew, { cookie: `${cookieOf(other)}; ${cookieOf(first)}` });
+    expect(again.outcome?.kind).toBe('used');
+  });
+
+  it('that was won and used says so if it was used under another id than drawn for', async () => {
+    const first = await send('action-2', { intent: 'draw' });
+    const draw = await sealToken('drawn-token', ID, Date.now());
+    desk.faults.set('action save', 'status 500');
+    await send('action-2', { ...FORMS['action-1'].values, draw });
+    desk.faults.clear();
+    const mended = { ...FORMS['action-1'].values, firstname: 'Adah', draw };
+    const used = await send('action-2', mended, { cookie: cookieOf(first) });
+    expect(used.status).toBe(303);
+    const again = await send('action-2', anew, { cookie: `${cookieOf(used)}; ${cookieOf(first)}` });
+    expect(again.outcome?.kind).toBe('used');
+  });
+
   it.each([
     ['NO TOKEN', 'lost'],
     ['CLOSED', 'closed'],

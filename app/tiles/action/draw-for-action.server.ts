@@ -45,7 +45,7 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
   if (sent) return redirectToResult(request, { kind: 'used', submissionId, at: now });
   const own = filledIn ? submissionId : (before?.submissionId ?? submissionId);
   const won = { id: key.id, token: drawn.token, at: before?.at ?? Date.now(), submissionId: own };
-  const headers = await winCookie(request.visit, won);
+  const headers = { 'Set-Cookie': await winCookie(request.visit, won) };
   if (!filledIn) return redirectToResult(request, { ...won, kind: 'won' }, headers);
   const sealed = await sealToken(won.token, submissionId, won.at);
   const draw = { sealed, until: won.at + TOKEN_HOLDS_MS, again: false, won: true };

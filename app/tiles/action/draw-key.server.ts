@@ -15,8 +15,13 @@ const PURPOSE = 'won';
 /** More than a day of 25 hours. */
 const LIFETIME_SECONDS = 26 * 60 * 60;
 
-/** The last win; drawing again returns it with its original time and submission id. */
-interface LastWin {
+/** Wins, newest first: of one day's draws on several actions each stays known. */
+const MOST_WINS = 4;
+/** As JSON; sealed it is a third longer, and a cookie holds 4096 bytes. */
+const MOST_CHARACTERS = 2500;
+
+/** Drawing again returns it with its original time and the submission id it was sent under. */
+interface Win {
   id: string;
   token: string;
   at: number;
@@ -26,8 +31,8 @@ interface LastWin {
 export interface DrawKey {
   /** Idempotency key of the draw. */
   id: string;
-  /** This browser's last win. */
-  won: LastWin | undefined;
+  /** This browser's wins. */
+  wins: readonly Win[];
 }
 
 interface Draw {
@@ -40,24 +45,43 @@ interface Draw {
 }
 
 export async function drawKeyOf({ visit, browser, ...draw }: Draw): Promise<DrawKey> {
-  const sealed = visit.cookies[DRAW_COOKIE];
-  const opened = sealed ? ((await unseal(PURPOSE, sealed)) as { won?: LastWin } | null) : null;
   const day = localDay(draw.now, draw.timeZone);
-  return { id: derivedId('draw', browser.id, draw.entryId, draw.actionId, day), won: opened?.won };
+  const id = derivedId('draw', browser.id, draw.entryId, draw.actionId, day);
+  return { id, wins: await winsIn(visit) };
+}
+
+/** An earlier version stored `won`, the last win alone. */
+async function winsIn({ cookies }: Visit): Promise<readonly Win[]> {
+  const sealed = cookies[DRAW_COOKIE];
+  const opened = sealed
+    ? ((await unseal(PURPOSE, sealed)) as { wins?: readonly Win[]; won?: Win } | null)
+    : null;
+  return opened?.wins ?? (opened?.won ? [opened.won] : []);
 }
 
 /** The earlier win with this token, with its original time; null for a new token. */
-export function previousWin({ id, won }: DrawKey, token: string): LastWin | null {
-  return won?.id === id && won.token === token ? won : null;
+export function previousWin({ id, wins }: DrawKey, token: string): Win | null {
+  return wins.find((won) => won.id === id && won.token === token) ?? null;
 }
 
-/** Set-Cookie header that stores the win. */
-export async function winCookie(visit: Visit, won: LastWin): Promise<{ 'Set-Cookie': string }> {
-  return {
-    'Set-Cookie': httpOnlyCookie(isSecure(visit), {
-      name: DRAW_COOKIE,
-      value: await seal(PURPOSE, { won }, LIFETIME_SECONDS * 1000),
-      maxAge: LIFETIME_SECONDS,
-    }),
-  };
+/** Set-Cookie header that stores the win with the earlier ones of other draws. */
+export async function winCookie(visit: Visit, won: Win): Promise<string> {
+  const others = (await winsIn(visit)).filter(({ id }) => id !== won.id);
+  const wins = [won, ...others].slice(0, MOST_WINS);
+  while (wins.length > 1 && JSON.stringify(wins).length > MOST_CHARACTERS) wins.pop();
+  return httpOnlyCookie(isSecure(visit), {
+    name: DRAW_COOKIE,
+    value: await seal(PURPOSE, { wins }, LIFETIME_SECONDS * 1000),
+    maxAge: LIFETIME_SECONDS,
+  });
+}
+
+/** The same for a win that was accepted under another submission id than it was drawn for; null if there is none. */
+export async function sentWinCookie(
+  visit: Visit,
+  token: string,
+  submissionId: string,
+): Promise<string | null> {
+  const won = (await winsIn(visit)).find((win) => win.token === token && win.submissionId !== submissionId);
+  return won ? winCookie(visit, { ...won, submissionId }) : null;
 }

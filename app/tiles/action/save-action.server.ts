@@ -24,6 +24,7 @@ import {
   uploadFiles,
 } from './attempt.server.ts';
 import { unsealToken } from './draw.server.ts';
+import { sentWinCookie } from './draw-key.server.ts';
 
 export async function saveAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
   const { t, form, received } = request;
@@ -123,13 +124,18 @@ async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> 
   const { t, entry, form } = request;
   const remember = () => rememberSent(request.visit, submissionId, dataOf(attempt));
   switch (result.kind) {
-    case 'outcome':
+    case 'outcome': {
       await Promise.all([dropDrafts(kept), pauseBeforeRecheck()]);
-      return redirectToOutcome(
+      const sent = await redirectToOutcome(
         request.visit,
         { entryId: entry.id, form, submissionId, at: Date.now(), ...result.outcome },
         result.accepted ? remember() : {},
       );
+      const drawn = result.accepted ? await unsealToken(attempt.sealed, submissionId) : null;
+      const cookie = drawn && (await sentWinCookie(request.visit, drawn.token, submissionId));
+      if (cookie) sent.headers.append('Set-Cookie', cookie);
+      return sent;
+    }
     case 'correctable': {
       const fields = Object.entries(result.fields ?? {}).map(([name, key]) => [name, [t(key)]]);
       return showAgain(
