@@ -21,6 +21,18 @@ export async function findVoucherAction(db: Executor, { entryId, actionId }: Vou
 const notIssued = (action: VoucherAction) => and(ofVoucherAction(action), isNull(vouchers.issuedAt));
 
 /**
+ * By the position alone, which the index gives in its order: ties settled by the code have a pool of 100,000 sorted on
+ * disk for each voucher (128 ms) until the table is analysed.
+ */
+export const nextVoucher = (db: Executor, action: VoucherAction) =>
+  db
+    .select({ code: vouchers.code })
+    .from(vouchers)
+    .where(notIssued(action))
+    .orderBy(asc(vouchers.position))
+    .limit(1);
+
+/**
  * Takes the next voucher of the pool; null if none is left. No SKIP LOCKED: a locked row may become free by a rollback,
  * and the last voucher would have been refused wrongly.
  */
@@ -30,13 +42,7 @@ export async function issueVoucher(
   submissionId: string,
   now: Date,
 ): Promise<string | null> {
-  const [next] = await tx
-    .select({ code: vouchers.code })
-    .from(vouchers)
-    .where(notIssued(action))
-    .orderBy(asc(vouchers.position), asc(vouchers.code))
-    .limit(1)
-    .for('update');
+  const [next] = await nextVoucher(tx, action).for('update');
   if (!next) return null;
   await tx
     .update(vouchers)

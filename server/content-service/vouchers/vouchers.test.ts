@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionSaveAnswer, voucherAnswer } from '#app/contract/answers.ts';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
@@ -8,6 +8,7 @@ import { hostileValues } from '#tests/support/content-service/hostile-values.ts'
 import { hashPassword } from '../core/password.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
 import { PasswordCheck } from './password-check.ts';
+import { nextVoucher } from './voucher-pool.ts';
 
 const PASSWORD = 'Straßenbahn-7';
 /** Hundreds of passwords are tried here; `core/password.test.ts` tries some at their real cost. */
@@ -242,6 +243,15 @@ describe.each(engines)('vouchers on %s', (engine) => {
       state: 'success',
       info: { countLeft: 0 },
     });
+  });
+
+  it('are found in the index’s order, without sorting the pool', async () => {
+    const plan = await desk.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(sql`explain ${nextVoucher(tx, { entryId: '1', actionId: '1' })}`);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('vouchers_not_issued');
+    expect(JSON.stringify(plan.rows)).not.toContain('Sort');
   });
 
   it('are not used up by a participation that is refused or repeated', async () => {
