@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entry as anyEntry } from '#tests/support/content-service/content.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
@@ -95,8 +95,12 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
 
   it('takes back what it gave out without changing anything', async () => {
     const before = await exportedBy(admin);
+    // A row that was written again has another version, and was locked until the import ended.
+    const versions = async () => (await database.db.execute(sql`select code, xmin from vouchers`)).rows;
+    const codes = await versions();
     await admin.import(before, { replace: true });
     expect(await exportedBy(admin)).toEqual(before);
+    expect(await versions()).toEqual(codes);
   });
 
   it('takes vouchers that riders have along as theirs, onto a fresh database and onto one that has them free', async () => {

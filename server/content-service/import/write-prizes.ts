@@ -4,7 +4,7 @@ import { excluded, inChunks, isNew } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
 import { prizesWon } from '../submissions/draw.ts';
-import { findVoucherAction } from '../vouchers/voucher-pool.ts';
+import { findVoucherAction, ofVoucherAction } from '../vouchers/voucher-pool.ts';
 import type { ValidatedPrize, ValidatedVotes, ValidatedVouchers } from './check-prizes.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, changesOf, mergeChanges } from './import-report.ts';
@@ -60,7 +60,18 @@ export async function writeVouchers(
     let newCodes = 0;
     const used = new Set(action.used);
     const issued = new Set([...action.issued, ...action.used]);
-    for (const chunk of inChunks(action.codes.map((code, position) => ({ code, position })))) {
+    // Codes that stay as they are aren't written: it would lock them against riders and staff until the import ends.
+    const known = await tx.select().from(vouchers).where(ofVoucherAction({ entryId, actionId }));
+    const knownCodes = new Map(known.map((row) => [row.code, row]));
+    const rest = action.codes.flatMap((code, position) => {
+      const row = knownCodes.get(code);
+      const isSame =
+        row?.position === position &&
+        (row.issuedAt !== null || !issued.has(code)) &&
+        (row.usedAt !== null || !used.has(code));
+      return isSame ? [] : [{ code, position }];
+    });
+    for (const chunk of inChunks(rest)) {
       const codes = await tx
         .insert(vouchers)
         .values(
