@@ -37,7 +37,7 @@ export const submissions = pgTable(
     answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('submissions_created_at').on(t.createdAt), index('submissions_tile').on(t.entryId, t.tileId)],
+  (t) => [index('submissions_tile').on(t.entryId, t.tileId)],
 );
 
 /** The form's values: personal data, which `retain.ts` deletes. */
@@ -56,7 +56,6 @@ const participation = () => ({
 /** null where the tile has no e-mail field or the personal data is gone: nulls are distinct, so any number fits. */
 export const competitionEntries = pgTable('competition_entries', participation(), (table) => [
   uniqueIndex('competition_entries_email').on(table.entryId, table.tileId, table.emailNormalised),
-  index('competition_entries_created_at').on(table.createdAt),
 ]);
 
 export const actionEntries = pgTable(
@@ -70,7 +69,6 @@ export const actionEntries = pgTable(
   },
   (table) => [
     uniqueIndex('action_entries_email').on(table.entryId, table.tileId, table.emailNormalised),
-    index('action_entries_created_at').on(table.createdAt),
     index('action_entries_expiry').on(table.optinExpiresAt).where(sql`status = 'unconfirmed'`),
   ],
 );
