@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropPage, findPage, readableOffline, storePage } from './store.ts';
+import { dropPage, findPage, readableOffline, storePage, storePicture } from './store.ts';
 
 const URL_OF_LINE = new URL('https://tram.test/linie');
 const URL_OF_START = new URL('https://tram.test/');
@@ -72,4 +72,17 @@ it('a copy that is stored again is listed as the newest', async () => {
   await storePage(URL_OF_LINE, pageNamed('Linie'));
   await storePage(URL_OF_START, pageNamed('Heute'));
   expect((await readableOffline()).pages.map(({ title }) => title)).toEqual(['Heute', 'Linie']);
+});
+
+it('the copies are looked through once per 512 kB of pictures, not for each', async () => {
+  await storePage(URL_OF_START, pageNamed('Heute'));
+  const pictures = await caches.open('kachel-pictures');
+  const look = vi.spyOn(pictures, 'keys');
+  const store = (name: string, bytes: number) =>
+    storePicture(new Request(new URL(name, URL_OF_START)), new Response('x'.repeat(bytes)));
+  for (let n = 0; n < 20; n++) await store(`${n}.jpg`, 24 * 1024);
+  expect(look).toHaveBeenCalledTimes(0);
+  vi.spyOn(pictures, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  for (let n = 0; n < 2; n++) await store(`refused-${n}.jpg`, 24 * 1024).catch(() => undefined);
+  expect(look).toHaveBeenCalledTimes(1);
 });

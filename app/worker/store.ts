@@ -54,8 +54,9 @@ export function hasCopy(url: URL): Promise<boolean> {
 
 export async function storePicture(request: Request, response: Response): Promise<void> {
   const pictures = await caches.open(PICTURES);
-  await pictures.put(request.url, await copyOfPicture(response));
-  await makeRoom();
+  const copy = await copyOfPicture(response);
+  // Both at once, so that a picture that a full device refuses makes room as well.
+  await Promise.all([makeRoom(infoOf(copy).size), pictures.put(request.url, copy)]);
 }
 
 export async function findPicture(request: Request): Promise<Response | undefined> {
@@ -78,8 +79,15 @@ async function storedIn(name: string): Promise<Stored[]> {
 
 let making: Promise<void> = Promise.resolve();
 
+/** An eviction reads each copy's head: for pictures, one at a worker's start and one per 512 kB. */
+const UNCOUNTED_BYTES = 512 * 1024;
+let uncounted = UNCOUNTED_BYTES;
+
 /** Runs one eviction at a time: concurrent ones would count the same bytes twice. */
-function makeRoom(): Promise<void> {
+function makeRoom(bytes = UNCOUNTED_BYTES): Promise<void> {
+  uncounted += bytes;
+  if (uncounted < UNCOUNTED_BYTES) return making;
+  uncounted = 0;
   making = making.then(evict).catch(() => undefined);
   return making;
 }
