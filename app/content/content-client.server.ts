@@ -9,11 +9,11 @@ import { instantOf, localDay } from '#app/contract/time.ts';
 import { warnOnce } from '#app/lib/log.server.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
 import { ContentError } from './content-error.ts';
-import { type Answer, ask } from './content-http.server.ts';
+import { type Answer, ask, type Read, readBody } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
 import { markOnceAdvertised, rememberAdvertised } from './past-advertising.server.ts';
 import { countToken } from './rate-limits.server.ts';
-import { KEEP_MS, type Read, RevalidatingCache, readBody } from './revalidating-cache.server.ts';
+import { KEEP_MS, RevalidatingCache } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
 
 /** Preview access to unpublished content; only the content server can check the token. */

@@ -26,6 +26,9 @@ const CLOCKS_APART_MS = 60_000;
 /** So that a faulty server can't exhaust the memory. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
+/** Turns an answer into the caller's value; `text` for what JSON.parse loses (key order). Null counts as a failure. */
+export type Read<Value> = (json: unknown, text: string) => Value | null;
+
 /** One GET of content. Anything but a 200 with a body, or a 304 that was asked for, is a ContentError. */
 export async function ask(url: string, question: Question): Promise<Answer> {
   const headers: Record<string, string> = { Accept: 'application/json', ...question.headers };
@@ -94,4 +97,12 @@ export async function isReachable(url: string): Promise<boolean> {
 function dateOf(response: Response): string | null {
   const date = response.headers.get('Last-Modified');
   return date !== null && Date.parse(date) > Date.now() + CLOCKS_APART_MS ? null : date;
+}
+
+export function readBody<Value>(body: string, read: Read<Value>): Value | null {
+  try {
+    return read(JSON.parse(body), body);
+  } catch {
+    return null;
+  }
 }

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { sharedRuns } from '#app/contract/shared-runs.ts';
 import { CLOCK_STEP_MS } from '#app/contract/time.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { reportingFaults } from './answer-faults.server.ts';
 import { ContentError } from './content-error.ts';
-import { type Answer, ask } from './content-http.server.ts';
+import { type Answer, ask, type Read, readBody } from './content-http.server.ts';
 import { type EndOfDay, Freshness, PAUSE_AFTER_FAILURE_MS } from './freshness.ts';
 import type { LastGood, LastGoodStore } from './last-good-store.server.ts';
 import { RecentFailures } from './recent-failures.ts';
@@ -32,9 +33,6 @@ interface Held<Value> {
   nextCheckAt: number;
   writtenAt: number;
 }
-
-/** Turns an answer into the caller's value; `text` for what JSON.parse loses (key order). Null counts as a failure. */
-export type Read<Value> = (json: unknown, text: string) => Value | null;
 
 export interface CacheOptions {
   /** Memory limit, because the number of possible addresses is unlimited. */
@@ -143,15 +141,20 @@ export class RevalidatingCache {
     if (answer.body === null) throw new ContentError('failed', `no body from ${url}`);
     const value = readBody(answer.body, read);
     if (value === null) throw new ContentError('failed', `unreadable answer from ${url}`, 'unreadable');
+    const before = this.held.get(url) as Held<Value> | undefined;
+    // Also where only bytes differ, such as the order of keys or a field that isn't read: no page changes by that.
+    if (before && (before.copy.body === answer.body || isDeepStrictEqual(before.value, value))) {
+      Object.assign(before.copy, { lastModified: answer.lastModified, etag: answer.etag });
+      this.confirm(before);
+      return before;
+    }
+    if (before) this.version += 1;
     const now = this.options.now();
     const copy: LastGood = { url, ...answer, body: answer.body, confirmedAt: now };
-    const before = this.held.get(url);
-    const isChange = before !== undefined && before.copy.body !== copy.body;
-    if (isChange) this.version += 1;
     const held: Held<Value> = { copy, value, read, nextCheckAt: this.freshness.endsAt(now), writtenAt: now };
     this.held.set(url, held);
     this.options.store?.write(copy);
-    this.options.copies?.write(copy, isChange).catch(() => undefined);
+    this.options.copies?.write(copy, before !== undefined).catch(() => undefined);
     return held;
   }
 
@@ -236,13 +239,5 @@ export class RevalidatingCache {
     this.held.delete(url);
     this.version += 1;
     this.options.store?.remove(url);
-  }
-}
-
-export function readBody<Value>(body: string, read: Read<Value>): Value | null {
-  try {
-    return read(JSON.parse(body), body);
-  } catch {
-    return null;
   }
 }

@@ -203,6 +203,25 @@ describe('the content cache', () => {
     expect(upstream.asked).toHaveLength(2);
   });
 
+  it.each(['["monday"]', '[ "monday" ]'])('changes nothing when the server sends %s again', async (body) => {
+    const store = new LastGoodStore(disk.folder);
+    const write = vi.spyOn(store, 'write');
+    cache = newCache(store);
+    const first = await get();
+    const { version } = cache;
+    upstream.published['content/v1/start/de'] = { body, lastModified: TUESDAY };
+    now += 16 * SECOND;
+    await get();
+    await cache.settled();
+    expect([await get(), cache.confirmedAt(PAGE), cache.version]).toEqual([first, now, version]);
+    expect(await get()).toBe(first);
+    expect(write).toHaveBeenCalledTimes(1);
+    now += 16 * SECOND;
+    await get();
+    await cache.settled();
+    expect(upstream.asked.at(-1)?.headers.get('If-Modified-Since')).toBe(TUESDAY);
+  });
+
   it('lets many riders wait for one and the same call', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, get));
     expect(answers.every(([first]) => first === 'monday')).toBe(true);
