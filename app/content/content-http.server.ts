@@ -35,6 +35,8 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   if (question.ifModifiedSince) headers['If-Modified-Since'] = question.ifModifiedSince;
   if (question.ifNoneMatch) headers['If-None-Match'] = question.ifNoneMatch;
   const conditional = Boolean(question.ifModifiedSince || question.ifNoneMatch);
+  // Node's fetch would say `no-cache` instead, to which servers on Express never answer 304.
+  if (conditional) headers['Cache-Control'] = 'max-age=0';
   const breaker = readBreaker(url, () => isReachable(url));
   const address = withoutWhatIsTyped(url);
   if (!breaker.allows()) {

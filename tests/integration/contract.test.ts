@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContractCheck } from '../contract/check-contract.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
@@ -49,4 +51,15 @@ it('names what the web app would leave out, and what can’t be had', async () =
   expect(faultsOf('line/de')).toMatch(/left out: entry 1 tile 0 \(id 7\): .*question/);
   expect(faultsOf('events/de')).toContain('not what the contract says');
   expect(faultsOf('competition/v1/save')).toMatch(/status|answer/);
+});
+
+it('gets a 304 from a server on Express', async () => {
+  const lastModified = 'Mon, 02 Nov 2026 06:00:00 GMT';
+  const app = express().use((_, response) => void response.set('Last-Modified', lastModified).json([]));
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const results = await new ContractCheck(`http://127.0.0.1:${port}/api`, PATHS, undefined).run();
+  server.close();
+  expect(results.find(({ call }) => call === 'HEAD, If-Modified-Since')?.faults).toEqual([]);
 });
