@@ -95,10 +95,14 @@ export async function isReachable(url: string): Promise<boolean> {
   return !isAway(response.status);
 }
 
-/** Ignores a Last-Modified in the future: If-Modified-Since with it would get a 304 until that time has come. */
-function dateOf(response: Response): string | null {
-  const date = response.headers.get('Last-Modified');
-  return date !== null && Date.parse(date) > Date.now() + CLOCKS_APART_MS ? null : date;
+/**
+ * Ignores a Last-Modified in the future: If-Modified-Since with it would get a 304 until that time has come. Also one of
+ * the second in which the answer was sent: what is saved later in that second would get a 304 for good.
+ */
+function dateOf({ headers }: Response): string | null {
+  const date = headers.get('Last-Modified');
+  if (date === null || Date.parse(date) > Date.now() + CLOCKS_APART_MS) return null;
+  return Date.parse(date) > Date.parse(headers.get('Date') ?? '') - 1000 ? null : date;
 }
 
 export function readBody<Value>(body: string, read: Read<Value>): Value | null {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './content-http.server.ts';
 
 const MONDAY = 'Mon, 02 Nov 2026 06:00:00 GMT';
+const secondsBefore = (seconds: number) => new Date(Date.parse(MONDAY) - seconds * 1000).toUTCString();
 
 let server: Server;
 let url = '';
@@ -23,4 +24,13 @@ it('gets a 304 from a server on Express, which answers no request with `no-cache
   const { etag, lastModified } = await ask(url, { timeoutMs: 2000 });
   expect((await ask(url, { timeoutMs: 2000, ifModifiedSince: lastModified })).body).toBeNull();
   expect((await ask(url, { timeoutMs: 2000, ifNoneMatch: etag })).body).toBeNull();
+});
+
+it.each([
+  [0, null],
+  [1, secondsBefore(1)],
+  [60, secondsBefore(60)],
+])('of content saved %s s before it was sent takes %s as its time', async (seconds, taken) => {
+  sent = { Date: MONDAY, 'Last-Modified': secondsBefore(seconds) };
+  expect((await ask(url, { timeoutMs: 2000 })).lastModified).toBe(taken);
 });
