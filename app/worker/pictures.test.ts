@@ -1,23 +1,52 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { storePictures } from './pictures.ts';
+import { answerPicture, storePictures } from './pictures.ts';
+import type { FetchEvent } from './worker-scope.ts';
 
 const { findPicture, storePicture } = vi.hoisted(() => ({
-  findPicture: vi.fn(async () => undefined),
+  findPicture: vi.fn(async (): Promise<Response | undefined> => undefined),
   storePicture: vi.fn(async (_request: Request) => undefined),
 }));
 vi.mock('./store.ts', () => ({ findPicture, storePicture }));
 
 const at = (name: string) => `https://kachel.example/${name}.jpg`;
 
-afterEach(() => void vi.unstubAllGlobals());
+const headers = { 'X-Request-Id': 'x', 'Content-Type': 'image/jpeg', 'Content-Length': '7' };
+const sent = (more: Record<string, string> = {}) =>
+  Object.defineProperty(new Response('picture', { headers: { ...headers, ...more } }), 'type', {
+    value: 'basic',
+  });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  storePicture.mockClear();
+});
 
 it('pictures are stored past one that is lost or that the device refuses', async () => {
-  const headers = { 'X-Request-Id': 'x', 'Content-Type': 'image/jpeg', 'Content-Length': '7' };
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (url === at('lost')) throw new TypeError();
-    return Object.defineProperty(new Response('picture', { headers }), 'type', { value: 'basic' });
+    return sent();
   });
   storePicture.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   await storePictures([at('refused'), at('lost'), at('kept')]);
   expect(storePicture.mock.calls.map(([{ url }]) => url)).toEqual([at('refused'), at('kept')]);
+});
+
+it.each(['no-cache', 'no-store', 'private, max-age=60'])(
+  'a picture with %s is not stored',
+  async (control) => {
+    vi.stubGlobal('fetch', async () => sent({ 'Cache-Control': control }));
+    await storePictures([at('votes')]);
+    expect(storePicture).not.toHaveBeenCalled();
+  },
+);
+
+it('a survey’s picture shows the votes of now, also where an earlier worker stored it', async () => {
+  findPicture.mockResolvedValue(new Response('yesterday', { headers: { 'Kept-At': String(Date.now()) } }));
+  vi.stubGlobal('fetch', async () => sent({ 'Cache-Control': 'no-cache' }));
+  const shown = (path: string) => {
+    const request = new Request(new URL(path, at('')));
+    return answerPicture({ request, waitUntil: () => undefined } as unknown as FetchEvent);
+  };
+  expect(await (await shown('/tram.jpg')).text()).toBe('yesterday');
+  expect(await (await shown('/surveyresult/11/7/7_11.png')).text()).toBe('picture');
 });

@@ -13,7 +13,7 @@ function isStorablePicture(response: Response): boolean {
     response.type === 'basic' &&
     isFromOurServer(response) &&
     /^image\//.test(headers.get('Content-Type') || '') &&
-    !/no-store|private/.test(headers.get('Cache-Control') || '') &&
+    !/no-(store|cache)|private/.test(headers.get('Cache-Control') || '') &&
     Number(headers.get('Content-Length')) <= MOST_PICTURE_BYTES
   );
 }
@@ -31,7 +31,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Stale-while-revalidate: the copy is shown at once, and refetched in the background if older than a day. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const copy = await inTime(findPicture(request), STORAGE_MS, undefined).catch(() => undefined);
+  // Earlier workers stored the pictures of surveys, which then showed the votes of that day.
+  const copy = /\/surveyresult\//.test(request.url)
+    ? undefined
+    : await inTime(findPicture(request), STORAGE_MS, undefined).catch(() => undefined);
   const isOld = copy !== undefined && Date.now() - infoOf(copy).at > DAY_MS;
   if (copy && !isOld) return copy;
   const fresh = fetch(request).then((response) => {
