@@ -7,8 +7,8 @@ const MOST_FAILED = 1_000;
 const LONGEST_URL = 500;
 
 /**
- * Negative cache: addresses whose first load has just failed aren't requested again for a second, so that one broken
- * page doesn't make every rider wait for a timeout.
+ * Negative cache: addresses whose first load has just failed or found nothing aren't requested again for a second, so
+ * that one broken page doesn't make every rider wait for a timeout, nor a page without deals for a 404.
  */
 export class RecentFailures {
   private readonly failed = new LRUCache<string, { error: ContentError; until: number }>({
@@ -25,8 +25,7 @@ export class RecentFailures {
     try {
       return await load();
     } catch (error) {
-      const isFailure = error instanceof ContentError && error.reason === 'failed';
-      if (isFailure && url.length <= LONGEST_URL) {
+      if (error instanceof ContentError && url.length <= LONGEST_URL) {
         this.failed.set(url, { error, until: this.now() + FAILED_FOR_MS });
       }
       throw error;

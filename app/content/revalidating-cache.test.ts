@@ -59,15 +59,19 @@ afterEach(async () => {
 });
 
 describe('an address whose first look failed', () => {
-  it('is asked for again after a second, not by each rider', async () => {
-    upstream.published['content/v1/start/de'] = { body: '{', lastModified: MONDAY };
-    await expect(get()).rejects.toThrow();
-    await expect(get()).rejects.toThrow();
-    expect(upstream.asked).toHaveLength(1);
-    upstream.published['content/v1/start/de'] = { body: '["monday"]', lastModified: MONDAY };
-    now += SECOND;
-    expect(await get()).toEqual(['monday']);
-  });
+  it.each(['failed', 'missing'])(
+    'is asked for again after a second, not by each rider: %s',
+    async (reason) => {
+      if (reason === 'missing') delete upstream.published['content/v1/start/de'];
+      else upstream.published['content/v1/start/de'] = { body: '{', lastModified: MONDAY };
+      await expect(get()).rejects.toMatchObject({ reason });
+      await expect(get()).rejects.toMatchObject({ reason });
+      expect(upstream.asked).toHaveLength(1);
+      upstream.published['content/v1/start/de'] = { body: '["monday"]', lastModified: MONDAY };
+      now += SECOND;
+      expect(await get()).toEqual(['monday']);
+    },
+  );
 });
 
 describe('the content cache', () => {
