@@ -91,6 +91,16 @@ describe('settings', () => {
     expect(faultOf({ [name]: value })).toBe(sentence);
   });
 
+  it.each([
+    ['ftp://cms.example/api', '"ftp://cms.example/api"'],
+    ['https://kachel:geheim@cms.example/api', '(hidden)'],
+    ['https://kachel@cms.example', '(hidden)'],
+  ])('take no %s as the content server, and log no password', (CONTENT_API_URL, shown) => {
+    expect(faultOf({ CONTENT_API_URL, SESSION_SECRET: 'a-secret-of-its-own' })).toBe(
+      `CONTENT_API_URL is ${shown}; it must be an address that starts with http:// or https:// and holds no user and no password.`,
+    );
+  });
+
   it('want a secret of their own outside the demo', () => {
     expect(faultOf({ CONTENT_API_URL: 'https://cms.example/api' })).toMatch(
       /^SESSION_SECRET is not set; it must be /,

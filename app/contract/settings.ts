@@ -46,13 +46,15 @@ export function choiceSetting<const Values extends readonly [string, ...string[]
 
 function isHttpUrl(value: string): boolean {
   try {
-    return ['http:', 'https:'].includes(new URL(value).protocol);
+    const { protocol, username, password } = new URL(value);
+    // `fetch` refuses addresses with a user or a password.
+    return ['http:', 'https:'].includes(protocol) && username + password === '';
   } catch {
     return false;
   }
 }
 
-const URL_EXPECTED = 'an address that starts with http:// or https://';
+const URL_EXPECTED = 'an address that starts with http:// or https:// and holds no user and no password';
 
 export const optionalUrlSetting = z.preprocess(
   set,
@@ -133,7 +135,8 @@ export function readSettings<Schema extends z.ZodType>(
 
 function sentence(name: string, value: string | undefined, expected: string): string {
   if (value === undefined || value.trim() === '') return `${name} is not set; it must be ${expected}.`;
-  const shown = SECRETS.test(name) ? '(hidden)' : JSON.stringify(value.slice(0, 80));
+  const shown =
+    SECRETS.test(name) || /:\/\/[^/]*@/.test(value) ? '(hidden)' : JSON.stringify(value.slice(0, 80));
   return `${name} is ${shown}; it must be ${expected}.`;
 }
 
