@@ -146,7 +146,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       return;
     }
     render(variant)
-      .catch(() => page ?? null)
+      .catch(() => (page && at - page.freshness.at < LAST_GOOD_MS ? page : null))
       .then((newPage) => {
         if (newPage) answer(request, response, found, newPage, 'miss');
         else {
