@@ -32,6 +32,10 @@ const IN_TRACK = new Set([
 ]);
 const TRACK_NUMBER = 0xd7;
 const TRACK_KIND = 0x83;
+const CODEC = 0x86;
+const CODEC_PRIVATE = 0x63a2;
+/** Vorbis' comment packet without vendor and comments: its type, two lengths, the framing bit. */
+const NO_COMMENTS = Buffer.from(`\u0003vorbis${'\0'.repeat(8)}\u0001`, 'latin1');
 const VIDEO_AND_SOUND = new Set([1, 2]);
 const IN_GROUP = new Set([BLOCK, 0x9b, 0xfa, 0xfb, 0x75a2]);
 const WORTH_SEEKING = new Set([INFO, TRACKS, CUES, CLUSTER, SEEK_HEAD]);
@@ -107,6 +111,38 @@ async function cleanTracks(bytes: FileBytes, parent: Element, tracks: Set<number
     }
     tracks.add(number);
     await keepIn(bytes, track, IN_TRACK);
+    await cleanVorbis(bytes, track);
+  }
+}
+
+/** Vorbis' three header packets lie in CodecPrivate, with Xiph lacing; the second holds the comments. */
+async function cleanVorbis(bytes: FileBytes, track: Element): Promise<void> {
+  let codec = '';
+  const heads: Element[] = [];
+  for await (const child of inside(bytes, track)) {
+    if (child.id === CODEC) codec = (await bytes.peek(child.content, 8)).toString('latin1');
+    if (child.id === CODEC_PRIVATE) heads.push(child);
+  }
+  if (codec !== 'A_VORBIS') return;
+  for (const { content, end } of heads) {
+    const [packetsBelowLast] = await bytes.peek(content, 1);
+    const first = await lacedSize(bytes, content + 1);
+    const comments = await lacedSize(bytes, first.end);
+    const start = comments.end + first.size;
+    const fits = comments.size >= NO_COMMENTS.length && start + comments.size <= (end ?? 0);
+    if (packetsBelowLast !== 2 || !fits) throw new FileRefusal('NOT CLEANABLE');
+    await bytes.write(start, NO_COMMENTS);
+    await bytes.zero(start + NO_COMMENTS.length, comments.size - NO_COMMENTS.length);
+  }
+}
+
+/** A sum of bytes, of which the first below 255 is the last. */
+async function lacedSize(bytes: FileBytes, start: number): Promise<{ size: number; end: number }> {
+  for (let [size, end] = [0, start]; ; ) {
+    const [byte = 0] = await bytes.read(end, 1);
+    size += byte;
+    end += 1;
+    if (byte < 255) return { size, end };
   }
 }
 
