@@ -23,6 +23,8 @@ const ONE_DAY_SECONDS = 24 * 60 * 60;
 /** Limited because a cookie holds 4096 bytes. */
 const MOST_TRIES = 10;
 export const MOST_TRIES_OF_ONE = 3;
+/** Of all actions' cookies: proxies refuse headers of over 8 kB. */
+const MOST_CHARACTERS = 5000;
 
 type Action = Pick<NamedTarget, 'id' | 'action'>;
 
@@ -35,9 +37,9 @@ function purposeOf({ id, action }: Action): string {
   return `voucher ${id} ${action}`;
 }
 
-function cookie(visit: Visit, action: Action, value: string, maxAge: number): string {
+function cookie(visit: Visit, name: string, value: string, maxAge: number): string {
   return stringifySetCookie({
-    name: nameOf(action),
+    name,
     value,
     maxAge,
     path: '/qr',
@@ -61,11 +63,32 @@ export async function passwordCookie(
   kept: RememberedPassword,
 ): Promise<string> {
   const sealed = await seal(purposeOf(action), kept, ONE_DAY_SECONDS * 1000);
-  return cookie(visit, action, sealed, ONE_DAY_SECONDS);
+  return cookie(visit, nameOf(action), sealed, ONE_DAY_SECONDS);
 }
 
 export function passwordCookieDeletion(visit: Visit, action: Action): string {
-  return cookie(visit, action, '', 0);
+  return cookie(visit, nameOf(action), '', 0);
+}
+
+/**
+ * The action's cookie, and deletions of the oldest of the other actions' that it leaves no room for: with five full ones
+ * a proxy refuses every request to /qr. Browsers send the oldest first.
+ */
+export async function passwordCookies(
+  visit: Visit,
+  action: Action,
+  kept: RememberedPassword,
+): Promise<string[]> {
+  const own = await passwordCookie(visit, action, kept);
+  let room = MOST_CHARACTERS - own.length;
+  const others = Object.entries(visit.cookies).filter(
+    ([name]) => /^voucher_[\w-]+$/.test(name) && name !== nameOf(action),
+  );
+  const tooMany = others.reverse().filter(([name, value = '']) => {
+    room -= name.length + value.length;
+    return room < 0;
+  });
+  return [own, ...tooMany.map(([name]) => cookie(visit, name, '', 0))];
 }
 
 export function triesOf({ tries }: RememberedPassword, voucher: string): readonly Try[] {

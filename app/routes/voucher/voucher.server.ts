@@ -5,8 +5,8 @@ import { ask, hasCounts, redemptionBefore, type VoucherCall } from './voucher-ca
 import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
 import {
   MOST_TRIES_OF_ONE,
-  passwordCookie,
   passwordCookieDeletion,
+  passwordCookies,
   type RememberedPassword,
   rememberedPassword,
   type Try,
@@ -101,7 +101,7 @@ async function answered(
     return redeemed(sending, kept, { made: fresh ? { voucher, submissionId, at: now } : made, info, fresh });
   }
   if (info === null) return refused(NO_COUNTS, 503);
-  const cookies = info.voucherEndDate === '' ? [] : [await passwordCookie(visit, target, kept)];
+  const cookies = info.voucherEndDate === '' ? [] : await passwordCookies(visit, target, kept);
   return { view: { step: 'done', info, redeemedAt: null }, status: 200, cookies };
 }
 
@@ -117,7 +117,7 @@ async function redeemed(
   return {
     view: { step: 'done', info, redeemedAt: fresh ? null : made.at },
     status: 200,
-    cookies: [await passwordCookie(visit, target, withTry(kept, { ...made, redeemed: true }))],
+    cookies: await passwordCookies(visit, target, withTry(kept, { ...made, redeemed: true })),
   };
 }
 
@@ -135,7 +135,7 @@ async function keepTry(
   const known = triesOf(kept, target.voucher).some(
     (earlier) => earlier.redeemed && earlier.submissionId === submissionId,
   );
-  return known ? [] : [await passwordCookie(visit, target, withTry(kept, made))];
+  return known ? [] : passwordCookies(visit, target, withTry(kept, made));
 }
 
 function typedPassword(form: FormData): string | null {

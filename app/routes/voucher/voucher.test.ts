@@ -332,6 +332,19 @@ describe('the password cookie', () => {
     if (fate === 'deleted') expect(cookie).toMatch(/^voucher_129_1=; Max-Age=0;/);
   });
 
+  it('replaces the oldest of the other actions’, so that a request stays below 8 kB', async () => {
+    const others = [1, 2, 3, 4].map((action) => `voucher_7_${action}=${'x'.repeat(1500)}`);
+    const { client } = serverThat({ state: 'success', info });
+    const form = formWith({ password: PASSWORD });
+    const visit = visitWith([...others, 'voucher_129_1=former', 'lang=de'].join('; '));
+    const { cookies } = await pressed({ visit, target: redeem, form, client });
+    expect(cookies.map((cookie) => cookie.match(/^\w+=|Max-Age=\d+/g)?.join(''))).toEqual([
+      'voucher_129_1=Max-Age=86400',
+      'voucher_7_2=Max-Age=0',
+      'voucher_7_1=Max-Age=0',
+    ]);
+  });
+
   it('is HttpOnly, valid for a day, with the path /qr', async () => {
     const cookie = await keepPassword(visitWith(), redeem, PASSWORD);
     expect(cookie).toMatch(/; Max-Age=86400; Path=\/qr; HttpOnly; Secure; SameSite=Strict$/);
