@@ -49,7 +49,7 @@ export function feedXml(page: FeedPage, channel: Channel, entries: readonly Entr
 function item(page: FeedPage, path: string, entry: Entry, published: number | null): string {
   const { headline, subline, text } = teaserOf(entry, 'big');
   const { href, external } = cardLink(entry, path);
-  const link = external || !href.startsWith('/') ? href : `${page.canonicalOrigin}${href}`;
+  const link = external ? href : `${page.canonicalOrigin}${href}`;
   return [
     '<item>',
     xmlElement('title', entry.sponsored ? `${translator('de')('badgeSponsored')}: ${headline}` : headline),
