@@ -13,7 +13,7 @@ import { entryIdOf, slugify } from './lib/slug.ts';
 type ScreenFrame = 'shell' | 'bare';
 
 interface ScreenDefinition {
-  /** The first is the canonical address. */
+  /** The first is canonical, except for levels (canonicalPath). */
   readonly de: readonly string[];
   readonly en: readonly string[];
   /** Folder below app/routes whose route.tsx shows the screen. */

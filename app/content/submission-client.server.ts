@@ -23,7 +23,7 @@ import { multipartOfFile } from './multipart-of-file.server.ts';
 import { type Browser, consumeRateLimit, type RateLimitedAction } from './rate-limits.server.ts';
 import { failure, fetched, jsonOf, RequestFailed, TryLater } from './submission-request.server.ts';
 
-/** Saves and draws get five times the timeout of reads: they queue for the same rows of the database. */
+/** All but uploads get five times the timeout of reads: they queue for rows of the database or for a password check. */
 const SEND_PATIENCE = 5;
 const UPLOAD_PATIENCE = 60;
 

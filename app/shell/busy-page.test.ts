@@ -34,6 +34,8 @@ describe('a screen in a vehicle', () => {
   );
 
   it('gets the page for riders, without a reload, at an entry’s address', () => {
-    expect(pageAt('/beitrag/101?channel=screen', 'de').querySelector('[http-equiv]')).toBeNull();
+    const page = pageAt('/beitrag/101?channel=screen', 'de');
+    expect(page.querySelector('[http-equiv]')).toBeNull();
+    expect(page.querySelector('main a')).not.toBeNull();
   });
 });

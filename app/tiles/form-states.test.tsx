@@ -219,14 +219,9 @@ it('a form’s result contains a link onwards, unless a form follows it', () => 
     const place = document.createElement('div');
     place.innerHTML = render(raw, part, 'de');
     // A survey's results are between the two; a solved puzzle ends with its word.
-    if (
-      type === 'survey' ||
-      type === 'shakeword' ||
-      place.querySelector('form') ||
-      !place.querySelector('[role=status]')
-    )
-      continue;
-    expect(place.querySelector('[role=status] a'), `${type} ${state}`).not.toBeNull();
+    if (type === 'survey' || place.querySelector('form') || !place.querySelector('[role=status]')) continue;
+    if (type !== 'shakeword')
+      expect(place.querySelector('[role=status] a'), `${type} ${state}`).not.toBeNull();
     expect(place.querySelectorAll('a.button:not([role=status] *)').length, `${type} ${state}`).toBe(0);
   }
 });

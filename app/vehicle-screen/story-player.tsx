@@ -45,7 +45,7 @@ export function StoryPlayer({ stories, wire }: StoryPlayerProps) {
   );
 }
 
-/** What stands where there is nothing to tell, or where it can't be had: never an empty screen, never a fault. */
+/** Shown when there are no stories or they failed to load: the logo and a greeting, never an error. */
 function EmptyStory({ wire }: { wire: string | null }) {
   const { t } = usePage();
   return (

@@ -245,7 +245,7 @@ it('holds nothing of a request for everyone but what makes its key', () => {
   expect(JSON.stringify(one?.forEveryone())).not.toMatch(/secret|survey|draw|utm/);
 });
 
-it('gives refusal pages one key, whatever query the refused form was sent with', () => {
+it('gives refusal pages one key per language, whatever else is in the query', () => {
   const refused = keyOf('/refused?sent=abc&index=&lang=en');
   expect(refused).toBe(keyOf('/refused?lang=en&outcome=x'));
   expect(refused).not.toBe(keyOf('/refused'));

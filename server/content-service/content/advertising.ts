@@ -5,9 +5,10 @@ import type { Executor } from '../db/open-database.ts';
 import { pages } from '../db/schema.ts';
 import { type Document, entryIds, loadEntries } from './entry-store.ts';
 
-/** Marks entries that are, or ever were, in a sold position of any page (content-api.md, 'Advertising'). */
+/** Marks entries that are, or ever were, in a paid position of any page (content-api.md, 'Advertising'). */
 export type MarkAdvertising = (entry: Document) => Document;
 
+/** The name of a stored row: don't change it. */
 const EVER_ADVERTISED = 'once sold';
 
 export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> {
@@ -16,10 +17,10 @@ export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> 
   return (entry) => ({ ...entry, sponsored: isAdvertising(entry) || flag.parse(entry.sponsored) });
 }
 
-/** Whether an entry was once in a sold position, unless its editor says that it is no advertising. */
+/** Whether an entry was ever in a paid position, unless its editor says that it is no advertising. */
 export async function everAdvertised(db: Executor): Promise<(entry: Document) => boolean> {
-  const once = await everAdvertisedIds(db);
-  return (entry) => once.has(String(entry.id)) && !saysNo(entry);
+  const ids = await everAdvertisedIds(db);
+  return (entry) => ids.has(String(entry.id)) && !saysNo(entry);
 }
 
 /** Called before pages change: an entry stays marked as advertising after its campaign, where its URL still works. */

@@ -31,7 +31,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => send(submission, bytes)));
     expect(tally(replies)).toEqual({ success: 5 });
     expect(await rows(submission)).toHaveLength(1);
-    // The first upload of this file's desk, which makes the folder.
+    // Runs first: nothing else lies in the folder yet.
     expect(await files()).toHaveLength(1);
   });
 
