@@ -31,10 +31,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const target = targetOf(params);
   const submissionId = newSubmissionId();
   const headers = new Headers(PRIVATE);
-  if (target.mode === 'none' || request.method !== 'GET') return data({ target, submissionId }, { headers });
-  const page = await opened({ visit: visitOf(request, context), target, submissionId, now: Date.now() });
-  addCookies(headers, page.cookies);
-  return data({ target, submissionId: page.submissionId }, { headers });
+  if (target.mode !== 'none' && request.method === 'GET') {
+    addCookies(
+      headers,
+      await opened({ visit: visitOf(request, context), target, submissionId, now: Date.now() }),
+    );
+  }
+  return data({ target, submissionId }, { headers });
 }
 
 function addCookies(headers: Headers, cookies: readonly string[]): void {

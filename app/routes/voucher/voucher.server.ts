@@ -4,7 +4,6 @@ import type { Visit } from '#app/visit/visit.ts';
 import { ask, hasCounts, redemptionBefore, type VoucherCall } from './voucher-calls.server.ts';
 import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
 import {
-  MOST_TRIES_OF_ONE,
   passwordCookieDeletion,
   passwordCookies,
   type RememberedPassword,
@@ -46,18 +45,11 @@ interface Pressed extends Omit<OpenedVoucher, 'submissionId'> {
 
 /**
  * Stores the submission id of the page's button before it is pressed, because a lost response would lose the cookie
- * too. Only if a password is stored, so that other visitors get no cookie. Where the cookie holds no further id, the
- * page gets the newest unused one: a new one would push out the id that redeemed the voucher.
+ * too. Only if a password is stored, so that other visitors get no cookie.
  */
-export async function opened(opening: OpenedVoucher): Promise<Pick<VoucherStep, 'submissionId' | 'cookies'>> {
-  const { visit, target, submissionId } = opening;
-  const kept = await rememberedPassword(visit, target);
-  if (kept.password === '') return { submissionId, cookies: [] };
-  const tries = target.mode === 'redeem' ? triesOf(kept, target.voucher) : [];
-  const unused = tries.find(({ redeemed }) => !redeemed);
-  return unused && tries.length >= MOST_TRIES_OF_ONE
-    ? { submissionId: unused.submissionId, cookies: [] }
-    : { submissionId, cookies: await keepTry(opening, kept) };
+export async function opened(opening: OpenedVoucher): Promise<string[]> {
+  const kept = await rememberedPassword(opening.visit, opening.target);
+  return kept.password === '' ? [] : keepTry(opening, kept);
 }
 
 /** Handles the pressed button (specification 4, 'Voucher'). Only called for POST; a GET never redeems. */
