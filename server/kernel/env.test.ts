@@ -53,12 +53,13 @@ describe('PREVIEW_TOKEN', () => {
 it.each([
   ['SMTP_URL', 'smtp://post:wo/rt@mail.example'],
   ['REDIS_URL', 'redis://:wo#rt@redis.example:6379'],
+  ['REDIS_URL', 'redis://:wo%rt@redis.example:6379'],
 ])('%s with a password that must be encoded is refused at the start', (name, value) => {
   const rest = { MAIL_FROM: 'post@tram.example', PREVIEW_TOKEN: 'x' };
   expect(() => parseServerSettings({ ...rest, [name]: value })).toThrow(
     `${name} is (hidden); it must be a valid address: in a password / is written as %2F`,
   );
-  const encoded = value.replace('/rt', '%2Frt').replace('#', '%23');
+  const encoded = value.replace('%', '%25').replace('/rt', '%2Frt').replace('#', '%23');
   expect(parseServerSettings({ ...rest, [name]: encoded })).toMatchObject({ [name]: encoded });
 });
 

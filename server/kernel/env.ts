@@ -22,11 +22,20 @@ export const databaseUrlSetting = optionalSetting.pipe(
 /** A password with one of these signs is the usual fault; libraries fail on it later, with a stack. */
 const ENCODED = 'a valid address: in a password / is written as %2F, # as %23, ? as %3F and % as %25';
 
+function isEncoded(value: string): boolean {
+  try {
+    const { username, password } = new URL(value);
+    return decodeURIComponent(`${username}${password}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export const smtpUrlSetting = optionalSetting.pipe(
   z
     .string()
     .regex(/^smtps?:\/\//, 'an address that starts with smtp:// or smtps://')
-    .refine((value) => URL.canParse(value), ENCODED)
+    .refine(isEncoded, ENCODED)
     .optional(),
 );
 
@@ -43,7 +52,7 @@ const schema = z.object({
     z
       .string()
       .regex(/^rediss?:\/\//, 'an address that starts with redis://')
-      .refine((value) => URL.canParse(value), ENCODED)
+      .refine(isEncoded, ENCODED)
       .optional(),
   ),
   SMTP_URL: smtpUrlSetting,

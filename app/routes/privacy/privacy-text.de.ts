@@ -43,7 +43,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
             ['channel, app, login', 'wo du die Seite geöffnet hast (WLAN-Portal, App, Bildschirm)', 'Besuch'],
             [
               'sent',
-              'Prüfsummen abgeschickter Formulare, damit nichts doppelt zählt und nichts verloren geht',
+              'Prüfsummen abgeschickter Formulare, damit nichts doppelt zählt und nichts verloren geht; unsere Server merken sie sich einen Tag',
               'Besuch',
             ],
             [

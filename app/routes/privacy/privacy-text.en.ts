@@ -41,7 +41,11 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
             ['text', 'text-only display', '1 year'],
             ['dark', 'dark display', '1 year'],
             ['channel, app, login', 'where you opened the page (Wi-Fi portal, app, screen)', 'visit'],
-            ['sent', 'checksums of forms that you sent, so that nothing counts twice or gets lost', 'visit'],
+            [
+              'sent',
+              'checksums of forms that you sent, so that nothing counts twice or gets lost; our servers remember them for a day',
+              'visit',
+            ],
             [
               'browser',
               'a random number, so that everyone votes and draws once and nobody has to wait because others on the same network take part, set only when you take part',

@@ -18,7 +18,7 @@ const LIFETIME_SECONDS = 26 * 60 * 60;
 /** Wins, newest first: of one day's draws on several actions each stays known. */
 const MOST_WINS = 4;
 /** As JSON; sealed it is a third longer, and a cookie holds 4096 bytes. */
-const MOST_CHARACTERS = 2500;
+const MOST_CHARACTERS = 2300;
 
 /** Drawing again returns it with its original time and the submission id it was sent under. */
 interface Win {
@@ -50,7 +50,7 @@ export async function drawKeyOf({ visit, browser, ...draw }: Draw): Promise<Draw
   return { id, wins: await winsIn(visit) };
 }
 
-/** An earlier version stored `won`, the last win alone. */
+/** An earlier version stored `won`, the last win alone; it is stored still, for nodes of that version. */
 async function winsIn({ cookies }: Visit): Promise<readonly Win[]> {
   const sealed = cookies[DRAW_COOKIE];
   const opened = sealed
@@ -71,7 +71,7 @@ export async function winCookie(visit: Visit, won: Win): Promise<string> {
   while (wins.length > 1 && JSON.stringify(wins).length > MOST_CHARACTERS) wins.pop();
   return httpOnlyCookie(isSecure(visit), {
     name: DRAW_COOKIE,
-    value: await seal(PURPOSE, { wins }, LIFETIME_SECONDS * 1000),
+    value: await seal(PURPOSE, { wins, won }, LIFETIME_SECONDS * 1000),
     maxAge: LIFETIME_SECONDS,
   });
 }

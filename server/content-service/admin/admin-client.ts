@@ -50,7 +50,9 @@ async function call(address: AdminAddress, name: AdminCall, input: unknown[]): P
 
 function stopped(error: unknown): never {
   if (errorCode(error) !== 'ECONNRESET') throw error;
-  throw new Error('The service stopped; nothing was imported.');
+  throw new Error(
+    'The service ended before it answered; --check tells whether anything is still to be imported.',
+  );
 }
 
 async function* textOf(address: AdminAddress, name: AdminCall, input: unknown[]): AsyncGenerator<string> {

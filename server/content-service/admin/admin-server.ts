@@ -26,12 +26,9 @@ const MOST_BYTES = 200 * 2 ** 20;
  */
 export async function openAdminServer(admin: Admin, dataDir: string): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');
-  const running = new Set<Promise<void>>();
+  const stop = new AbortController();
   const server = createServer((request, response) => {
-    const work = answer(admin, token, request, response)
-      .catch(() => void response.destroy())
-      .finally(() => running.delete(work));
-    running.add(work);
+    answer(admin, token, request, response, stop.signal).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -45,10 +42,11 @@ export async function openAdminServer(admin: Admin, dataDir: string): Promise<()
   await writeFile(file, JSON.stringify(address), { mode: 0o600 });
   return async () => {
     await rm(file, { force: true });
-    server.close();
-    // Aborts an import, which may take longer than a process that stops has.
-    server.closeAllConnections();
-    await Promise.all(running);
+    const answered = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    // An import may take longer than a process that stops has; the other calls are answered.
+    stop.abort(new Error('The service stops; nothing was imported.'));
+    await answered;
   };
 }
 
@@ -59,6 +57,7 @@ async function answer(
   token: string,
   request: IncomingMessage,
   response: ServerResponse,
+  stopped: AbortSignal,
 ): Promise<void> {
   const given = request.headers.authorization ?? '';
   if (request.method !== 'POST' || !isSameSecret(given, `Bearer ${token}`)) return send(response, 403, null);
@@ -68,7 +67,7 @@ async function answer(
     // Whoever stops an import that runs here stops the command that waits for its answer.
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    if (call === 'import') input.push(gone.signal as never);
+    if (call === 'import') input.push(AbortSignal.any([gone.signal, stopped]) as never);
     const work = admin[call] as (...input: never[]) => Promise<unknown> | AsyncIterable<string>;
     const result = work(...input);
     if (Symbol.asyncIterator in result) await sendText(response, result[Symbol.asyncIterator]());

@@ -32,7 +32,8 @@ import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
 export async function importContent(db: Db, raw: unknown, options: ImportOptions): Promise<ImportReport> {
   const faults = new Faults(raw);
   const file = await readImportFile(raw, faults, options.timeZone);
-  const { files, factsOf } = options;
+  const { files, signal } = options;
+  const factsOf = options.factsOf && untilAborted(options.factsOf, signal);
   if (files && factsOf) await findMissingFiles(file, { files, factsOf }, faults);
   if (factsOf) await describePictures([...file.entries, ...file.wire], factsOf);
   const isStaged = options.sharesSession === true && !options.leaveDemo && file.entries.length >= STAGED_FROM;
@@ -124,4 +125,12 @@ async function write(
   await withdrawClosings(tx, ranBefore, options);
   await setState(tx, 'source', options.source, options.now);
   return report;
+}
+
+/** Reading thousands of pictures takes minutes. */
+function untilAborted(factsOf: NonNullable<ImportOptions['factsOf']>, signal?: AbortSignal): typeof factsOf {
+  return (mediaURL) => {
+    signal?.throwIfAborted();
+    return factsOf(mediaURL);
+  };
 }
