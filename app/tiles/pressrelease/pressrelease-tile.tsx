@@ -8,6 +8,7 @@ import type { TileProps } from '../tile/tile-context.ts';
 /** A collapsed press release inside the infos block. */
 export function PressreleaseTile({ tile, context }: TileProps<'pressrelease'>) {
   const { t, page } = context;
+  const logo = page.textOnly ? '' : tile.logoURL;
   const Release = tile.header.trim() ? 'article' : 'div';
   return (
     <details className="group">
@@ -23,28 +24,30 @@ export function PressreleaseTile({ tile, context }: TileProps<'pressrelease'>) {
         />
       </summary>
       <Release className="border-t border-line px-4 pb-5 pt-4">
-        <header className="mb-4">
-          {tile.logoURL && !page.textOnly ? (
-            <Picture
-              src={tile.logoURL}
-              alt={t('releaseLogo')}
-              width={320}
-              height={120}
-              place={fixedWidth(160)}
-              className="mb-3 h-[60px] w-[160px] object-contain object-left"
-            />
-          ) : null}
-          {tile.textfeld.trim() ? (
-            <EditorText as="p" className="text-sm">
-              {tile.textfeld}
-            </EditorText>
-          ) : null}
-          {tile.senderDate.trim() ? (
-            <EditorText as="p" className="text-sm text-soft">
-              {tile.senderDate}
-            </EditorText>
-          ) : null}
-        </header>
+        {logo || tile.textfeld.trim() || tile.senderDate.trim() ? (
+          <header className="mb-4">
+            {logo ? (
+              <Picture
+                src={logo}
+                alt={t('releaseLogo')}
+                width={320}
+                height={120}
+                place={fixedWidth(160)}
+                className="mb-3 h-[60px] w-[160px] object-contain object-left"
+              />
+            ) : null}
+            {tile.textfeld.trim() ? (
+              <EditorText as="p" className="text-sm">
+                {tile.textfeld}
+              </EditorText>
+            ) : null}
+            {tile.senderDate.trim() ? (
+              <EditorText as="p" className="text-sm text-soft">
+                {tile.senderDate}
+              </EditorText>
+            ) : null}
+          </header>
+        ) : null}
         {tile.subheader.trim() ? (
           <EditorText as="p" className="kicker mb-1">
             {tile.subheader}
@@ -56,10 +59,12 @@ export function PressreleaseTile({ tile, context }: TileProps<'pressrelease'>) {
           </EditorText>
         ) : null}
         <RichText html={tile.text} />
-        <footer className="mt-4 border-t border-line pt-3 text-sm text-soft">
-          {tile.senderSign.trim() ? <EditorText as="p">{tile.senderSign}</EditorText> : null}
-          {tile.copyright.trim() ? <EditorText as="p">{tile.copyright}</EditorText> : null}
-        </footer>
+        {tile.senderSign.trim() || tile.copyright.trim() ? (
+          <footer className="mt-4 border-t border-line pt-3 text-sm text-soft">
+            {tile.senderSign.trim() ? <EditorText as="p">{tile.senderSign}</EditorText> : null}
+            {tile.copyright.trim() ? <EditorText as="p">{tile.copyright}</EditorText> : null}
+          </footer>
+        ) : null}
       </Release>
     </details>
   );

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { renderTile } from '#tests/support/tiles.tsx';
+
+const release = { type: 'pressrelease', title: 'Fahrplanwechsel', text: '<p>Neue Zeiten.</p>' };
+
+it.each([
+  ['neither sender nor signature', {}, {}, []],
+  ['a logo that the text-only view leaves out', { logoURL: '/uploads/l.png' }, { textOnly: true }, []],
+  ['a logo', { logoURL: '/uploads/l.png' }, {}, ['header']],
+  ['a sender', { textfeld: 'Verkehrsbetriebe' }, {}, ['header']],
+  ['a date', { senderDate: '20.11.2026' }, {}, ['header']],
+  ['a signature', { senderSign: 'ab' }, {}, ['footer']],
+  ['a copyright', { copyright: '© Kachel' }, {}, ['footer']],
+])('no rule or gap stands for what is not there: %s', (_, more, page, parts) => {
+  const html = renderTile({ ...release, ...more }, { page });
+  expect(['header', 'footer'].filter((name) => html.includes(`<${name}`))).toEqual(parts);
+});
