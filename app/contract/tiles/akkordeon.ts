@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank } from '../html.ts';
+import { type HeadingLevel, isBlank } from '../html.ts';
 import { html, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
@@ -14,23 +14,27 @@ const schema = z
     head3: text,
     head4: text,
     head5: text,
-    content1: html(4),
-    content2: html(4),
-    content3: html(4),
-    content4: html(4),
-    content5: html(4),
+    content1: html(),
+    content2: html(),
+    content3: html(),
+    content4: html(),
+    content5: html(),
   })
-  .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => ({
-    type,
-    id,
-    teaser,
-    slider,
-    mediaSlider,
-    title,
-    items: ([1, 2, 3, 4, 5] as const)
-      .map((n) => ({ head: fields[`head${n}`], content: fields[`content${n}`] }))
-      .filter((item) => item.head.trim() !== '' && item.content.untrusted.trim() !== ''),
-  }))
+  .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => {
+    // Below the heads, which are one level higher without a title.
+    const headings: HeadingLevel = title.trim() === '' ? 3 : 4;
+    return {
+      type,
+      id,
+      teaser,
+      slider,
+      mediaSlider,
+      title,
+      items: ([1, 2, 3, 4, 5] as const)
+        .map((n) => ({ head: fields[`head${n}`], content: { ...fields[`content${n}`], headings } }))
+        .filter((item) => item.head.trim() !== '' && item.content.untrusted.trim() !== ''),
+    };
+  })
   .refine((tile) => tile.items.length > 0, 'has no item with head and content');
 
 export const akkordeonType = tileType(schema, {
