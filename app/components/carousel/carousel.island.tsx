@@ -134,9 +134,9 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
       onBlur={() => setFocused(false)}
     >
       {labelLang ? (
-        <h3 id={`${id}-label`} lang={labelLang} className="sr-only">
+        <span hidden id={`${id}-label`} lang={labelLang}>
           {label}
-        </h3>
+        </span>
       ) : null}
       <div className="carousel-controls">
         {props.autoplay ? (
