@@ -9,7 +9,7 @@ it.each([
 ])('the dark colours stand only in pages that show them: %s', (_, style) => {
   expect(themed(style)).toEqual({
     off: light,
-    on: `${light}:root{--ink:#fff}`,
-    device: `${light}@media (prefers-color-scheme:dark){:root{--ink:#fff}}`,
+    on: `${light}@media screen{:root{--ink:#fff}}`,
+    device: `${light}@media screen and (prefers-color-scheme:dark){:root{--ink:#fff}}`,
   });
 });

@@ -15,8 +15,8 @@ export function themed(style: string): Record<Page['dark'], string> {
   const dark = /\[data-theme="?dark"?\]\s*\{([^}]*)\}/g;
   return {
     off: style.replace(dark, ''),
-    on: style.replace(dark, ':root{$1}'),
-    device: style.replace(dark, '@media (prefers-color-scheme:dark){:root{$1}}'),
+    on: style.replace(dark, '@media screen{:root{$1}}'),
+    device: style.replace(dark, '@media screen and (prefers-color-scheme:dark){:root{$1}}'),
   };
 }
 
