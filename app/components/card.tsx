@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 interface CardProps {
-  as?: 'div' | 'article' | 'section' | 'aside' | 'li';
+  as?: 'div' | 'article' | 'section';
   /** With padding; without it pictures reach the edge. */
   padded?: boolean;
   id?: string;

@@ -3,7 +3,7 @@ import { contentLanguage } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 type EditorTextProps = HTMLAttributes<HTMLElement> & {
-  as?: 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'dd' | 'strong';
+  as?: 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'dd';
   /** Our fallback text if the editor wrote none. */
   or?: ReactNode;
 };
