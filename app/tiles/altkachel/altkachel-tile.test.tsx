@@ -38,6 +38,24 @@ describe('in the text-only view', () => {
   });
 });
 
+describe('of a gallery in the text-only view', () => {
+  const gallery = { ...photo, mediaSlider: true };
+  const wordless = { ...gallery, header: '', subheader: '', text: '' };
+
+  it('photos without words name the entry’s title once', () => {
+    const others = [wordless, gallery, wordless, { ...wordless, text: 'Nur ein Text.' }, wordless];
+    const shown = renderTile({ type: 'mediaslider' }, { page: { textOnly: true }, others });
+    expect(paragraphsOf(shown)).toEqual([
+      'Ein Beitrag',
+      'Kurz nach drei',
+      'Die ersten Bahnen rollen.',
+      'Foto: Ada Lindner',
+      'Ein Beitrag',
+      'Nur ein Text.',
+    ]);
+  });
+});
+
 describe('a caption followed by a credit', () => {
   it.each([
     ['Ein Wal taucht auf', 'Ein Wal taucht auf. dpa/Meridian'],

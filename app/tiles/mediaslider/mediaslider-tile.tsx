@@ -6,6 +6,7 @@ import { Picture } from '#app/components/picture.tsx';
 import { ENTRY } from '#app/components/picture-places.ts';
 import { naturalSize } from '#app/content/natural-size.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
+import { pictureAlternative } from '../altkachel/picture-words.ts';
 import type { MediaTile } from '../tile/gathered.ts';
 import { anchorOf, type ReadyTileOf } from '../tile/ready-tile.ts';
 import type { TileContext, TileProps } from '../tile/tile-context.ts';
@@ -13,18 +14,24 @@ import { PhotoCaption } from './photo-caption.tsx';
 import { PhotoViewer } from './photo-viewer.island.tsx';
 import { isPhoto, PHOTO_PARAM, type Photo, photosOf } from './photos.ts';
 
-/** The entry's photos and videos in a slider; in the text-only view one below the other. */
+/**
+ * The entry's photos and videos in a slider; in the text-only view one below the other, of photos without words, which
+ * would each repeat the entry's title, the first only.
+ */
 export function MediasliderTile({ context }: TileProps<'mediaslider'>) {
   const { page, t, entry, gathered } = context;
   const { media } = gathered;
   if (page.textOnly) {
+    const wordless = media.filter((tile) => isPhoto(tile) && pictureAlternative(tile, '') === '');
     return (
       <div>
-        {media.map((tile) => (
-          <div key={tile.key} id={anchorOf(tile.key)} className="mb-section last:mb-0">
-            {context.show(tile)}
-          </div>
-        ))}
+        {media
+          .filter((tile) => tile === wordless[0] || !wordless.includes(tile))
+          .map((tile) => (
+            <div key={tile.key} id={anchorOf(tile.key)} className="mb-section last:mb-0">
+              {context.show(tile)}
+            </div>
+          ))}
       </div>
     );
   }
