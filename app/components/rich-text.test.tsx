@@ -22,6 +22,10 @@ function rendered(markup: string): HTMLElement {
 
 const LINK_IN_ALT = 'x><a href=https://evil.example style=position:fixed>Weiter</a><b onclick=alert(1)>y</b>';
 
+it('each picture’s words stand on a line of their own in the text-only view', () => {
+  expect(renderOnPage(<RichText html={safe('<p>x</p>')} />)).toContain('[&amp;_.rt-alt]:block');
+});
+
 describe('a bracket in an attribute is no tag', () => {
   it('in a label', () => {
     const picture = '<p>Teilnahme <img src="/uploads/a.jpg" alt="Seite 1 > Seite 2"> ab 16</p>';

@@ -14,7 +14,7 @@ const TYPOGRAPHY = [
   '[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded [&_img]:object-scale-down',
   '[&_figcaption]:mt-2 [&_figcaption]:text-sm [&_figcaption]:text-soft',
   '[&_pre]:whitespace-pre-wrap [&_hr]:border-line',
-  '[&_mark]:bg-sun [&_mark]:text-on-sun [&_small]:text-sm [&_.rt-alt]:italic [&_.rt-alt]:text-soft',
+  '[&_mark]:bg-sun [&_mark]:text-on-sun [&_small]:text-sm [&_.rt-alt]:block [&_.rt-alt]:italic [&_.rt-alt]:text-soft',
 ].join(' ');
 
 interface RichTextProps {
