@@ -35,7 +35,10 @@ export function BigCard({
   const { tile, headline, text, entry } = teaser;
   const picture = page.textOnly ? '' : (tile?.mediaURL ?? '');
   const content = (
-    <CardAnchor entry={entry} className="card-link fills">
+    <CardAnchor
+      entry={entry}
+      className={picture || page.textOnly ? 'card-link fills' : 'card-link fills justify-center'}
+    >
       {picture ? (
         <span className="ratio-picture">
           <Picture
