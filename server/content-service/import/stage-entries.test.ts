@@ -10,6 +10,7 @@ import { ADMIN_FILE, type AdminAddress, openAdminServer } from '../admin/admin-s
 import { pageContent } from '../content/pages.ts';
 import { contentState } from '../db/schema.ts';
 import { findEntries } from '../search/find-entries.ts';
+import { importContent } from './import-content.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const MANY = 130;
@@ -151,10 +152,40 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     const close = await openAdminServer(adminOf(database, true), database.dataDir);
     const command = await findRunningAdmin(database.dataDir);
     const asked = command?.import({ entries: entriesOf('Neu') }, { replace: false });
-    const stopped = expect(asked).rejects.toThrow('The service stopped; nothing was imported.');
+    const stopped = expect(asked).rejects.toThrow('The service stops; nothing was imported.');
     await vi.waitFor(async () => expect(await tables()).toContain('entries_next'), 30_000);
     await close();
     expect(await tables()).not.toContain('entries_next');
+    await stopped;
+  });
+
+  it('reads no further pictures once it is stopped', async () => {
+    const stop = new AbortController();
+    const factsOf = vi.fn(async () => {
+      stop.abort();
+      return {};
+    });
+    const entries = entriesOf('Bild', 0, 3).map((entry) => ({
+      ...entry,
+      kacheln: [{ type: 'altkachel', title: 'Bild', mediaURL: 'https://cms.example/a.jpg' }],
+    }));
+    const options = { now: NOW, timeZone: 'Europe/Berlin', replace: false, source: 'import' as const };
+    const { signal } = stop;
+    await expect(importContent(database.db, { entries }, { ...options, factsOf, signal })).rejects.toThrow(
+      'aborted',
+    );
+    expect(factsOf).toHaveBeenCalledOnce();
+  });
+
+  it('leaves other commands their answer while the service stops', async () => {
+    let finish = (_report: string | null) => {};
+    const close = vi.fn(() => new Promise<string | null>((resolve) => (finish = resolve)));
+    const stop = await openAdminServer({ ...adminOf(database, true), close }, database.dataDir);
+    const asked = (await findRunningAdmin(database.dataDir))?.close('1', '1');
+    await vi.waitFor(() => expect(close).toHaveBeenCalled());
+    const stopped = stop();
+    finish('There is no such entry.');
+    expect(await asked).toBe('There is no such entry.');
     await stopped;
   });
 
@@ -162,7 +193,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     const admin = adminOf(database, true);
     const staged = admin.import({ entries: entriesOf('Neu') }, { replace: false });
     const refused = expect(staged).rejects.toThrow('Another import came in between');
-    await vi.waitFor(async () => expect(await tables()).toContain('entries_next'));
+    await vi.waitFor(async () => expect(await tables()).toContain('entries_next'), 30_000);
     const { db } = database;
     await db.execute(sql`insert into content_state (key, value, updated_at) values ('entries', '', now())`);
     await refused;
