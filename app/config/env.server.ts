@@ -5,6 +5,7 @@ import { BASIC_WIDTHS } from '#app/contract/picture-sizes.ts';
 import {
   choiceSetting,
   type Environment,
+  fetchedUrlSetting,
   isDemo,
   jsonSetting,
   keepsSecrets,
@@ -129,8 +130,8 @@ const schema = z
       z.record(z.string().regex(/^[\w-]+$/), channelSchema),
       `JSON such as {"portal":{"wifiLogin":true}}, of ${Object.keys(channelSchema.shape).join(', ')}`,
     ),
-    CONNECTIVITY_URL: optionalUrlSetting,
-    MATOMO_URL: optionalUrlSetting,
+    CONNECTIVITY_URL: fetchedUrlSetting,
+    MATOMO_URL: fetchedUrlSetting,
     MATOMO_SITE_ID: optionalSetting,
     EXTERNAL_WIDGETS: jsonSetting(
       z.record(z.string().regex(/^[1-9]$/), z.string().refine(isWidgetAddress)),

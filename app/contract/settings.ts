@@ -46,15 +46,13 @@ export function choiceSetting<const Values extends readonly [string, ...string[]
 
 function isHttpUrl(value: string): boolean {
   try {
-    const { protocol, username, password } = new URL(value);
-    // `fetch` refuses addresses with a user or a password.
-    return ['http:', 'https:'].includes(protocol) && username + password === '';
+    return ['http:', 'https:'].includes(new URL(value).protocol);
   } catch {
     return false;
   }
 }
 
-const URL_EXPECTED = 'an address that starts with http:// or https:// and holds no user and no password';
+const URL_EXPECTED = 'an address that starts with http:// or https://';
 
 export const optionalUrlSetting = z.preprocess(
   set,
@@ -64,6 +62,12 @@ export const optionalUrlSetting = z.preprocess(
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
 );
+
+/** `fetch` refuses an address with a user or a password, the server's and the browser's. */
+export const fetchedUrlSetting = optionalUrlSetting.refine((value) => {
+  const url = value !== undefined && URL.canParse(value) ? new URL(value) : null;
+  return url === null || url.username + url.password === '';
+}, 'an address without a user and a password');
 
 /** Mails and QR codes would lead to its path, pages and the origin check would leave it out. */
 const publicUrlSetting = optionalUrlSetting.refine(
@@ -136,7 +140,7 @@ export function readSettings<Schema extends z.ZodType>(
 function sentence(name: string, value: string | undefined, expected: string): string {
   if (value === undefined || value.trim() === '') return `${name} is not set; it must be ${expected}.`;
   const shown =
-    SECRETS.test(name) || /:\/\/[^/]*@/.test(value) ? '(hidden)' : JSON.stringify(value.slice(0, 80));
+    SECRETS.test(name) || /\/\/[^/]*:[^/]*@/.test(value) ? '(hidden)' : JSON.stringify(value.slice(0, 80));
   return `${name} is ${shown}; it must be ${expected}.`;
 }
 
@@ -166,7 +170,7 @@ export const sharedSettings = {
   HOST: textSetting('0.0.0.0'),
   PUBLIC_URL: publicUrlSetting,
   LOG_LEVEL: choiceSetting(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  CONTENT_API_URL: optionalUrlSetting,
+  CONTENT_API_URL: fetchedUrlSetting,
   ENTRY_PATH: pathSetting('/content/v1/'),
   ACTION_PATH: pathSetting('/action/v1/'),
   COMPETITION_PATH: pathSetting('/competition/v1/'),
