@@ -284,6 +284,24 @@ for (const [width, height] of SIZES) {
   });
 }
 
+test('the dots of an umlaut in a headline’s first line are not cut off', { tag: '@js' }, async ({ page }) => {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/linie?channel=screen');
+    const above = await headline(page).evaluate((heading) => {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(heading);
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const baseline = document.createElement('i');
+      baseline.style.display = 'inline-block';
+      heading.prepend(baseline);
+      const { bottom } = baseline.getBoundingClientRect();
+      return bottom - pen.measureText('Ü').actualBoundingBoxAscent - heading.getBoundingClientRect().top;
+    });
+    expect(above).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test.describe('where there is nothing to tell', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
