@@ -302,6 +302,28 @@ test('the dots of an umlaut in a headline’s first line are not cut off', { tag
   }
 });
 
+test('long headlines end on an upright screen too', { tag: '@js' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  for (const [path, words] of [
+    [
+      '/linie',
+      'Mitmachen und gewinnen: Wir verlosen zehn Familienkarten für den Weihnachtszirkus am Messplatz',
+    ],
+    [
+      '/aktion',
+      'Überraschung: Öffentlicher Ärger über die Übergangslösung an der Ödlandstraße hält auch im Dezember unvermindert an',
+    ],
+  ] as const) {
+    await open(page, `${path}?channel=screen`);
+    const cut = await headline(page).evaluate((heading, longer) => {
+      heading.closest('.story')?.classList.replace('story-short', 'story-long');
+      heading.textContent = longer;
+      return heading.scrollHeight - heading.clientHeight;
+    }, words);
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+});
+
 test.describe('where there is nothing to tell', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
