@@ -92,6 +92,16 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
       await players(page).first().click();
       const message = page.getByRole('alert').filter({ hasText: 'nicht abspielen' });
       await expect(message).toBeVisible({ timeout: 25_000 });
+      // With larger text the message scrolls; neither its button nor the page's width is lost.
+      await page.setViewportSize({ width: 320, height: 568 });
+      for (const size of ['130%', '200%', '']) {
+        await page
+          .locator('html')
+          .evaluate((html, fontSize) => Object.assign(html.style, { fontSize }), size);
+        await message.getByRole('button').scrollIntoViewIfNeeded();
+        await expect(message.getByRole('button')).toBeInViewport({ ratio: 1 });
+        expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+      }
       broken = false;
       await message.getByRole('button', { name: 'Noch einmal versuchen' }).click();
       await moves(page, 0);

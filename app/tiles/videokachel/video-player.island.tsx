@@ -120,13 +120,13 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
         {state === 'failed' ? (
           <div
             role="alert"
-            className="absolute inset-0 flex flex-col items-center justify-center bg-[rgba(0,0,0,0.8)] p-4 text-center text-[#fff]"
+            className="absolute inset-0 flex flex-col items-center overflow-y-auto bg-[rgba(0,0,0,0.8)] p-4 text-center text-[#fff]"
           >
-            <p className="mb-4 max-w-[40ch]">{labels.failed}</p>
+            <p className="mb-4 mt-auto max-w-[40ch]">{labels.failed}</p>
             <button
               type="button"
               onClick={play}
-              className="min-h-[48px] rounded bg-green px-5 font-bold text-on-green hover:bg-green-hover"
+              className="mb-auto min-h-[48px] flex-none rounded bg-green px-5 font-bold text-on-green hover:bg-green-hover"
             >
               {labels.again}
             </button>
@@ -140,7 +140,7 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
         {facts} <span role="status">{state === 'playing' && loading ? labels.loading : ''}</span>
       </p>
       {state === 'plain' || fullscreen ? null : (
-        <fieldset className="m-0 mt-1 flex items-center border-0 p-0 text-sm">
+        <fieldset className="m-0 mt-1 flex flex-wrap items-center border-0 p-0 text-sm">
           <legend className="sr-only">{labels.quality}</legend>
           <span className="mr-2 text-soft" aria-hidden="true">
             {labels.quality}
