@@ -57,6 +57,14 @@ for (const path of ['/?text=on', '/beitrag/101?text=on']) {
   });
 }
 
+test('what loads an embed is not printed', SAME, async ({ page }) => {
+  await page.goto('/beitrag/106');
+  const loads = page.getByRole('link', { name: /laden$/ });
+  await expect(loads).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(loads).toHaveCount(0);
+});
+
 test('a film is printed as its picture, without controls', async ({ page }) => {
   await page.goto('/beitrag/105');
   await page.emulateMedia({ media: 'print' });
