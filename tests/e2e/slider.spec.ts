@@ -27,6 +27,15 @@ test('each slide can be reached by its dot', async ({ page }) => {
   }
 });
 
+test('where not all dots fit, the last is seen by half', SAME, async ({ page }) => {
+  const dots = (await topSlider(page)).locator('.carousel-dots');
+  await dots.evaluate((list) => {
+    for (let count = list.children.length; count < 12; count += 1)
+      list.append(list.lastElementChild?.cloneNode(true) ?? '');
+  });
+  expect(await dots.evaluate(({ clientWidth }) => clientWidth % 44)).toBe(22);
+});
+
 test('each slide can be reached by keyboard', async ({ page }) => {
   const slider = await topSlider(page);
   await dot(slider, 2).focus();
