@@ -142,9 +142,9 @@ export class RevalidatingCache {
     const value = readBody(answer.body, read);
     if (value === null) throw new ContentError('failed', `unreadable answer from ${url}`, 'unreadable');
     const before = this.held.get(url) as Held<Value> | undefined;
-    // Also where only bytes differ, such as the order of keys or a field that isn't read: no page changes by that.
-    if (before && (before.copy.body === answer.body || isDeepStrictEqual(before.value, value))) {
-      Object.assign(before.copy, { lastModified: answer.lastModified, etag: answer.etag });
+    // Only bytes may differ, such as the order of keys or a field that isn't read: no page changes by that.
+    if (before && isDeepStrictEqual(before.value, value)) {
+      Object.assign(before.copy, answer);
       this.confirm(before);
       return before;
     }

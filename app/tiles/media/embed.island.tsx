@@ -37,7 +37,7 @@ function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, play
     setAsked(true);
   };
   return (
-    <div className="relative grid grid-cols-1">
+    <div className="relative grid grid-cols-1" data-unloaded={asked ? undefined : ''}>
       {ratio === null ? null : (
         // Aspect ratio by padding: old engines lack aspect-ratio, and some ignore a grid item's percentage padding.
         <div className="[grid-area:1/1]">
