@@ -98,7 +98,9 @@ describe('settings', () => {
     ['https://kachel@cms.example', '"https://kachel@cms.example"'],
   ])('take no %s as the content server, and log no password', (CONTENT_API_URL, shown) => {
     const fault = faultOf({ CONTENT_API_URL, SESSION_SECRET: 'a-secret-of-its-own' });
-    expect(fault).toMatch(/^CONTENT_API_URL is .+; it must be an address (?:without a user|that starts with)/);
+    expect(fault).toMatch(
+      /^CONTENT_API_URL is .+; it must be an address (?:without a user|that starts with)/,
+    );
     expect(fault).toContain(`is ${shown};`);
   });
 

@@ -140,7 +140,9 @@ export function readSettings<Schema extends z.ZodType>(
 function sentence(name: string, value: string | undefined, expected: string): string {
   if (value === undefined || value.trim() === '') return `${name} is not set; it must be ${expected}.`;
   const shown =
-    SECRETS.test(name) || /:[^@]*@/.test(value.replace(/^https?:\/\//i, '')) ? '(hidden)' : JSON.stringify(value.slice(0, 80));
+    SECRETS.test(name) || /:[^@]*@/.test(value.replace(/^https?:\/\//i, ''))
+      ? '(hidden)'
+      : JSON.stringify(value.slice(0, 80));
   return `${name} is ${shown}; it must be ${expected}.`;
 }
 
