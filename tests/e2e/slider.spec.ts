@@ -28,6 +28,7 @@ test('each slide can be reached by its dot', async ({ page }) => {
 });
 
 test('where not all dots fit, the last is seen by half', SAME, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
   const dots = (await topSlider(page)).locator('.carousel-dots');
   await dots.evaluate((list) => {
     for (let count = list.children.length; count < 12; count += 1)
