@@ -37,6 +37,15 @@ test('where not all dots fit, the last is seen by half', SAME, async ({ page }) 
   expect(await dots.evaluate(({ clientWidth }) => clientWidth % 44)).toBe(22);
 });
 
+test('a card in a slide is no card within the card', SAME, async ({ page }) => {
+  const slider = await topSlider(page);
+  const { boxShadow, padding } = await slide(slider, 1).evaluate((element) => {
+    element.innerHTML = '<div class="p-4"><div class="rounded bg-card p-4 shadow-lifted">Worte</div></div>';
+    return { ...getComputedStyle(element.querySelector('.shadow-lifted') ?? element) };
+  });
+  expect([boxShadow, padding]).toEqual(['none', '0px']);
+});
+
 test('each slide can be reached by keyboard', async ({ page }) => {
   const slider = await topSlider(page);
   await dot(slider, 2).focus();
