@@ -134,9 +134,9 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
       onBlur={() => setFocused(false)}
     >
       {labelLang ? (
-        <span hidden id={`${id}-label`} lang={labelLang}>
+        <h3 id={`${id}-label`} lang={labelLang} className="sr-only">
           {label}
-        </span>
+        </h3>
       ) : null}
       <div className="carousel-controls">
         {props.autoplay ? (
