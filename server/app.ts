@@ -6,7 +6,7 @@ import type { ReceivedForm } from '#app/contract/received-form.ts';
 import { faultReport } from './kernel/fault-report.ts';
 import type { Log } from './kernel/logger.ts';
 import { addressCheck } from './middleware/address-check.ts';
-import { bodiesUnderWay } from './middleware/bodies-under-way.ts';
+import { limitBodiesInFlight } from './middleware/bodies-in-flight.ts';
 import { captiveApi } from './middleware/captive-api.ts';
 import { connectionForecast } from './middleware/connection-forecast.ts';
 import { health, type Readiness } from './middleware/health.ts';
@@ -60,7 +60,7 @@ export function createApp(options: AppOptions): Express {
   app.use(requestLog(options.log));
   app.use(securityHeaders());
   app.use(addressCheck({ servesApi: options.contentService !== null }));
-  app.use(bodiesUnderWay());
+  app.use(limitBodiesInFlight());
   app.use(refused);
   app.use(health(options.readiness));
   app.use(captiveApi(options.publicUrl));

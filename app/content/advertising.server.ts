@@ -8,7 +8,7 @@ import { ContentError } from './content-error.ts';
 import { markOnceAdvertised } from './past-advertising.server.ts';
 
 /** Longest wait for teaser pages; enough for memory or a server nearby. Later ones are used by the next request. */
-const PATIENCE_MS = 150;
+const TIMEOUT_MS = 150;
 /** A page rendered without some of the teaser pages expires from the cache after a second. */
 const LOOK_AGAIN_MS = 1_000;
 
@@ -19,10 +19,10 @@ interface ContentAccess {
   cacheHints?: CacheHints | undefined;
 }
 
-/** The teaser pages that are available within PATIENCE_MS. */
+/** The teaser pages that are available within TIMEOUT_MS. */
 export async function loadedTeaserPages({ content, page, cacheHints }: ContentAccess): Promise<Position[][]> {
   const pages = await Promise.all(
-    TEASER_PAGES.map((name) => inTime(content.page(name).catch(noneIfMissing), PATIENCE_MS, null)),
+    TEASER_PAGES.map((name) => inTime(content.page(name).catch(noneIfMissing), TIMEOUT_MS, null)),
   );
   const known = pages.filter((positions) => positions !== null);
   if (cacheHints && known.length < pages.length) {
@@ -39,7 +39,7 @@ function noneIfMissing(error: unknown): Position[] | null {
 export function orEmptyInTime<Value>(call: Promise<Value[]>): Promise<Value[]> {
   return inTime(
     call.catch(() => []),
-    PATIENCE_MS,
+    TIMEOUT_MS,
     [],
   );
 }

@@ -5,7 +5,7 @@ import { isBreakerOpen } from './circuit-breaker.server.ts';
 const FRESH_MS = 15_000;
 const OLD_MS = 60_000;
 /** Longest wait for revalidation when the cached copy is older than OLD_MS. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 /** After a failed revalidation the address isn't requested again for 5 s. */
 export const PAUSE_AFTER_FAILURE_MS = 5_000;
 
@@ -33,7 +33,7 @@ export class Freshness {
     if (isBreakerOpen(url)) return false;
     const came = await inTime(
       check.then(() => true),
-      PATIENCE_MS,
+      TIMEOUT_MS,
       false,
     );
     if (!came) held.nextCheckAt = this.now() + PAUSE_AFTER_FAILURE_MS;

@@ -6,12 +6,12 @@ import { advertisedIds, type Position } from '#app/contract/content/position.ts'
 const MOST = 5_000;
 
 /** Entries linked by a banner since this process started, keyed by content server and id. */
-const everAdvertised = new LRUCache<string, true>({ max: MOST });
+const seenAdvertised = new LRUCache<string, true>({ max: MOST });
 
 const keyOf = (api: string, id: string) => `${api} ${id}`;
 
 export function rememberAdvertised(api: string, positions: readonly Position[]): void {
-  for (const id of advertisedIds([positions])) everAdvertised.set(keyOf(api, id), true);
+  for (const id of advertisedIds([positions])) seenAdvertised.set(keyOf(api, id), true);
 }
 
 /**
@@ -20,7 +20,7 @@ export function rememberAdvertised(api: string, positions: readonly Position[]):
  */
 export function markOnceAdvertised(api: string, entries: Entry[]): Entry[] {
   const isUnmarked = ({ id, sponsored }: Entry) =>
-    sponsored === undefined && everAdvertised.get(keyOf(api, id)) === true;
+    sponsored === undefined && seenAdvertised.get(keyOf(api, id)) === true;
   if (!entries.some(isUnmarked)) return entries;
   return entries.map((entry) => (isUnmarked(entry) ? { ...entry, sponsored: true } : entry));
 }

@@ -162,7 +162,7 @@ export class RevalidatingCache {
     const underWay = this.checking.get(url);
     if (underWay) return underWay;
     const check = this.isOurTurn(url, held)
-      .then((isOurTurn) => (isOurTurn ? this.askAgain(url, held, read) : undefined))
+      .then((isOurTurn) => (isOurTurn ? this.revalidate(url, held, read) : undefined))
       // Redis or the disk failed: the cached copy is served, and revalidation pauses for 5 s.
       .catch(() => {
         held.nextCheckAt = this.options.now() + PAUSE_AFTER_FAILURE_MS;
@@ -183,7 +183,7 @@ export class RevalidatingCache {
     return isOurTurn || this.freshness.isOld(held.copy.confirmedAt);
   }
 
-  private async askAgain<Value>(url: string, held: Held<Value>, read: Read<Value>): Promise<void> {
+  private async revalidate<Value>(url: string, held: Held<Value>, read: Read<Value>): Promise<void> {
     try {
       await reportingFaults(url, async () => {
         const answer = await ask(url, {

@@ -6,6 +6,11 @@
 /** The level that the first heading inside gets, so that it fits the page's outline. */
 export type HeadingLevel = 2 | 3 | 4;
 
+/** The level for HTML below a tile's title, which may be missing: then its headings are one level higher. */
+export function levelBelow(title: string, titleLevel: 2 | 3): HeadingLevel {
+  return title.trim() === '' ? titleLevel : titleLevel === 2 ? 3 : 4;
+}
+
 export interface UntrustedHtml {
   readonly untrusted: string;
   readonly headings: HeadingLevel;

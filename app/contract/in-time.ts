@@ -6,10 +6,10 @@ export const STORAGE_MS = 300;
 export const SLOW_STORAGE_MS = 3_000;
 
 /** The call's result if it arrives in time, else the fallback; the call isn't cancelled. */
-export function inTime<Value>(call: Promise<Value>, patienceMs: number, otherwise: Value): Promise<Value> {
+export function inTime<Value>(call: Promise<Value>, timeoutMs: number, otherwise: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), patienceMs);
+    timer = setTimeout(() => resolve(otherwise), timeoutMs);
   });
   return Promise.race([call, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -76,7 +76,7 @@ export const de = {
   screenTakePart: 'Mitmachen mit deinem Handy',
   screenVote: 'Abstimmen mit deinem Handy',
   screenDeal: 'Deal holen mit deinem Handy',
-  screenCalm: 'Gute Fahrt!',
+  screenGreeting: 'Gute Fahrt!',
   consentTitle: 'Darf ein Cookie mitzählen?',
   consentText: 'Er zählt Seitenaufrufe und hilft uns, besser zu werden. Nur, wenn du zustimmst.',
   consentVotes: 'Für Umfragen und, sobald wir zählen, für Seitenaufrufe. Nur, wenn du zustimmst.',

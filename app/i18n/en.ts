@@ -73,7 +73,7 @@ export const en: Texts = {
   screenTakePart: 'Take part with your phone',
   screenVote: 'Vote with your phone',
   screenDeal: 'Get the deal on your phone',
-  screenCalm: 'Have a good ride!',
+  screenGreeting: 'Have a good ride!',
   consentTitle: 'May a cookie keep count?',
   consentText: 'It counts page views and helps us improve. Only if you agree.',
   consentVotes: 'For surveys and, once we count them, page views. Only if you agree.',

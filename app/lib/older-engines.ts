@@ -73,7 +73,7 @@ define(Element.prototype, {
 const BAR = 96;
 
 /** Without `scroll-padding`, jumps and the Tab key may put their target under the bars: scroll it into view. */
-function bringOut(place: Element | null): void {
+function scrollIntoReach(place: Element | null): void {
   if (!place?.closest('main, footer')) return;
   const { top, height } = place.getBoundingClientRect();
   const last = innerHeight - BAR - Math.min(height, BAR);
@@ -81,9 +81,9 @@ function bringOut(place: Element | null): void {
 }
 
 if (!('scrollMarginTop' in document.documentElement.style)) {
-  addEventListener('hashchange', () => bringOut(document.querySelector(':target')));
+  addEventListener('hashchange', () => scrollIntoReach(document.querySelector(':target')));
   document.addEventListener('keyup', ({ key }) => {
-    if (key === 'Tab') bringOut(document.activeElement);
+    if (key === 'Tab') scrollIntoReach(document.activeElement);
   });
 }
 

@@ -1,11 +1,11 @@
 /** The service worker's reply; null if there is no worker or it doesn't answer in time. */
-export function askWorker(message: unknown, patienceMs = 300): Promise<unknown> {
+export function askWorker(message: unknown, timeoutMs = 300): Promise<unknown> {
   return new Promise((resolve) => {
     const worker = navigator.serviceWorker?.controller;
     if (!worker) return resolve(null);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(() => resolve(null), patienceMs);
+    setTimeout(() => resolve(null), timeoutMs);
     worker.postMessage(message, [port2]);
   });
 }

@@ -70,6 +70,6 @@ function waitingScreen(t: Translate): Parts {
   const again = `<meta http-equiv="refresh" content="${AGAIN_SECONDS}"/>`;
   return {
     head: `<title>${t('appName')}</title>${again}<style>${SCREEN_STYLE}</style>`,
-    body: `<main><h1>${t('appName')}</h1><p>${t('screenCalm')}</p></main>`,
+    body: `<main><h1>${t('appName')}</h1><p>${t('screenGreeting')}</p></main>`,
   };
 }

@@ -1,10 +1,10 @@
 import { track, type UsageEvent } from '#app/lib/analytics.ts';
 import type { MatomoSite } from '#app/lib/start-analytics.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
-import { welcome } from './first-look.ts';
 import { watchBackLinks } from './go-back.ts';
 import { hideDecided } from './hide-decided.ts';
 import { startLoading } from './loading.ts';
+import { playLogoAnimation } from './logo-animation.ts';
 import { watchForNews } from './news.ts';
 import { openForPrint } from './open-for-print.ts';
 import { postPathToApp } from './post-path-to-app.ts';
@@ -17,7 +17,7 @@ import { postToShell, type ShellMessage } from './shell-messages.ts';
 export function enhanceShell(): void {
   const { matomo } = document.documentElement.dataset;
   if (matomo) analyse(JSON.parse(matomo) as MatomoSite);
-  welcome();
+  playLogoAnimation();
   if (!navigator.cookieEnabled) unpinConsent();
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeydown);

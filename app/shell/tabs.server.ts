@@ -6,17 +6,17 @@ import { inTime } from '#app/contract/in-time.ts';
 export type TabsState = { state: 'loaded'; counts: TabCounts } | { state: 'failed' } | { state: 'pending' };
 
 /** After this the tabs count as 'pending' (design, 'Tabs data'). */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** A preview may take longer: it makes one more call for each empty tab. */
-const PREVIEW_PATIENCE_MS = 3000;
+const PREVIEW_TIMEOUT_MS = 3000;
 
 export function tabsFor(content: ContentClient, { preview }: { preview: boolean }): Promise<TabsState> {
   const answered = (preview ? countsThen(content) : content.tabCounts()).then(
     (counts): TabsState => ({ state: 'loaded', counts }),
     (): TabsState => ({ state: 'failed' }),
   );
-  return inTime(answered, preview ? PREVIEW_PATIENCE_MS : PATIENCE_MS, { state: 'pending' });
+  return inTime(answered, preview ? PREVIEW_TIMEOUT_MS : TIMEOUT_MS, { state: 'pending' });
 }
 
 /** Tab counts are for the current time. In a preview, count the entries of the previewed page for each tab with 0. */

@@ -123,7 +123,7 @@ function classesIn(html: string): Set<string> {
 }
 
 /** All classes, elements and attributes in a page. */
-function thingsIn(html: string): Set<string> {
+function namesInPage(html: string): Set<string> {
   const things = classesIn(html);
   for (const [, name = ''] of html.matchAll(/<([a-z][\w]*)/g)) things.add(name);
   for (const [, name = '', value = ''] of html.matchAll(/ ([\w-]+)="([^"]*)"/g))
@@ -184,10 +184,10 @@ export const inlineStyle = (css: string): InlineStyle => ({ bytes: Buffer.from(c
 export function usedStyle(css: string, html: string, scripted: boolean): InlineStyle {
   if (!scripted) {
     const { parts } = sheets.plain(css, () => sheetOf(css, false));
-    return inlineStyle(withoutUnused(written(parts, thingsIn(html)), html));
+    return inlineStyle(withoutUnused(written(parts, namesInPage(html)), html));
   }
-  // In development no script is built. Results that an earlier page kept bring their own classes.
-  if (scriptWords.length === 0 || html.includes(' data-results-missing=')) return inlineStyle(css);
+  // In development no script is built.
+  if (scriptWords.length === 0) return inlineStyle(css);
   const { parts, classes, styles } = sheets.scripted(css, () => sheetOf(css, true));
   const there = classesIn(html);
   const key = classes.map((name) => (there.has(name) ? 1 : 0)).join('');

@@ -101,11 +101,6 @@ describe('the style of a page with scripts', () => {
     expect(String(usedStyle('.b{top:0}.c{top:0}', html, true).bytes)).toBe('.b{top:0}');
   });
 
-  it('is whole where results of an earlier page may come back', () => {
-    const html = '<div data-results-missing="survey-results:1"></div>';
-    expect(String(usedStyle('.b{top:0}', html, true).bytes)).toBe('.b{top:0}');
-  });
-
   it('differs between pages with different classes, and is shared by those with the same', () => {
     const css = '.a{top:0}.b{top:0}';
     const [first, second, third] = ['a', 'b', 'a'].map((name) => usedStyle(css, page(name), true));

@@ -54,7 +54,7 @@ function EmptyStory({ wire }: { wire: string | null }) {
         <div className="story-text">
           <LogoMark />
           <h1>{t('appName')}</h1>
-          <p className="story-more">{t('screenCalm')}</p>
+          <p className="story-more">{t('screenGreeting')}</p>
         </div>
       </div>
       <WireLine title={wire} />

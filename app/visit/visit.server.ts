@@ -27,12 +27,12 @@ export function readVisit(raw: RawRequest): Visit {
   const cookies = cookiesIn(cookie, [...STATE_KEYS, CONSENT_COOKIE], (name, value) =>
     name === CONSENT_COOKIE ? isOwnConsent(value) : isUsable(name, value),
   );
-  const held = cookie === undefined ? '' : heldIn(cookies);
+  const held = cookie === undefined ? '' : stateCookiesKey(cookies);
   const visit =
     target.includes('?') || isPortalBrowser(userAgent)
-      ? workedOut(raw, cookies)
+      ? computeVisit(raw, cookies)
       : visits(`${target}\n${origin}\n${acceptLanguage}\n${saveData}\n${referrer}\n${held}`, () =>
-          workedOut(raw, cookies),
+          computeVisit(raw, cookies),
         );
   if (cookie === undefined) return visit;
   // Assigned one by one: V8 copies an object fast, but slowly defines each property listed after a spread.
@@ -42,15 +42,14 @@ export function readVisit(raw: RawRequest): Visit {
   return own;
 }
 
-function heldIn(cookies: Cookies): string {
-  let held: string = consentIn(cookies);
-  for (const name of STATE_KEYS)
-    if (cookies[name] !== undefined) held += name + JSON.stringify(cookies[name]);
-  return held;
+function stateCookiesKey(cookies: Cookies): string {
+  let key: string = consentIn(cookies);
+  for (const name of STATE_KEYS) if (cookies[name] !== undefined) key += name + JSON.stringify(cookies[name]);
+  return key;
 }
 
 /** The result contains no cookies, so it can be shared by all riders with the same settings. */
-function workedOut(raw: RawRequest, cookies: Cookies): Visit {
+function computeVisit(raw: RawRequest, cookies: Cookies): Visit {
   const { path: rawPath, query } = splitTarget(raw.target);
   const path = fitsKey(rawPath) ? rawPath : normalised(rawPath);
   const params = new URLSearchParams(query);

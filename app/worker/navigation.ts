@@ -19,7 +19,7 @@ const GIVE_UP_MS = 15_000;
  * page that arrives too late is still stored and offered to the rider (`late-pages.ts`).
  */
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
-  stopAsking();
+  abortRetries();
   const source = takeChosenSource(url.href);
   // A rider who chose the copy gets the page as well, once it has arrived.
   if (source !== 'copy') abandon(url);
@@ -35,9 +35,9 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   }
   const network = fromNetwork(event, url);
   event.waitUntil(Promise.race([abandoned, network.catch(() => undefined)]));
-  let first = await steadily(network).catch(() => 'failed' as const);
+  let first = await withStallTimeout(network).catch(() => 'failed' as const);
   if (first === 'slow' && staysOnPage(event.request, url))
-    first = await askAgain(event, url, network).catch(() => 'failed');
+    first = await retryStalled(event, url, network).catch(() => 'failed');
   if (first instanceof Response && isAnswer(first)) return first;
   const copy = await inTime(lookup, first === 'failed' ? SLOW_STORAGE_MS : STORAGE_MS, null);
   if (copy && (first !== 'slow' || !copy.lacksForm))
@@ -45,10 +45,10 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   if (first instanceof Response) return first;
   const last =
     first === 'slow'
-      ? await inTime(askAgain(event, url, network), GIVE_UP_MS - SLOW_MS, null).catch(() => null)
+      ? await inTime(retryStalled(event, url, network), GIVE_UP_MS - SLOW_MS, null).catch(() => null)
       : null;
   if (last && (isAnswer(last) || !copy)) return last;
-  stopAsking();
+  abortRetries();
   if (copy) return shown(copy, url, network);
   abandon(url);
   return offlineAnswer(url);
@@ -85,7 +85,7 @@ function isAnswer({ status }: Response): boolean {
  * A page counts only when the whole body has arrived, because a body can stall too. Every chunk has SLOW_MS; the first
  * is timed from the start of the request. A file is streamed.
  */
-async function steadily(network: Promise<Response>): Promise<Response | 'slow'> {
+async function withStallTimeout(network: Promise<Response>): Promise<Response | 'slow'> {
   const begin = Date.now();
   const response = await inTime<Response | 'slow'>(network, SLOW_MS, 'slow');
   if (response === 'slow' || !isHtml(response)) return response;
@@ -93,26 +93,26 @@ async function steadily(network: Promise<Response>): Promise<Response | 'slow'> 
   const reader = response.clone().body?.getReader();
   const piece = (): Promise<{ done: boolean }> =>
     reader ? reader.read() : whole(response).then(() => ({ done: true }));
-  let patienceMs = SLOW_MS + begin - Date.now();
+  let stallMs = SLOW_MS + begin - Date.now();
   for (;;) {
-    const come = await inTime<{ done: boolean } | null>(piece(), patienceMs, null);
+    const come = await inTime<{ done: boolean } | null>(piece(), stallMs, null);
     if (come === null) return 'slow';
     if (come.done) return response;
-    patienceMs = Math.min(SLOW_MS, GIVE_UP_MS + begin - Date.now());
+    stallMs = Math.min(SLOW_MS, GIVE_UP_MS + begin - Date.now());
   }
 }
 
 /** Requests at a time besides the first. A browser has six connections to a server over HTTP/1.1. */
-const MOST_AGAIN = 3;
+const MOST_RETRIES = 3;
 /** Five minutes, after which Chromium ends a worker's event. */
-const MOST_TURNS = 60;
+const MOST_ATTEMPTS = 60;
 
 /** Requests of a page that is still waited for; left alone, they would hold connections. */
-let asking: AbortController[] = [];
+let retries: AbortController[] = [];
 
-function stopAsking(): void {
-  for (const control of asking) control.abort();
-  asking = [];
+function abortRetries(): void {
+  for (const control of retries) control.abort();
+  retries = [];
 }
 
 /**
@@ -121,22 +121,22 @@ function stopAsking(): void {
  * the HTTP cache, whose lock the first request holds. A fourth ends the second, and so on; Chromium before 66 can't end
  * one, so there it is three in all.
  */
-async function askAgain(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
+async function retryStalled(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
   const tries = [network.then(whole)];
   const canEnd = typeof AbortController === 'function';
-  for (let turn = 1; turn <= (canEnd ? MOST_TURNS : MOST_AGAIN); turn += 1) {
+  for (let attempt = 1; attempt <= (canEnd ? MOST_ATTEMPTS : MOST_RETRIES); attempt += 1) {
     const control = canEnd ? new AbortController() : null;
-    if (control && asking.push(control) > MOST_AGAIN) asking.shift()?.abort();
+    if (control && retries.push(control) > MOST_RETRIES) retries.shift()?.abort();
     const signal = control?.signal;
     const again = fromNetwork(event, url, fetch(event.request, { cache: 'no-store', signal }));
     const arrived = (response: Response) => {
-      asking = asking.filter((one) => one !== control);
+      retries = retries.filter((one) => one !== control);
       return response;
     };
     tries.push(again.then(whole).then(arrived, () => network));
-    const answer = await inTime(Promise.race(tries), turn < MOST_AGAIN ? SLOW_MS : 2 * SLOW_MS, null);
+    const answer = await inTime(Promise.race(tries), attempt < MOST_RETRIES ? SLOW_MS : 2 * SLOW_MS, null);
     if (answer) {
-      stopAsking();
+      abortRetries();
       return answer;
     }
     if (signal?.aborted) break;

@@ -15,14 +15,14 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** A broken network disk hangs instead of failing. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Creates DATA_DIR; throws an error with a plain message if it can't be used. */
-export async function ensureDataDir(dataDir: string, patienceMs = PATIENCE_MS): Promise<void> {
+export async function ensureDataDir(dataDir: string, timeoutMs = TIMEOUT_MS): Promise<void> {
   const folder = resolve(dataDir);
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it does not answer')), patienceMs);
+    timer = setTimeout(() => reject(new Error('it does not answer')), timeoutMs);
   });
   try {
     await Promise.race([writeTestFile(folder), silence]);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 const MOST_BYTES = 64 * 1024 * 1024;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Reads and discards the rest of a refused body: most clients, and some proxies, read a response only after they have sent
@@ -9,13 +9,13 @@ const PATIENCE_MS = 30_000;
  */
 export function drain(
   request: IncomingMessage,
-  { mostBytes = MOST_BYTES, patienceMs = PATIENCE_MS } = {},
+  { mostBytes = MOST_BYTES, timeoutMs = TIMEOUT_MS } = {},
 ): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     let bytes = 0;
     const cut = () => request.destroy();
-    const timer = setTimeout(cut, patienceMs);
+    const timer = setTimeout(cut, timeoutMs);
     timer.unref();
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;

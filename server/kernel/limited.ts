@@ -1,13 +1,13 @@
 import { FairQueue } from './fair-queue.ts';
 
-type Limited = <Result>(work: () => Promise<Result>, whose?: string) => Promise<Result>;
+type Limited = <Result>(work: () => Promise<Result>, queueKey?: string) => Promise<Result>;
 
-/** Concurrency limit: runs at most `most` tasks at once; the rest wait, round-robin over whose they are. */
+/** Concurrency limit: runs at most `most` tasks at once; the rest wait, round-robin by `queueKey`. */
 export function limited(most: number): Limited {
   let running = 0;
   const waiting = new FairQueue<() => void>();
-  return async (work, whose = '') => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(whose, resolve));
+  return async (work, queueKey = '') => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(queueKey, resolve));
     else running += 1;
     try {
       return await work();

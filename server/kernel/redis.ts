@@ -6,7 +6,7 @@ import type { Log } from './logger.ts';
 const PREFIX = 'kachel:';
 const CHANNEL = `${PREFIX}said`;
 /** Timeout: riders wait for it, so a slower Redis counts as down. */
-const PATIENCE_MS = 150;
+const TIMEOUT_MS = 150;
 const LONGEST_PAUSE_MS = 1000;
 
 export interface SharedRedis extends Shared {
@@ -17,7 +17,7 @@ export interface SharedRedis extends Shared {
 /** Redis, best effort. Its URL may hold a password and is never logged. */
 export function openRedis(url: string, log: Log): SharedRedis {
   const options = {
-    commandTimeout: PATIENCE_MS,
+    commandTimeout: TIMEOUT_MS,
     connectTimeout: 1000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -28,7 +28,7 @@ export function openRedis(url: string, log: Log): SharedRedis {
   const subscriber = new Redis(url, { ...options, commandTimeout: undefined });
   const node = randomUUID();
   const listeners: ((text: string) => void)[] = [];
-  tellOfChanges(client, log);
+  logConnectionState(client, log);
   subscriber.on('error', () => undefined);
   subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).catch(() => undefined));
   subscriber.on('message', (_channel, message: string) => {
@@ -59,15 +59,15 @@ export function openRedis(url: string, log: Log): SharedRedis {
 }
 
 /** Logs one line when Redis goes down and one when it is back, not one for each reconnect. */
-function tellOfChanges(client: Redis, log: Log): void {
+function logConnectionState(client: Redis, log: Log): void {
   let isUp: boolean | null = null;
-  const say = (up: boolean) => {
+  const logOnce = (up: boolean) => {
     if (isUp === up) return;
     isUp = up;
     if (up) log.info('Redis is there');
     else log.warn('Redis is away: this node knows only what it knows itself');
   };
-  client.on('ready', () => say(true));
-  client.on('close', () => say(false));
+  client.on('ready', () => logOnce(true));
+  client.on('close', () => logOnce(false));
   client.on('error', () => undefined);
 }

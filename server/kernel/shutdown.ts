@@ -4,7 +4,7 @@ import { faultReport } from './fault-report.ts';
 import type { Log } from './logger.ts';
 
 /** Requests under way may take this long to finish. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Idle connections are closed after this time, but not before `drainMs`. */
 const IDLE_MS = 300;
 
@@ -46,8 +46,8 @@ export function gracefulShutdown(
   const end = (idleMs: number) => {
     isLast = true;
     for (const response of open) response.shouldKeepAlive = false;
-    setTimeout(() => server.closeAllConnections(), idleMs + PATIENCE_MS).unref();
-    setTimeout(() => process.exit(1), idleMs + 2 * PATIENCE_MS).unref();
+    setTimeout(() => server.closeAllConnections(), idleMs + TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), idleMs + 2 * TIMEOUT_MS).unref();
     // http.Server.close() closes idle connections at once, also those whose request has arrived but was not read yet.
     setTimeout(() => setInterval(() => server.closeIdleConnections(), IDLE_MS).unref(), idleMs).unref();
     NetServer.prototype.close.call(server, () => {

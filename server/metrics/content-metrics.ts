@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { inTime } from '#app/contract/in-time.ts';
 import type { ContentGauges } from '../content-service/content-gauges.ts';
 import type { ContentService } from '../content-service/content-service.ts';
-import { addDependency, addGauge, PATIENCE_MS } from './gauges.ts';
+import { addDependency, addGauge, TIMEOUT_MS } from './gauges.ts';
 import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 
 interface MetricsContext extends ServedMetrics {
@@ -34,7 +34,7 @@ export function addContentGauges(
   };
   addGauge(registry, heap, async (): Promise<Record<string, number>> => {
     if (!content) return {};
-    const bytes = await inTime(content.gauges().databaseHeapBytes(), PATIENCE_MS, null);
+    const bytes = await inTime(content.gauges().databaseHeapBytes(), TIMEOUT_MS, null);
     return bytes === null ? {} : { pglite: bytes };
   });
   const mails = (name: string, help: string, count: (gauges: ContentGauges) => Promise<number>) =>
@@ -43,7 +43,7 @@ export function addContentGauges(
       const counted = count(content.gauges()).then((outbox) => ({ outbox }));
       return inTime<Record<string, number>>(
         counted.catch(() => ({})),
-        PATIENCE_MS,
+        TIMEOUT_MS,
         {},
       );
     });

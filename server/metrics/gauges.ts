@@ -33,7 +33,7 @@ export const addGauge = adding(Gauge);
 export const addCounter = adding(Counter);
 
 /** A check that takes longer counts as down, so that the scrape doesn't time out. */
-export const PATIENCE_MS = 1500;
+export const TIMEOUT_MS = 1500;
 
 /** `kachel_…_up`: 1 while a shared dependency answers. */
 export function addDependency(registry: Registry, name: string, answers: () => Promise<boolean>): void {
@@ -42,7 +42,7 @@ export function addDependency(registry: Registry, name: string, answers: () => P
     up: Number(
       await inTime(
         answers().catch(() => false),
-        PATIENCE_MS,
+        TIMEOUT_MS,
         false,
       ),
     ),

@@ -286,7 +286,7 @@ describe('a cached page is rendered again', () => {
 
   it('and not served while that fails, once it is older than a day', async () => {
     const shown = await bodyAfter(() => {
-      page = () => Promise.reject(new Error('more pages are asked for than can be made'));
+      page = () => Promise.reject(new Error('more pages are requested than can be rendered'));
       clock += 25 * 60 * 60_000;
     });
     expect(shown).toBe('own');

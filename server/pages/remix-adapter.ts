@@ -92,7 +92,7 @@ async function send(outgoing: Outgoing, response: Response, cacheHints: CacheHin
     outgoing.end();
     return;
   }
-  const sent = await inBestForm(body, outgoing);
+  const sent = await compressedFor(body, outgoing);
   outgoing.set('Content-Length', String(sent.length)).end(sent);
 }
 
@@ -107,7 +107,7 @@ function isKnown(outgoing: Outgoing, { status, headers }: Response, body: Buffer
   return is;
 }
 
-async function inBestForm(body: Buffer, outgoing: Outgoing): Promise<Buffer> {
+async function compressedFor(body: Buffer, outgoing: Outgoing): Promise<Buffer> {
   if (body.length < SHORTEST_BYTES || !TEXT.test(outgoing.get('Content-Type') ?? '')) return body;
   outgoing.vary('Accept-Encoding');
   const encoding = bestEncoding(outgoing.req.get('Accept-Encoding'));

@@ -12,7 +12,7 @@ function queueOfTest({ patient = false } = {}) {
     pass: (ms: number) => {
       clock += ms;
     },
-    ask: (whose = '') => queue.run(() => new Promise<string>((resolve) => open.push(resolve)), whose),
+    ask: (address = '') => queue.run(() => new Promise<string>((resolve) => open.push(resolve)), address),
   };
 }
 
@@ -95,7 +95,7 @@ describe('the render queue', () => {
   it('serves networks round-robin', async () => {
     const { queue } = queueOfTest({ patient: true });
     const begun: string[] = [];
-    const send = (whose: string) => queue.run(async () => void begun.push(whose), whose);
+    const send = (address: string) => queue.run(async () => void begun.push(address), address);
     const crowd = Array.from({ length: 50 }, () => send('203.0.113.1'));
     const crowdOfALine = Array.from({ length: 50 }, (_, n) => send(`2001:db8:1:1::${n}`));
     await send('198.51.100.7');

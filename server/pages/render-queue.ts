@@ -7,7 +7,7 @@ const AT_ONCE = 16;
 /** A render that takes longer is waiting for something else; its slot is given to the next. */
 const LONGEST_WORK_MS = 1000;
 /** Longest wait in the queue under load; a request that would wait longer is refused at once. */
-const PATIENCE_MS = 900;
+const MAX_WAIT_MS = 900;
 /** A shorter queue is never refused: any delay then comes from a blocked event loop, not from load. */
 const LONG_QUEUE = AT_ONCE;
 /** Limit of posts ahead in the queue; posts are never refused for load, and only a script sends this many. */
@@ -22,14 +22,14 @@ interface Waiting {
 /** Refused: more requests than can be rendered in time. */
 export class Busy extends Error {
   constructor() {
-    super('more pages are asked for than can be made');
+    super('more pages are requested than can be rendered');
     this.name = 'Busy';
   }
 }
 
 export interface RenderQueue {
   /** Runs a render as soon as there is a slot; rejects with Busy if that would take too long. */
-  run<Made>(make: () => Promise<Made>, whose?: string): Promise<Made>;
+  run<Made>(make: () => Promise<Made>, address?: string): Promise<Made>;
   counts(): { running: number; waiting: number };
 }
 
@@ -48,31 +48,31 @@ export function newRenderQueue({
 }: GateOptions = {}): RenderQueue {
   const waiting = new FairQueue<Waiting>();
   let running = 0;
-  let turnTaken = false;
+  let yielding = false;
   /** Average time between two finished renders while the queue is busy. */
   let pace = 5;
   let lastDone = now();
 
-  function takeTurn(): void {
-    turnTaken = true;
+  function yieldToEventLoop(): void {
+    yielding = true;
     setImmediate(() => {
-      turnTaken = false;
+      yielding = false;
       next();
     });
   }
 
   function next(): void {
-    while (running < AT_ONCE && !turnTaken) {
+    while (running < AT_ONCE && !yielding) {
       const one = waiting.shift();
       if (!one) return;
-      if (!patient && waiting.size >= LONG_QUEUE && now() - one.since > PATIENCE_MS) one.refuse(new Busy());
+      if (!patient && waiting.size >= LONG_QUEUE && now() - one.since > MAX_WAIT_MS) one.refuse(new Busy());
       else one.begin();
     }
   }
 
   function done(): void {
     const present = now();
-    pace = pace * 0.9 + Math.min(present - lastDone, PATIENCE_MS) * 0.1;
+    pace = pace * 0.9 + Math.min(present - lastDone, MAX_WAIT_MS) * 0.1;
     lastDone = present;
     running -= 1;
     next();
@@ -81,7 +81,7 @@ export function newRenderQueue({
   async function begun<Made>(make: () => Promise<Made>): Promise<Made> {
     if (running === 0) lastDone = now();
     running += 1;
-    takeTurn();
+    yieldToEventLoop();
     let over = false;
     const end = () => {
       if (!over) done();
@@ -97,21 +97,21 @@ export function newRenderQueue({
   }
 
   function isTooLong(ahead: number): boolean {
-    return patient ? ahead > MOST_SENT_AHEAD : ahead * pace > PATIENCE_MS;
+    return patient ? ahead > MOST_SENT_AHEAD : ahead * pace > MAX_WAIT_MS;
   }
 
   return {
     run(make, address = '') {
-      if (running < AT_ONCE && waiting.size === 0 && !turnTaken) return begun(make);
+      if (running < AT_ONCE && waiting.size === 0 && !yielding) return begun(make);
       return new Promise((resolve, reject) => {
         const one: Waiting = {
           since: now(),
           begin: () => void begun(make).then(resolve, reject),
           refuse: reject,
         };
-        const whose = networkOf(address);
-        if (isTooLong(waiting.ahead(whose))) one.refuse(new Busy());
-        else waiting.push(whose, one);
+        const network = networkOf(address);
+        if (isTooLong(waiting.ahead(network))) one.refuse(new Busy());
+        else waiting.push(network, one);
         next();
       });
     },

@@ -9,7 +9,7 @@ import { IMMUTABLE, type StaticFile, staticFile, typeOfFile } from './static-fil
 /** A page that has been open for a week may still request one of its scripts. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 const TOUCH_EVERY_MS = 12 * 60 * 60_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const PLAIN_NAME = /^[\w-][\w.-]{0,200}$/;
 
 export interface PreviousAssets {
@@ -32,7 +32,7 @@ export async function keepPreviousAssets(
 ): Promise<PreviousAssets> {
   const keep = () => copyAll(assets, folder).then(() => removeOld(folder));
   const begun = keep().catch(onError);
-  await inTime(begun, PATIENCE_MS, undefined);
+  await inTime(begun, TIMEOUT_MS, undefined);
   const stop = every(TOUCH_EVERY_MS, keep, onError);
   return { find: (name) => findFile(folder, name), close: () => begun.then(stop) };
 }

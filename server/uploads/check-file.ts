@@ -28,14 +28,14 @@ type Verdict = Pick<CheckedFile, 'medium' | 'mime' | 'seconds' | 'cleaned'>;
 
 /**
  * Checks a received file's content and removes its metadata; the result is beside it, with the extension of its type.
- * `whose`: the sender's network; the networks' files take turns.
+ * `network`: the sender's network; the networks' files take turns.
  */
-export async function checkFile({ path, type, bytes }: ReceivedFile, whose?: string): Promise<CheckedFile> {
+export async function checkFile({ path, type, bytes }: ReceivedFile, network?: string): Promise<CheckedFile> {
   try {
     const verdict: Verdict =
       type.shape === 'picture'
-        ? await checkPicture(path, type, whose)
-        : await checkMedia({ path, type, bytes }, await cleanMedia(path, type.shape, whose), whose);
+        ? await checkPicture(path, type, network)
+        : await checkMedia({ path, type, bytes }, await cleanMedia(path, type.shape, network), network);
     const fileName = `${randomUUID()}.${type.ext}`;
     const renamed = join(dirname(path), fileName);
     await rename(path, renamed);
@@ -46,18 +46,22 @@ export async function checkFile({ path, type, bytes }: ReceivedFile, whose?: str
   }
 }
 
-async function checkPicture(path: string, { mime }: ReceivedFile['type'], whose?: string): Promise<Verdict> {
+async function checkPicture(
+  path: string,
+  { mime }: ReceivedFile['type'],
+  network?: string,
+): Promise<Verdict> {
   // Imported lazily: sharp takes 10 MB, which a node without uploads saves.
   const { cleanImage } = await import('./clean-image.ts');
-  return { medium: 'image', mime, seconds: null, cleaned: await cleanImage(path, mime, { whose }) };
+  return { medium: 'image', mime, seconds: null, cleaned: await cleanImage(path, mime, { network }) };
 }
 
 async function checkMedia(
   { path, type, bytes }: ReceivedFile,
   cleaned: boolean,
-  whose?: string,
+  network?: string,
 ): Promise<Verdict> {
-  const facts = await probeMedia(path, whose);
+  const facts = await probeMedia(path, network);
   if (!facts || (!facts.hasVideo && !facts.hasAudio)) throw new FileRefusal('WRONG TYPE');
   const medium = facts.hasVideo ? 'video' : 'audio';
   if (medium === 'video' && type.kind !== 'container') throw new FileRefusal('WRONG TYPE');

@@ -31,7 +31,7 @@ const MANY_COLOURS_WAYS: PngOptions[] = [
 export function cleanImage(
   path: string,
   mime: string,
-  { whose, maxBytes = UPLOAD_RULES.image.maxBytes }: { whose?: string; maxBytes?: number } = {},
+  { network, maxBytes = UPLOAD_RULES.image.maxBytes }: { network?: string; maxBytes?: number } = {},
 ): Promise<boolean> {
   return inTurn(async () => {
     const bytes = await readFile(path);
@@ -52,7 +52,7 @@ export function cleanImage(
       drawAnew(bytes, copy, format, format === 'jpeg' ? JPEG_WAYS : pngWays, maxBytes),
     );
     return true;
-  }, whose);
+  }, network);
 }
 
 /** Written to a temporary file and renamed, so that a failure leaves no half picture; mode 0600. */

@@ -72,7 +72,7 @@ describe('a form with files', () => {
     expect(texts).toEqual({ firstname: 'Ada' });
     expect(files).toMatchObject([{ filename: 'bild.png', fault: null, draft: { medium: 'image' } }]);
     // Whose turn it is to be checked.
-    expect(cleanImage).toHaveBeenLastCalledWith(expect.any(String), 'image/png', { whose: '127.0.0.1' });
+    expect(cleanImage).toHaveBeenLastCalledWith(expect.any(String), 'image/png', { network: '127.0.0.1' });
   });
 
   it('gives its room back where its rider left when all was sent and nothing read', async () => {

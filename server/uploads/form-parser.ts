@@ -115,7 +115,7 @@ async function receive(
   const texts = new FormData();
   let textBytes = 0;
   const receiving: Promise<ReceivedFile>[] = [];
-  const whose = networkOf(request.ip ?? '');
+  const network = networkOf(request.ip ?? '');
   const { ending, stop } = readMultipart(request, LIMITS, {
     field(name, value) {
       textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
@@ -129,7 +129,7 @@ async function receive(
         // A refused file's bytes count until its result is known, so wait for the earlier ones.
         if (stored.bytes > MAX_FORM_BYTES) await Promise.all(earlier);
         const fault = refusal ?? (stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null);
-        if (!fault) return draftOf(stream, { folder, filename: nameToShow(filename), whose }, stored);
+        if (!fault) return draftOf(stream, { folder, filename: nameToShow(filename), network }, stored);
         stream.resume();
         return { filename: nameToShow(filename), draft: null, fault };
       };
@@ -149,7 +149,7 @@ async function receive(
 
 async function draftOf(
   stream: Readable,
-  { folder, filename, whose }: { folder: string; filename: string; whose: string },
+  { folder, filename, network }: { folder: string; filename: string; network: string },
   stored: StoredBytes,
 ): Promise<ReceivedFile> {
   let size = 0;
@@ -163,7 +163,7 @@ async function draftOf(
   try {
     const received = await receiveFile(stream, folder);
     stored.checked += received.bytes;
-    const checked = await checkFile(received, whose);
+    const checked = await checkFile(received, network);
     const { fileName: id, medium, mime, bytes } = checked;
     const sha256 = await hashOfFile(checked.path);
     return { filename, fault: null, draft: { id, medium, mime, size: bytes, sha256 } };

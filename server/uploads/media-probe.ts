@@ -8,12 +8,12 @@ export interface MediaFacts {
   seconds: number;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const inTurn = limited(2);
 
 /** Tracks and duration of a media file; null if they can't be read within the limits of time and memory. */
-export function probeMedia(path: string, whose?: string): Promise<MediaFacts | null> {
-  return inTurn(() => probeInThread(path), whose);
+export function probeMedia(path: string, network?: string): Promise<MediaFacts | null> {
+  return inTurn(() => probeInThread(path), network);
 }
 
 function probeInThread(path: string): Promise<MediaFacts | null> {
@@ -26,7 +26,7 @@ function probeInThread(path: string): Promise<MediaFacts | null> {
       stdout: true,
       stderr: true,
     });
-    const timer = setTimeout(() => finish(null), PATIENCE_MS);
+    const timer = setTimeout(() => finish(null), TIMEOUT_MS);
     const finish = (facts: MediaFacts | null) => {
       clearTimeout(timer);
       resolve(facts);

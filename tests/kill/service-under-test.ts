@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 function gate(): { passed: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
@@ -51,7 +51,7 @@ export class ServiceUnderTest {
       this.errors += data.toString();
     });
     this.child = child;
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The service did not start: ${this.errors}`);

@@ -5,9 +5,9 @@ import { answerOf, PAGES, type Sign, signsOf } from './page-signs.ts';
 import { type FilledForm, type Ride, Rider } from './rider.ts';
 
 /** Nobody looks longer at a page that doesn't come. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Who sees a photo on its way stays. */
-const PHOTO_PATIENCE_MS = 120_000;
+const PHOTO_TIMEOUT_MS = 120_000;
 /** Between a page's first words and the outcome further down. */
 const REST_OF_PAGE_MS = 5000;
 /** After this long a rider who sees the network come back loads the copy again. */
@@ -184,7 +184,7 @@ export class BrowserRider extends Rider {
       }
       return false;
     };
-    await this.until(isAnswered, kind === 'photo' ? PHOTO_PATIENCE_MS : PATIENCE_MS);
+    await this.until(isAnswered, kind === 'photo' ? PHOTO_TIMEOUT_MS : TIMEOUT_MS);
     return tap;
   }
 
@@ -207,7 +207,7 @@ export class BrowserRider extends Rider {
     const { ledger, name, link } = this.ride;
     const shown = this.signs.filter(({ what, at }) => at <= tunnelEnd && what in PAGES).at(-1);
     const after = ledger.taps.filter(({ rider }) => rider === name).at(-1);
-    const { at = 0, lastMs = PATIENCE_MS, last } = after ?? {};
+    const { at = 0, lastMs = TIMEOUT_MS, last } = after ?? {};
     const wasWaiting = at <= tunnelEnd && at + lastMs > tunnelEnd && last !== 'queued';
     if (shown?.what === 'fresh' && !wasWaiting) return;
     const fresh = () =>

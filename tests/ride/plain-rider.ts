@@ -8,7 +8,7 @@ import { type FilledForm, type Ride, Rider } from './rider.ts';
 /** After this long a rider who sees the network come back taps again. */
 const AGAIN_MS = 500;
 /** Who sees a photo on its way stays. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const THANKS = [
   de.competitionSuccessTitle,
   de.dealSavedTitle,
@@ -75,7 +75,7 @@ export class PlainRider extends Rider {
       body.append(UPLOAD_FIELD, new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'foto.jpg');
     }
     await this.tap(record.kind, async () => {
-      const sent = await this.browser.post(action, body, PATIENCE_MS);
+      const sent = await this.browser.post(action, body, TIMEOUT_MS);
       this.sentAt = this.ride.link.lastSent;
       return sent.location === null ? sent : this.browser.open(sent.location.split('#')[0] ?? '');
     });

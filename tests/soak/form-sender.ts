@@ -6,7 +6,7 @@ import type { Dice } from './dice.ts';
 import type { Journal } from './journal.ts';
 
 /** A rider who isn't served within this time is a fault, whatever failed meanwhile. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Statuses of nginx when an upstream is down. */
 const GATEWAY = new Set([502, 504]);
 const ASKED_AGAIN = new Set([429, 503]);
@@ -38,7 +38,7 @@ export class FormSender {
 
   /** Reads a cached page, which must be available whatever is down. */
   async read(browser: PlainBrowser, address: string): Promise<Seen> {
-    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
+    for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; ) {
       const seen = await browser.open(address).catch(() => null);
       if (seen?.status === 200) return seen;
       if (seen) throw new Error(`${address} answered ${seen.status}`);
@@ -49,7 +49,7 @@ export class FormSender {
 
   /** Reloads until the page has the form, which is missing while the number of places left is unknown. */
   async readForm(browser: PlainBrowser, address: string, form: string): Promise<Seen> {
-    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
+    for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; ) {
       const seen = await this.read(browser, address);
       if (formIn(seen.html, form)) return seen;
       this.ride.journal.formsAway += 1;
@@ -61,10 +61,10 @@ export class FormSender {
   async send(browser: PlainBrowser, page: Seen, filled: Filled): Promise<Seen> {
     const { journal, dice } = this.ride;
     journal.formsSent += 1;
-    for (let shown = page, began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
+    for (let shown = page, began = Date.now(); Date.now() - began < TIMEOUT_MS; ) {
       const { action, body } = fillIn(shown, filled);
-      const patienceMs = dice.next() < 0.02 ? dice.between(1, 60) : undefined;
-      const answer = await this.answerOf(browser.post(action, body, patienceMs));
+      const timeoutMs = dice.next() < 0.02 ? dice.between(1, 60) : undefined;
+      const answer = await this.answerOf(browser.post(action, body, timeoutMs));
       if (answer === null) continue;
       if (ASKED_AGAIN.has(answer.status)) {
         journal.wokenWhileSending += 1;
@@ -99,7 +99,7 @@ export class FormSender {
   /** Uploads a file before its form; returns the receipt. */
   async sendAhead(browser: PlainBrowser, address: string, { page, form, field, picture }: Ahead) {
     const id = fieldOf(page, form, 'submission_id');
-    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
+    for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; ) {
       const body = new FormData();
       body.set('medium', 'image');
       body.set('submission_id', id);
@@ -115,7 +115,7 @@ export class FormSender {
 
   /** Opens a confirmation link of the content service; returns the URL it redirects to. */
   async openLink(browser: PlainBrowser, address: string): Promise<string> {
-    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; ) {
+    for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; ) {
       const answer = await this.answerOf(browser.open(address));
       if (answer === null) continue;
       if (answer.location !== null) return answer.location;

@@ -10,7 +10,7 @@ const MOMENTS = [0.34, 0.45, 0.56, 0.67, 0.78, 0.89];
 /** Samples per moment; the lowest counts, because uploads in progress use memory for a moment. */
 const TIMES = 4;
 const BETWEEN_MS = 700;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MB = 1024 * 1024;
 
 interface Sample {
@@ -83,7 +83,7 @@ async function heldMegabytes(host: Host): Promise<number | null> {
 async function heldNow({ child, output }: Host): Promise<number | null> {
   const before = output.length;
   child.kill('SIGUSR2');
-  for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await pause(50)) {
+  for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; await pause(50)) {
     const lines = output.slice(before).join('').split('\n');
     const line = lines.slice(0, -1).find((text) => text.includes('"msg":"memory"'));
     if (!line) continue;

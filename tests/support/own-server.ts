@@ -9,7 +9,7 @@ import pg from 'pg';
 
 /** Starts a separate Redis or Postgres that a test may kill. */
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Making {
   url: string;
@@ -34,7 +34,7 @@ export class OwnServer {
 
   /** Retries until the server responds: after a kill, its port or shared memory may be in use for a moment. */
   async start(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (Date.now() < deadline) {
       if (this.child === null || hasEnded(this.child)) this.child = this.making.spawn();
       if (await this.making.isUp()) return;

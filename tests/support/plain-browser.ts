@@ -5,7 +5,7 @@ import { elementsIn } from '#app/content/rich-text/rich-text-tree.server.ts';
 export const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
 /** Timeout of a page. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface Seen {
   status: number;
@@ -33,19 +33,19 @@ export class PlainBrowser {
     return this.ask(address, { method: 'GET' });
   }
 
-  post(address: string, body: URLSearchParams | FormData, patienceMs = PATIENCE_MS): Promise<Seen> {
-    return this.ask(address, { method: 'POST', body }, patienceMs);
+  post(address: string, body: URLSearchParams | FormData, timeoutMs = TIMEOUT_MS): Promise<Seen> {
+    return this.ask(address, { method: 'POST', body }, timeoutMs);
   }
 
-  private async ask(address: string, init: RequestInit, patienceMs = PATIENCE_MS): Promise<Seen> {
+  private async ask(address: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<Seen> {
     const leaving = new AbortController();
     let patience: NodeJS.Timeout | undefined;
     // A timer in addition to the signal: some fetches with a broken connection never settle, even when aborted.
     const left = new Promise<never>((_, reject) => {
       patience = setTimeout(() => {
         leaving.abort();
-        reject(new Error(`no answer within ${patienceMs} ms`));
-      }, patienceMs);
+        reject(new Error(`no answer within ${timeoutMs} ms`));
+      }, timeoutMs);
     });
     const answer = this.answerTo(address, { ...init, signal: leaving.signal });
     try {

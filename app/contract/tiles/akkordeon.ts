@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type HeadingLevel, isBlank } from '../html.ts';
+import { isBlank, levelBelow } from '../html.ts';
 import { html, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
@@ -21,8 +21,8 @@ const schema = z
     content5: html(),
   })
   .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => {
-    // Below the heads, which are one level higher without a title.
-    const headings: HeadingLevel = title.trim() === '' ? 3 : 4;
+    // Below the heads, which are below the title.
+    const headings = levelBelow(title, 3);
     return {
       type,
       id,

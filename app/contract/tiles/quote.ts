@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type HeadingLevel, isBlank } from '../html.ts';
+import { isBlank, levelBelow } from '../html.ts';
 import { requiredHtml, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
@@ -13,10 +13,7 @@ const schema = z
     author: text,
     author_role: text,
   })
-  .transform((tile) => {
-    const headings: HeadingLevel = tile.title.trim() === '' ? 2 : 3;
-    return { ...tile, quote: { ...tile.quote, headings } };
-  });
+  .transform((tile) => ({ ...tile, quote: { ...tile.quote, headings: levelBelow(tile.title, 2) } }));
 
 export const quoteType = tileType(schema, {
   isEmpty: (tile) => isBlank(tile.quote),

@@ -3,7 +3,7 @@ import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 /** Checks in the browser before the upload, to save time; the server checks again. */
 export type LocalFault = 'wrongType' | 'tooLarge' | 'tooLong' | 'empty';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 function durationOf(file: File): Promise<number | null> {
   return new Promise((resolve) => {
@@ -16,7 +16,7 @@ function durationOf(file: File): Promise<number | null> {
     video.preload = 'metadata';
     video.onloadedmetadata = () => done(Number.isFinite(video.duration) ? video.duration : null);
     video.onerror = () => done(null);
-    setTimeout(() => done(null), PATIENCE_MS);
+    setTimeout(() => done(null), TIMEOUT_MS);
     video.src = address;
   });
 }

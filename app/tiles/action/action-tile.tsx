@@ -83,14 +83,14 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
   return (
     <ActionOutcome {...props}>
       <PlacesAfter places={part.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
-      {takesOthers(part) ? <NewFormLink outcome={outcome} context={context} /> : null}
+      {allowsAnother(part) ? <NewFormLink outcome={outcome} context={context} /> : null}
       <NextStepLink way="prizes" context={context} />
     </ActionOutcome>
   );
 }
 
 /** Not for winners of the draw: they can't draw for another person. */
-function takesOthers({ opening, places, draw }: ActionFormState): boolean {
+function allowsAnother({ opening, places, draw }: ActionFormState): boolean {
   return opening === 'running' && draw === null && (places === 'unlimited' || places === 'available');
 }
 

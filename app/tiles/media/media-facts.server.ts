@@ -13,7 +13,7 @@ import { MEDIA_TIMEOUT_MS, playlistAt, uploadedFile } from './uploaded-media.ser
 const KEEP_MS = 60 * 60_000;
 const KEEP_FAILURE_MS = 60_000;
 /** A page waits at most 300 ms for these; later results are used by the next one. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 /** The default quality (specification 9). */
 const DEFAULT_WIDTH = 1280;
 
@@ -35,7 +35,7 @@ export async function mediaFactsOf(
   });
   if (wanted.length === 0) return {};
   const facts = wanted.map(({ url, read }) => factsOf(url, read));
-  await inTime(Promise.all(facts), PATIENCE_MS, null);
+  await inTime(Promise.all(facts), TIMEOUT_MS, null);
   return Object.fromEntries(wanted.map(({ key, url }) => [key, known.get(url) ?? UNKNOWN]));
 }
 

@@ -19,6 +19,16 @@ it.each([
   expect(rows[1]?.includes(de.surveyOwnAnswer)).toBe(marks === 1);
 });
 
+it('where the counts are missing, the page has the styles of a list that an earlier page kept', () => {
+  const { tile } = readTile(fixtures.typical);
+  if (tile?.type !== 'survey') throw new Error('no survey');
+  const list = renderOnPage(<SurveyResultList tile={tile} counts={counts} own="2" />);
+  const placeholder = renderOnPage(<SurveyResultList tile={tile} counts={null} />);
+  const [, styled = ''] = /data-class="([^"]*)"/.exec(placeholder) ?? [];
+  for (const [, classes = ''] of list.matchAll(/ class="([^"]*)"/g))
+    for (const name of classes.split(' ')) expect(styled.split(' ')).toContain(name);
+});
+
 it('a bar is seen in white too, which CMSs send for no colour', () => {
   const { tile } = readTile({ ...fixtures.typical, backgroundColor: '#ffffff' });
   if (tile?.type !== 'survey') throw new Error('no survey');

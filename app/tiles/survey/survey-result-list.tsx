@@ -5,6 +5,18 @@ import { usePage } from '#app/visit/page-context.tsx';
 import { barColor } from './bar-color.ts';
 import { countText, percentText, resultsOf } from './survey-results.ts';
 
+/** In one place: where an earlier page's list may be restored, the page needs its styles (used-style.server.ts). */
+const LIST = {
+  row: 'mb-3 last:mb-0',
+  texts: 'flex items-baseline justify-between',
+  answer: 'mr-3 min-w-0',
+  own: 'whitespace-nowrap text-sm text-green',
+  percent: 'flex-none tabular-nums',
+  track: 'bar mt-1 h-3 overflow-hidden rounded-full border border-soft bg-paper',
+  bar: 'h-full',
+  total: 'mt-3 text-sm text-soft',
+};
+
 /**
  * Bars with one decimal. With consent, enhance-forms.ts stores the list in sessionStorage and restores it if a later
  * page fails to load the counts.
@@ -23,7 +35,7 @@ export function SurveyResultList({
   const key = `survey-results:${tile.id}:${page.language}`;
   if (counts === null) {
     return (
-      <div data-results-missing={key}>
+      <div data-results-missing={key} data-class={Object.values(LIST).join(' ')}>
         <p>{t('surveyNoResults')}</p>
       </div>
     );
@@ -33,25 +45,22 @@ export function SurveyResultList({
     <div data-results={page.consent === 'given' ? key : undefined}>
       <ul>
         {rows.map(({ number, text, percent }) => (
-          <li key={number} className="mb-3 last:mb-0">
-            <div className="flex items-baseline justify-between">
-              <span className="mr-3 min-w-0">
+          <li key={number} className={LIST.row}>
+            <div className={LIST.texts}>
+              <span className={LIST.answer}>
                 <EditorText>{text}</EditorText>
                 {own === String(number) ? (
                   <>
                     {' '}
-                    <strong className="whitespace-nowrap text-sm text-green">{t('surveyOwnAnswer')}</strong>
+                    <strong className={LIST.own}>{t('surveyOwnAnswer')}</strong>
                   </>
                 ) : null}
               </span>
-              <strong className="flex-none tabular-nums">{percentText(percent, page.language)}</strong>
+              <strong className={LIST.percent}>{percentText(percent, page.language)}</strong>
             </div>
-            <div
-              className="bar mt-1 h-3 overflow-hidden rounded-full border border-soft bg-paper"
-              aria-hidden="true"
-            >
+            <div className={LIST.track} aria-hidden="true">
               <div
-                className="h-full"
+                className={LIST.bar}
                 style={{ width: `${percent.toFixed(1)}%`, backgroundColor: barColor(tile.backgroundColor) }}
               />
             </div>
@@ -59,7 +68,7 @@ export function SurveyResultList({
         ))}
       </ul>
       {tellsTotal ? (
-        <p className="mt-3 text-sm text-soft">
+        <p className={LIST.total}>
           {t('surveyParticipants', { count: total, number: countText(total, page.language) })}
         </p>
       ) : null}

@@ -11,7 +11,7 @@ import { picture } from '#tests/support/media-files.ts';
 import { createLog } from '../../kernel/logger.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { actionEntries, competitionEntries, outgoingMails, uploads, vouchers } from '../db/schema.ts';
-import { tidySubmissions } from '../submissions/housekeeping.ts';
+import { deleteExpired } from '../submissions/housekeeping.ts';
 import { deleteOrphanedFiles } from '../uploads-received/sweep-uploads.ts';
 import { createAdmin } from './admin.ts';
 
@@ -108,7 +108,7 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
       now = new Date(now.getTime() + DAY_MS);
       const log = createLog('silent');
       const context = { db: database.db, dataDir: made.dataDir, now: () => now, log };
-      await tidySubmissions(context);
+      await deleteExpired(context);
       await deleteOrphanedFiles(context);
     },
     restarted: async () => {

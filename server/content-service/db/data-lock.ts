@@ -19,7 +19,7 @@ export class DataLockedError extends SettingsError {
 }
 
 /** An owner that is shutting down needs a moment to flush to disk, but never longer than this. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
 interface Owner {
@@ -27,11 +27,11 @@ interface Owner {
 }
 
 /** Waits until the owner releases the lock or dies, up to the time limit. */
-export async function lockData(path: string, patienceMs = PATIENCE_MS): Promise<DataLock> {
+export async function lockData(path: string, timeoutMs = TIMEOUT_MS): Promise<DataLock> {
   const folder = dirname(path);
   try {
     mkdirSync(folder, { recursive: true });
-    for (let left = patienceMs; ; left -= LOOK_AGAIN_MS) {
+    for (let left = timeoutMs; ; left -= LOOK_AGAIN_MS) {
       const found = await lockNow(path);
       if (typeof found !== 'string') return found;
       const sentence = `The database in ${folder} is in use by ${found}; stop that one first or set another DATA_DIR.`;

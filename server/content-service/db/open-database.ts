@@ -77,7 +77,7 @@ async function postgresPool(
     keepAlive: true,
     application_name: 'kachel',
   });
-  hearErrors(pool, options);
+  reportErrors(pool, options);
   await requireAnswer(pool);
   return pool;
 }
@@ -86,7 +86,7 @@ async function postgresPool(
  * The pool listens to idle connections only: one that breaks inside a transaction would end the process. To be called
  * before the first connection is made.
  */
-function hearErrors(pool: pg.Pool, { onError }: Pick<DatabaseOptions, 'onError'>): void {
+function reportErrors(pool: pg.Pool, { onError }: Pick<DatabaseOptions, 'onError'>): void {
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   pool.on('error', () => undefined);
 }
@@ -118,7 +118,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
       idleTimeoutMillis: 0,
       query_timeout: options.longestStatementMs ?? LONGEST_STATEMENT_MS,
     });
-    hearErrors(pool, options);
+    reportErrors(pool, options);
     return await finish({ pool, engine: 'pglite', heapBytes: () => server.heapBytes() }, async () => {
       await pool.end();
       await close();

@@ -12,6 +12,7 @@ import { type ImportReport, KINDS, mergeChanges } from './import-report.ts';
 import { findMissingFiles } from './missing-files.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 import { removeOthers } from './remove-others.ts';
+import { closedButRunning, reopenTiles } from './reopen-tiles.ts';
 import { findRunningChanges } from './running-changes.ts';
 import {
   dropStaged,
@@ -20,7 +21,6 @@ import {
   stageEntries,
   switchToStaged,
 } from './stage-entries.ts';
-import { closedButRunning, withdrawClosings } from './withdraw-closings.ts';
 import { writeEntries, writeWire } from './write-entries.ts';
 import { writeLevels, writePages } from './write-pages.ts';
 import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
@@ -122,7 +122,7 @@ async function write(
     const removed = await removeOthers(tx, file, options, staged?.gone);
     for (const kind of KINDS) report[kind].removed = removed[kind] ?? [];
   }
-  await withdrawClosings(tx, ranBefore, options);
+  await reopenTiles(tx, ranBefore, options);
   await setState(tx, 'source', options.source, options.now);
   return report;
 }

@@ -31,7 +31,7 @@ export interface StagedEntries {
   /** With `replace`: stored entries that are not in the file. */
   gone: GoneEntry[];
   /** State of the content when staging began, to detect a concurrent import. */
-  basis: string;
+  version: string;
 }
 
 export async function stageEntries(
@@ -40,7 +40,7 @@ export async function stageEntries(
   options: ImportOptions,
 ): Promise<StagedEntries> {
   await dropStaged(db);
-  const basis = await basisOf(db);
+  const version = await contentVersion(db);
   await db.execute(sql`create table ${NEXT} (like ${entries} including all) with (toast_tuple_target = 256)`);
   const gone = await copyStaying(db, checked, options);
   const indexes = await searchIndexes(db);
@@ -52,16 +52,16 @@ export async function stageEntries(
       await indexEntries(db, indexes);
     });
   }
-  return { changes: mergeChanges(changes), gone, basis };
+  return { changes: mergeChanges(changes), gone, version };
 }
 
 /** Swaps the tables in the import's transaction, so that readers see all of the import or nothing. */
 export async function switchToStaged(
   tx: Executor,
-  { changes, gone, basis }: StagedEntries,
+  { changes, gone, version }: StagedEntries,
   now: Date,
 ): Promise<Changes> {
-  if ((await basisOf(tx)) !== basis)
+  if ((await contentVersion(tx)) !== version)
     throw new ImportRefused(['Another import came in between, so this one was left out; start it again.']);
   const { rows } = await tx.execute<{ was: string; is: string }>(sql`
     select old.indexname as is, new.indexname as was from pg_indexes old join pg_indexes new
@@ -133,7 +133,7 @@ async function searchIndexes(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function basisOf(db: Executor): Promise<string> {
+async function contentVersion(db: Executor): Promise<string> {
   const rows = await db.select().from(contentState).orderBy(asc(contentState.key));
   return JSON.stringify(rows.filter(({ key }) => key === 'entries' || key === 'source'));
 }

@@ -5,7 +5,7 @@ import { limited } from '../../kernel/limited.ts';
 import { noneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { entries } from '../db/schema.ts';
-import { meanings, PATIENCE_MS, type WordLookUp } from './meanings.ts';
+import { meanings, TIMEOUT_MS, type WordLookUp } from './meanings.ts';
 import { isEmpty, parseQuery, type Query } from './query.ts';
 import { score } from './score.ts';
 import { similarStems, stemsFor } from './word-list.ts';
@@ -45,7 +45,7 @@ async function found(db: Db, query: Query, scope: SearchScope, asked: number): P
   const hits = await hitsOf(db, query, meant, scope);
   const { phrases, withoutPhrases, withoutStems } = query;
   const isNarrowed = phrases.length + withoutPhrases.length + withoutStems.length > 0;
-  const isLate = performance.now() - asked >= PATIENCE_MS;
+  const isLate = performance.now() - asked >= TIMEOUT_MS;
   if (hits.length > 0 || isNarrowed || isLate || meant.every((stems) => stems.length === 0)) return hits;
   // What is misspelled in a draft or an old entry is in the word list: look for words like it too. Not for numbers.
   const corrected = await meanings(

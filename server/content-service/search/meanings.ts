@@ -3,7 +3,7 @@ import type { SearchWord } from './query.ts';
 
 /** Limits of the look-ups alone and with queueing. After them, words are searched by their own stem only. */
 const BUDGET_MS = 300;
-export const PATIENCE_MS = 600;
+export const TIMEOUT_MS = 600;
 
 export interface WordLookUp {
   stemsFor(word: SearchWord): Promise<string[]>;
@@ -17,7 +17,7 @@ export async function meanings(
   { asked, now = () => performance.now() }: { asked?: number; now?: () => number } = {},
 ): Promise<string[][]> {
   const begun = now();
-  const end = Math.min(begun + BUDGET_MS, (asked ?? begun) + PATIENCE_MS);
+  const end = Math.min(begun + BUDGET_MS, (asked ?? begun) + TIMEOUT_MS);
   let tries = MOST_CORRECTED_WORDS;
   const meant: string[][] = [];
   // Sequential, so that other queries get their turn between two look-ups.

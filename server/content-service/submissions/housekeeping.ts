@@ -12,7 +12,7 @@ type LoggingContext = HousekeepingContext & Pick<SubmissionContext, 'log'>;
 const MINUTE_MS = 60_000;
 
 /** Deletes what has expired: unconfirmed participations, uploads without a save, failed tries. */
-export async function tidySubmissions(context: HousekeepingContext): Promise<void> {
+export async function deleteExpired(context: HousekeepingContext): Promise<void> {
   const { db, now } = context;
   for (const place of await tilesWithExpired(db, now())) {
     await inTransaction(db, (tx) => releaseExpired(tx, place, now()));
@@ -25,7 +25,7 @@ export async function tidySubmissions(context: HousekeepingContext): Promise<voi
 export function startHousekeeping(context: LoggingContext): () => Promise<void> {
   const onError = (error: unknown) => context.log.error({ fault: faultReport(error) }, 'housekeeping failed');
   const stops = [
-    every(MINUTE_MS, () => tidySubmissions(context), onError),
+    every(MINUTE_MS, () => deleteExpired(context), onError),
     every(60 * MINUTE_MS, async () => void (await deleteOrphanedFiles(context)), onError),
   ];
   return async () => {

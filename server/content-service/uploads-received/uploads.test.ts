@@ -9,7 +9,7 @@ import { sha256, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, picture } from '#tests/support/media-files.ts';
 import { contentState } from '../db/content-tables.ts';
 import { uploads } from '../db/submission-tables.ts';
-import { tidySubmissions } from '../submissions/housekeeping.ts';
+import { deleteExpired } from '../submissions/housekeeping.ts';
 import { deleteOrphanedFiles } from './sweep-uploads.ts';
 
 const minutes = (n: number) => new Date(NOON.getTime() + n * 60_000);
@@ -140,11 +140,11 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       await send(kept, await picture('jpeg', '#040404'));
       await send(forgotten, await picture('jpeg', '#050505'));
       desk.now = minutes(29);
-      await tidySubmissions(desk.context());
+      await deleteExpired(desk.context());
       expect(outcome(await saveAction(desk, entry, { submission_id: kept }))).toBe('success');
       const [gone] = await rows(forgotten);
       desk.now = minutes(30);
-      await tidySubmissions(desk.context());
+      await deleteExpired(desk.context());
       expect(await rows(kept)).toHaveLength(1);
       expect(await rows(forgotten)).toEqual([]);
       expect(await files()).not.toContain(gone?.fileName);
@@ -158,7 +158,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       desk.now = minutes(29);
       await send(submission, await picture('jpeg', '#151515'));
       desk.now = minutes(31);
-      await tidySubmissions(desk.context());
+      await deleteExpired(desk.context());
       const body = { submission_id: submission, uploads: 2 };
       expect(outcome(await saveAction(desk, entry, body))).toBe('success');
       expect(await rows(submission)).toHaveLength(2);

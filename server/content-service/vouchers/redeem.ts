@@ -17,7 +17,7 @@ export interface VoucherUse {
   endDate: Date | null;
 }
 
-const theOne = (voucher: Voucher) => and(ofVoucherAction(voucher), eq(vouchers.code, voucher.code));
+const isVoucher = (voucher: Voucher) => and(ofVoucherAction(voucher), eq(vouchers.code, voucher.code));
 
 /** Redeems a voucher exactly once under concurrent tries. */
 export async function redeem(
@@ -62,10 +62,10 @@ async function useUp(tx: Executor, voucher: Voucher, submissionId: string, now: 
       // A code that was redeemed without being issued here (a printed one, for instance) must not be issued later.
       issuedAt: sql`coalesce(${vouchers.issuedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(and(theOne(voucher), isNull(vouchers.usedAt)))
+    .where(and(isVoucher(voucher), isNull(vouchers.usedAt)))
     .returning({ code: vouchers.code });
   if (used.length > 0) return;
-  const [exists] = await tx.select({ code: vouchers.code }).from(vouchers).where(theOne(voucher));
+  const [exists] = await tx.select({ code: vouchers.code }).from(vouchers).where(isVoucher(voucher));
   throw refusal(exists ? 'CODE USED' : 'CODE NOT FOUND');
 }
 
@@ -74,6 +74,6 @@ async function refuseAnotherVoucher(db: Executor, voucher: Voucher, submissionId
   const [own] = await db
     .select({ code: vouchers.code })
     .from(vouchers)
-    .where(and(theOne(voucher), eq(vouchers.usedBy, submissionId)));
+    .where(and(isVoucher(voucher), eq(vouchers.usedBy, submissionId)));
   if (!own) throw refusal('RESOLVING ANOTHER VOUCHER');
 }

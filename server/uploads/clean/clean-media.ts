@@ -24,9 +24,9 @@ const WAYS: Record<Shape, (bytes: FileBytes) => Promise<void>> = {
  * Removes metadata (location, device, names) from a film or recording in place and returns whether there was any. Picture and
  * sound stay byte for byte. Idempotent, so that the host and the content service compute the same hash.
  */
-export async function cleanMedia(path: string, shape: Shape, whose?: string): Promise<boolean> {
+export async function cleanMedia(path: string, shape: Shape, network?: string): Promise<boolean> {
   try {
-    return await inTurn(() => FileBytes.edit(path, WAYS[shape]), whose);
+    return await inTurn(() => FileBytes.edit(path, WAYS[shape]), network);
   } catch (error) {
     // An offset beyond the file: corrupt.
     throw error instanceof RangeError ? new FileRefusal('WRONG TYPE') : error;

@@ -27,7 +27,7 @@ export async function closedButRunning(
 }
 
 /** Reopens tiles that the import made run again: their personal data must be kept again. */
-export async function withdrawClosings(
+export async function reopenTiles(
   tx: Executor,
   ranBefore: ReadonlyMap<string, ClosedTile>,
   options: ImportOptions,

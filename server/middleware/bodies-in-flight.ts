@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 500;
  * Limits request bodies in flight. Over the limit, the oldest body of the network with most of them is ended with 408; a
  * form that arrives at a normal pace is complete before that.
  */
-export function bodiesUnderWay(mostAtOnce = MOST_AT_ONCE): RequestHandler {
+export function limitBodiesInFlight(mostAtOnce = MOST_AT_ONCE): RequestHandler {
   const byNetwork = new Map<string, Set<Request>>();
   let count = 0;
 

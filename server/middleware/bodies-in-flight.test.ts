@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bodiesUnderWay } from './bodies-under-way.ts';
+import { limitBodiesInFlight } from './bodies-in-flight.ts';
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -13,7 +13,7 @@ let answerLate: () => void;
 beforeEach(async () => {
   const app = express();
   app.set('trust proxy', true);
-  app.use(bodiesUnderWay(3));
+  app.use(limitBodiesInFlight(3));
   app.use((request, response) => {
     if (request.path === '/unread') return void setTimeout(() => response.send('unread'), 50);
     if (request.path === '/late') answerLate = () => response.setHeader('X-Late', '1').end('late');

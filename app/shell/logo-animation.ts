@@ -8,7 +8,7 @@ function visitBegins(): boolean {
 }
 
 /** Plays the logo animation at the start of a visit if the page contains it, and removes it afterwards. */
-export function welcome(): void {
+export function playLogoAnimation(): void {
   const brought = document.querySelector<HTMLTemplateElement>('#word-logo');
   const logo = brought?.content.firstElementChild;
   if (!logo || !visitBegins() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
