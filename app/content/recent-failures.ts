@@ -7,8 +7,9 @@ const MOST_FAILED = 1_000;
 const LONGEST_URL = 500;
 
 /**
- * Negative cache: addresses whose first load has just failed or found nothing aren't requested again for a second, so
- * that one broken page doesn't make every rider wait for a timeout, nor a page without deals for a 404.
+ * Negative cache: addresses whose first load has just failed, found nothing or was forbidden aren't requested again for
+ * a second, so that one broken page doesn't make every rider wait for a timeout, nor a page without deals for a 404.
+ * Previews, whose authorisation may change, don't pass through here.
  */
 export class RecentFailures {
   private readonly failed = new LRUCache<string, { error: ContentError; until: number }>({

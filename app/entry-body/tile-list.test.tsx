@@ -9,7 +9,7 @@ import { TileList } from './tile-list.tsx';
 const text: RawTile = { type: 'text', content: 'Text' };
 const infos: RawTile = { type: 'infos', label1: 'a', url1: '/a' };
 const raffle: RawTile = { type: 'competition', id: '7', title: 'Karten' };
-const part = (opening: 'running' | 'ended'): FormState => ({
+const formState = (opening: 'running' | 'ended'): FormState => ({
   type: 'competition',
   opening,
   constraint: {},
@@ -27,7 +27,7 @@ it.each<[string, RawTile[], 'running' | 'ended', string | undefined]>([
   const page = testPage({ screen: 'entry' });
   const entry = entryOf(tiles, page);
   const context = contextOf(entry, page, {
-    participation: { here: '/', forms: { 'competition-7': part(opening) }, failure: null },
+    participation: { here: '/', forms: { 'competition-7': formState(opening) }, failure: null },
   });
   const order = orderTiles(entry, { hasWidget: () => true });
   const html = renderOnPage(<TileList order={order} context={context} end={<hr />} />, page);

@@ -16,8 +16,14 @@ const deal = { ...dealFixtures.typical, startDate: '', endDate: '2026-11-24 18:0
 /** Content that changes over time without being edited. */
 const RUNNING: Record<string, (now: number) => string> = {
   'days left above a form': (now) => {
-    const part = { type: 'deal', opening: 'running', places: 'unlimited', submissionId: 'x', outcome: null };
-    const participation = { here: '/', forms: { 'deal-1': part as never }, failure: null };
+    const formState = {
+      type: 'deal',
+      opening: 'running',
+      places: 'unlimited',
+      submissionId: 'x',
+      outcome: null,
+    };
+    const participation = { here: '/', forms: { 'deal-1': formState as never }, failure: null };
     return renderTile(deal, { page: { now }, context: { participation } });
   },
   'days left on a card': (now) =>
@@ -26,8 +32,14 @@ const RUNNING: Record<string, (now: number) => string> = {
   'a draw’s minutes': (now) => {
     const raw = { ...actionFixtures.missing, id: '1', randomGeneratorActivate: '1' };
     const drawn = { draw: 'won', drawSeal: 'x', drawUntil: NOON + 2 * DAY, clock: now, places: 'unlimited' };
-    const part = { type: 'action', opening: 'running', constraint: {}, submissionId: 'x', outcome: null };
-    const parts = { 'action-1': { ...part, ...drawn, qrCode: null } as never };
+    const formState = {
+      type: 'action',
+      opening: 'running',
+      constraint: {},
+      submissionId: 'x',
+      outcome: null,
+    };
+    const parts = { 'action-1': { ...formState, ...drawn, qrCode: null } as never };
     const html = renderTile(raw, {
       page: { now },
       context: { participation: { here: '/', forms: parts, failure: null } },
@@ -37,8 +49,15 @@ const RUNNING: Record<string, (now: number) => string> = {
   },
   'other riders’ votes': (now) => {
     const counts = { answer1: now / 1e9, answer2: 600, answer3: 0, answer4: 0 };
-    const part = { type: 'survey', ended: false, show: 'results', outcome: null, constraint: {}, counts };
-    const parts = { 'survey-140': part as never };
+    const formState = {
+      type: 'survey',
+      ended: false,
+      show: 'results',
+      outcome: null,
+      constraint: {},
+      counts,
+    };
+    const parts = { 'survey-140': formState as never };
     return renderTile(surveyFixtures.typical, {
       page: { consent: 'given' },
       context: { participation: { here: '/', forms: parts, failure: null } },

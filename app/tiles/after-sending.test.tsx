@@ -49,8 +49,8 @@ const competition = {
   outcome: null,
 } as const;
 
-function shown(raw: RawTile, part: FormState, failed = false, more: Partial<FormFailure> = {}): string {
-  const form = formIdOf({ type: part.type, id: String(raw.id ?? ''), key: '1' });
+function shown(raw: RawTile, formState: FormState, failed = false, more: Partial<FormFailure> = {}): string {
+  const form = formIdOf({ type: formState.type, id: String(raw.id ?? ''), key: '1' });
   const failure: FormFailure = {
     form,
     submissionId: SENT,
@@ -59,7 +59,7 @@ function shown(raw: RawTile, part: FormState, failed = false, more: Partial<Form
   };
   const participation = {
     here: '/beitrag/101?sent=1',
-    forms: { [form]: part },
+    forms: { [form]: formState },
     failure: failed ? failure : null,
   };
   return renderTile(raw, { context: { participation } });
@@ -78,8 +78,8 @@ describe('a form whose response was lost', () => {
     ['a deal’s last place', dealFixtures.typical, { ...deal, places: 'usedUp' }],
     ['a deal that ended meanwhile', dealFixtures.typical, { ...deal, opening: 'ended' }],
     ['a competition that ended meanwhile', competitionFixtures.typical, { ...competition, opening: 'ended' }],
-  ])('%s: can be sent again under the same submission id', (_what, raw, part) => {
-    expect(idOf(shown(raw, part, true))).toBe(SENT);
+  ])('%s: can be sent again under the same submission id', (_what, raw, formState) => {
+    expect(idOf(shown(raw, formState, true))).toBe(SENT);
   });
 });
 
@@ -120,10 +120,10 @@ describe('after a response', () => {
     ['an action', actionFixtures.missing, { ...action, places: 'available' }, de.actionPlacesLeft],
     ['a deal’s last place', dealFixtures.typical, { ...deal, places: 'usedUp' }, de.dealPlacesGone],
     ['a deal', dealFixtures.typical, { ...deal, places: 'available' }, de.dealPlacesLeft],
-  ])('%s: shows the places left', (_what, raw, part, text) => {
+  ])('%s: shows the places left', (_what, raw, formState, text) => {
     const html = shown(raw, {
-      ...part,
-      outcome: outcome(part.type === 'deal' ? 'saved' : 'success'),
+      ...formState,
+      outcome: outcome(formState.type === 'deal' ? 'saved' : 'success'),
     } as FormState);
     expect(html).toContain(text);
     expect(html).not.toContain('<form');
@@ -132,9 +132,9 @@ describe('after a response', () => {
   it.each<[string, RawTile, FormState]>([
     ['an action', actionFixtures.missing, { ...action, outcome: outcome('maxReached') }],
     ['a deal', dealFixtures.typical, { ...deal, outcome: outcome('finished') }],
-  ])('%s: can be tried again once a place is free', (_what, raw, part) => {
-    expect(shown(raw, { ...part, places: 'usedUp' } as FormState)).not.toContain('<form');
-    expect(idOf(shown(raw, { ...part, places: 'available' } as FormState))).toBe(FRESH);
+  ])('%s: can be tried again once a place is free', (_what, raw, formState) => {
+    expect(shown(raw, { ...formState, places: 'usedUp' } as FormState)).not.toContain('<form');
+    expect(idOf(shown(raw, { ...formState, places: 'available' } as FormState))).toBe(FRESH);
   });
 });
 
@@ -143,8 +143,8 @@ describe('a deal that is finished', () => {
     ['running', de.dealMaxCallsEnded],
     ['ended', de.dealEnded],
   ] as const)('and %s says why', (opening, title) => {
-    const part: FormState = { ...deal, opening, outcome: outcome('finished') };
-    expect(shown(dealFixtures.typical, part)).toContain(title);
+    const formState: FormState = { ...deal, opening, outcome: outcome('finished') };
+    expect(shown(dealFixtures.typical, formState)).toContain(title);
   });
 });
 
@@ -163,9 +163,9 @@ describe('the link for another person', () => {
     ['an ended action', actionFixtures.missing, { ...action, ...sent, opening: 'ended' }, false],
     ['an action’s last place', actionFixtures.missing, { ...action, ...sent, places: 'usedUp' }, false],
     ['a won draw', actionFixtures.missing, { ...action, ...sent, draw: 'before' }, false],
-  ])('%s', (_what, raw, part, offered) => {
+  ])('%s', (_what, raw, formState, offered) => {
     const link = /href="\/beitrag\/101#x-1-part"/;
-    expect(link.test(shown(raw, part))).toBe(offered);
+    expect(link.test(shown(raw, formState))).toBe(offered);
   });
 });
 

@@ -143,33 +143,35 @@ const modules = import.meta.glob<{ fixtures: TileFixtures }>('./*/*.fixtures.ts'
 const cases = (Object.keys(STATES) as FormType[]).flatMap((type) =>
   FIXTURE_NAMES.flatMap((fixture) => {
     const raw = modules[`./${type}/${type}.fixtures.ts`]?.fixtures[fixture] as RawTile;
-    return Object.entries(STATES[type]).map(([state, part]) => [type, fixture, state, raw, part] as const);
+    return Object.entries(STATES[type]).map(
+      ([state, formState]) => [type, fixture, state, raw, formState] as const,
+    );
   }),
 );
 
-function render(raw: RawTile, part: FormState, language: 'de' | 'en', faulty = false): string {
-  const form = formIdOf({ type: part.type, id: String(raw.id ?? ''), key: '1' });
+function render(raw: RawTile, formState: FormState, language: 'de' | 'en', faulty = false): string {
+  const form = formIdOf({ type: formState.type, id: String(raw.id ?? ''), key: '1' });
   const participation: Participation = {
     here: '/beitrag/101?sent=1',
-    forms: { [form]: part },
+    forms: { [form]: formState },
     failure: faulty ? failureOf(form) : null,
   };
   return renderTile(raw, { page: { language, consent: 'given' }, context: { participation } });
 }
 
-describe.each(cases)('%s, %s, %s', (_type, _fixture, _state, raw, part) => {
+describe.each(cases)('%s, %s, %s', (_type, _fixture, _state, raw, formState) => {
   it('renders in both languages and passes axe', async () => {
-    expect(await axeFaults(render(raw, part, 'de'))).toEqual([]);
-    expect(render(raw, part, 'en')).not.toBe('');
+    expect(await axeFaults(render(raw, formState, 'de'))).toEqual([]);
+    expect(render(raw, formState, 'en')).not.toBe('');
   });
 });
 
 describe.each(cases.filter(([, fixture]) => fixture !== 'longest' && fixture !== 'hostile'))(
   '%s, %s, %s, in English',
-  (_type, _fixture, _state, raw, part) => {
+  (_type, _fixture, _state, raw, formState) => {
     it('marks editors’ texts as German, and no others', () => {
       for (const faulty of [false, true]) {
-        expect(wronglyMarked(render(speakingTile(raw), part, 'en', faulty))).toEqual([]);
+        expect(wronglyMarked(render(speakingTile(raw), formState, 'en', faulty))).toEqual([]);
       }
     });
   },
@@ -177,19 +179,19 @@ describe.each(cases.filter(([, fixture]) => fixture !== 'longest' && fixture !==
 
 const open = cases.filter(([, , state]) => state === 'open');
 
-describe.each(open)('%s, %s, after a rejected submission', (_type, _fixture, _state, raw, part) => {
+describe.each(open)('%s, %s, after a rejected submission', (_type, _fixture, _state, raw, formState) => {
   it('shows its form with the errors and passes axe', async () => {
-    const html = render(raw, part, 'de', true);
+    const html = render(raw, formState, 'de', true);
     expect(html).toContain('<form');
     expect(await axeFaults(html)).toEqual([]);
   });
 });
 
 it('each form in a preview says that it sends nothing', () => {
-  for (const [type, fixture, state, raw, part] of cases) {
+  for (const [type, fixture, state, raw, formState] of cases) {
     if (state !== 'open' || fixture !== 'typical') continue;
     const form = formIdOf({ type, id: String(raw.id ?? ''), key: '1' });
-    const participation = { here: '/', forms: { [form]: part }, failure: null };
+    const participation = { here: '/', forms: { [form]: formState }, failure: null };
     const preview = { token: 't', date: '2026-11-20T12:00' };
     const html = renderTile(raw, { page: { preview, consent: 'given' }, context: { participation } });
     expect(html).toContain(de.previewForm);
@@ -209,15 +211,15 @@ const WITH_A_WAY =
   /not started|ended|used up|not to be found out|drawn too|won and sent|taken part|^success|^saved|^finished|^lost|^closed|^results|just voted/;
 
 it('forms that are not yet open, have ended or can’t be told link onwards', () => {
-  for (const [, , state, raw, part] of cases) {
-    if (WITH_A_WAY.test(state)) expect(render(raw, part, 'de'), state).toMatch(/<a [^>]*href="\/[^"]*"/);
+  for (const [, , state, raw, formState] of cases) {
+    if (WITH_A_WAY.test(state)) expect(render(raw, formState, 'de'), state).toMatch(/<a [^>]*href="\/[^"]*"/);
   }
 });
 
 it('a form’s result contains a link onwards, unless a form follows it', () => {
-  for (const [type, , state, raw, part] of cases) {
+  for (const [type, , state, raw, formState] of cases) {
     const place = document.createElement('div');
-    place.innerHTML = render(raw, part, 'de');
+    place.innerHTML = render(raw, formState, 'de');
     // A survey's results are between the two; a solved puzzle ends with its word.
     if (type === 'survey' || place.querySelector('form') || !place.querySelector('[role=status]')) continue;
     if (type !== 'shakeword')
@@ -234,9 +236,10 @@ it.each([
   ['deal', 'used up', de.dealOverNext],
   ['deal', 'not to be found out', de.tryAgain],
 ])('a %s that is %s says what comes next', (wanted, wantedState, sentence) => {
-  const [, , , raw, part] = cases.find(([type, , state]) => type === wanted && state === wantedState) ?? [];
-  if (!raw || !part) throw new Error('no such case');
-  expect(render(raw, part, 'de')).toContain(sentence);
+  const [, , , raw, formState] =
+    cases.find(([type, , state]) => type === wanted && state === wantedState) ?? [];
+  if (!raw || !formState) throw new Error('no such case');
+  expect(render(raw, formState, 'de')).toContain(sentence);
 });
 
 it.each([
@@ -244,38 +247,40 @@ it.each([
   ['undecided', false],
   ['refused', false],
 ] as const)('whether the browser stores survey results if consent is %s', (consent, kept) => {
-  const [, , , raw, part] = cases.find(([type, , state]) => type === 'survey' && state === 'results') ?? [];
-  if (!raw || !part) throw new Error('no such case');
+  const [, , , raw, formState] =
+    cases.find(([type, , state]) => type === 'survey' && state === 'results') ?? [];
+  if (!raw || !formState) throw new Error('no such case');
   const form = formIdOf({ type: 'survey', id: String(raw.id), key: '1' });
-  const participation = { here: '/', forms: { [form]: part }, failure: null };
+  const participation = { here: '/', forms: { [form]: formState }, failure: null };
   const html = renderTile(raw, { page: { consent }, context: { participation } });
   expect(html).toContain('79,8');
   expect(html.includes('data-results=')).toBe(kept);
 });
 
 it('the asterisk is explained only in forms that have required fields', () => {
-  for (const [type, , state, raw, part] of cases) {
+  for (const [type, , state, raw, formState] of cases) {
     if (type !== 'competition' && type !== 'action') continue;
-    const asked = render(raw, part, 'de');
+    const asked = render(raw, formState, 'de');
     if (asked.includes('\u00a0*')) expect(asked, state).toContain(de.formRequiredNote);
-    const free = render({ ...raw, imageupload: 'none' }, { ...part, constraint: {} } as FormState, 'de');
+    const free = render({ ...raw, imageupload: 'none' }, { ...formState, constraint: {} } as FormState, 'de');
     if (!free.includes('\u00a0*')) expect(free, state).not.toContain(de.formRequiredNote);
   }
 });
 
 it('a form that was just sent is shown even if its action has ended', () => {
-  for (const [type, fixture, , raw, part] of cases) {
-    if (type === 'action' && fixture === 'typical') expect(render(raw, part, 'de', true)).toContain('ada@');
+  for (const [type, fixture, , raw, formState] of cases) {
+    if (type === 'action' && fixture === 'typical')
+      expect(render(raw, formState, 'de', true)).toContain('ada@');
   }
 });
 
 it('all states are valid HTML', async ({ skip }) => {
   if (!(await hasHtmlChecker())) skip('Left out: the HTML checker needs Java, and there is none here.');
   const documents = Object.fromEntries(
-    cases.flatMap(([type, fixture, state, raw, part]) =>
+    cases.flatMap(([type, fixture, state, raw, formState]) =>
       (state === 'open' ? [false, true] : [false]).map((faulty) => [
         `${type} ${fixture} ${state}${faulty ? ' faulty' : ''}`,
-        `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Test</title></head><body><main><h1>Test</h1>${render(raw, part, 'de', faulty)}</main></body></html>`,
+        `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Test</title></head><body><main><h1>Test</h1>${render(raw, formState, 'de', faulty)}</main></body></html>`,
       ]),
     ),
   );
@@ -289,10 +294,11 @@ it.each([
 ] as const)(
   'a survey says what else consent allows if consent is %s, analytics %o',
   (consent, analytics, times) => {
-    const [, , , raw, part] = cases.find(([type, , state]) => type === 'survey' && state === 'open') ?? [];
-    if (!raw || !part) throw new Error('no open survey');
+    const [, , , raw, formState] =
+      cases.find(([type, , state]) => type === 'survey' && state === 'open') ?? [];
+    if (!raw || !formState) throw new Error('no open survey');
     const form = formIdOf({ type: 'survey', id: String(raw.id), key: '1' });
-    const participation = { here: '/', forms: { [form]: part }, failure: null };
+    const participation = { here: '/', forms: { [form]: formState }, failure: null };
     const html = renderTile(raw, { page: { consent, analytics }, context: { participation } });
     expect(html.includes(de.consentText)).toBe(analytics !== null);
     expect(html).toContain('href="/datenschutz"');

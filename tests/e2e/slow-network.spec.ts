@@ -353,7 +353,7 @@ test('where packets are lost a page comes, and a form counts once', async ({ pag
     await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
     await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle, { timeout: 60_000 });
     expect(proxy.retransmitted).toBeGreaterThan(4);
-    proxy.mend();
+    proxy.restore();
     await expect.poll(() => queuedForms(page)).toHaveLength(0);
     expect(tunnel.posts.filter((path) => path.startsWith('/beitrag/110'))).toHaveLength(1);
   } finally {

@@ -94,7 +94,7 @@ describe.runIf(hasRedis)('two nodes', () => {
       expect(await askedInTime(host, '/?text=on')).toBe(200);
     }
     expect(await sendRaffleEntry(first().origin, newRaffleEntry())).not.toMatch(/lost/);
-    proxy.mend();
+    proxy.restore();
     expect(hosts.map(({ child }) => child.exitCode)).toEqual([null, null]);
   });
 });

@@ -102,7 +102,7 @@ describe.runIf(engines.includes('postgres'))('a restart of Postgres', () => {
       expect((await host.get('/healthz')).status).toBe(200);
       expect((await host.get('/readyz')).status).toBe(200);
       const whileAway = taken.size;
-      proxy.mend();
+      proxy.restore();
       await expect.poll(() => taken.size, { timeout: backWithinMs }).toBeGreaterThan(whileAway);
     });
     expect(refusals.length).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ it('half-open it accepts and stands, and nothing comes, until it is mended', asy
   await once(other.end(), 'finish');
   expect([arrived, heard]).toEqual([['a'], []]);
   const broken = Promise.all([before, during].map((socket) => once(socket, 'close')));
-  proxy.mend();
+  proxy.restore();
   await broken;
   expect(await said(await opened(), 'c')).toBe('c');
   expect(heard).not.toContain('data');
@@ -70,7 +70,7 @@ it('cut it breaks what is on it and accepts nobody', async () => {
   await closed;
   const during = await opened();
   await once(during, 'close');
-  proxy.mend();
+  proxy.restore();
   expect(await said(await opened(), 'd')).toBe('d');
 });
 
@@ -86,7 +86,7 @@ it('lossy it delays what is lost and all behind it, and brings everything in ord
   expect(proxy.retransmitted).toBeGreaterThanOrEqual(2);
   expect(performance.now() - begin).toBeGreaterThanOrEqual(400);
   const before = proxy.retransmitted;
-  proxy.mend();
+  proxy.restore();
   expect(await said(socket, 'e')).toBe('e');
   expect(proxy.retransmitted).toBe(before);
 });

@@ -22,7 +22,7 @@ export function faultsOn(stage: Stage, dice: Dice): Fault[] {
     happen: async () => {
       line.cut();
       await awhile(100, 3000);
-      line.mend();
+      line.restore();
     },
   });
   const nodeEnds = (index: number, signal: 'SIGKILL' | 'SIGTERM'): Fault => ({

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import postcss from 'postcss';
 import { wholeStyle } from './whole-style.ts';
 
-const CLASS = /\.((?:\\.|[\w-])+)/g;
-
+/** Read by postcss, and not as the product reads them: a fault there must be seen here. */
 function selectorsIn(style: string): string[] {
-  const preludes = style.match(/(?<=[{}]|^)[^{}@;]+(?=\{)/g) ?? [];
-  return preludes.flatMap((prelude) =>
-    prelude.split(/(?<!\\),(?![^(]*\))(?![^[]*\])/).map((selector) => selector.trim()),
-  );
+  const selectors: string[] = [];
+  postcss.parse(style).walkRules((rule) => void selectors.push(...rule.selectors));
+  return selectors;
 }
+
+const CLASS = /\.((?:\\.|[\w-])+)/g;
 
 const classesOf = (selector: string) =>
   [...selector.matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));

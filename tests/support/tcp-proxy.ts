@@ -72,7 +72,7 @@ export class TcpProxy {
   }
 
   /** Back to normal; half-open connections are destroyed, as the other end no longer knows them. */
-  mend(): void {
+  restore(): void {
     if (this.fault === 'half-open') this.breakAll();
     this.fault = null;
     this.lossRate = 0;

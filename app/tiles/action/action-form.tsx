@@ -20,21 +20,21 @@ import { Upload } from './upload.tsx';
 
 /** The form with the fields that the tile asks for: a voice recording comes first, other files last. */
 export function ActionForm(props: ActionProps) {
-  const { tile, context, part } = props;
+  const { tile, context, formState } = props;
   const { t, participation } = context;
   if (!participation) return null;
   const form = formIdOf(tile);
   const failure = failureFor(participation, form);
   const medium = tile.imageupload === 'none' ? null : tile.uploadmedium;
-  const drawn = failure?.draw?.sealed ?? part.drawSeal;
-  const until = failure?.draw ? failure.draw.until : part.drawUntil;
+  const drawn = failure?.draw?.sealed ?? formState.drawSeal;
+  const until = failure?.draw ? failure.draw.until : formState.drawUntil;
   return (
     <SubmissionForm
       id={form}
       action={participation.here}
-      submissionId={part.submissionId}
+      submissionId={formState.submissionId}
       mayWait
-      constraint={part.constraint}
+      constraint={formState.constraint}
       failure={failure}
       multipart={tile.imageupload !== 'none'}
       className="group"
@@ -43,13 +43,17 @@ export function ActionForm(props: ActionProps) {
         <>
           {tile.randomGeneratorActivate ? <input type="hidden" name="filled" value="1" /> : null}
           {drawn ? <input type="hidden" name="draw" value={drawn} /> : null}
-          {until ? <DrawClock until={until} left={until - part.clock} context={context} /> : null}
+          {until ? <DrawClock until={until} left={until - formState.clock} context={context} /> : null}
           {tile.infoText ? (
             <EditorText as="p" className="mb-4 whitespace-pre-line">
               {tile.infoText}
             </EditorText>
           ) : null}
-          <RequiredNote constraint={part.constraint} mandatory={tile.imageupload === 'mandatory'} t={t} />
+          <RequiredNote
+            constraint={formState.constraint}
+            mandatory={tile.imageupload === 'mandatory'}
+            t={t}
+          />
           {medium === 'audio' ? <Upload {...props} failure={failure} /> : null}
           {hasTipGame(tile) ? <TipGame tile={tile} context={context} field={field} /> : null}
           {tile.name === 'none' ? null : (
@@ -65,7 +69,7 @@ export function ActionForm(props: ActionProps) {
           <Consents tile={tile} context={context} field={field} />
           {medium === 'image' || medium === 'video' ? <Upload {...props} failure={failure} /> : null}
           {failure?.draw?.again ? (
-            <DrawLabel {...props} part={{ ...part, draw: 'expired' }} />
+            <DrawLabel {...props} formState={{ ...formState, draw: 'expired' }} />
           ) : (
             <Button wide>{t('actionSend')}</Button>
           )}

@@ -47,14 +47,14 @@ function PopupText({ tile }: ActionProps) {
   ) : null;
 }
 
-function Voucher({ context: { t }, part, outcome }: ActionProps & { outcome: Outcome }) {
+function Voucher({ context: { t }, formState, outcome }: ActionProps & { outcome: Outcome }) {
   const { code } = outcome;
   if (!code) return null;
   return (
     <div className="mt-4">
-      {part.qrCode ? (
+      {formState.qrCode ? (
         <img
-          src={part.qrCode}
+          src={formState.qrCode}
           alt={t('actionQrCode', { code })}
           width={240}
           height={240}

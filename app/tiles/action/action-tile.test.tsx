@@ -29,11 +29,11 @@ const open: ActionFormState = {
   outcome: null,
 };
 const raw = (changes: object) => ({ ...fixtures.missing, id: '1', ...changes });
-const withState = (part: ActionFormState) => ({
-  participation: { here: '/beitrag/101?sent=1', forms: { 'action-1': part }, failure: null },
+const withState = (formState: ActionFormState) => ({
+  participation: { here: '/beitrag/101?sent=1', forms: { 'action-1': formState }, failure: null },
 });
-const shown = (changes: object, part: Partial<ActionFormState>, page: Partial<Page> = {}) =>
-  renderTile(raw(changes), { page, context: withState({ ...open, ...part }) });
+const shown = (changes: object, formState: Partial<ActionFormState>, page: Partial<Page> = {}) =>
+  renderTile(raw(changes), { page, context: withState({ ...open, ...formState }) });
 
 it.each([
   ['an opt-in', { autoresponse: 'optin', email: 'optional' }, true],
@@ -50,11 +50,14 @@ it.each<[string, object, Partial<ActionFormState>]>([
   ['a sign-up', {}, { opening: 'ended' }],
   ['a draw', { randomGeneratorActivate: '1' }, { opening: 'ended', draw: 'before' }],
   ['a draw, told by its answer', { randomGeneratorActivate: '1' }, { draw: 'ended' }],
-])('%s that has ended promises no word to winners: no field says that any are drawn', (_what, tile, part) => {
-  const html = shown(tile, part);
-  expect(html).toContain(de.actionEnded);
-  expect(html).not.toContain(de.winnersAreTold);
-});
+])(
+  '%s that has ended promises no word to winners: no field says that any are drawn',
+  (_what, tile, formState) => {
+    const html = shown(tile, formState);
+    expect(html).toContain(de.actionEnded);
+    expect(html).not.toContain(de.winnersAreTold);
+  },
+);
 
 it('photos are posted with the form’s token, for browsers that send no origin', () => {
   const carry = [['lang', 'en']] as const;
@@ -110,7 +113,7 @@ describe('the time left after a win', () => {
       submissionId: ID,
       at: now - 60_000,
     };
-    const part = await actionHandler.load(read, {
+    const formState = await actionHandler.load(read, {
       visit: visitTo('http://tram.test/beitrag/101'),
       page: testPage(page),
       t: translator('de'),
@@ -119,7 +122,8 @@ describe('the time left after a win', () => {
       form: 'action-1',
       outcome,
     });
-    const [, left] = /data-left="(-?\d+)"/.exec(renderTile(tile, { page, context: withState(part) })) ?? [];
+    const [, left] =
+      /data-left="(-?\d+)"/.exec(renderTile(tile, { page, context: withState(formState) })) ?? [];
     return Number(left);
   }
 

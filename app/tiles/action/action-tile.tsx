@@ -25,38 +25,38 @@ import { DrawButton, DrawResult } from './random-draw.tsx';
 
 export function ActionTile(props: TileProps<'action'>) {
   const { tile, context } = props;
-  const part = formStateFor(context.participation, tile);
+  const formState = formStateFor(context.participation, tile);
   return (
     <FormPanel tile={tile} title={tile.title} span={spanOfTile(tile, context.entry)} context={context}>
-      {part ? <ActionState {...props} part={part} /> : <FormsElsewhere context={context} />}
+      {formState ? <ActionState {...props} formState={formState} /> : <FormsElsewhere context={context} />}
     </FormPanel>
   );
 }
 
 /** Checks in this order: result, period, places left, draw, form. */
 function ActionState(props: ActionProps) {
-  const { tile, context, part } = props;
+  const { tile, context, formState } = props;
   const { t, participation } = context;
   // A rejected form stays visible even if the action has ended, so that no input is lost.
   if (participation && failureFor(participation, formIdOf(tile))) return <DrawOrForm {...props} />;
-  if (part.outcome) return <SentAction {...props} outcome={part.outcome} />;
-  if (part.opening === 'notStarted') {
+  if (formState.outcome) return <SentAction {...props} outcome={formState.outcome} />;
+  if (formState.opening === 'notStarted') {
     const opens = { span: spanWithin(tile, context.entry), text: 'opensFrom' } as const;
     const state = { title: t('actionNotStarted'), opens, way: 'prizes', context } as const;
     return <StateNotice kind="warning" {...state} />;
   }
   // Who has won may still send: the token holds for 15 minutes.
-  if (part.opening === 'ended' && part.draw !== 'won')
+  if (formState.opening === 'ended' && formState.draw !== 'won')
     return <StateNotice title={t('actionEnded')} way="prizes" context={context} />;
   // A draw's result is shown even if the number of places is unknown.
-  const isDrawn = part.draw !== null && part.draw !== 'before';
-  if (part.places === 'failed' && !isDrawn)
+  const isDrawn = formState.draw !== null && formState.draw !== 'before';
+  if (formState.places === 'failed' && !isDrawn)
     return <PlacesUnknown text="actionMaxCallsFailed" context={context} />;
-  if (part.places === 'usedUp') {
+  if (formState.places === 'usedUp') {
     const next = mayFreePlaces(tile) ? 'actionFullNext' : undefined;
     return <StateNotice title={t('actionMaxCallsEnded')} next={next} way="prizes" context={context} />;
   }
-  if (part.places === 'later' && part.draw === null) {
+  if (formState.places === 'later' && formState.draw === null) {
     const state = { title: t('placesLater'), next: 'placesLaterNext', way: 'prizes', context } as const;
     return <StateNotice kind="warning" {...state} />;
   }
@@ -70,10 +70,14 @@ function mayFreePlaces({ autoresponse, email }: ActionProps['tile']): boolean {
 
 /** The result, and how many places are left: after 'no places left' the rider can try again if one is free. */
 function SentAction(props: ActionProps & { outcome: Outcome }) {
-  const { tile, outcome, part, context } = props;
+  const { tile, outcome, formState, context } = props;
   const { t } = context;
   if (outcome.kind === 'maxReached') {
-    const state = { form: formIdOf(tile), title: t('actionMaxCallsEnded'), places: part.places } as const;
+    const state = {
+      form: formIdOf(tile),
+      title: t('actionMaxCallsEnded'),
+      places: formState.places,
+    } as const;
     return (
       <NoPlaceLeft {...state} way="prizes" context={context}>
         <DrawOrForm {...props} />
@@ -82,8 +86,8 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
   }
   return (
     <ActionOutcome {...props}>
-      <PlacesAfter places={part.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
-      {allowsAnother(part) ? <NewFormLink outcome={outcome} context={context} /> : null}
+      <PlacesAfter places={formState.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
+      {allowsAnother(formState) ? <NewFormLink outcome={outcome} context={context} /> : null}
       <NextStepLink way="prizes" context={context} />
     </ActionOutcome>
   );
@@ -95,11 +99,11 @@ function allowsAnother({ opening, places, draw }: ActionFormState): boolean {
 }
 
 function DrawOrForm(props: ActionProps) {
-  const { tile, context, part } = props;
+  const { tile, context, formState } = props;
   const failure = context.participation && failureFor(context.participation, formIdOf(tile));
   // A failure that carries a draw means that the form had been filled in.
   const filledIn = failure?.draw !== undefined;
-  if (part.draw === null || filledIn) {
+  if (formState.draw === null || filledIn) {
     return (
       <>
         {failure?.draw?.won ? <DrawResult {...props} draw="won" focused /> : null}
@@ -107,12 +111,12 @@ function DrawOrForm(props: ActionProps) {
       </>
     );
   }
-  if (part.draw === 'before') return <DrawButton {...props} />;
+  if (formState.draw === 'before') return <DrawButton {...props} />;
   return (
     <>
-      <DrawResult {...props} draw={part.draw} />
-      {part.draw === 'won' ? <ActionForm {...props} /> : null}
-      {part.draw === 'expired' ? <DrawButton {...props} /> : null}
+      <DrawResult {...props} draw={formState.draw} />
+      {formState.draw === 'won' ? <ActionForm {...props} /> : null}
+      {formState.draw === 'expired' ? <DrawButton {...props} /> : null}
     </>
   );
 }

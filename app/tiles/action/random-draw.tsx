@@ -10,14 +10,14 @@ import type { TileContext } from '../tile/tile-context.ts';
 import type { ActionProps } from './action-props.ts';
 
 /** A form of its own, so that only a click requests a token. enhance-forms.ts shows an animation meanwhile. */
-export function DrawButton({ tile, context, part }: ActionProps) {
+export function DrawButton({ tile, context, formState }: ActionProps) {
   const { participation } = context;
   if (!participation) return null;
   return (
     <SubmissionForm
       id={formIdOf(tile)}
       action={participation.here}
-      submissionId={part.submissionId}
+      submissionId={formState.submissionId}
       constraint={{}}
       // After a lost response the same id returns the draw that may have been made.
       failure={failureFor(participation, formIdOf(tile))}
@@ -30,7 +30,7 @@ export function DrawButton({ tile, context, part }: ActionProps) {
               {tile.infoText}
             </EditorText>
           ) : null}
-          <DrawLabel {...{ tile, context, part }} />
+          <DrawLabel {...{ tile, context, formState }} />
         </>
       )}
     </SubmissionForm>
@@ -38,8 +38,8 @@ export function DrawButton({ tile, context, part }: ActionProps) {
 }
 
 /** The button's label and the animation during the draw. */
-export function DrawLabel({ tile, context: { t }, part }: ActionProps) {
-  const renewed = part.draw === 'expired' || part.draw === 'won';
+export function DrawLabel({ tile, context: { t }, formState }: ActionProps) {
+  const renewed = formState.draw === 'expired' || formState.draw === 'won';
   return (
     <>
       <Button

@@ -33,7 +33,7 @@ export function CompetitionTile(props: TileProps<'competition'>) {
   const { tile, context } = props;
   return (
     <FormPanel tile={tile} title={tile.title} span={spanOfTile(tile, context.entry)} context={context}>
-      <CompetitionState {...props} part={formStateFor(context.participation, tile)} />
+      <CompetitionState {...props} formState={formStateFor(context.participation, tile)} />
     </FormPanel>
   );
 }
@@ -41,26 +41,28 @@ export function CompetitionTile(props: TileProps<'competition'>) {
 function CompetitionState({
   tile,
   context,
-  part,
-}: TileProps<'competition'> & { part: CompetitionFormState | null }) {
+  formState,
+}: TileProps<'competition'> & { formState: CompetitionFormState | null }) {
   const { t, participation } = context;
   const form = formIdOf(tile);
-  if (!part) return <FormsElsewhere context={context} />;
+  if (!formState) return <FormsElsewhere context={context} />;
   // A rejected form stays visible even if the competition has ended meanwhile: resending is idempotent.
   if (participation && failureFor(participation, form)) {
-    return <CompetitionForm tile={tile} context={context} part={part} />;
+    return <CompetitionForm tile={tile} context={context} formState={formState} />;
   }
-  if (part.outcome) {
+  if (formState.outcome) {
     return (
       <OutcomeNotice form={form} title={t('competitionSuccessTitle')}>
         <p>{t('competitionSuccessText')}</p>
         <p>{t('competitionSuccessNext')}</p>
-        {part.opening === 'running' ? <NewFormLink outcome={part.outcome} context={context} /> : null}
+        {formState.opening === 'running' ? (
+          <NewFormLink outcome={formState.outcome} context={context} />
+        ) : null}
         <NextStepLink way="prizes" context={context} />
       </OutcomeNotice>
     );
   }
-  if (part.opening === 'notStarted') {
+  if (formState.opening === 'notStarted') {
     return (
       <StateNotice
         kind="warning"
@@ -71,13 +73,17 @@ function CompetitionState({
       />
     );
   }
-  if (part.opening === 'ended') {
+  if (formState.opening === 'ended') {
     return <StateNotice title={t('competitionEnded')} next="winnersAreTold" way="prizes" context={context} />;
   }
-  return <CompetitionForm tile={tile} context={context} part={part} />;
+  return <CompetitionForm tile={tile} context={context} formState={formState} />;
 }
 
-function CompetitionForm({ tile, context, part }: TileProps<'competition'> & { part: CompetitionFormState }) {
+function CompetitionForm({
+  tile,
+  context,
+  formState,
+}: TileProps<'competition'> & { formState: CompetitionFormState }) {
   const { t, participation } = context;
   const form = formIdOf(tile);
   if (!participation) return null;
@@ -85,14 +91,14 @@ function CompetitionForm({ tile, context, part }: TileProps<'competition'> & { p
     <SubmissionForm
       id={form}
       action={participation.here}
-      submissionId={part.submissionId}
+      submissionId={formState.submissionId}
       mayWait
-      constraint={part.constraint}
+      constraint={formState.constraint}
       failure={failureFor(participation, form)}
     >
       {(field) => (
         <>
-          <RequiredNote constraint={part.constraint} t={t} />
+          <RequiredNote constraint={formState.constraint} t={t} />
           <FirstnameField field={field} t={t} />
           <LastnameField field={field} t={t} />
           {tile.email === 'none' ? null : <EmailField field={field} t={t} />}

@@ -21,51 +21,52 @@ export function DealTile(props: TileProps<'deal'>) {
   const { tile, context } = props;
   return (
     <FormPanel tile={tile} title="" span={spanOfTile(tile, context.entry)} context={context}>
-      <DealState {...props} part={formStateFor(context.participation, tile)} />
+      <DealState {...props} formState={formStateFor(context.participation, tile)} />
     </FormPanel>
   );
 }
 
-function DealState({ tile, context, part }: TileProps<'deal'> & { part: DealFormState | null }) {
+function DealState({ tile, context, formState }: TileProps<'deal'> & { formState: DealFormState | null }) {
   const { t, participation } = context;
   const form = formIdOf(tile);
-  if (!part) return <FormsElsewhere context={context} />;
+  if (!formState) return <FormsElsewhere context={context} />;
   // A rejected form stays visible even if the deal has ended meanwhile: resending is idempotent.
   if (participation && failureFor(participation, form)) {
-    return <DealForm tile={tile} context={context} part={part} />;
+    return <DealForm tile={tile} context={context} formState={formState} />;
   }
-  if (part.outcome?.kind === 'saved') {
+  if (formState.outcome?.kind === 'saved') {
     return (
       <SavedDeal tile={tile} context={context}>
-        <PlacesAfter places={part.places} left={t('dealPlacesLeft')} gone={t('dealPlacesGone')} />
+        <PlacesAfter places={formState.places} left={t('dealPlacesLeft')} gone={t('dealPlacesGone')} />
         <NextStepLink way="deals" context={context} />
       </SavedDeal>
     );
   }
-  if (part.outcome?.kind === 'finished') {
-    const title = t(part.opening === 'ended' ? 'dealEnded' : 'dealMaxCallsEnded');
-    const state = { form, title, places: part.places, way: 'deals' } as const;
+  if (formState.outcome?.kind === 'finished') {
+    const title = t(formState.opening === 'ended' ? 'dealEnded' : 'dealMaxCallsEnded');
+    const state = { form, title, places: formState.places, way: 'deals' } as const;
     return (
       <NoPlaceLeft {...state} context={context}>
-        <DealForm tile={tile} context={context} part={part} />
+        <DealForm tile={tile} context={context} formState={formState} />
       </NoPlaceLeft>
     );
   }
   const state = { way: 'deals', context } as const;
-  if (part.opening === 'notStarted') {
+  if (formState.opening === 'notStarted') {
     const opens = { span: tile, text: 'dealOpensFrom' } as const;
     return <StateNotice kind="warning" title={t('dealNotStarted')} opens={opens} {...state} />;
   }
-  if (part.opening === 'ended') return <StateNotice title={t('dealEnded')} next="dealOverNext" {...state} />;
-  if (part.places === 'usedUp')
+  if (formState.opening === 'ended')
+    return <StateNotice title={t('dealEnded')} next="dealOverNext" {...state} />;
+  if (formState.places === 'usedUp')
     return <StateNotice title={t('dealMaxCallsEnded')} next="dealOverNext" {...state} />;
-  if (part.places === 'later')
+  if (formState.places === 'later')
     return <StateNotice kind="warning" title={t('placesLater')} next="placesLaterNext" {...state} />;
-  if (part.places === 'failed') return <PlacesUnknown text="dealMaxCallsFailed" context={context} />;
-  return <DealForm tile={tile} context={context} part={part} />;
+  if (formState.places === 'failed') return <PlacesUnknown text="dealMaxCallsFailed" context={context} />;
+  return <DealForm tile={tile} context={context} formState={formState} />;
 }
 
-function DealForm({ tile, context, part }: TileProps<'deal'> & { part: DealFormState }) {
+function DealForm({ tile, context, formState }: TileProps<'deal'> & { formState: DealFormState }) {
   const { t, participation } = context;
   const form = formIdOf(tile);
   if (!participation) return null;
@@ -73,7 +74,7 @@ function DealForm({ tile, context, part }: TileProps<'deal'> & { part: DealFormS
     <SubmissionForm
       id={form}
       action={participation.here}
-      submissionId={part.submissionId}
+      submissionId={formState.submissionId}
       mayWait
       constraint={{}}
       failure={failureFor(participation, form)}

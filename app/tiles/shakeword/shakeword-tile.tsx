@@ -16,25 +16,29 @@ import { lettersOf } from './puzzle-state.ts';
 
 export function ShakewordTile(props: TileProps<'shakeword'>) {
   const { tile, context } = props;
-  const part = formStateFor(context.participation, tile);
+  const formState = formStateFor(context.participation, tile);
   return (
     <FormPanel tile={tile} title="" context={context}>
-      {part ? <PuzzleState {...props} part={part} /> : <FormsElsewhere context={context} />}
+      {formState ? <PuzzleState {...props} formState={formState} /> : <FormsElsewhere context={context} />}
     </FormPanel>
   );
 }
 
-function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: ShakewordFormState }) {
+function PuzzleState({
+  tile,
+  context,
+  formState,
+}: TileProps<'shakeword'> & { formState: ShakewordFormState }) {
   const { t, participation } = context;
   const form = formIdOf(tile);
   if (!participation) return null;
-  if (part.outcome?.kind === 'correct') {
+  if (formState.outcome?.kind === 'correct') {
     return (
       <OutcomeNotice
         form={form}
         title={<EditorText or={t('shakewordCorrect')}>{tile.messageCorrect}</EditorText>}
       >
-        <SolvedWord word={part.outcome.text ?? ''} />
+        <SolvedWord word={formState.outcome.text ?? ''} />
       </OutcomeNotice>
     );
   }
@@ -47,7 +51,7 @@ function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: S
     <SubmissionForm
       id={form}
       action={participation.here}
-      submissionId={part.submissionId}
+      submissionId={formState.submissionId}
       constraint={{}}
       failure={failure}
     >
@@ -61,7 +65,7 @@ function PuzzleState({ tile, context, part }: TileProps<'shakeword'> & { part: S
           <Puzzle
             id={fieldId(form, 'answer')}
             shaked={tile.shaked}
-            slots={part.slots}
+            slots={formState.slots}
             answer={typeof answer === 'string' ? answer : ''}
             lang={lang}
             error={error}

@@ -19,7 +19,7 @@ export function SurveyCard(props: SurveyCardProps) {
   const { tile, entry, participation, badge, as: Tag = 'section', level = 2 } = props;
   const Question = level === 2 ? 'h2' : 'h3';
   const { page, t } = usePage();
-  const part = formStateFor(participation, tile);
+  const formState = formStateFor(participation, tile);
   return (
     <Tag
       id={`${formIdOf(tile)}-part`}
@@ -30,8 +30,8 @@ export function SurveyCard(props: SurveyCardProps) {
       <Question className="mb-3 text-xl">
         <EditorText>{tile.question}</EditorText>
       </Question>
-      {part && participation ? (
-        <SurveyState {...props} participation={participation} part={part} />
+      {formState && participation ? (
+        <SurveyState {...props} participation={participation} formState={formState} />
       ) : (
         <FormsElsewhere context={{ page, t, entry }} />
       )}
@@ -40,32 +40,32 @@ export function SurveyCard(props: SurveyCardProps) {
   );
 }
 
-type SurveyStateProps = SurveyCardProps & { participation: Participation; part: SurveyFormState };
+type SurveyStateProps = SurveyCardProps & { participation: Participation; formState: SurveyFormState };
 
-function SurveyState({ part, ...props }: SurveyStateProps) {
+function SurveyState({ formState, ...props }: SurveyStateProps) {
   const { page, t } = usePage();
   const form = formIdOf(props.tile);
-  if (part.show === 'vote') return <SurveyVote {...props} part={part} />;
+  if (formState.show === 'vote') return <SurveyVote {...props} formState={formState} />;
   return (
     <>
-      {part.outcome?.kind === 'tooLate' ? (
-        <EndedDialog tile={props.tile} outcome={part.outcome} />
-      ) : part.outcome ? (
+      {formState.outcome?.kind === 'tooLate' ? (
+        <EndedDialog tile={props.tile} outcome={formState.outcome} />
+      ) : formState.outcome ? (
         <div className="mb-3">
-          {part.outcome.kind === 'votedBefore' ? (
+          {formState.outcome.kind === 'votedBefore' ? (
             <OutcomeNotice form={form} kind="info" title={t('surveyVotedBefore')} />
           ) : (
             <OutcomeNotice form={form} title={t('surveyThanks')} />
           )}
         </div>
       ) : null}
-      {part.ended || part.outcome?.kind === 'tooLate' ? (
+      {formState.ended || formState.outcome?.kind === 'tooLate' ? (
         <p className="mb-3 font-bold">{t('surveyEndedTitle')}</p>
       ) : null}
       <SurveyResultList
         tile={props.tile}
-        counts={part.counts}
-        own={part.outcome?.kind === 'voted' ? part.outcome.text : undefined}
+        counts={formState.counts}
+        own={formState.outcome?.kind === 'voted' ? formState.outcome.text : undefined}
       />
       {page.screen === 'entry' ? (
         <p className="mt-3">

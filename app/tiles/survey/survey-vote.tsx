@@ -17,7 +17,7 @@ import { usePage } from '#app/visit/page-context.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
 import { answersOf, DAY_FIELD } from './survey-results.ts';
 
-type SurveyVoteProps = SurveyCardProps & { participation: Participation; part: SurveyFormState };
+type SurveyVoteProps = SurveyCardProps & { participation: Participation; formState: SurveyFormState };
 
 /** The answers; blurred behind the consent form if there is no consent. */
 export function SurveyVote(props: SurveyVoteProps) {
@@ -66,7 +66,7 @@ function ConsentOverlay({ tile }: { tile: SurveyTile }) {
   );
 }
 
-function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
+function VoteForm({ tile, entry, participation, formState }: SurveyVoteProps) {
   const { page, t } = usePage();
   const form = formIdOf({ ...tile, key: '' });
   const failure = failureFor(participation, form);
@@ -76,7 +76,7 @@ function VoteForm({ tile, entry, participation, part }: SurveyVoteProps) {
       action={participation.here}
       submissionId={null}
       mayWait
-      constraint={part.constraint}
+      constraint={formState.constraint}
       failure={failure}
     >
       {(field) => (

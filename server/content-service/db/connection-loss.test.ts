@@ -80,7 +80,7 @@ describe.runIf(engines.includes('postgres'))('a Postgres whose connections break
     );
     for (const work of await Promise.allSettled(cut)) expect(work.status).toBe('rejected');
     await expect(one(db)).rejects.toThrow();
-    proxy.mend();
+    proxy.restore();
     expect(await one(db)).toEqual([{ one: 1 }]);
     expect(lost.length).toBeGreaterThan(0);
   });
