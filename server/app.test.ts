@@ -15,7 +15,7 @@ const cache: PageVariant = {
   setCookies: [],
   isPrivate: false,
   forEveryone: () => visit,
-  holding: () => cache,
+  withCookies: () => cache,
 };
 let rendered = 0;
 const log = createLog('silent');

@@ -79,12 +79,12 @@ export function createApp(options: AppOptions): Express {
   const { folder, networks } = options.drafts;
   app.use(formParser(folder, { log: options.log, room: new UploadQuota({ networks }) }));
   app.use(pages);
-  app.use(lastResort(options.log));
+  app.use(errorHandler(options.log));
   return app;
 }
 
 /** Without it Express writes the error with its message to stderr, and outside production into the page. */
-function lastResort(log: Log): ErrorRequestHandler {
+function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     log.error({ id: response.locals.requestId, fault: faultReport(error) }, 'no answer could be made');
     if (response.headersSent) return void response.destroy();

@@ -14,7 +14,7 @@ import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { inProcess } from './kernel/in-process.ts';
 import { createLog, type Log } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
-import { failWithoutPort, runProgram, sayPreviewToken } from './kernel/run-program.ts';
+import { failWithoutPort, printPreviewTokenPath, runProgram } from './kernel/run-program.ts';
 import { describeStorage, readSettingsFile } from './kernel/settings-file.ts';
 import { gracefulShutdown } from './kernel/shutdown.ts';
 import { SECRETS_FILE, storedSecret } from './kernel/stored-secrets.ts';
@@ -162,7 +162,7 @@ async function main(): Promise<void> {
   const draftsFolder = path.resolve(settings.app.DATA_DIR, 'upload-drafts');
   const stopSweeping = keepSweeping(draftsFolder);
   const renderQueue = newRenderQueue();
-  const posts = newRenderQueue({ patient: true });
+  const posts = newRenderQueue({ noTimeLimit: true });
   const shed = { page: 0, form: 0 };
   const inside = inProcess((request, response) => app(request, response));
   const contentBase = settings.app.CONTENT_API_URL + settings.app.ENTRY_PATH;
@@ -221,7 +221,7 @@ async function main(): Promise<void> {
   collectAfterStart();
   server.listen(PORT, HOST, () => {
     if (content?.isDemo()) process.stdout.write(demoLine(settings.server.PREVIEW_TOKEN && 'PREVIEW_TOKEN'));
-    else sayPreviewToken(settings.server);
+    else printPreviewTokenPath(settings.server);
     if (content?.unsentMails) process.stdout.write(`${content.unsentMails}\n`);
     const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
     process.stdout.write(`Kachel is ready on ${settings.server.PUBLIC_URL ?? `http://${host}:${PORT}`}\n`);

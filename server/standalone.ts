@@ -8,7 +8,7 @@ import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
 import { createLog } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
-import { failWithoutPort, runProgram, sayPreviewToken } from './kernel/run-program.ts';
+import { failWithoutPort, printPreviewTokenPath, runProgram } from './kernel/run-program.ts';
 import { describeStorage, readSettingsFile } from './kernel/settings-file.ts';
 import { gracefulShutdown } from './kernel/shutdown.ts';
 import { contentMetrics } from './metrics/content-metrics.ts';
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   server.listen(settings.PORT, settings.HOST, () => {
     const token = settings.PREVIEW_TOKEN ? 'PREVIEW_TOKEN' : 'a published token';
     if (service.isDemo()) process.stdout.write(`Demo mode: demo content; previews open with ${token}.\n`);
-    else sayPreviewToken(settings);
+    else printPreviewTokenPath(settings);
     if (service.unsentMails !== null) process.stdout.write(`${service.unsentMails}\n`);
     process.stdout.write(`The content service is ready on http://localhost:${settings.PORT}/api\n`);
   });

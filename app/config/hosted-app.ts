@@ -75,7 +75,7 @@ export interface PageVariant {
   /** The visit reduced to the cache key's dimensions, for rendering the shared page. */
   forEveryone(): HostedVisit;
   /** The variant for browsers that have these cookies, whatever their values. */
-  holding(cookies: readonly string[]): PageVariant;
+  withCookies(cookies: readonly string[]): PageVariant;
 }
 
 export type VisitOf = (raw: RawRequest) => HostedVisit;

@@ -2,7 +2,7 @@ import type { CacheHints } from '#app/config/hosted-app.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { type Position, withAdvertising } from '#app/contract/content/position.ts';
 import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
-import { inTime } from '#app/contract/in-time.ts';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 import type { ContentClient } from './content-client.server.ts';
 import { ContentError } from './content-error.ts';
 import { markOnceAdvertised } from './past-advertising.server.ts';
@@ -22,7 +22,7 @@ interface ContentAccess {
 /** The teaser pages that are available within TIMEOUT_MS. */
 export async function loadedTeaserPages({ content, page, cacheHints }: ContentAccess): Promise<Position[][]> {
   const pages = await Promise.all(
-    TEASER_PAGES.map((name) => inTime(content.page(name).catch(noneIfMissing), TIMEOUT_MS, null)),
+    TEASER_PAGES.map((name) => withTimeout(content.page(name).catch(noneIfMissing), TIMEOUT_MS, null)),
   );
   const known = pages.filter((positions) => positions !== null);
   if (cacheHints && known.length < pages.length) {
@@ -37,7 +37,7 @@ function noneIfMissing(error: unknown): Position[] | null {
 }
 
 export function orEmptyInTime<Value>(call: Promise<Value[]>): Promise<Value[]> {
-  return inTime(
+  return withTimeout(
     call.catch(() => []),
     TIMEOUT_MS,
     [],

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => answer());
   warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   cache = new RevalidatingCache({
-    mostBytes: 10_000_000,
+    maxBytes: 10_000_000,
     store: null,
     now: () => now,
     endOfDay: (at) => at + 86_400_000,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** The breaker opens after five failed calls in a row. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 /** Time between probes; short, because riders wait for the server to come back. */
 const PAUSE_MS = 500;
 /** Without a call for 30 s the breaker closes; the next failure opens it again. */
@@ -32,7 +32,7 @@ export class CircuitBreaker {
 
   get isOpen(): boolean {
     return (
-      this.failures >= MOST_FAILURES &&
+      this.failures >= MAX_FAILURES &&
       this.failing.size >= (this.options.addresses ?? 1) &&
       this.now() < this.pausedUntil + FORGET_MS
     );
@@ -69,7 +69,7 @@ export class CircuitBreaker {
 
   /** 502, 503 and 504 are failures, any other status is a success. */
   answered(address: string, status: number): void {
-    if (isAway(status)) this.failed(address);
+    if (isGatewayError(status)) this.failed(address);
     else this.succeeded();
   }
 
@@ -79,7 +79,7 @@ export class CircuitBreaker {
   }
 }
 
-export function isAway(status: number): boolean {
+export function isGatewayError(status: number): boolean {
   return status >= 502 && status <= 504;
 }
 

@@ -9,7 +9,7 @@ import { instantOf, localDay } from '#app/contract/time.ts';
 import { warnOnce } from '#app/lib/log.server.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
 import { ContentError } from './content-error.ts';
-import { type Answer, ask, type Read, readBody } from './content-http.server.ts';
+import { type Answer, fetchContent, type Read, readBody } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
 import { markOnceAdvertised, rememberAdvertised } from './past-advertising.server.ts';
 import { countToken } from './rate-limits.server.ts';
@@ -67,7 +67,7 @@ function endOfDay(at: number): number {
 function sharedCache(): RevalidatingCache {
   const shared = sharedNodes();
   shownToAll ??= new RevalidatingCache({
-    mostBytes: 32 * MEGABYTE,
+    maxBytes: 32 * MEGABYTE,
     copies: shared && new SharedCopies(shared, KEEP_MS),
     store: new LastGoodStore(path.join(env().DATA_DIR, 'last-good')),
     now: Date.now,
@@ -82,7 +82,7 @@ function sharedCache(): RevalidatingCache {
  */
 function searchCache(): RevalidatingCache {
   searched ??= new RevalidatingCache({
-    mostBytes: 4 * MEGABYTE,
+    maxBytes: 4 * MEGABYTE,
     store: null,
     now: Date.now,
     endOfDay,
@@ -183,7 +183,7 @@ async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read
   if (preview.riderAddress) headers['X-Forwarded-For'] = preview.riderAddress;
   if (preview.cookies !== '') headers.Cookie = preview.cookies;
   const answer = await withTokenLimit(preview.riderAddress, () =>
-    ask(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers, preview: true }),
+    fetchContent(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers, preview: true }),
   );
   const value = answer.body === null ? null : readBody(answer.body, read);
   if (value === null) throw new ContentError('failed', `unreadable preview of ${new URL(url).pathname}`);

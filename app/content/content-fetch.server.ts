@@ -2,16 +2,16 @@ import { env } from '#app/config/env.server.ts';
 import type { ContentFetch, ContentRequest } from '#app/config/hosted-app.ts';
 
 /** Timeout factor while the embedded service still answers other calls: then the process is busy, not hung. */
-const OWN_PATIENCE = 20;
+const BUSY_TIMEOUT_FACTOR = 20;
 /** Timeout factor while it answers no call at all: above 1, because a cold search may be slow on a slow machine. */
-const SILENT_PATIENCE = 2.5;
+const SILENT_TIMEOUT_FACTOR = 2.5;
 const TICK_MS = 100;
 
-let own: ContentFetch | null = null;
+let embeddedFetch: ContentFetch | null = null;
 
 /** Called by the host with the function that reaches the content service in the same process. */
 export function connectContent(ask: ContentFetch): void {
-  own = ask;
+  embeddedFetch = ask;
 }
 
 /** One API call: over HTTP, or directly if the content service runs in this process. */
@@ -20,8 +20,10 @@ export function contentFetch(
   { timeoutMs, ...request }: ContentRequest & { timeoutMs: number },
 ): Promise<Response> {
   const { embedded, CONTENT_API_URL } = env();
-  if (own && embedded && url.startsWith(`${CONTENT_API_URL}/`)) {
-    return patiently(timeoutMs, (signal) => (own as ContentFetch)(url, { ...request, signal }));
+  if (embeddedFetch && embedded && url.startsWith(`${CONTENT_API_URL}/`)) {
+    return withAdaptiveTimeout(timeoutMs, (signal) =>
+      (embeddedFetch as ContentFetch)(url, { ...request, signal }),
+    );
   }
   return fetch(url, {
     ...request,
@@ -37,7 +39,7 @@ let answered = 0;
  * Aborts a call early once no call at all is answered. Counts timer ticks instead of time, so that a blocked event
  * loop doesn't look like a hung service.
  */
-async function patiently(
+async function withAdaptiveTimeout(
   timeoutMs: number,
   ask: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
@@ -47,13 +49,13 @@ async function patiently(
     all += TICK_MS;
     silent = heard === answered ? silent + TICK_MS : 0;
     heard = answered;
-    if (silent < timeoutMs * SILENT_PATIENCE && all < timeoutMs * OWN_PATIENCE) return;
+    if (silent < timeoutMs * SILENT_TIMEOUT_FACTOR && all < timeoutMs * BUSY_TIMEOUT_FACTOR) return;
     ending.abort(new DOMException('The content service does not answer.', 'TimeoutError'));
   }, TICK_MS);
   try {
     const response = await ask(ending.signal);
     if (response.status < 500) answered += 1;
-    return withinTime(response, timeoutMs * OWN_PATIENCE, ending);
+    return withinTime(response, timeoutMs * BUSY_TIMEOUT_FACTOR, ending);
   } finally {
     clearInterval(timer);
   }

@@ -1,7 +1,7 @@
 import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import { env } from '#app/config/env.server.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
-import { isAway, readBreaker } from './circuit-breaker.server.ts';
+import { isGatewayError, readBreaker } from './circuit-breaker.server.ts';
 import { ContentError } from './content-error.ts';
 import { contentFetch } from './content-fetch.server.ts';
 
@@ -12,7 +12,7 @@ export interface Answer {
   etag: string | null;
 }
 
-interface Question {
+interface ContentRequestOptions {
   timeoutMs: number;
   ifModifiedSince?: string | null;
   ifNoneMatch?: string | null;
@@ -30,15 +30,15 @@ const MAX_BYTES = 2 * 1024 * 1024;
 export type Read<Value> = (json: unknown, text: string) => Value | null;
 
 /** One GET of content. Anything but a 200 with a body, or a 304 that was asked for, is a ContentError. */
-export async function ask(url: string, question: Question): Promise<Answer> {
-  const headers: Record<string, string> = { Accept: 'application/json', ...question.headers };
-  if (question.ifModifiedSince) headers['If-Modified-Since'] = question.ifModifiedSince;
-  if (question.ifNoneMatch) headers['If-None-Match'] = question.ifNoneMatch;
-  const conditional = Boolean(question.ifModifiedSince || question.ifNoneMatch);
+export async function fetchContent(url: string, options: ContentRequestOptions): Promise<Answer> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  if (options.ifModifiedSince) headers['If-Modified-Since'] = options.ifModifiedSince;
+  if (options.ifNoneMatch) headers['If-None-Match'] = options.ifNoneMatch;
+  const conditional = Boolean(options.ifModifiedSince || options.ifNoneMatch);
   // Node's fetch would say `no-cache` instead, to which servers on Express never answer 304.
   if (conditional) headers['Cache-Control'] = 'max-age=0';
   const breaker = readBreaker(url, () => isReachable(url));
-  const address = withoutWhatIsTyped(url);
+  const address = breakerKey(url);
   if (!breaker.allows()) {
     metrics.upstreamCall(CALL, 'not asked', 0);
     throw new ContentError('failed', `${url}: not asked, the server is away`);
@@ -47,7 +47,7 @@ export async function ask(url: string, question: Question): Promise<Answer> {
   let response: Response | undefined;
   let body: string;
   try {
-    response = await contentFetch(url, { headers, timeoutMs: question.timeoutMs });
+    response = await contentFetch(url, { headers, timeoutMs: options.timeoutMs });
     // Decided by the status alone: a body that is too large or breaks off doesn't mean that the server is down.
     breaker.answered(address, response.status);
     if (response.status === 304 && conditional) {
@@ -64,7 +64,7 @@ export async function ask(url: string, question: Question): Promise<Answer> {
     throw new ContentError('failed', `${url}: ${fault}`, response && fault);
   }
   if (response.status === 404 || response.status === 410) throw new ContentError('missing', url);
-  if (response.status === 403 && question.preview) throw new ContentError('forbidden', url);
+  if (response.status === 403 && options.preview) throw new ContentError('forbidden', url);
   if (response.status !== 200 || body.trim() === '') {
     const fault = `status ${response.status}${body.trim() === '' ? ', empty' : ''}`;
     throw new ContentError('failed', `${url}: ${fault}`, fault);
@@ -80,7 +80,7 @@ function baseOf(url: string): string {
 }
 
 /** Breaker key without user input: 'archive/de' for any search term, 'entry/11' for any preview date. */
-function withoutWhatIsTyped(url: string): string {
+function breakerKey(url: string): string {
   return url.slice(baseOf(url).length).split('/', 2).join('/');
 }
 
@@ -92,7 +92,7 @@ export async function isReachable(url: string): Promise<boolean> {
     method: 'HEAD',
     timeoutMs: PROBE_MS,
   });
-  return !isAway(response.status);
+  return !isGatewayError(response.status);
 }
 
 /**

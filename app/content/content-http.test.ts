@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from './content-http.server.ts';
+import { fetchContent } from './content-http.server.ts';
 
 const MONDAY = 'Mon, 02 Nov 2026 06:00:00 GMT';
 const secondsBefore = (seconds: number) => new Date(Date.parse(MONDAY) - seconds * 1000).toUTCString();
@@ -21,9 +21,9 @@ afterAll(() => void server.close());
 
 it('gets a 304 from a server on Express, which answers no request with `no-cache` by one', async () => {
   sent = { 'Last-Modified': MONDAY };
-  const { etag, lastModified } = await ask(url, { timeoutMs: 2000 });
-  expect((await ask(url, { timeoutMs: 2000, ifModifiedSince: lastModified })).body).toBeNull();
-  expect((await ask(url, { timeoutMs: 2000, ifNoneMatch: etag })).body).toBeNull();
+  const { etag, lastModified } = await fetchContent(url, { timeoutMs: 2000 });
+  expect((await fetchContent(url, { timeoutMs: 2000, ifModifiedSince: lastModified })).body).toBeNull();
+  expect((await fetchContent(url, { timeoutMs: 2000, ifNoneMatch: etag })).body).toBeNull();
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   [60, secondsBefore(60)],
 ])('of content saved %s s before it was sent takes %s as its time', async (seconds, taken) => {
   sent = { Date: MONDAY, 'Last-Modified': secondsBefore(seconds) };
-  expect((await ask(url, { timeoutMs: 2000 })).lastModified).toBe(taken);
+  expect((await fetchContent(url, { timeoutMs: 2000 })).lastModified).toBe(taken);
 });

@@ -1,5 +1,5 @@
-import { inTime } from '#app/contract/in-time.ts';
 import { CLOCK_STEP_MS } from '#app/contract/time.ts';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 import { isBreakerOpen } from './circuit-breaker.server.ts';
 
 const FRESH_MS = 15_000;
@@ -29,9 +29,13 @@ export class Freshness {
   }
 
   /** Waits for a revalidation, but not if the breaker is open. After a wait in vain the address pauses for 5 s. */
-  async comesInTime(url: string, held: { nextCheckAt: number }, check: Promise<void>): Promise<boolean> {
+  async revalidatedInTime(
+    url: string,
+    held: { nextCheckAt: number },
+    check: Promise<void>,
+  ): Promise<boolean> {
     if (isBreakerOpen(url)) return false;
-    const came = await inTime(
+    const came = await withTimeout(
       check.then(() => true),
       TIMEOUT_MS,
       false,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask } from './content-http.server.ts';
-import { fetched } from './submission-request.server.ts';
+import { fetchContent } from './content-http.server.ts';
+import { fetchBytes } from './submission-request.server.ts';
 
 /** Faults of single addresses that must not open the breaker. */
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const read = (path: string) => ask(`${api}/content/v1/${path}`, { timeoutMs: 2000 });
+const read = (path: string) => fetchContent(`${api}/content/v1/${path}`, { timeoutMs: 2000 });
 
 describe('a 200 whose body is no good', () => {
   const cutOff = () =>
@@ -39,7 +39,8 @@ describe('a 200 whose body is no good', () => {
   it.each(BODIES)('because it is %s fails a vote, and keeps no other back', async (fault, body) => {
     asked.mockImplementation(() => new Response(body()));
     const url = `${api}/survey/v1/save`;
-    const vote = () => fetched('survey save', url, { method: 'POST', isSubmission: true, timeoutMs: 2000 });
+    const vote = () =>
+      fetchBytes('survey save', url, { method: 'POST', isSubmission: true, timeoutMs: 2000 });
     await twelve(vote);
     await expect(vote()).rejects.toThrow(fault);
     expect(asked).toHaveBeenCalledTimes(13);
@@ -48,7 +49,7 @@ describe('a 200 whose body is no good', () => {
   it.each(BODIES)('because it is %s fails what an entry’s tiles ask, and no entry', async (_, body) => {
     asked.mockImplementation(() => new Response(body()));
     const names = ['action info', 'deal info', 'survey info'];
-    await twelve((n) => fetched(names[n % 3] ?? '', `${api}/info/${n}`, { timeoutMs: 2000 }));
+    await twelve((n) => fetchBytes(names[n % 3] ?? '', `${api}/info/${n}`, { timeoutMs: 2000 }));
     expect(asked).toHaveBeenCalledTimes(12);
     asked.mockImplementation(() => new Response('{}'));
     expect((await read('entry/7/de')).body).toBe('{}');
@@ -77,7 +78,7 @@ describe('a gateway that gets no answer', () => {
   it('for how surveys stand takes no entry from anybody', async () => {
     for (let survey = 0; survey < 6; survey += 1) {
       const url = `${api}/survey/v1/info/7/${survey}`;
-      await expect(fetched('survey info', url, { timeoutMs: 2000 })).rejects.toThrow('504');
+      await expect(fetchBytes('survey info', url, { timeoutMs: 2000 })).rejects.toThrow('504');
     }
     expect((await read('entry/7/de')).body).toBe('{}');
   });

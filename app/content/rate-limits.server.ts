@@ -43,7 +43,7 @@ export interface Refused {
 
 const HOUR = 60 * 60;
 /** Retries of refused riders are spread over up to 5 minutes; the more riders are over the limit, the wider. */
-const SPREAD_SECONDS = 5 * 60;
+const MAX_JITTER_SECONDS = 5 * 60;
 
 /**
  * `seen`: a browser that refuses cookies is recognised by its form's id for an hour, so resending isn't a new
@@ -86,7 +86,7 @@ export async function consumeRateLimit(
     const arrived = await counted('newBrowser', limitsOf(counter('newBrowser'), address, most));
     if (typeof arrived !== 'function') {
       await refund();
-      return { scope: 'network', seconds: Math.ceil(arrived.seconds + turnOf(browser, arrived)) };
+      return { scope: 'network', seconds: Math.ceil(arrived.seconds + retryJitter(browser, arrived)) };
     }
     await counter('seen').consume(id);
   }
@@ -95,9 +95,9 @@ export async function consumeRateLimit(
 }
 
 /** Extra waiting time derived from the browser's id, so that repeated requests get the same slot. */
-function turnOf({ id }: Browser, { beyond }: OverLimit): number {
-  const place = createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32;
-  return place * SPREAD_SECONDS * Math.min(1, beyond);
+function retryJitter({ id }: Browser, { beyond }: OverLimit): number {
+  const fraction = createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32;
+  return fraction * MAX_JITTER_SECONDS * Math.min(1, beyond);
 }
 
 /**

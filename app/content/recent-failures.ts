@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { ContentError } from './content-error.ts';
 
 const FAILED_FOR_MS = 1_000;
-const MOST_FAILED = 1_000;
+const MAX_FAILED = 1_000;
 /** Longer URLs aren't remembered; real content URLs are shorter. */
 const LONGEST_URL = 500;
 
@@ -13,7 +13,7 @@ const LONGEST_URL = 500;
  */
 export class RecentFailures {
   private readonly failed = new LRUCache<string, { error: ContentError; until: number }>({
-    max: MOST_FAILED,
+    max: MAX_FAILED,
   });
 
   constructor(private readonly now: () => number) {}

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { sharedRuns } from '#app/contract/shared-runs.ts';
+import { singleFlight } from '#app/contract/single-flight.ts';
 import { CLOCK_STEP_MS } from '#app/contract/time.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { reportingFaults } from './answer-faults.server.ts';
 import { ContentError } from './content-error.ts';
-import { type Answer, ask, type Read, readBody } from './content-http.server.ts';
+import { type Answer, fetchContent, type Read, readBody } from './content-http.server.ts';
 import { type EndOfDay, Freshness, PAUSE_AFTER_FAILURE_MS } from './freshness.ts';
 import type { LastGood, LastGoodStore } from './last-good-store.server.ts';
 import { RecentFailures } from './recent-failures.ts';
@@ -36,8 +36,8 @@ interface Held<Value> {
 
 export interface CacheOptions {
   /** Memory limit, because the number of possible addresses is unlimited. */
-  mostBytes: number;
-  /** Copies on disk, which survive a restart; null for a cache in memory only. */
+  maxBytes: number;
+  /** Copies on disk, which handleFailure a restart; null for a cache in memory only. */
   store: LastGoodStore | null;
   /** Copies shared by all nodes; null if this is the only node. */
   copies?: SharedCopies | null;
@@ -52,14 +52,14 @@ export class RevalidatingCache {
   private readonly held: LRUCache<string, Held<unknown>>;
   private readonly failures: RecentFailures;
   private readonly freshness: Freshness;
-  private readonly finding = sharedRuns<Held<unknown>>();
+  private readonly finding = singleFlight<Held<unknown>>();
   private readonly checking = new Map<string, Promise<void>>();
 
   constructor(private readonly options: CacheOptions) {
     this.failures = new RecentFailures(options.now);
     this.freshness = new Freshness(options.now, options.endOfDay);
     this.held = new LRUCache({
-      maxSize: options.mostBytes,
+      maxSize: options.maxBytes,
       sizeCalculation: ({ copy }, url) => OVERHEAD_BYTES + WEIGHT * (copy.body.length + url.length),
     });
     options.copies?.onChange((url, isGone) => {
@@ -78,7 +78,7 @@ export class RevalidatingCache {
     if (now < held.nextCheckAt && held.nextCheckAt <= now + CLOCK_STEP_MS) return held.value;
     const check = this.check(url, held, read);
     const isOld = this.freshness.isOld(held.copy.confirmedAt);
-    if (!isOld || !(await this.freshness.comesInTime(url, held, check))) return held.value;
+    if (!isOld || !(await this.freshness.revalidatedInTime(url, held, check))) return held.value;
     const newer = (this.held.get(url) as Held<Value> | undefined) ?? (await this.find(url, read));
     return newer.value;
   }
@@ -101,12 +101,12 @@ export class RevalidatingCache {
   /** Concurrent requests for an address share one load: from disk, then from the server. */
   private find<Value>(url: string, read: Read<Value>): Promise<Held<Value>> {
     return this.finding(url, async () => {
-      const copied = (await this.fromNodes(url, read)) ?? (await this.fromDisk(url, read));
+      const copied = (await this.fromOtherNodes(url, read)) ?? (await this.fromDisk(url, read));
       return copied ?? this.load(url, read);
     }) as Promise<Held<Value>>;
   }
 
-  private async fromNodes<Value>(url: string, read: Read<Value>): Promise<Held<Value> | null> {
+  private async fromOtherNodes<Value>(url: string, read: Read<Value>): Promise<Held<Value> | null> {
     const { copies } = this.options;
     const copy = (await copies?.read(url)) ?? null;
     if (copy) copy.confirmedAt = (await copies?.confirmedAt(copy)) ?? copy.confirmedAt;
@@ -132,7 +132,7 @@ export class RevalidatingCache {
     return this.failures.load(url, () =>
       reportingFaults(url, async () => {
         metrics.contentRead('server');
-        return this.keep(url, await ask(url, { timeoutMs: this.options.timeoutMs }), read);
+        return this.keep(url, await fetchContent(url, { timeoutMs: this.options.timeoutMs }), read);
       }),
     );
   }
@@ -179,14 +179,14 @@ export class RevalidatingCache {
     const isFresh = ({ copy }: Held<unknown>) => now() < this.freshness.endsAt(copy.confirmedAt);
     await this.follow(url, held);
     if (isFresh(this.held.get(url) ?? held)) return false;
-    const isOurTurn = await copies.mayAsk(url, PAUSE_AFTER_FAILURE_MS);
+    const isOurTurn = await copies.claimRevalidation(url, PAUSE_AFTER_FAILURE_MS);
     return isOurTurn || this.freshness.isOld(held.copy.confirmedAt);
   }
 
   private async revalidate<Value>(url: string, held: Held<Value>, read: Read<Value>): Promise<void> {
     try {
       await reportingFaults(url, async () => {
-        const answer = await ask(url, {
+        const answer = await fetchContent(url, {
           timeoutMs: this.options.timeoutMs,
           ifModifiedSince: held.copy.lastModified,
           ifNoneMatch: held.copy.etag,
@@ -195,7 +195,7 @@ export class RevalidatingCache {
         else this.keep(url, answer, read);
       });
     } catch (error) {
-      this.survive(url, held, error);
+      this.handleFailure(url, held, error);
     }
   }
 
@@ -226,7 +226,7 @@ export class RevalidatingCache {
   }
 
   /** A 404 removes the copy; any other failure leaves it and pauses revalidation. */
-  private survive(url: string, held: Held<unknown>, error: unknown): void {
+  private handleFailure(url: string, held: Held<unknown>, error: unknown): void {
     if (error instanceof ContentError && error.reason === 'missing') {
       this.forget(url);
       this.options.copies?.remove(url).catch(() => undefined);

@@ -12,7 +12,7 @@ const MONDAY = 'Mon, 02 Nov 2026 06:00:00 GMT';
 const TUESDAY = 'Tue, 03 Nov 2026 06:00:00 GMT';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 let upstream = mockContentServer();
 const server = setupServer();
@@ -28,7 +28,7 @@ const read = (json: unknown) => (Array.isArray(json) ? (json as string[]) : null
 const get = () => cache.get(PAGE, read);
 function newCache(store: LastGoodStore | null = new LastGoodStore(disk.folder)): RevalidatingCache {
   const one = new RevalidatingCache({
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     store,
     now: () => now,
     endOfDay,

@@ -25,7 +25,7 @@ export class SharedCopies {
   }
 
   /** Claims the right to revalidate this address; no other node gets it for `forMs`. */
-  mayAsk(url: string, forMs: number): Promise<boolean> {
+  claimRevalidation(url: string, forMs: number): Promise<boolean> {
     return this.shared.claim(`ask:${keyOf(url)}`, forMs);
   }
 

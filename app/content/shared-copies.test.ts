@@ -64,7 +64,7 @@ describe('two nodes', () => {
     nodes = pair().map(
       (shared) =>
         new RevalidatingCache({
-          mostBytes: 1_000_000,
+          maxBytes: 1_000_000,
           store: null,
           copies: new SharedCopies(shared, 24 * 3600 * SECOND),
           now: () => now,

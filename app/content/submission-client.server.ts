@@ -21,11 +21,11 @@ import type { Refund } from '#app/contract/limiter.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { multipartOfFile } from './multipart-of-file.server.ts';
 import { type Browser, consumeRateLimit, type RateLimitedAction } from './rate-limits.server.ts';
-import { failure, fetched, jsonOf, RequestFailed, TryLater } from './submission-request.server.ts';
+import { failure, fetchBytes, jsonOf, RequestFailed, TryLater } from './submission-request.server.ts';
 
 /** All but uploads get five times the timeout of reads: they queue for rows of the database or for a password check. */
-const SEND_PATIENCE = 5;
-const UPLOAD_PATIENCE = 60;
+const SEND_TIMEOUT_FACTOR = 5;
+const UPLOAD_TIMEOUT_FACTOR = 60;
 
 export type Body = Record<string, string | number | boolean | null | undefined>;
 
@@ -48,7 +48,7 @@ export interface SubmissionSource {
 }
 
 /** Rate-limited calls. Voucher passwords are counted by the content server, which knows them. */
-const ACTS: Readonly<Record<string, RateLimitedAction>> = {
+const RATE_LIMITED_CALLS: Readonly<Record<string, RateLimitedAction>> = {
   'action token': 'draw',
   'competition save': 'save',
   'action save': 'save',
@@ -68,11 +68,11 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
   if (internalCall && settings.embedded && api === settings.CONTENT_API_URL)
     forwarded[INTERNAL_CALL] = internalCall;
 
-  /** Counts a rider's act before the call is made. */
-  async function counted(name: string): Promise<Refund | null> {
-    const act = ACTS[name];
-    if (act === undefined || !browser || !riderAddress) return null;
-    const result = await consumeRateLimit(act, browser, riderAddress);
+  /** Counts a rider's action before the call is made. */
+  async function consumeLimit(name: string): Promise<Refund | null> {
+    const action = RATE_LIMITED_CALLS[name];
+    if (action === undefined || !browser || !riderAddress) return null;
+    const result = await consumeRateLimit(action, browser, riderAddress);
     if (typeof result === 'function') return result;
     throw new TryLater(name, result.seconds, result.scope);
   }
@@ -83,11 +83,11 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     schema: Schema,
     init: ContentRequest & { timeoutMs: number },
   ): Promise<z.infer<Schema>> {
-    const isSubmission = init.method === 'POST' || name in ACTS;
+    const isSubmission = init.method === 'POST' || name in RATE_LIMITED_CALLS;
     let refund: Refund | null = null;
     try {
-      refund = await counted(name);
-      const answer = await answered(name, path, schema, { ...init, isSubmission });
+      refund = await consumeLimit(name);
+      const answer = await fetchAndParse(name, path, schema, { ...init, isSubmission });
       const { state } = answer as { state?: unknown };
       if (isSubmission) metrics.submission(name, state === 'error' ? 'refused' : 'accepted');
       return answer;
@@ -101,13 +101,13 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     }
   }
 
-  async function answered<Schema extends z.ZodType>(
+  async function fetchAndParse<Schema extends z.ZodType>(
     name: string,
     path: string,
     schema: Schema,
     init: ContentRequest & { timeoutMs: number; isSubmission: boolean },
   ): Promise<z.infer<Schema>> {
-    const bytes = await fetched(name, `${api}${path}`, {
+    const bytes = await fetchBytes(name, `${api}${path}`, {
       ...init,
       headers: { Accept: 'application/json', ...forwarded, ...init.headers },
     });
@@ -125,7 +125,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_PATIENCE,
+      timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_TIMEOUT_FACTOR,
     });
 
   return {
@@ -136,7 +136,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     drawToken: (entry: string, action: string, submissionId: string) =>
       call('action token', `${ACTION_PATH}token/${segments(entry, action)}`, actionTokenAnswer, {
         headers: { 'Idempotency-Key': submissionId },
-        timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_PATIENCE,
+        timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_TIMEOUT_FACTOR,
       }),
     saveAction: (body: Body) => send('action save', `${ACTION_PATH}save`, actionSaveAnswer, body),
     async upload(submissionId: string, file: UploadFile) {
@@ -153,7 +153,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
           'Idempotency-Key': file.sha256,
         },
         body,
-        timeoutMs: settings.CONTENT_TIMEOUT_MS * UPLOAD_PATIENCE,
+        timeoutMs: settings.CONTENT_TIMEOUT_MS * UPLOAD_TIMEOUT_FACTOR,
       });
     },
     actionExtInfo: (entry: string, action: string, submissionId: string) =>
@@ -163,10 +163,14 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
         actionExtInfoAnswer,
       ),
     qrCode: (entry: string, action: string, size: number, code: string) =>
-      fetched('action qrcode', `${api}${ACTION_PATH}qrcode/${segments(entry, action, String(size), code)}`, {
-        headers: { Accept: 'image/png', ...forwarded },
-        timeoutMs: settings.CONTENT_TIMEOUT_MS,
-      }),
+      fetchBytes(
+        'action qrcode',
+        `${api}${ACTION_PATH}qrcode/${segments(entry, action, String(size), code)}`,
+        {
+          headers: { Accept: 'image/png', ...forwarded },
+          timeoutMs: settings.CONTENT_TIMEOUT_MS,
+        },
+      ),
     dealInfo: (entry: string, deal: string) =>
       look('deal info', `${DEAL_PATH}info/${segments(entry, deal)}`, dealAnswer),
     saveDeal: (body: Body) => send('deal save', `${DEAL_PATH}save`, dealAnswer, body),

@@ -53,7 +53,7 @@ export function failure(call: string, detail: string, id: string | undefined): R
 }
 
 /** One submission call, with a timeout and a size limit; its circuit breaker is separate from the one for reads. */
-export async function fetched(
+export async function fetchBytes(
   name: string,
   url: string,
   { isSubmission = false, ...init }: ContentRequest & { timeoutMs: number; isSubmission?: boolean },

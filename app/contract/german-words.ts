@@ -1,4 +1,4 @@
-import { MOST_SEARCHED_WORDS } from './limits.ts';
+import { MAX_SEARCHED_WORDS } from './limits.ts';
 
 const LETTERS: Record<string, string> = {
   ä: 'ae',
@@ -43,7 +43,7 @@ export function wordsOf(text: string): string[] {
 export function withoutStopWords(words: readonly string[], hasPhrases = false): string[] {
   const significant = words.filter((word) => !STOP_WORDS.has(word));
   const kept = significant.length > 0 || hasPhrases ? significant : words;
-  return [...new Set(kept)].slice(0, MOST_SEARCHED_WORDS);
+  return [...new Set(kept)].slice(0, MAX_SEARCHED_WORDS);
 }
 
 /**

@@ -7,13 +7,13 @@ export const ARCHIVE_DAYS = 30;
 export const TOKEN_HOLDS_MS = 15 * 60_000;
 
 /** A search finds no more entries (content-api.md, 'Archive'). */
-export const MOST_FOUND = 50;
+export const MAX_FOUND = 50;
 
 /** A search uses no more words of a term; more would only cost time. */
-export const MOST_SEARCHED_WORDS = 12;
+export const MAX_SEARCHED_WORDS = 12;
 
 /** A search corrects no more words of a term: it is the most expensive step. */
-export const MOST_CORRECTED_WORDS = 4;
+export const MAX_CORRECTED_WORDS = 4;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -27,11 +27,11 @@ export function dateFormat(
 
 /** Clock changes happen on quarter hours, so the UTC offset is constant within one. */
 const QUARTER = 15 * 60_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Memoises by key; pages ask for the same few hundred dates again and again. */
 export function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
-  const known = memo<Value>(MOST_REMEMBERED, Number.POSITIVE_INFINITY);
+  const known = memo<Value>(MAX_REMEMBERED, Number.POSITIVE_INFINITY);
   return (key) => known(key, () => make(key));
 }
 

@@ -43,7 +43,7 @@ export const UPLOAD_RULES: Record<Medium, UploadRule> = {
 };
 
 /** Of one submission, whatever their kind. */
-export const MOST_FILES = UPLOAD_RULES.image.maxFiles;
+export const MAX_FILES = UPLOAD_RULES.image.maxFiles;
 
 /** Maximum size of a form: five pictures or one video, plus its texts. */
 export const MAX_FORM_BYTES = 64 * MB;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SLOW_MS } from '#app/contract/in-time.ts';
+import { SLOW_MS } from '#app/contract/with-timeout.ts';
 import { carryTyped } from './carry-typed.ts';
 
 const requestSubmit = vi.fn();

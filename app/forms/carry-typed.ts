@@ -1,6 +1,6 @@
 import { SENT_PARAM } from '#app/config/sent-param.ts';
-import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
 import { RECEIPT_FIELD } from '#app/contract/upload-fields.ts';
+import { SLOW_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { isPlainClick } from '#app/lib/plain-click.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
@@ -59,7 +59,7 @@ export function carryTyped(): void {
     const body = new URLSearchParams({ decision: pressed.value });
     const again = () => carry(location);
     // Where it stalls, the page says that it loads, and asks for the decision again.
-    void inTime<unknown>(fetch(action, { method: 'POST', body, redirect: 'manual' }), SLOW_MS, 0).then(
+    void withTimeout<unknown>(fetch(action, { method: 'POST', body, redirect: 'manual' }), SLOW_MS, 0).then(
       again,
       again,
     );

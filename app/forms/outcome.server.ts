@@ -12,9 +12,9 @@ const PURPOSE = 'outcome';
 const LIFETIME_MS = 24 * 60 * 60_000;
 /** A voucher code's page may stay open until the code is used. */
 const CODE_LIFETIME_MS = 30 * 24 * 60 * 60_000;
-const MOST_OUTCOMES = 4;
+const MAX_OUTCOMES = 4;
 /** All of them: proxies accept request lines of 8 kB. */
-const MOST_CHARACTERS = 6000;
+const MAX_CHARACTERS = 6000;
 
 function isOutcome(candidate: unknown): candidate is Outcome {
   const fields = candidate as Partial<Outcome> | null;
@@ -32,7 +32,7 @@ type PageAddress = Pick<Visit, 'path' | 'params'>;
 
 /** The outcomes in a URL; broken or expired ones are ignored. */
 export async function outcomesIn(params: URLSearchParams): Promise<Array<Outcome & { sealed: string }>> {
-  const texts = params.getAll(OUTCOME_PARAM).slice(-MOST_OUTCOMES);
+  const texts = params.getAll(OUTCOME_PARAM).slice(-MAX_OUTCOMES);
   const opened = await Promise.all(
     texts.map(async (sealed) => ({ sealed, outcome: await unseal(PURPOSE, sealed) })),
   );
@@ -50,7 +50,7 @@ export async function outcomeAddress(visit: PageAddress, outcome: Outcome): Prom
     .sort((one, other) => Number(Boolean(one.code)) - Number(Boolean(other.code)));
   const own = await seal(PURPOSE, outcome, outcome.code ? CODE_LIFETIME_MS : LIFETIME_MS);
   const texts = [...others.map(({ sealed }) => sealed), own];
-  while (texts.length > MOST_OUTCOMES || (texts.length > 1 && texts.join('').length > MOST_CHARACTERS)) {
+  while (texts.length > MAX_OUTCOMES || (texts.length > 1 && texts.join('').length > MAX_CHARACTERS)) {
     texts.shift();
   }
   params.delete(OUTCOME_PARAM);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SLOW_MS } from '#app/contract/in-time.ts';
+import { SLOW_MS } from '#app/contract/with-timeout.ts';
 import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 import { sendWhereReachable } from './send-check.ts';
 

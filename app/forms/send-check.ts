@@ -2,7 +2,7 @@
  * Before submitting, checks that the server is reachable; if not, queues the form in the outbox or tells the rider.
  * Also reports a missing answer before the browser shows its own error. Resending keeps the submission id.
  */
-import { inTime, SLOW_MS, STORAGE_MS } from '#app/contract/in-time.ts';
+import { SLOW_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
 import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 
@@ -22,7 +22,7 @@ async function isReachable(): Promise<boolean> {
     ({ headers }) => !headers.get('Content-Type')?.startsWith('text/html'),
     () => false,
   );
-  return inTime(reached, PROBE_MS, false);
+  return withTimeout(reached, PROBE_MS, false);
 }
 
 function showNote(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | ''): void {
@@ -91,7 +91,7 @@ export function sendWhereReachable(onAborted: () => void): void {
       submitter?.removeAttribute('aria-busy');
       // Once more: the rider may have corrected something, and the outbox must not send what it was before.
       const last = reachable && sends ? handed.then(() => queueForm(form, submitter, true)) : handed;
-      await inTime<unknown>(last, STORAGE_MS, undefined);
+      await withTimeout<unknown>(last, STORAGE_MS, undefined);
       checking.delete(form);
       if (!reachable) {
         end();

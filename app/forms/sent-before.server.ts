@@ -14,7 +14,7 @@ import { derivedId } from './derived-id.server.ts';
  */
 
 const SENT_COOKIE = 'sent';
-const MOST_REMEMBERED = 12;
+const MAX_REMEMBERED = 12;
 const DAY_MS = 24 * 60 * 60_000;
 const remembered = new LRUCache<string, string>({ max: 20_000 });
 
@@ -31,7 +31,7 @@ function fingerprint(data: Data): string {
 
 const keyOf = (id: string) => `sent:${id}`;
 
-function held({ cookies }: Visit): Array<readonly [string, string]> {
+function pairsInCookie({ cookies }: Visit): Array<readonly [string, string]> {
   return (cookies[SENT_COOKIE] ?? '')
     .split('~')
     .flatMap((pair) => (/^[\w-]{12}\.[\w-]{12}$/.test(pair) ? [[pair.slice(0, 12), pair.slice(13)]] : []));
@@ -40,7 +40,7 @@ function held({ cookies }: Visit): Array<readonly [string, string]> {
 /** The form's own id, or a derived one if other data was, or may have been, accepted under it. */
 export async function submissionIdToSend(visit: Visit, submissionId: string, data: Data): Promise<string> {
   const id = shortHash(submissionId);
-  const known = held(visit).find(([one]) => one === id)?.[1] ?? remembered.get(id);
+  const known = pairsInCookie(visit).find(([one]) => one === id)?.[1] ?? remembered.get(id);
   const before = known ?? (await sharedNodes()?.read(keyOf(id))) ?? null;
   const now = fingerprint(data);
   return before === null || before === now ? submissionId : derivedId(submissionId, now);
@@ -51,12 +51,12 @@ export function rememberSent(visit: Visit, submissionId: string, data: Data): { 
   const entry = [shortHash(submissionId), fingerprint(data)] as const;
   remembered.set(...entry);
   void sharedNodes()?.write(keyOf(entry[0]), entry[1], DAY_MS);
-  const others = held(visit).filter(([id]) => id !== entry[0]);
+  const others = pairsInCookie(visit).filter(([id]) => id !== entry[0]);
   return {
     'Set-Cookie': httpOnlyCookie(isSecure(visit), {
       name: SENT_COOKIE,
       value: [entry, ...others]
-        .slice(0, MOST_REMEMBERED)
+        .slice(0, MAX_REMEMBERED)
         .map((pair) => pair.join('.'))
         .join('~'),
     }),

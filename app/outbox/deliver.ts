@@ -23,12 +23,12 @@ export async function deliverAll(): Promise<number> {
 
 /** Files may take long: the claim is renewed, the longer the more there are, for ten minutes at most. */
 const RENEW_MS = 20_000;
-const MOST_RENEWALS = 30;
+const MAX_RENEWALS = 30;
 const RENEWAL_BYTES = 256 * 1024;
 
 /** True if it was answered. */
 async function deliver(form: WaitingForm, claimed: number): Promise<boolean> {
-  let renewals = Math.min(MOST_RENEWALS, bytesOf(form.fields) / RENEWAL_BYTES);
+  let renewals = Math.min(MAX_RENEWALS, bytesOf(form.fields) / RENEWAL_BYTES);
   const renewing = setInterval(() => {
     if (renewals > 0) renewClaim(form.id, claimed);
     renewals -= 1;

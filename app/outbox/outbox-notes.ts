@@ -134,7 +134,7 @@ export async function showNotes(): Promise<void> {
   }
   for (const note of gone) note?.remove();
   clearInterval(retrying);
-  if (forms.some(({ outcome }) => !outcome)) retrying = setInterval(quietly, RETRY_MS);
+  if (forms.some(({ outcome }) => !outcome)) retrying = setInterval(deliverInBackground, RETRY_MS);
 }
 
 /**
@@ -172,7 +172,7 @@ export async function deliverAndShow(): Promise<void> {
 }
 
 /** If storage throws, there are no queued forms. */
-function quietly(): void {
+function deliverInBackground(): void {
   deliverAndShow().catch(() => undefined);
 }
 
@@ -182,9 +182,9 @@ let watches = false;
 function watch(): void {
   if (watches) return;
   watches = true;
-  addEventListener('online', quietly);
+  addEventListener('online', deliverInBackground);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') quietly();
+    if (document.visibilityState === 'visible') deliverInBackground();
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === DELIVERED_MESSAGE) void showNotes().catch(() => undefined);

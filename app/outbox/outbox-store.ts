@@ -1,4 +1,4 @@
-import { inTime, SLOW_STORAGE_MS } from '#app/contract/in-time.ts';
+import { SLOW_STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
 /** Queued forms in IndexedDB. The database is created with the first form; if storage throws, nothing is queued. */
@@ -14,7 +14,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 async function answered<T>(call: Promise<T>): Promise<T> {
-  const result = await inTime<T | 'late'>(call, SLOW_STORAGE_MS, 'late');
+  const result = await withTimeout<T | 'late'>(call, SLOW_STORAGE_MS, 'late');
   if (result === 'late') throw new Error('the database does not answer');
   return result;
 }

@@ -68,12 +68,12 @@ export function bodyOf({
 }
 
 /** Above the size limit of a video. Browsers often refuse to store more. */
-const MOST_FILE_BYTES = 60 * 1024 * 1024;
+const MAX_FILE_BYTES = 60 * 1024 * 1024;
 
 export function bytesOf(fields: WaitingForm['fields']): number {
   return fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size), 0);
 }
 
 export function fitsDevice(fields: WaitingForm['fields']): boolean {
-  return bytesOf(fields) <= MOST_FILE_BYTES;
+  return bytesOf(fields) <= MAX_FILE_BYTES;
 }

@@ -37,9 +37,9 @@ export interface Blocks {
 const GAP = 24;
 /** Maximum height of a band: readers scroll back up for the second column. */
 const TALLEST = 1500;
-const MOST_BLOCKS = 14;
+const MAX_BLOCKS = 14;
 /** Maximum stretch of a block in pixels, before it looks stretched. */
-const MOST_STRETCH = 220;
+const MAX_STRETCH = 220;
 /** A block spans both columns only if they would otherwise end this far apart. */
 const ACROSS = 110;
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -95,7 +95,7 @@ function split(measures: Measures, start: number, middle: number, end: number): 
     const apart = Math.abs(one - other);
     const room = one < other ? between(growing, start, middle) : between(growing, middle, end);
     const more = one < other && middle === 1 ? firstGrows : 0;
-    if (apart > MOST_STRETCH * room + more) even = false;
+    if (apart > MAX_STRETCH * room + more) even = false;
     cost += apart ** 2 + Math.max(0, Math.max(one, other) - TALLEST) ** 2;
   }
   const band: Band = {
@@ -117,7 +117,7 @@ export function bandsOf(blocks: Blocks, screens: readonly Screen[]): Band[] {
   const best: Array<{ cost: number; start: number; band: Band }> = [];
   for (let end = 1; end <= blocks.count; end += 1) {
     // Among equal costs the shortest band.
-    for (let start = end - 1; start >= Math.max(0, end - MOST_BLOCKS); start -= 1) {
+    for (let start = end - 1; start >= Math.max(0, end - MAX_BLOCKS); start -= 1) {
       const before = start === 0 ? 0 : (best[start]?.cost ?? NEVER);
       const found = [
         ...(end - start === 1 ? [alone(blocks, screens.length, start)] : []),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SLOW_MS } from '#app/contract/in-time.ts';
+import { SLOW_MS } from '#app/contract/with-timeout.ts';
 import { askWorker } from './ask-worker.ts';
 import { startLoading } from './loading.ts';
 

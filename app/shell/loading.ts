@@ -1,4 +1,4 @@
-import { SLOW_MS } from '#app/contract/in-time.ts';
+import { SLOW_MS } from '#app/contract/with-timeout.ts';
 import { isPlainClick } from '#app/lib/plain-click.ts';
 import { askWorker } from './ask-worker.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentClient } from '#app/content/content-client.server.ts';
 import { type TabCounts, TEASER_PAGES } from '#app/contract/content/tabs.ts';
-import { inTime } from '#app/contract/in-time.ts';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 
 /** What is known of the tabs when the page is rendered. */
 export type TabsState = { state: 'loaded'; counts: TabCounts } | { state: 'failed' } | { state: 'pending' };
@@ -16,7 +16,7 @@ export function tabsFor(content: ContentClient, { preview }: { preview: boolean 
     (counts): TabsState => ({ state: 'loaded', counts }),
     (): TabsState => ({ state: 'failed' }),
   );
-  return inTime(answered, preview ? PREVIEW_TIMEOUT_MS : TIMEOUT_MS, { state: 'pending' });
+  return withTimeout(answered, preview ? PREVIEW_TIMEOUT_MS : TIMEOUT_MS, { state: 'pending' });
 }
 
 /** Tab counts are for the current time. In a preview, count the entries of the previewed page for each tab with 0. */

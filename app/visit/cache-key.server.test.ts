@@ -130,9 +130,9 @@ it('leaves each rider the cookies that they sent', () => {
 
 it('is split by cookies that the page reads, and made of their presence alone', () => {
   const variant = variantOf(asked('/', { cookie: 'survey:140=2; draw=secret' }));
-  const voted = variant?.holding(['survey:140']);
+  const voted = variant?.withCookies(['survey:140']);
   expect(voted?.key).not.toBe(variant?.key);
-  expect(voted?.key).toBe(variantOf(asked('/'))?.holding(['survey:140']).key);
+  expect(voted?.key).toBe(variantOf(asked('/'))?.withCookies(['survey:140']).key);
   expect(voted?.forEveryone().cookies).toEqual({ 'survey:140': '1' });
   expect(variant?.forEveryone().cookies).toEqual({});
   expect([variant?.isPrivate, voted?.isPrivate]).toEqual([false, true]);

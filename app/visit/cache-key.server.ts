@@ -31,7 +31,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Limit for the whole key: host, path, back link and state. */
 const LONGEST_PAGE_KEY = 1200;
 /** The value of cookies whose presence alone matters. */
-const HELD = '1';
+const COOKIE_PRESENT = '1';
 
 /** The language is in the key already, whether chosen or preferred. */
 const STORED = STATE_KEYS.filter((name) => name !== 'lang');
@@ -47,22 +47,22 @@ export function variantOf(visit: Visit, { portalBrowser }: { portalBrowser: bool
   const stored = STORED.map((name) => state.values[name] ?? '');
   const key = `${origin}${path} ${named.join(' ')} ${language} ${consent} ${stored}`;
   if (key.length > LONGEST_PAGE_KEY) return null;
-  const variant = (held: readonly string[]): PageVariant => ({
-    key: held.length > 0 ? `${key} holding ${held.join(' ')}` : key,
+  const variant = (cookieNames: readonly string[]): PageVariant => ({
+    key: cookieNames.length > 0 ? `${key} cookies ${cookieNames.join(' ')}` : key,
     vary: pathFacts(path).hasBack ? `${VARY}, Referer` : VARY,
     setCookies,
-    isPrivate: state.store.length > 0 || portalBrowser || held.length > 0,
+    isPrivate: state.store.length > 0 || portalBrowser || cookieNames.length > 0,
     forEveryone: (): Visit => ({
       ...visit,
       params: new URLSearchParams(Object.fromEntries(named)),
-      cookies: Object.fromEntries(held.map((name) => [name, HELD])),
+      cookies: Object.fromEntries(cookieNames.map((name) => [name, COOKIE_PRESENT])),
       cookieHeader: '',
       state: { ...state, store: [] },
       setCookies: [],
       isPrivate: false,
       cache: null,
     }),
-    holding: variant,
+    withCookies: variant,
   });
   return variant([]);
 }

@@ -43,7 +43,7 @@ export function httpOnlyCookie(secure: boolean, cookie: OwnCookie): string {
 
 /** Set-Cookie headers for settings named in the URL. */
 export function cookiesToSet(state: RiderState, secure: boolean): string[] {
-  return state.store.map(({ key, value, lasting }) =>
-    httpOnlyCookie(secure, { name: key, value, ...(lasting ? { maxAge: ONE_YEAR_SECONDS } : {}) }),
+  return state.store.map(({ key, value, persistent }) =>
+    httpOnlyCookie(secure, { name: key, value, ...(persistent ? { maxAge: ONE_YEAR_SECONDS } : {}) }),
   );
 }

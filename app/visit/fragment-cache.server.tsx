@@ -18,22 +18,22 @@ interface CachedMarkup {
   until: number;
 }
 
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 /** Limit for the variant table: about 500 pages with a short query; a 12 kB query counts as twelve of them. */
-const MOST_VARIANT_BYTES = 1024 * 1024;
+const MAX_VARIANT_BYTES = 1024 * 1024;
 /** Not longer than a page is cached. */
 const LONGEST_MS = 60_000;
 /** React's marker for a Suspense boundary that failed to render. Not cached: the full render reports the error. */
 export const FAILED_BOUNDARY = '<!--$!-->';
 
 const fragments = new LRUCache<string, CachedMarkup>({
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
 });
 
 let lastNumber = 0;
 const variants = new LRUCache<string, number>({
-  maxSize: MOST_VARIANT_BYTES,
+  maxSize: MAX_VARIANT_BYTES,
   sizeCalculation: (_, variant) => 2 * variant.length,
 });
 const variantOf = new WeakMap<Page, number>();

@@ -20,8 +20,8 @@ describe('a rider’s state', () => {
 
   it('is stored when the address names something new', () => {
     expect(read('text=on&channel=portal').store).toEqual([
-      { key: 'text', value: 'on', lasting: true },
-      { key: 'channel', value: 'portal', lasting: false },
+      { key: 'text', value: 'on', persistent: true },
+      { key: 'channel', value: 'portal', persistent: false },
     ]);
     expect(read('', { text: 'on' }).store).toEqual([]);
   });

@@ -15,17 +15,17 @@ const VALID: Record<StateKey, RegExp> = {
 };
 
 /** The rider's choices last for a year; where the page was opened (channel, app) only for the session. */
-const LASTING: ReadonlySet<StateKey> = new Set(['lang', 'text', 'dark']);
+const PERSISTENT: ReadonlySet<StateKey> = new Set(['lang', 'text', 'dark']);
 export const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface RiderState {
   values: Partial<Record<StateKey, string>>;
   carry: Array<readonly [StateKey, string]>;
   /** Cookies that the response should set. */
-  store: Array<{ key: StateKey; value: string; lasting: boolean }>;
+  store: Array<{ key: StateKey; value: string; persistent: boolean }>;
 }
 
-export function hasForm(key: StateKey, value: string): boolean {
+export function isWellFormed(key: StateKey, value: string): boolean {
   return VALID[key].test(value);
 }
 
@@ -37,14 +37,14 @@ export function readRiderState(
   const state: RiderState = { values: {}, carry: [], store: [] };
   for (const key of STATE_KEYS) {
     const usable = (value: string | null | undefined) =>
-      value && hasForm(key, value) && accepts(key, value) ? value : undefined;
+      value && isWellFormed(key, value) && accepts(key, value) ? value : undefined;
     const named = usable(params.get(key) ?? (key === 'text' ? textByDisplay(params) : null));
     const held = usable(cookies[key]);
     const value = named ?? held;
     if (value !== undefined) state.values[key] = value;
     if (named !== undefined && named !== held) {
       state.carry.push([key, named]);
-      state.store.push({ key, value: named, lasting: LASTING.has(key) });
+      state.store.push({ key, value: named, persistent: PERSISTENT.has(key) });
     }
   }
   return state;

@@ -3,7 +3,7 @@ import type { Language } from '#app/contract/language.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import type { Screen } from '#app/route-table.ts';
 import type { AddressParams, StateKey } from './parameters.ts';
-import { hasForm, type RiderState, readRiderState } from './rider-state.ts';
+import { isWellFormed, type RiderState, readRiderState } from './rider-state.ts';
 import { showsStories, type VehicleScreen, vehicleScreenOf } from './vehicle-screen.ts';
 
 /** The built-in channels; the CHANNELS setting extends and overrides them. */
@@ -27,7 +27,7 @@ function accepts(key: StateKey, value: string): boolean {
 }
 
 export function isUsable(key: StateKey, value: string): boolean {
-  return hasForm(key, value) && accepts(key, value);
+  return isWellFormed(key, value) && accepts(key, value);
 }
 
 /** Hints from request headers; not stored in cookies. */

@@ -12,7 +12,7 @@ export interface VehicleScreen {
 const SECONDS = { least: 3, usual: 10, most: 120 };
 
 /** Upper bound for `story`, which limits the number of cached pages. */
-const MOST_STORIES = 200;
+const MAX_STORIES = 200;
 
 export function showsStories(screen: Screen | null): boolean {
   return screen !== null && definitionOf(screen).folder === 'teaser';
@@ -29,7 +29,7 @@ export function vehicleScreenOf(params: AddressParams): VehicleScreen {
   const story = wholeIn(params, 'story') ?? 1;
   return {
     seconds: Math.min(SECONDS.most, Math.max(SECONDS.least, seconds)),
-    story: story >= 1 && story <= MOST_STORIES ? story : 1,
+    story: story >= 1 && story <= MAX_STORIES ? story : 1,
   };
 }
 

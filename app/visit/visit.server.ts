@@ -27,11 +27,11 @@ export function readVisit(raw: RawRequest): Visit {
   const cookies = cookiesIn(cookie, [...STATE_KEYS, CONSENT_COOKIE], (name, value) =>
     name === CONSENT_COOKIE ? isOwnConsent(value) : isUsable(name, value),
   );
-  const held = cookie === undefined ? '' : stateCookiesKey(cookies);
+  const stateKey = cookie === undefined ? '' : stateCookiesKey(cookies);
   const visit =
     target.includes('?') || isPortalBrowser(userAgent)
       ? computeVisit(raw, cookies)
-      : visits(`${target}\n${origin}\n${acceptLanguage}\n${saveData}\n${referrer}\n${held}`, () =>
+      : visits(`${target}\n${origin}\n${acceptLanguage}\n${saveData}\n${referrer}\n${stateKey}`, () =>
           computeVisit(raw, cookies),
         );
   if (cookie === undefined) return visit;

@@ -1,7 +1,7 @@
 import type { CopyInfo } from './offline-copy.ts';
 
 /** Byte limit for all stored pages and pictures. The build's own files (a few hundred kB) are not counted. */
-export const MOST_BYTES = 14 * 1024 * 1024;
+export const MAX_BYTES = 14 * 1024 * 1024;
 const OPENED = 20;
 const AHEAD = 10;
 const OTHERS = 16;
@@ -17,9 +17,9 @@ export interface Stored extends CopyInfo {
 
 /**
  * What to delete: everything older than 30 days; in each group (opened stories, prefetched stories, other pages) the
- * oldest above its limit; then the oldest until the rest fits in `mostBytes`, pictures before pages.
+ * oldest above its limit; then the oldest until the rest fits in `maxBytes`, pictures before pages.
  */
-export function pagesToEvict(stored: readonly Stored[], now: number, mostBytes = MOST_BYTES): Stored[] {
+export function pagesToEvict(stored: readonly Stored[], now: number, maxBytes = MAX_BYTES): Stored[] {
   const newest = [...stored].sort((one, other) => other.at - one.at);
   const room = new Map<string, number>([
     ['story', OPENED],
@@ -40,7 +40,7 @@ export function pagesToEvict(stored: readonly Stored[], now: number, mostBytes =
   const fit = new Set(
     [...words, ...pictures].filter(({ size }) => {
       bytes += size;
-      return bytes <= mostBytes;
+      return bytes <= maxBytes;
     }),
   );
   return stored.filter((one) => !fit.has(one));

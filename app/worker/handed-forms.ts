@@ -1,4 +1,4 @@
-import { inTime, SLOW_STORAGE_MS, STORAGE_MS } from '#app/contract/in-time.ts';
+import { SLOW_STORAGE_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { dropForm, requeueForm } from '#app/outbox/outbox-store.ts';
 import { formId } from '#app/outbox/waiting-form.ts';
 import { dropLate } from './late-pages.ts';
@@ -23,7 +23,7 @@ export async function releaseForm(
   const settled = answer && isTaken(answer) ? dropForm(id).then(() => false) : requeueForm(id);
   event.waitUntil(settled.catch(() => undefined));
   // Without an answer the offline page says whether the form is queued.
-  return inTime(settled, answer ? STORAGE_MS : SLOW_STORAGE_MS, false).catch(() => false);
+  return withTimeout(settled, answer ? STORAGE_MS : SLOW_STORAGE_MS, false).catch(() => false);
 }
 
 /**

@@ -2,13 +2,13 @@ import { isFromOurServer } from './offline-copy.ts';
 
 /** Responses that arrived after the stored copy was shown. Each is served once, when the rider asks for it. */
 const late = new Map<string, Promise<Response>>();
-const MOST_LATE = 5;
+const MAX_LATE = 5;
 
 export function offerLate(address: string, page: Promise<Response>): void {
   late.delete(address);
   late.set(address, page);
   const [oldest] = late.keys();
-  if (late.size > MOST_LATE && oldest !== undefined) late.delete(oldest);
+  if (late.size > MAX_LATE && oldest !== undefined) late.delete(oldest);
 }
 
 /** These pages were rendered before a form was sent and don't show its result. */

@@ -1,4 +1,4 @@
-import { inTime, SLOW_MS, SLOW_STORAGE_MS, STORAGE_MS } from '#app/contract/in-time.ts';
+import { SLOW_MS, SLOW_STORAGE_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { withAgeNotice, withList, withUnsentNote } from './fill-in.ts';
 import { releaseForm } from './handed-forms.ts';
 import { lateAnswer, offerLate, takeChosenSource } from './late-pages.ts';
@@ -39,13 +39,13 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   if (first === 'slow' && staysOnPage(event.request, url))
     first = await retryStalled(event, url, network).catch(() => 'failed');
   if (first instanceof Response && isAnswer(first)) return first;
-  const copy = await inTime(lookup, first === 'failed' ? SLOW_STORAGE_MS : STORAGE_MS, null);
+  const copy = await withTimeout(lookup, first === 'failed' ? SLOW_STORAGE_MS : STORAGE_MS, null);
   if (copy && (first !== 'slow' || !copy.lacksForm))
     return shown(copy, url, first === 'slow' ? network : null);
   if (first instanceof Response) return first;
   const last =
     first === 'slow'
-      ? await inTime(retryStalled(event, url, network), GIVE_UP_MS - SLOW_MS, null).catch(() => null)
+      ? await withTimeout(retryStalled(event, url, network), GIVE_UP_MS - SLOW_MS, null).catch(() => null)
       : null;
   if (last && (isAnswer(last) || !copy)) return last;
   abortRetries();
@@ -87,7 +87,7 @@ function isAnswer({ status }: Response): boolean {
  */
 async function withStallTimeout(network: Promise<Response>): Promise<Response | 'slow'> {
   const begin = Date.now();
-  const response = await inTime<Response | 'slow'>(network, SLOW_MS, 'slow');
+  const response = await withTimeout<Response | 'slow'>(network, SLOW_MS, 'slow');
   if (response === 'slow' || !isHtml(response)) return response;
   // Firefox before 65 has no response streams: wait for the whole body instead.
   const reader = response.clone().body?.getReader();
@@ -95,7 +95,7 @@ async function withStallTimeout(network: Promise<Response>): Promise<Response | 
     reader ? reader.read() : whole(response).then(() => ({ done: true }));
   let stallMs = SLOW_MS + begin - Date.now();
   for (;;) {
-    const come = await inTime<{ done: boolean } | null>(piece(), stallMs, null);
+    const come = await withTimeout<{ done: boolean } | null>(piece(), stallMs, null);
     if (come === null) return 'slow';
     if (come.done) return response;
     stallMs = Math.min(SLOW_MS, GIVE_UP_MS + begin - Date.now());
@@ -103,9 +103,9 @@ async function withStallTimeout(network: Promise<Response>): Promise<Response | 
 }
 
 /** Requests at a time besides the first. A browser has six connections to a server over HTTP/1.1. */
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 /** Five minutes, after which Chromium ends a worker's event. */
-const MOST_ATTEMPTS = 60;
+const MAX_ATTEMPTS = 60;
 
 /** Requests of a page that is still waited for; left alone, they would hold connections. */
 let retries: AbortController[] = [];
@@ -124,9 +124,9 @@ function abortRetries(): void {
 async function retryStalled(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
   const tries = [network.then(whole)];
   const canEnd = typeof AbortController === 'function';
-  for (let attempt = 1; attempt <= (canEnd ? MOST_ATTEMPTS : MOST_RETRIES); attempt += 1) {
+  for (let attempt = 1; attempt <= (canEnd ? MAX_ATTEMPTS : MAX_RETRIES); attempt += 1) {
     const control = canEnd ? new AbortController() : null;
-    if (control && retries.push(control) > MOST_RETRIES) retries.shift()?.abort();
+    if (control && retries.push(control) > MAX_RETRIES) retries.shift()?.abort();
     const signal = control?.signal;
     const again = fromNetwork(event, url, fetch(event.request, { cache: 'no-store', signal }));
     const arrived = (response: Response) => {
@@ -134,7 +134,11 @@ async function retryStalled(event: FetchEvent, url: URL, network: Promise<Respon
       return response;
     };
     tries.push(again.then(whole).then(arrived, () => network));
-    const answer = await inTime(Promise.race(tries), attempt < MOST_RETRIES ? SLOW_MS : 2 * SLOW_MS, null);
+    const answer = await withTimeout(
+      Promise.race(tries),
+      attempt < MAX_RETRIES ? SLOW_MS : 2 * SLOW_MS,
+      null,
+    );
     if (answer) {
       abortRetries();
       return answer;
@@ -203,7 +207,7 @@ function fetchCopy(url: URL): Promise<Response> {
 }
 
 async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Response> {
-  const { pages, language } = await inTime(readableOffline(), STORAGE_MS, { pages: [], language: null });
+  const { pages, language } = await withTimeout(readableOffline(), STORAGE_MS, { pages: [], language: null });
   const page = await offlinePage(url.searchParams.get('lang') || language);
   if (page.type === 'error') return page;
   const html = withList(await page.text(), pages);

@@ -1,4 +1,4 @@
-import { inTime } from '#app/contract/in-time.ts';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 import { deliverAll } from '#app/outbox/deliver.ts';
 import { CACHE_PREFIX } from './cache-names.ts';
 import { scope } from './worker-scope.ts';
@@ -20,6 +20,6 @@ async function end(): Promise<void> {
   const names = await caches.keys().catch((): string[] => []);
   const ours = names.filter((name) => name.startsWith(CACHE_PREFIX));
   await Promise.all(ours.map((name) => caches.delete(name).catch(() => false)));
-  await inTime(deliverAll(), DELIVERY_MS, 0).catch(() => 0);
+  await withTimeout(deliverAll(), DELIVERY_MS, 0).catch(() => 0);
   await scope.registration.unregister();
 }

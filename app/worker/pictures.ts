@@ -1,9 +1,9 @@
-import { inTime, STORAGE_MS } from '#app/contract/in-time.ts';
+import { STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { infoOf, isFromOurServer } from './offline-copy.ts';
 import { findPicture, storePicture } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-const MOST_PICTURE_BYTES = 1024 * 1024;
+const MAX_PICTURE_BYTES = 1024 * 1024;
 
 function isStorablePicture(response: Response): boolean {
   const { headers } = response;
@@ -14,7 +14,7 @@ function isStorablePicture(response: Response): boolean {
     isFromOurServer(response) &&
     /^image\//.test(headers.get('Content-Type') || '') &&
     !/no-(store|cache)|private/.test(headers.get('Cache-Control') || '') &&
-    Number(headers.get('Content-Length')) <= MOST_PICTURE_BYTES
+    Number(headers.get('Content-Length')) <= MAX_PICTURE_BYTES
   );
 }
 
@@ -34,7 +34,7 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   // Earlier workers stored the pictures of surveys, which then showed the votes of that day.
   const copy = /\/surveyresult\//.test(request.url)
     ? undefined
-    : await inTime(findPicture(request), STORAGE_MS, undefined).catch(() => undefined);
+    : await withTimeout(findPicture(request), STORAGE_MS, undefined).catch(() => undefined);
   const isOld = copy !== undefined && Date.now() - infoOf(copy).at > DAY_MS;
   if (copy && !isOld) return copy;
   const fresh = fetch(request).then((response) => {

@@ -6,7 +6,7 @@ import { dropPage, findPage, isStory, storePage } from './store.ts';
 /** How many stories of the start page are prefetched. */
 const STORIES = 10;
 /** Deleted or failed stories don't count, so try up to this many. */
-const MOST_TRIED = 16;
+const MAX_TRIED = 16;
 /** Don't refetch a copy younger than 30 minutes. */
 const FRESH_MS = 30 * 60_000;
 
@@ -52,7 +52,7 @@ export async function prefetchTop(start: URL): Promise<number | null> {
 /** One at a time, so as not to compete with the rider's own requests. Resolves to how many are stored in the end. */
 export async function prefetchStories(start: URL, html: string): Promise<number> {
   let kept = 0;
-  for (const url of storiesIn(html, start).slice(0, MOST_TRIED)) {
+  for (const url of storiesIn(html, start).slice(0, MAX_TRIED)) {
     if (kept === STORIES) break;
     if (await isHere(url)) kept += 1;
   }

@@ -1,5 +1,5 @@
-import { inTime, SLOW_STORAGE_MS, STORAGE_MS } from '#app/contract/in-time.ts';
 import { SUPPORTED } from '#app/contract/language.ts';
+import { SLOW_STORAGE_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { pathTo } from '#app/route-table.ts';
 import { SHELL_PREFIX } from './cache-names.ts';
 import { isFromOurServer, plainHeaders } from './offline-copy.ts';
@@ -36,7 +36,7 @@ export async function storeShell(): Promise<void> {
   };
   const fetched = Promise.all(FILES.map((address) => store(address).catch(() => undefined)));
   await Promise.all(SUPPORTED.map(offlineAddress).map(store));
-  await inTime<unknown>(fetched, FILES_MS, null);
+  await withTimeout<unknown>(fetched, FILES_MS, null);
 }
 
 export async function dropOldShells(): Promise<void> {
@@ -59,13 +59,13 @@ async function stored(address: string): Promise<Response | undefined> {
 /** The file is fetched as well where Cache Storage is slow. */
 export async function respondWithShellFile(request: Request): Promise<Response> {
   const found = stored(new URL(request.url).pathname).catch(() => undefined);
-  const copy = await inTime(found, STORAGE_MS, undefined);
+  const copy = await withTimeout(found, STORAGE_MS, undefined);
   if (copy) return copy;
   const fetched = fetch(request);
   const late = found.then((file) => file || fetched);
   // Of a portal, or a file of an earlier build that is here only.
   const ours = fetched.then((file) =>
-    file.ok && isFromOurServer(file) ? file : inTime(late, SLOW_STORAGE_MS, file),
+    file.ok && isFromOurServer(file) ? file : withTimeout(late, SLOW_STORAGE_MS, file),
   );
   return Promise.race([ours, late]).catch(() => late);
 }

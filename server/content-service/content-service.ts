@@ -168,12 +168,12 @@ function apiRouter(context: ApiContext, mailer: Mailer): Router {
     }),
   );
   router.use((_request, response) => sendError(response, 404, 'NOT FOUND'));
-  router.use(lastResort(log));
+  router.use(errorHandler(log));
   return router;
 }
 
 /** 404 for a URL that can't be decoded; everything else is a 503 without details. */
-function lastResort(log: ServiceContext['log']): ErrorRequestHandler {
+function errorHandler(log: ServiceContext['log']): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
 /**
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
  */
 export function drain(
   request: IncomingMessage,
-  { mostBytes = MOST_BYTES, timeoutMs = TIMEOUT_MS } = {},
+  { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = {},
 ): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function drain(
     timer.unref();
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes > mostBytes) cut();
+      if (bytes > maxBytes) cut();
     });
     for (const end of ['end', 'close', 'error'] as const) {
       request.once(end, () => {
@@ -33,5 +33,5 @@ export function drain(
 
 /** Whether Content-Length is within the limit of drain: then the response can wait for the body's end. */
 export function endsSoon(request: IncomingMessage): boolean {
-  return Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= MOST_BYTES;
+  return Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= MAX_BYTES;
 }

@@ -36,18 +36,18 @@ export function openRedis(url: string, log: Log): SharedRedis {
     if (senderId !== node) for (const listener of listeners) listener(text);
   });
 
-  const quietly = <Value>(work: Promise<Value>, otherwise: Value) => work.catch(() => otherwise);
+  const withFallback = <Value>(work: Promise<Value>, otherwise: Value) => work.catch(() => otherwise);
   return {
-    read: (key) => quietly(client.get(PREFIX + key), null),
+    read: (key) => withFallback(client.get(PREFIX + key), null),
     write: async (key, text, lifetimeMs) =>
-      void (await quietly(client.set(PREFIX + key, text, 'PX', lifetimeMs), null)),
-    remove: async (key) => void (await quietly(client.del(PREFIX + key), 0)),
+      void (await withFallback(client.set(PREFIX + key, text, 'PX', lifetimeMs), null)),
+    remove: async (key) => void (await withFallback(client.del(PREFIX + key), 0)),
     claim: (key, lifetimeMs) =>
       client.set(PREFIX + key, node, 'PX', lifetimeMs, 'NX').then(
         (answer) => answer === 'OK',
         () => true,
       ),
-    publish: (text) => void quietly(client.publish(CHANNEL, node + text), 0),
+    publish: (text) => void withFallback(client.publish(CHANNEL, node + text), 0),
     subscribe: (listener) => void listeners.push(listener),
     counter: client,
     isUp: () => client.status === 'ready',

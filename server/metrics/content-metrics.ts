@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
-import { inTime } from '#app/contract/in-time.ts';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 import type { ContentGauges } from '../content-service/content-gauges.ts';
 import type { ContentService } from '../content-service/content-service.ts';
 import { addDependency, addGauge, TIMEOUT_MS } from './gauges.ts';
@@ -34,14 +34,14 @@ export function addContentGauges(
   };
   addGauge(registry, heap, async (): Promise<Record<string, number>> => {
     if (!content) return {};
-    const bytes = await inTime(content.gauges().databaseHeapBytes(), TIMEOUT_MS, null);
+    const bytes = await withTimeout(content.gauges().databaseHeapBytes(), TIMEOUT_MS, null);
     return bytes === null ? {} : { pglite: bytes };
   });
   const mails = (name: string, help: string, count: (gauges: ContentGauges) => Promise<number>) =>
     addGauge(registry, { name, help, label: 'queue' }, async (): Promise<Record<string, number>> => {
       if (!content) return {};
       const counted = count(content.gauges()).then((outbox) => ({ outbox }));
-      return inTime<Record<string, number>>(
+      return withTimeout<Record<string, number>>(
         counted.catch(() => ({})),
         TIMEOUT_MS,
         {},

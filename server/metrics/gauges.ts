@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { inTime } from '#app/contract/in-time.ts';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 
 /** Reads current values by label value, at each scrape. */
 type ReadGauge = () => Promise<Record<string, number>> | Record<string, number>;
@@ -40,7 +40,7 @@ export function addDependency(registry: Registry, name: string, answers: () => P
   const up = { name: `kachel_${name}_up`, help: `1 while the ${name} answers`, label: 'state' };
   addGauge(registry, up, async () => ({
     up: Number(
-      await inTime(
+      await withTimeout(
         answers().catch(() => false),
         TIMEOUT_MS,
         false,

@@ -2,13 +2,13 @@ import type { Request, RequestHandler } from 'express';
 import { networkOf } from '#app/contract/network-of.ts';
 
 /** A form takes a moment, a video some minutes: only a slow-body attack has 500 in flight. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
  * Limits request bodies in flight. Over the limit, the oldest body of the network with most of them is ended with 408; a
  * form that arrives at a normal pace is complete before that.
  */
-export function limitBodiesInFlight(mostAtOnce = MOST_AT_ONCE): RequestHandler {
+export function limitBodiesInFlight(maxAtOnce = MAX_AT_ONCE): RequestHandler {
   const byNetwork = new Map<string, Set<Request>>();
   let count = 0;
 
@@ -51,8 +51,8 @@ export function limitBodiesInFlight(mostAtOnce = MOST_AT_ONCE): RequestHandler {
         if (request.socket.destroyed) over();
         else request.socket.once('close', over);
       });
-      if (count > mostAtOnce) forgetWhole();
-      if (count > mostAtOnce) endOne();
+      if (count > maxAtOnce) forgetWhole();
+      if (count > maxAtOnce) endOne();
     }
     next();
   };

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 2000;
 const FRESH_MS = 10_000;
 /** No request for this long after one failed. */
 const FAILED_MS = 30_000;
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 interface CachedNetworkForecast {
   forecast: Forecast | null;
@@ -50,6 +50,6 @@ async function forecastFrom(source: string): Promise<Forecast | null> {
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const text = (await boundedBytes(response, MOST_BYTES)).toString();
+  const text = (await boundedBytes(response, MAX_BYTES)).toString();
   return response.ok ? readForecast(JSON.parse(text)) : null;
 }

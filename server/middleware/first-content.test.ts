@@ -14,12 +14,12 @@ afterEach(() => {
 describe('content', () => {
   it('is ready at once where there are copies, without a request', async () => {
     const answers = vi.fn(async () => false);
-    const onNothing = vi.fn();
-    const content = firstContent({ copies: async () => true, answers, onNothing });
+    const onNoContent = vi.fn();
+    const content = firstContent({ copies: async () => true, answers, onNoContent });
     await vi.advanceTimersByTimeAsync(3000);
     expect(content.isThere).toBe(true);
     expect(answers).not.toHaveBeenCalled();
-    expect(onNothing).not.toHaveBeenCalled();
+    expect(onNoContent).not.toHaveBeenCalled();
   });
 
   it('is ready once the content server, asked each second, has answered, and stays so', async () => {
@@ -28,10 +28,14 @@ describe('content', () => {
       if (!isUp) throw new Error('refused');
       return true;
     });
-    const onNothing = vi.fn();
-    const content = firstContent({ copies: async () => false, answers, onNothing });
+    const onNoContent = vi.fn();
+    const content = firstContent({ copies: async () => false, answers, onNoContent });
     await vi.advanceTimersByTimeAsync(5500);
-    expect([content.isThere, answers.mock.calls.length, onNothing.mock.calls.length]).toEqual([false, 6, 1]);
+    expect([content.isThere, answers.mock.calls.length, onNoContent.mock.calls.length]).toEqual([
+      false,
+      6,
+      1,
+    ]);
     isUp = true;
     await vi.advanceTimersByTimeAsync(1000);
     expect(content.isThere).toBe(true);
@@ -42,7 +46,7 @@ describe('content', () => {
 
   it('is asked for no more after a stop', async () => {
     const answers = vi.fn(async () => false);
-    const content = firstContent({ copies: async () => false, answers, onNothing: () => undefined });
+    const content = firstContent({ copies: async () => false, answers, onNoContent: () => undefined });
     await content.stop();
     await vi.advanceTimersByTimeAsync(3000);
     expect(answers).toHaveBeenCalledTimes(1);

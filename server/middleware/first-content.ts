@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { every } from '../kernel/every.ts';
 import type { Log } from '../kernel/logger.ts';
 
-const ASK_EVERY_MS = 1000;
+const CHECK_EVERY_MS = 1000;
 /** How long the disk cache may be served while the content server is down (docs/design.md, 'Cached data first'). */
 const COPIES_HOLD_MS = 24 * 60 * 60_000;
 
@@ -19,28 +19,28 @@ interface Sources {
   /** Whether the content server answers. */
   answers: () => Promise<boolean>;
   /** Called once if there is no content yet. */
-  onNothing: () => void;
+  onNoContent: () => void;
 }
 
 /** Waits for content: in a rolling update, a node with a wrong CONTENT_API_URL must not replace a working one. */
-export function firstContent({ copies, answers, onNothing }: Sources): FirstContent {
+export function firstContent({ copies, answers, onNoContent }: Sources): FirstContent {
   let isThere = false;
-  const ask = async () => {
+  const checkContent = async () => {
     if (!isThere && (await answers().catch(() => false))) isThere = true;
     if (isThere) void stop();
   };
-  const stop = every(ASK_EVERY_MS, ask, () => undefined);
-  const begun = copies().then(async (has) => {
+  const stop = every(CHECK_EVERY_MS, checkContent, () => undefined);
+  const firstCheck = copies().then(async (has) => {
     isThere ||= has;
-    await ask();
-    if (!isThere) onNothing();
+    await checkContent();
+    if (!isThere) onNoContent();
   });
   return {
     get isThere() {
       return isThere;
     },
     async stop() {
-      await Promise.all([begun, stop()]);
+      await Promise.all([firstCheck, stop()]);
     },
   };
 }
@@ -55,7 +55,7 @@ export function awaitContent(
   return firstContent({
     copies: () => hasCachedResponseOf(base, resolve(dataDir, 'last-good'), Date.now()),
     answers,
-    onNothing: () => log.warn('no content yet: /readyz says so until the content server has answered once'),
+    onNoContent: () => log.warn('no content yet: /readyz says so until the content server has answered once'),
   });
 }
 

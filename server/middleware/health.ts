@@ -12,16 +12,16 @@ export type Readiness = 'ok' | 'starting' | 'stopping';
  */
 export function health(readiness: () => Readiness): Router {
   const router = Router();
-  const tell = (path: string, status: () => Readiness) =>
+  const addEndpoint = (path: string, status: () => Readiness) =>
     router.get(path, (_request, response) => {
-      const told = status();
+      const current = status();
       response
         .set('Cache-Control', 'no-store')
-        .status(told === 'ok' ? 200 : 503)
-        .json({ status: told });
+        .status(current === 'ok' ? 200 : 503)
+        .json({ status: current });
     });
-  tell('/healthz', () => 'ok');
-  tell('/readyz', readiness);
+  addEndpoint('/healthz', () => 'ok');
+  addEndpoint('/readyz', readiness);
   return router;
 }
 

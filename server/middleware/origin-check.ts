@@ -14,9 +14,9 @@ import { requestedOriginOf } from './requested-origin.ts';
 function isForeignPost(
   { origin, fetchSite, hasToken }: { origin?: string; fetchSite?: string; hasToken: boolean },
   isOwn: (origin: string) => boolean,
-  asked: string,
+  requestOrigin: string,
 ): boolean {
-  if (fetchSite === 'same-origin' && isOwn(asked)) return false;
+  if (fetchSite === 'same-origin' && isOwn(requestOrigin)) return false;
   if (origin !== undefined && origin !== 'null') return !isOwn(origin);
   return fetchSite === 'cross-site' || fetchSite === 'same-site' || !hasToken;
 }
@@ -33,8 +33,11 @@ export interface KnownHosts {
   publicUrl: string | undefined;
 }
 
-function originMatcher({ knownHosts, publicUrl }: KnownHosts, asked: string): (origin: string) => boolean {
-  const hosts = publicUrl === undefined ? [hostOf(asked), ...knownHosts] : knownHosts;
+function originMatcher(
+  { knownHosts, publicUrl }: KnownHosts,
+  requestOrigin: string,
+): (origin: string) => boolean {
+  const hosts = publicUrl === undefined ? [hostOf(requestOrigin), ...knownHosts] : knownHosts;
   return (origin) => {
     const host = hostOf(origin);
     return host !== null && hosts.includes(host);
@@ -44,15 +47,15 @@ function originMatcher({ knownHosts, publicUrl }: KnownHosts, asked: string): (o
 export function originCheck({ formToken, ...hosts }: KnownHosts & { formToken: string }): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();
-    const asked = requestedOriginOf(response);
+    const requestOrigin = requestedOriginOf(response);
     const foreign = isForeignPost(
       {
         origin: request.get('Origin'),
         fetchSite: request.get('Sec-Fetch-Site'),
         hasToken: request.query[SENT_PARAM] === formToken,
       },
-      originMatcher(hosts, asked),
-      asked,
+      originMatcher(hosts, requestOrigin),
+      requestOrigin,
     );
     // Removed: Remix would check again, by the Host header alone.
     delete request.headers.origin;
@@ -67,9 +70,9 @@ export function apiOriginCheck(hosts: KnownHosts): RequestHandler {
     if (SAFE.has(request.method)) return next();
     const origin = request.get('Origin');
     const fetchSite = request.get('Sec-Fetch-Site');
-    const asked = requestedOriginOf(response);
-    const said = { origin, fetchSite, hasToken: fetchSite === undefined };
-    if (!isForeignPost(said, originMatcher(hosts, asked), asked)) return next();
+    const requestOrigin = requestedOriginOf(response);
+    const claim = { origin, fetchSite, hasToken: fetchSite === undefined };
+    if (!isForeignPost(claim, originMatcher(hosts, requestOrigin), requestOrigin)) return next();
     response.status(403).set('Cache-Control', 'no-store').json({ state: 'error', errormessage: 'FORBIDDEN' });
   };
 }

@@ -1,5 +1,5 @@
 import type { CacheHints, PageVariant } from '#app/config/hosted-app.ts';
-import { sharedRuns } from '#app/contract/shared-runs.ts';
+import { singleFlight } from '#app/contract/single-flight.ts';
 import type { ContentEncoding } from '../kernel/accept-encoding.ts';
 import { compressed } from '../kernel/compressed.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from '../middleware/security-headers.ts';
@@ -69,7 +69,7 @@ export class CachedPage {
   size: number;
 
   private readonly bodies = new Map<ContentEncoding, Body>();
-  private readonly compressing = sharedRuns<Body>();
+  private readonly compressing = singleFlight<Body>();
   private readonly common: readonly Header[];
 
   constructor(made: RenderedPage, { key, vary }: Pick<PageVariant, 'key' | 'vary'>) {
@@ -77,8 +77,8 @@ export class CachedPage {
     this.status = made.status;
     this.etag = made.etag;
     this.freshness = freshnessOf(made);
-    const said = headers.get('Cache-Control');
-    this.cacheControl = said && /max-age=[1-9]/.test(said) ? said : null;
+    const header = headers.get('Cache-Control');
+    this.cacheControl = header && /max-age=[1-9]/.test(header) ? header : null;
     const validators: Header[] = [
       ['Vary', vary],
       ['ETag', this.etag],

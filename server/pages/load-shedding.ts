@@ -30,9 +30,9 @@ export function loadShedding({
       .run(() => {
         // Skip rendering if the client has disconnected while it was queued.
         if (response.closed) return Promise.resolve();
-        const begun = answerBegun(response);
+        const headersWritten = untilHeadersWritten(response);
         next();
-        return begun;
+        return headersWritten;
       }, request.ip)
       .catch(() => {
         shed[request.method === 'POST' ? 'form' : 'page'] += 1;
@@ -47,7 +47,7 @@ export function loadShedding({
 }
 
 /** Resolves when the page is rendered: how fast the client reads it must not block the queue. */
-function answerBegun(response: Response): Promise<void> {
+function untilHeadersWritten(response: Response): Promise<void> {
   return new Promise((resolve) => {
     const { writeHead } = response;
     response.once('close', resolve);

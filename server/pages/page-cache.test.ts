@@ -42,19 +42,19 @@ function visitOf({ target, cookie, userAgent }: RawRequest): HostedVisit {
   const origin = 'http://kachel.test';
   const cookiesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '1']));
   const isNamed = searchParams.has('lang');
-  const holding = (held: readonly string[]): PageVariant => ({
+  const withCookies = (held: readonly string[]): PageVariant => ({
     key: `${origin}${path} ${lang} ${held}`,
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     setCookies: isNamed && userAgent !== 'robot' ? [`lang=${lang}; Path=/`] : [],
     isPrivate: isNamed,
     forEveryone: () => ({ origin, path: `${path}?lang=${lang}`, cookies: cookiesOf(held), cache: null }),
-    holding,
+    withCookies,
   });
   return {
     origin,
     path,
     cookies: cookiesOf(cookie?.match(/\w+(?==)/g) ?? []),
-    cache: searchParams.has('own') ? null : holding([]),
+    cache: searchParams.has('own') ? null : withCookies([]),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   newCacheHints,
   type PageVariant,
 } from '#app/config/hosted-app.ts';
-import { sharedRuns } from '#app/contract/shared-runs.ts';
+import { singleFlight } from '#app/contract/single-flight.ts';
 import { CLOCK_STEP_MS } from '#app/contract/time.ts';
 import { requestIdOf } from '../middleware/request-log.ts';
 import { requestedOrigin, type Trusted } from '../middleware/requested-origin.ts';
@@ -51,7 +51,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const { app, now, next } = options;
   const store = new PageStore(options.megabytes);
   /** Concurrent requests share one rendering. */
-  const rendering = sharedRuns<CachedPage | null>();
+  const rendering = singleFlight<CachedPage | null>();
   const counts = { hit: 0, stale: 0, miss: 0, personal: 0 };
 
   /** Null if the page turns out to be personal. */
@@ -85,22 +85,22 @@ export function pageCache(options: PageCacheOptions): PageCache {
     visit: HostedVisit;
     variant: PageVariant;
     /** The cookies that this variant of the page depends on. */
-    held: readonly string[];
+    cookieNames: readonly string[];
   }
 
   function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { visit, variant, held }: CacheHit,
+    { visit, variant, cookieNames }: CacheHit,
     page: CachedPage,
     count: Count,
   ) {
     const { reads } = page.freshness;
-    if (reads.length > 0 || held.length > 0) {
+    if (reads.length > 0 || cookieNames.length > 0) {
       const read = reads.filter((name) => visit.cookies[name] !== undefined);
-      if (read.join() !== held.join()) {
+      if (read.join() !== cookieNames.join()) {
         // Look up the cookie variant once; if that one reads further cookies, render it as a personal page.
-        if (held.length === 0) serve(request, response, visit, read);
+        if (cookieNames.length === 0) serve(request, response, visit, read);
         else pass(request, response, visit);
         return;
       }
@@ -111,7 +111,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       variant,
       now: now(),
       requestId: requestIdOf(request),
-      onGrown: () => store.weighAgain(variant.key, page),
+      onGrown: () => store.updateSize(variant.key, page),
     });
   }
 
@@ -125,15 +125,15 @@ export function pageCache(options: PageCacheOptions): PageCache {
     request: IncomingMessage,
     response: ServerResponse,
     visit: HostedVisit | null,
-    held: readonly string[] = [],
+    cookieNames: readonly string[] = [],
   ): void {
-    const variant = held.length > 0 ? visit?.cache?.holding(held) : visit?.cache;
+    const variant = cookieNames.length > 0 ? visit?.cache?.withCookies(cookieNames) : visit?.cache;
     const page = variant && store.get(variant.key);
     if (!visit || !variant || (!page && store.isPersonal(variant.key))) {
       pass(request, response, visit);
       return;
     }
-    const found = { visit, variant, held };
+    const found = { visit, variant, cookieNames };
     const at = now();
     if (page && isValid(page, at)) {
       const isFresh = at < page.freshness.freshUntil;
@@ -193,7 +193,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
  */
 function isForAll({ status, headers }: Response): boolean {
   if (status >= 300 && status < 400) return false;
-  const said = headers.get('Cache-Control') ?? '';
-  if (/private|no-store/.test(said) || (status === 200 && !said.includes('public'))) return false;
+  const cacheControl = headers.get('Cache-Control') ?? '';
+  if (/private|no-store/.test(cacheControl) || (status === 200 && !cacheControl.includes('public')))
+    return false;
   return headers.getSetCookie().length === 0;
 }

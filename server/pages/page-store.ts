@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { CachedPage } from './cached-page.ts';
 
 const PERSONAL_FOR_MS = 60_000;
-const MOST_PERSONAL = 5000;
+const MAX_PERSONAL = 5000;
 
 /** LRU cache of pages with a limit in bytes. */
 export class PageStore {
   private readonly pages: LRUCache<string, CachedPage>;
   /** Keys whose page turned out to be personal, so that it isn't rendered for the cache again. */
-  private readonly personal = new LRUCache<string, true>({ max: MOST_PERSONAL, ttl: PERSONAL_FOR_MS });
+  private readonly personal = new LRUCache<string, true>({ max: MAX_PERSONAL, ttl: PERSONAL_FOR_MS });
 
   constructor(megabytes: number) {
     this.pages = new LRUCache({ maxSize: megabytes * 1024 * 1024, sizeCalculation: ({ size }) => size });
@@ -24,7 +24,7 @@ export class PageStore {
   }
 
   /** Updates the size of a page that has gained a compressed body: lru-cache doesn't when the same value is set again. */
-  weighAgain(key: string, page: CachedPage): void {
+  updateSize(key: string, page: CachedPage): void {
     if (this.pages.peek(key) !== page) return;
     this.pages.delete(key);
     this.pages.set(key, page);

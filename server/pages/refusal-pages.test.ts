@@ -24,7 +24,7 @@ function visitOf({ target, acceptLanguage = 'de' }: RawRequest): HostedVisit {
     setCookies: target.includes('lang') ? ['lang=en'] : [],
     isPrivate: false,
     forEveryone: () => shared,
-    holding: () => cache,
+    withCookies: () => cache,
   };
   return { ...shared, cache: target.includes('own') ? null : cache };
 }

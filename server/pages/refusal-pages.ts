@@ -11,7 +11,7 @@ import { CachedPage } from './cached-page.ts';
 import { renderedPage } from './remix-adapter.ts';
 import { sendPage } from './send-page.ts';
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 const CACHED_MS = 60_000;
 
 export interface RefusalPageOptions {
@@ -23,7 +23,7 @@ export interface RefusalPageOptions {
  * rendering.
  */
 export function refusalPages({ render }: RefusalPageOptions, visitFor: VisitFor): RequestHandler {
-  const pages = new LRUCache<string, Promise<CachedPage>>({ max: MOST_PAGES, ttl: CACHED_MS });
+  const pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES, ttl: CACHED_MS });
 
   async function rendered(variant: PageVariant, refusal: number): Promise<CachedPage> {
     const cacheHints = newCacheHints();

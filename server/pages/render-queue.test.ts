@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { Busy, newRenderQueue } from './render-queue.ts';
 
 /** A queue with a fake clock, whose renders the test finishes. */
-function queueOfTest({ patient = false } = {}) {
+function queueOfTest({ noTimeLimit = false } = {}) {
   let clock = 0;
-  const queue = newRenderQueue({ patient, now: () => clock });
+  const queue = newRenderQueue({ noTimeLimit, now: () => clock });
   const open: Array<(page: string) => void> = [];
   return {
     queue,
@@ -93,7 +93,7 @@ describe('the render queue', () => {
   });
 
   it('serves networks round-robin', async () => {
-    const { queue } = queueOfTest({ patient: true });
+    const { queue } = queueOfTest({ noTimeLimit: true });
     const begun: string[] = [];
     const send = (address: string) => queue.run(async () => void begun.push(address), address);
     const crowd = Array.from({ length: 50 }, () => send('203.0.113.1'));
@@ -115,7 +115,7 @@ describe('the render queue', () => {
   });
 
   it('has no time limit for posts, and refuses only a network’s thousandth', async () => {
-    const { ask, queue, open, pass } = queueOfTest({ patient: true });
+    const { ask, queue, open, pass } = queueOfTest({ noTimeLimit: true });
     Array.from({ length: 16 }, () => ask());
     await settled();
     const late = ask();

@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 900;
 /** A shorter queue is never refused: any delay then comes from a blocked event loop, not from load. */
 const LONG_QUEUE = AT_ONCE;
 /** Limit of posts ahead in the queue; posts are never refused for load, and only a script sends this many. */
-const MOST_SENT_AHEAD = 1000;
+const MAX_SENT_AHEAD = 1000;
 
 interface Waiting {
   since: number;
@@ -33,9 +33,9 @@ export interface RenderQueue {
   counts(): { running: number; waiting: number };
 }
 
-interface GateOptions {
+interface RenderQueueOptions {
   /** No time limit, for posts. */
-  patient?: boolean;
+  noTimeLimit?: boolean;
   now?: () => number;
 }
 
@@ -43,9 +43,9 @@ interface GateOptions {
  * Starts at most one render per event-loop turn, so that cached responses never queue behind renders.
  */
 export function newRenderQueue({
-  patient = false,
+  noTimeLimit = false,
   now = () => performance.now(),
-}: GateOptions = {}): RenderQueue {
+}: RenderQueueOptions = {}): RenderQueue {
   const waiting = new FairQueue<Waiting>();
   let running = 0;
   let yielding = false;
@@ -65,7 +65,8 @@ export function newRenderQueue({
     while (running < AT_ONCE && !yielding) {
       const one = waiting.shift();
       if (!one) return;
-      if (!patient && waiting.size >= LONG_QUEUE && now() - one.since > MAX_WAIT_MS) one.refuse(new Busy());
+      if (!noTimeLimit && waiting.size >= LONG_QUEUE && now() - one.since > MAX_WAIT_MS)
+        one.refuse(new Busy());
       else one.begin();
     }
   }
@@ -78,7 +79,7 @@ export function newRenderQueue({
     next();
   }
 
-  async function begun<Made>(make: () => Promise<Made>): Promise<Made> {
+  async function startRender<Made>(make: () => Promise<Made>): Promise<Made> {
     if (running === 0) lastDone = now();
     running += 1;
     yieldToEventLoop();
@@ -97,16 +98,16 @@ export function newRenderQueue({
   }
 
   function isTooLong(ahead: number): boolean {
-    return patient ? ahead > MOST_SENT_AHEAD : ahead * pace > MAX_WAIT_MS;
+    return noTimeLimit ? ahead > MAX_SENT_AHEAD : ahead * pace > MAX_WAIT_MS;
   }
 
   return {
     run(make, address = '') {
-      if (running < AT_ONCE && waiting.size === 0 && !yielding) return begun(make);
+      if (running < AT_ONCE && waiting.size === 0 && !yielding) return startRender(make);
       return new Promise((resolve, reject) => {
         const one: Waiting = {
           since: now(),
-          begin: () => void begun(make).then(resolve, reject),
+          begin: () => void startRender(make).then(resolve, reject),
           refuse: reject,
         };
         const network = networkOf(address);

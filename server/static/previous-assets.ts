@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { inTime } from '#app/contract/in-time.ts';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 import { every } from '../kernel/every.ts';
 import { oldFiles } from '../kernel/old-files.ts';
 import { IMMUTABLE, type StaticFile, staticFile, typeOfFile } from './static-files.ts';
@@ -31,10 +31,10 @@ export async function keepPreviousAssets(
   onError: (error: unknown) => void,
 ): Promise<PreviousAssets> {
   const keep = () => copyAll(assets, folder).then(() => removeOld(folder));
-  const begun = keep().catch(onError);
-  await inTime(begun, TIMEOUT_MS, undefined);
+  const firstRun = keep().catch(onError);
+  await withTimeout(firstRun, TIMEOUT_MS, undefined);
   const stop = every(TOUCH_EVERY_MS, keep, onError);
-  return { find: (name) => findFile(folder, name), close: () => begun.then(stop) };
+  return { find: (name) => findFile(folder, name), close: () => firstRun.then(stop) };
 }
 
 export async function copyAll(assets: string, folder: string): Promise<void> {

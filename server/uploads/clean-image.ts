@@ -1,14 +1,14 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import sharp, { type JpegOptions, type Metadata, type PngOptions, type SharpInput } from 'sharp';
 import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
-import { limited } from '../kernel/limited.ts';
+import { concurrencyLimit } from '../kernel/concurrency-limit.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { pictureParts } from './clean/picture-parts.ts';
 
 /** 50 megapixels, as phones take them; a picture that unpacks to more is refused before it is unpacked. */
 const MAX_PIXELS = 51_000_000;
 /** Two at a time, because each may hold its decoded pixels in memory. */
-const inTurn = limited(2);
+const runQueued = concurrencyLimit(2);
 
 const FORMATS: Record<string, 'jpeg' | 'png'> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
@@ -33,7 +33,7 @@ export function cleanImage(
   mime: string,
   { network, maxBytes = UPLOAD_RULES.image.maxBytes }: { network?: string; maxBytes?: number } = {},
 ): Promise<boolean> {
-  return inTurn(async () => {
+  return runQueued(async () => {
     const bytes = await readFile(path);
     const format = FORMATS[mime];
     const { width, height, orientation = 1, icc, space, format: found, isPalette } = await metadataOf(bytes);

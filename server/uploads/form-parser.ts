@@ -13,7 +13,7 @@ import { privateFolder } from './private-folder.ts';
 import { isMultipart, nameToShow, readMultipart } from './read-multipart.ts';
 import { receiveFile } from './receive-file.ts';
 import type { QuotaRefusal, UploadQuota } from './upload-quota.ts';
-import { BROKEN_FORM, MOST_FIELDS, urlencodedForm } from './urlencoded-form.ts';
+import { BROKEN_FORM, MAX_FIELDS, urlencodedForm } from './urlencoded-form.ts';
 
 /**
  * Parses form bodies before Remix, so that a slow upload occupies no render slot. Remix would buffer files in memory;
@@ -27,10 +27,10 @@ import { BROKEN_FORM, MOST_FIELDS, urlencodedForm } from './urlencoded-form.ts';
  */
 const MAX_TEXT_BYTES = 128 * 1024;
 /** Most browsers read a response only after they have sent everything, so a refused file is read to its end and discarded. */
-const MOST_READ_BYTES = 512 * 1024 * 1024;
-const LIMITS = { fields: MOST_FIELDS, fieldSize: 100_000, files: 10, parts: 120 };
+const MAX_READ_BYTES = 512 * 1024 * 1024;
+const LIMITS = { fields: MAX_FIELDS, fieldSize: 100_000, files: 10, parts: 120 };
 /** Most bytes that one form may write to disk: a form of the maximum size plus one video. */
-const MOST_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
+const MAX_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
 export function formParser(
   folder: string,
@@ -95,7 +95,7 @@ async function receiveWithinQuota(
 ): Promise<ReceivedForm> {
   await privateFolder(folder).catch(() => undefined);
   const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
-  const place = await room.reserve(folder, request.ip ?? '', Math.min(announced, MOST_STORED_BYTES));
+  const place = await room.reserve(folder, request.ip ?? '', Math.min(announced, MAX_STORED_BYTES));
   if (typeof place === 'string') return receive(request, folder, place);
   const stored = { bytes: 0, checked: 0 };
   try {
@@ -139,7 +139,7 @@ async function receive(
   let bytes = 0;
   request.on('data', (piece: Buffer) => {
     bytes += piece.length;
-    if (bytes > MOST_READ_BYTES) stop();
+    if (bytes > MAX_READ_BYTES) stop();
   });
   const ended = await ending;
   const files = await Promise.all(receiving);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { limited } from '../kernel/limited.ts';
+import { concurrencyLimit } from '../kernel/concurrency-limit.ts';
 import { projectFile } from '../kernel/project-file.ts';
 
 export interface MediaFacts {
@@ -9,11 +9,11 @@ export interface MediaFacts {
 }
 
 const TIMEOUT_MS = 20_000;
-const inTurn = limited(2);
+const runQueued = concurrencyLimit(2);
 
 /** Tracks and duration of a media file; null if they can't be read within the limits of time and memory. */
 export function probeMedia(path: string, network?: string): Promise<MediaFacts | null> {
-  return inTurn(() => probeInThread(path), network);
+  return runQueued(() => probeInThread(path), network);
 }
 
 function probeInThread(path: string): Promise<MediaFacts | null> {

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { Shape } from './clean/clean-media.ts';
+import type { ContainerFormat } from './clean/clean-media.ts';
 
 /** Bytes of a file's head that are read to tell its type. */
 export const HEAD_BYTES = 4100;
@@ -9,7 +9,7 @@ type HeadKind = 'image' | 'container' | 'audio';
 export interface MediaType {
   /** 'container' may hold video or only sound; media-probe.ts finds out. */
   kind: HeadKind;
-  shape: Shape | 'picture';
+  shape: ContainerFormat | 'picture';
   mime: string;
   ext: string;
 }

@@ -9,9 +9,9 @@ const SWEEP_EVERY_MS = 60_000;
 /** Deletes expired drafts at an interval, until the host stops. */
 export function keepSweeping(folder: string): () => Promise<void> {
   const sweep = () => sweepDrafts(folder);
-  const begun = sweep().catch(() => undefined);
+  const firstRun = sweep().catch(() => undefined);
   const stop = every(SWEEP_EVERY_MS, sweep, () => undefined);
-  return () => begun.then(stop);
+  return () => firstRun.then(stop);
 }
 
 export async function sweepDrafts(folder: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
-import { MIN_FREE_BYTES, MOST_PER_ADDRESS_BYTES, type Reservation, UploadQuota } from './upload-quota.ts';
+import { MAX_PER_ADDRESS_BYTES, MIN_FREE_BYTES, type Reservation, UploadQuota } from './upload-quota.ts';
 
 const MB = 1024 * 1024;
 const FILM = 50 * MB;
 const EACH = FILM + UPLOAD_RULES.image.maxBytes;
-const plenty = async () => 100 * MOST_PER_ADDRESS_BYTES;
+const plenty = async () => 100 * MAX_PER_ADDRESS_BYTES;
 const places = (answers: readonly unknown[]) =>
   answers.filter((answer): answer is Reservation => typeof answer === 'object');
 
@@ -35,7 +35,7 @@ describe('room for uploads', () => {
   it('ends for one address with what it has sent in half an hour, and for no other', async () => {
     let now = 1;
     const room = new UploadQuota({ freeBytes: plenty, now: () => now });
-    const most = Math.floor(MOST_PER_ADDRESS_BYTES / EACH);
+    const most = Math.floor(MAX_PER_ADDRESS_BYTES / EACH);
     const send = async (address: string) => {
       const place = await room.reserve('.', address, FILM);
       if (typeof place === 'string') return place;
@@ -52,7 +52,7 @@ describe('room for uploads', () => {
   it('is as much more for an address that more riders stand behind', async () => {
     const networks = [parseSharedNetwork('198.51.100.0/24=200') ?? expect.fail()];
     const room = new UploadQuota({ freeBytes: plenty, networks });
-    const bytes = MOST_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
+    const bytes = MAX_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
     const send = () => room.reserve('.', '198.51.100.7', bytes);
     for (let n = 0; n < 3; n += 1) expect(await send()).toBeTypeOf('object');
     expect(await send()).toBe('QUOTA');
@@ -71,7 +71,7 @@ describe('room for uploads', () => {
 
   it('counts an IPv6 /64 as one sender', async () => {
     const room = new UploadQuota({ freeBytes: plenty });
-    const half = MOST_PER_ADDRESS_BYTES / 2;
+    const half = MAX_PER_ADDRESS_BYTES / 2;
     expect(await room.reserve('.', '2001:db8:1:2::1', half)).toBeTypeOf('object');
     expect(await room.reserve('.', '2001:db8:1:2::2', half)).toBe('QUOTA');
     expect(await room.reserve('.', '2001:db8:1:3::2', half)).not.toBe('QUOTA');
@@ -79,7 +79,7 @@ describe('room for uploads', () => {
 
   it('takes three times as much from all of a /48', async () => {
     const room = new UploadQuota({ freeBytes: plenty });
-    const bytes = MOST_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
+    const bytes = MAX_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
     const send = (n: number) => room.reserve('.', `2001:db8:1:${n.toString(16)}00::1`, bytes);
     for (let n = 1; n <= 3; n += 1) expect(await send(n)).toBeTypeOf('object');
     expect(await send(4)).toBe('QUOTA');

@@ -8,8 +8,8 @@ const MB = 1024 * 1024;
 /** Free disk space reserved for the database. */
 export const MIN_FREE_BYTES = 512 * MB;
 /** Per network (IPv4 address or IPv6 /64) in half an hour; a full tram may share one: 40 videos or some 100 pictures. */
-export const MOST_PER_ADDRESS_BYTES = 2048 * MB;
-const MOST_ADDRESSES = 10_000;
+export const MAX_PER_ADDRESS_BYTES = 2048 * MB;
+const MAX_ADDRESSES = 10_000;
 
 /** Why no upload is accepted: the disk is nearly full, or the network's limit is reached. */
 export type QuotaRefusal = 'NO ROOM' | 'QUOTA';
@@ -27,7 +27,7 @@ interface UploadQuotaOptions {
 }
 
 /** Bytes reserved by running uploads of this process; shared by host and content service. */
-let promised = 0;
+let reservedBytes = 0;
 
 /**
  * Disk space is reserved before an upload and released after it, so that parallel uploads together never use the reserve.
@@ -47,7 +47,7 @@ export class UploadQuota {
     this.networks = networks;
     this.freeBytes = freeBytes;
     this.used = new LRUCache({
-      max: MOST_ADDRESSES,
+      max: MAX_ADDRESSES,
       ttl: DRAFT_LIFETIME_MS,
       perf: { now },
       ttlResolution: 0,
@@ -59,23 +59,23 @@ export class UploadQuota {
     const bytes = coming + UPLOAD_RULES.image.maxBytes;
     const free = await this.freeBytes(folder).catch(() => 0);
     // Synchronous from here on, so that no other upload can reserve in between.
-    if (free - promised - bytes < MIN_FREE_BYTES) return 'NO ROOM';
+    if (free - reservedBytes - bytes < MIN_FREE_BYTES) return 'NO ROOM';
     const trams = newBrowserLimit(address, this.networks) / RATE_LIMITS.newBrowser.points;
     const networks = networksOf(address).map(([network, multiple]) => {
       const used = this.used.get(network) ?? { bytes: 0 };
-      return { network, used, most: multiple * trams * MOST_PER_ADDRESS_BYTES };
+      return { network, used, most: multiple * trams * MAX_PER_ADDRESS_BYTES };
     });
     if (networks.some(({ used, most }) => used.bytes + bytes > most)) return 'QUOTA';
     for (const { network, used } of networks) {
       if (used.bytes === 0) this.used.set(network, used);
       used.bytes += bytes;
     }
-    promised += bytes;
+    reservedBytes += bytes;
     return {
       bytes,
       release(keptBytes) {
         for (const { used } of networks) used.bytes -= bytes - keptBytes;
-        promised -= bytes;
+        reservedBytes -= bytes;
       },
     };
   }

@@ -5,7 +5,7 @@ import type { ReceivedForm } from '#app/contract/received-form.ts';
 const TIMEOUT_MS = 60_000;
 
 /** More than any form of ours has. 1 MB of two-letter fields would block the event loop for a second. */
-export const MOST_FIELDS = 100;
+export const MAX_FIELDS = 100;
 
 /** No form: another content type, or too many fields. */
 export const BROKEN_FORM: ReceivedForm = { texts: new FormData(), files: [], cut: false, broken: true };
@@ -20,7 +20,7 @@ export async function urlencodedForm(request: Request): Promise<ReceivedForm> {
     clearTimeout(timer);
   }
   const body = Buffer.concat(pieces).toString();
-  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return BROKEN_FORM;
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return BROKEN_FORM;
   const texts = new FormData();
   for (const [name, value] of new URLSearchParams(body)) texts.append(name, value);
   return { texts, files: [], cut: false };

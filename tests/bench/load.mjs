@@ -10,7 +10,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const { port, addresses, headers, connections, seconds, requests } = workerData;
 const HEAD_END = Buffer.from('\r\n\r\n');
 const CHUNKS_END = Buffer.from('0\r\n\r\n');
-const MOST_TIMES = 500_000;
+const MAX_TIMES = 500_000;
 
 const lines = Object.entries({ Host: `127.0.0.1:${port}`, ...headers }).map(
   ([name, value]) => `${name}: ${value}`,
@@ -49,7 +49,7 @@ function rider() {
   function answered(status) {
     statuses[status] = (statuses[status] ?? 0) + 1;
     done += 1;
-    if (times.length < MOST_TIMES) times.push(performance.now() - since);
+    if (times.length < MAX_TIMES) times.push(performance.now() - since);
     head = null;
     ask();
   }

@@ -12,7 +12,7 @@ const READS = { before: 50_000, more: 150_000 };
 const READS_OF_LEVEL = 10_000;
 const LOOK_AGAIN_MS = 250;
 /** Megabytes of normal fluctuation. With `execProtocolRaw`, 12,000 reads made it grow by 117 and 107. */
-const MOST_GROWN = { resident: 80, heap: 20 };
+const MAX_GROWN = { resident: 80, heap: 20 };
 
 /**
  * Checks that PGlite doesn't leak the rows it has sent (db/pglite-worker.mjs). Reads from the content service, which
@@ -39,12 +39,12 @@ export async function pgliteMemory(): Promise<void> {
   const atFirst = residentMegabytes(host);
   await read(host, { ...one, seconds: ONE_ENTRY_SECONDS });
   const grown = residentMegabytes(host) - atFirst;
-  tell('PGlite, one entry for 25 s: memory grown', grown, 'MB', { most: MOST_GROWN.resident });
+  tell('PGlite, one entry for 25 s: memory grown', grown, 'MB', { most: MAX_GROWN.resident });
   const before = await reads(READS.before);
   const after = await reads(READS.more);
   tell('PGlite, 50,000 reads of 5,000 entries: memory', before.resident, 'MB');
-  tell('150,000 more: memory grown', after.resident - before.resident, 'MB', { most: MOST_GROWN.resident });
-  tell('150,000 more: heap of its thread grown', after.heap - before.heap, 'MB', { most: MOST_GROWN.heap });
+  tell('150,000 more: memory grown', after.resident - before.resident, 'MB', { most: MAX_GROWN.resident });
+  tell('150,000 more: heap of its thread grown', after.heap - before.heap, 'MB', { most: MAX_GROWN.heap });
   await host.stop();
   await database.close();
 }

@@ -19,7 +19,7 @@ import { cpuSeconds, put } from './measure.ts';
 const ENTRIES = [10, 100, 1000, 10_000];
 const NODES = [1, 2];
 /** Largest factor, up to 10,000 entries or from one node to two, that counts as noise. */
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 /** From this number on, pages show as many entries as they can. */
 const FROM_ENTRIES = 100;
 /** From this number on, a search has more hits than it scores (find-entries.ts). */
@@ -136,7 +136,7 @@ function print(
   for (const name of measured[0]?.keys() ?? []) {
     const costs = measured.map((column) => column.get(name) ?? Number.NaN);
     const growth = (costs.at(-1) ?? Number.NaN) / (costs[columns.indexOf(fromOf(name))] ?? Number.NaN);
-    const isFlat = growth <= MOST_GROWTH;
+    const isFlat = growth <= MAX_GROWTH;
     holds &&= isFlat;
     const cells = costs.map((cost) => cost.toPrecision(3));
     process.stdout.write(line([name, ...cells, `${growth.toFixed(2)}${isFlat ? '' : ' FAILS'}`]));
@@ -145,7 +145,7 @@ function print(
 }
 
 if (!isBuildFresh()) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-process.stdout.write(`Milliseconds of CPU time for each request, at most ${MOST_GROWTH} times as much\n`);
+process.stdout.write(`Milliseconds of CPU time for each request, at most ${MAX_GROWTH} times as much\n`);
 
 const byEntries: Costs[] = [];
 for (const count of ENTRIES) byEntries.push(await withEntries(count));

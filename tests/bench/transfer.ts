@@ -18,10 +18,10 @@ import { tell } from './figures.ts';
 const TURN_MS = 1000;
 const SIZE = { width: 375, height: 667 };
 /** Five seconds for nginx to start. */
-const MOST_TRIES = 100;
-const MOST_REQUESTS = 18;
+const MAX_TRIES = 100;
+const MAX_REQUESTS = 18;
 /** By device pixels per CSS pixel. */
-const MOST_KB = { 1: 120, 2: 180 };
+const MAX_KB = { 1: 120, 2: 180 };
 
 interface Transfer {
   name: string;
@@ -109,8 +109,8 @@ export async function transferred(host: Host): Promise<void> {
       const needed = transfers.filter((one) => !pictures.includes(one));
       tell(`${name}: first story`, first.length, 'requests');
       tell(`${name}: first story`, kilobytes(first), 'kB');
-      tell(`${name}: the screen`, needed.length, 'requests', { most: MOST_REQUESTS });
-      tell(`${name}: the screen`, kilobytes(needed), 'kB', { most: MOST_KB[ratio] });
+      tell(`${name}: the screen`, needed.length, 'requests', { most: MAX_REQUESTS });
+      tell(`${name}: the screen`, kilobytes(needed), 'kB', { most: MAX_KB[ratio] });
       tell(`${name}: pictures ahead`, pictures.length, 'requests');
       tell(`${name}: pictures ahead`, kilobytes(pictures), 'kB');
     }
@@ -148,7 +148,7 @@ location / { proxy_pass ${host.origin}; proxy_set_header Host $http_host; } }`,
   );
   try {
     for (let tries = 0; !(await isListening(port)); tries += 1) {
-      if (tries === MOST_TRIES) throw new Error('nginx does not start');
+      if (tries === MAX_TRIES) throw new Error('nginx does not start');
       await pause(50);
     }
     await work(`https://127.0.0.1:${port}`);

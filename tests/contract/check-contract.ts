@@ -41,7 +41,7 @@ export interface Result {
 /** How long the web app waits for content, and how many times that for a save. */
 const LONGEST_MS = 2000;
 const SAVE_PATIENCE = 5;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const NOBODY = '9'.repeat(18);
 
 export class ContractCheck {
@@ -224,7 +224,7 @@ export class ContractCheck {
   private async json(url: string, faults: string[], init: RequestInit = {}): Promise<unknown> {
     const response = await this.ask(url, init);
     const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length > MOST_BYTES) faults.push(`${bytes.length} bytes; more than 2 MB are refused`);
+    if (bytes.length > MAX_BYTES) faults.push(`${bytes.length} bytes; more than 2 MB are refused`);
     // Any call may say so.
     if (response.status === 429 && response.headers.has('Retry-After')) return undefined;
     if (response.status !== 200) {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 // The page measures itself.
 
 const TABS = ['/', '/linie', '/vorschau', '/aktion', '/deal'];
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ for (const [width, height] of [
       await page.waitForLoadState();
       await readToTheEnd(page);
       const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen);
-      expect(seen.shift, JSON.stringify(seen)).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(seen.shift, JSON.stringify(seen)).toBeLessThanOrEqual(MAX_SHIFT);
     });
   }
 }

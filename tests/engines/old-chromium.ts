@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 import { WebSocket } from 'undici';
-import { inTime } from '#app/contract/in-time.ts';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 import { PAGES } from '../../oldest-engines.js';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 
@@ -125,7 +125,7 @@ export class OldPage {
       this.loaded = () => resolve(true);
     });
     await this.call('Page.navigate', { url });
-    if (!(await inTime(loaded, LONGEST_MS, false))) throw new Error(`no page came from ${url}`);
+    if (!(await withTimeout(loaded, LONGEST_MS, false))) throw new Error(`no page came from ${url}`);
   }
 
   /** Runs a function in the page, compiled for the old engine; it can't use variables of the test. */
@@ -168,7 +168,7 @@ export class OldPage {
     this.socket.send(JSON.stringify({ id, method, params }));
     // Responses may be lost when the page navigates.
     const late = { error: { message: `no answer to ${method}` } };
-    const { result, error } = await inTime<Message>(answer, LONGEST_MS, late);
+    const { result, error } = await withTimeout<Message>(answer, LONGEST_MS, late);
     if (error) throw new Error(error.message);
     return result;
   }

@@ -13,7 +13,7 @@ const PICTURE_HASH = createHash('sha256').update(PICTURE).digest('hex');
 /** Number of recent calls that are repeated to compare their responses. */
 const REMEMBERED = 8;
 /** A call that fails this often while the service is up is a fault. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 const ACCEPTED: ReadonlySet<unknown> = new Set(['success', 'optin', 'autorespond', '/optin-ok']);
 
@@ -147,7 +147,7 @@ export class Rider {
           ? text
           : JSON.stringify({ state: response.headers.get('location') ?? text });
       } catch (error) {
-        if (attempt === MOST_TRIES) throw error;
+        if (attempt === MAX_TRIES) throw error;
         this.ledger.lostAnswers += 1;
       }
     }

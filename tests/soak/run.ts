@@ -43,7 +43,7 @@ const CODES_A_MINUTE = 1500;
 const AFTERMATH_MS = 8000;
 const WHOLE_WITHIN_MS = 120_000;
 /** Memory per process according to docs/operators.md. */
-const MOST_RESIDENT_MB = 512;
+const MAX_RESIDENT_MB = 512;
 
 function whatIsMissing(): string | null {
   if (values.engine !== engine) return `--engine is postgres or pglite, not ${values.engine}.`;
@@ -202,7 +202,7 @@ function told(): void {
     const { second, last, mostResident } = memory.of(host);
     tell(`${name}: held in the second third`, second, 'MB');
     tell(`${name}: in the last third against it`, last / second, '', { most: 1.15 });
-    tell(`${name}: resident at most`, mostResident, 'MB', { most: MOST_RESIDENT_MB });
+    tell(`${name}: resident at most`, mostResident, 'MB', { most: MAX_RESIDENT_MB });
   }
   if (engine === 'pglite') {
     const { second, last } = memory.ofDatabase();

@@ -50,13 +50,13 @@ function row(node: Element, make: TreeBuilders): Element[] {
   return cells.length > 0 && !cells.every(isEmpty) ? [element('tr', {}, cells)] : [];
 }
 
-const MOST_SPANNED = 20;
+const MAX_SPANNED = 20;
 
 function cell(node: Element, make: TreeBuilders): Element {
   const attribs: Record<string, string> = {};
   for (const name of ['colspan', 'rowspan']) {
     const span = Number(node.attribs[name]);
-    if (Number.isInteger(span) && span > 1 && span <= MOST_SPANNED) attribs[name] = String(span);
+    if (Number.isInteger(span) && span > 1 && span <= MAX_SPANNED) attribs[name] = String(span);
   }
   if (node.name === 'td' || node.children.every(isEmpty)) {
     return element('td', attribs, make.looseFlow(node.children));

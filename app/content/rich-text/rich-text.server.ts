@@ -53,7 +53,7 @@ const ALLOW: sanitizeHtml.IOptions = {
 };
 
 /** Longer HTML is a mistake or an attack. */
-const MOST_CHARACTERS = 500_000;
+const MAX_CHARACTERS = 500_000;
 
 const VALID_ATTRIBUTE: Record<string, RegExp> = {
   lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i,
@@ -66,7 +66,7 @@ const VALID_ATTRIBUTE: Record<string, RegExp> = {
 
 /** The only conversion from UntrustedHtml to SafeHtml. */
 export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichTextRules): SafeHtml {
-  const allowed = sanitizeHtml(untrusted.slice(0, MOST_CHARACTERS), ALLOW);
+  const allowed = sanitizeHtml(untrusted.slice(0, MAX_CHARACTERS), ALLOW);
   const parsed = parseDocument(allowed).children;
   for (const { attribs } of elementsIn(parsed)) {
     for (const [name, value] of Object.entries(attribs)) attribs[name] = printable(value);

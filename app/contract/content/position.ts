@@ -35,14 +35,14 @@ export const positionFields = z.object({
 export type Position = z.infer<typeof positionFields> & { entries: Entry[] };
 
 /** Of a page; far more than anybody reads, but laying out costs time and memory for each. */
-const MOST_POSITIONS = 200;
-const MOST_ENTRIES = 1000;
+const MAX_POSITIONS = 200;
+const MAX_ENTRIES = 1000;
 
 /** Reads a teaser page; what can't be read is reported and left out. Null when it is no page at all. */
 export function readPositions(raw: unknown, where: string, report: ReportFault): Position[] | null {
   if (!Array.isArray(raw)) return null;
   let count = 0;
-  const positions = readList(raw.slice(0, MOST_POSITIONS), (candidate, index): Position | null => {
+  const positions = readList(raw.slice(0, MAX_POSITIONS), (candidate, index): Position | null => {
     const place = `${where} position ${index}`;
     const fields = positionFields.safeParse(candidate);
     if (!fields.success) {
@@ -51,12 +51,12 @@ export function readPositions(raw: unknown, where: string, report: ReportFault):
     }
     const entries = readList((candidate as { entries?: unknown }).entries, (entry, entryIndex) => {
       count += 1;
-      return count > MOST_ENTRIES ? null : readEntry(entry, `${place} entry ${entryIndex}`, report);
+      return count > MAX_ENTRIES ? null : readEntry(entry, `${place} entry ${entryIndex}`, report);
     });
     return { ...fields.data, entries };
   });
-  if (raw.length > MOST_POSITIONS || count > MOST_ENTRIES) {
-    report(where, `has over ${MOST_POSITIONS} positions or ${MOST_ENTRIES} entries; the rest is left out`);
+  if (raw.length > MAX_POSITIONS || count > MAX_ENTRIES) {
+    report(where, `has over ${MAX_POSITIONS} positions or ${MAX_ENTRIES} entries; the rest is left out`);
   }
   const ids = advertisedIds([positions]);
   return positions.map((position) => ({ ...position, entries: marked(position.entries, ids) }));

@@ -1,7 +1,7 @@
 import type { Entry } from '#app/contract/content/entry.ts';
 import { fold, STOP_WORDS } from '#app/contract/german-words.ts';
 import { editDistance } from '#app/contract/is-typo.ts';
-import { MOST_CORRECTED_WORDS } from '#app/contract/limits.ts';
+import { MAX_CORRECTED_WORDS } from '#app/contract/limits.ts';
 import { traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { wordsOfHtml } from '#app/contract/words-of-html.ts';
 import { formsOf, searchedWords, WORD } from './mark-words.ts';
@@ -27,7 +27,7 @@ export function didYouMean(term: string, found: readonly Entry[]): string | null
     if (!searched.has(wanted) || !mayBeMisspelled(word, wanted)) return word;
     if (vocabulary.some(([folded]) => folded.includes(wanted)) || isThereInflected(wanted, vocabulary))
       return word;
-    if (!corrections.has(wanted) && corrections.size < MOST_CORRECTED_WORDS)
+    if (!corrections.has(wanted) && corrections.size < MAX_CORRECTED_WORDS)
       corrections.set(wanted, nearest(wanted, vocabulary));
     const instead = corrections.get(wanted) ?? null;
     if (instead !== null) corrected = true;

@@ -2,7 +2,7 @@ import { BigCard } from '#app/components/big-card.tsx';
 import { Card } from '#app/components/card.tsx';
 import { CardColumns } from '#app/components/card-columns.tsx';
 import type { Entry } from '#app/contract/content/entry.ts';
-import { MOST_FOUND } from '#app/contract/limits.ts';
+import { MAX_FOUND } from '#app/contract/limits.ts';
 import { contentLanguage, currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { archiveTeaser } from '../archive/archive-teaser.ts';
@@ -33,7 +33,7 @@ export function SearchResults({ term, meant, count, shown }: SearchResultsProps)
     );
   }
   const found =
-    count < MOST_FOUND
+    count < MAX_FOUND
       ? t('archiveSearchResults', { count, term })
       : t('archiveSearchBest', { most: count, term });
   const marked = withoutExcluded(meant ?? term);

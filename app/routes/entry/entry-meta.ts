@@ -15,7 +15,7 @@ export function failedMeta(page: Page): MetaDescriptor[] {
   return pageMeta(page, { title: translator(page.language)('entryFailedTitle'), indexed: false });
 }
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** Meta tags of an entry. The canonical URL is the German path with the right slug, whatever slug was requested. */
 export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
@@ -83,7 +83,7 @@ function wordsOf(html: string): string {
 }
 
 function shortened(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text;
-  const cut = truncateText(text, MOST_CHARACTERS);
+  if (text.length <= MAX_CHARACTERS) return text;
+  const cut = truncateText(text, MAX_CHARACTERS);
   return `${truncateText(cut, Math.max(cut.lastIndexOf(' '), 100))} …`;
 }

@@ -7,8 +7,8 @@ import { requestContext } from '#app/visit/request-context.server.ts';
 import { loadSurvey, pictureName, surveyIds } from '../survey-result/survey-result.server.ts';
 
 /** In characters: each line is measured by drawing it. */
-const MOST_QUESTION = 300;
-const MOST_ANSWER = 150;
+const MAX_QUESTION = 300;
+const MAX_ANSWER = 150;
 
 /** The survey's result as a PNG, `surveyId_entryId.png` (specification 2.11). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -29,11 +29,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(language);
   const { rows, total, tellsTotal } = resultsOf(survey.tile, survey.counts);
   const svg = resultSvg({
-    question: truncateText(survey.tile.question, MOST_QUESTION),
+    question: truncateText(survey.tile.question, MAX_QUESTION),
     color: survey.tile.backgroundColor,
     rows: rows.map((row) => ({
       ...row,
-      text: truncateText(row.text, MOST_ANSWER),
+      text: truncateText(row.text, MAX_ANSWER),
       percentText: percentText(row.percent, language),
     })),
     notes: [

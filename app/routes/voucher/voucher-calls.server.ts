@@ -1,7 +1,7 @@
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import type { VoucherAnswer, VoucherInfo } from '#app/contract/answers.ts';
-import { inTime, SLOW_MS } from '#app/contract/in-time.ts';
+import { SLOW_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { type RememberedPassword, type Try, triesOf } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
@@ -15,7 +15,7 @@ export interface VoucherCall {
 /** Null after a failed request, when it is unknown whether the voucher was redeemed. */
 export type VoucherResult = VoucherAnswer | { state: 'later'; seconds: number | null } | null;
 
-export async function ask(call: VoucherCall): Promise<VoucherResult> {
+export async function callVoucherApi(call: VoucherCall): Promise<VoucherResult> {
   const { target, client, submissionId, password } = call;
   const { id, action } = target;
   try {
@@ -23,7 +23,7 @@ export async function ask(call: VoucherCall): Promise<VoucherResult> {
       ? client.redeemVoucher({ submission_id: submissionId, id, action, voucher: target.voucher, password })
       : client.voucherInfo({ id, action, password }));
     const lacksCounts = target.mode === 'redeem' && answer.state === 'success' && !hasCounts(answer.info);
-    return lacksCounts ? { ...answer, info: await inTime(countsOf(call), SLOW_MS, undefined) } : answer;
+    return lacksCounts ? { ...answer, info: await withTimeout(countsOf(call), SLOW_MS, undefined) } : answer;
   } catch (error) {
     if (error instanceof TryLater) return { state: 'later', seconds: error.seconds };
     if (error instanceof RequestFailed) return null;
@@ -61,7 +61,7 @@ export async function redemptionBefore(
   if (call.target.mode !== 'redeem') return null;
   for (const made of triesOf(kept, call.target.voucher)) {
     if (made.submissionId === call.submissionId) continue;
-    const told = await ask({ ...call, submissionId: made.submissionId });
+    const told = await callVoucherApi({ ...call, submissionId: made.submissionId });
     if (told?.state === 'success') return { made, info: told.info ?? null };
     if (made.redeemed && told?.state !== 'error') return { made, info: null };
   }

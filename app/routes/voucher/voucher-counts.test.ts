@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import type { VoucherAnswer } from '#app/contract/answers.ts';
-import { SLOW_MS } from '#app/contract/in-time.ts';
+import { SLOW_MS } from '#app/contract/with-timeout.ts';
 import { visitTo } from '#tests/support/visit.ts';
 import { handlePress } from './voucher.server.ts';
 

@@ -21,10 +21,10 @@ export interface Try {
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 /** Limited because a cookie holds 4096 bytes. */
-const MOST_TRIES = 10;
-const MOST_TRIES_OF_ONE = 6;
+const MAX_TRIES = 10;
+const MAX_TRIES_OF_ONE = 6;
 /** Of all actions' cookies: proxies refuse headers of over 8 kB. Three full ones have 5,500. */
-const MOST_CHARACTERS = 6500;
+const MAX_CHARACTERS = 6500;
 
 type Action = Pick<NamedTarget, 'id' | 'action'>;
 
@@ -80,7 +80,7 @@ export async function passwordCookies(
   kept: RememberedPassword,
 ): Promise<string[]> {
   const own = await passwordCookie(visit, action, kept);
-  let room = MOST_CHARACTERS - own.length;
+  let room = MAX_CHARACTERS - own.length;
   const others = Object.entries(visit.cookies).filter(
     ([name]) => /^voucher_[\w-]+$/.test(name) && name !== nameOf(action),
   );
@@ -101,6 +101,6 @@ export function withTry(kept: RememberedPassword, made: Try): RememberedPassword
   const earlier = made.redeemed
     ? []
     : triesOf(kept, made.voucher).filter(({ submissionId }) => submissionId !== made.submissionId);
-  const same = [made, ...earlier].slice(0, MOST_TRIES_OF_ONE);
-  return { ...kept, tries: [...same, ...others].slice(0, MOST_TRIES) };
+  const same = [made, ...earlier].slice(0, MAX_TRIES_OF_ONE);
+  return { ...kept, tries: [...same, ...others].slice(0, MAX_TRIES) };
 }

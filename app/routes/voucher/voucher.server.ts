@@ -1,7 +1,7 @@
 import type { VoucherInfo } from '#app/contract/answers.ts';
 import { submissionIdOf } from '#app/forms/parse-form.server.ts';
 import type { Visit } from '#app/visit/visit.ts';
-import { ask, hasCounts, redemptionBefore, type VoucherCall } from './voucher-calls.server.ts';
+import { callVoucherApi, hasCounts, redemptionBefore, type VoucherCall } from './voucher-calls.server.ts';
 import { NO_COUNTS, tryLater, type VoucherError, voucherError } from './voucher-errors.ts';
 import {
   passwordCookieDeletion,
@@ -72,7 +72,7 @@ async function answered(
 ): Promise<Step> {
   const { visit, target, submissionId, now } = sending;
   const kept = { ...before, password: call.password };
-  const told = await ask(call);
+  const told = await callVoucherApi(call);
   if (told === null) return refused(voucherError(null), 503, await keepTry(sending, before));
   if (told.state === 'later') return refused(tryLater(told.seconds), 429);
   if (told.state === 'error') {

@@ -16,9 +16,9 @@ const PURPOSE = 'won';
 const LIFETIME_SECONDS = 26 * 60 * 60;
 
 /** Wins, newest first: of one day's draws on several actions each stays known. */
-const MOST_WINS = 4;
+const MAX_WINS = 4;
 /** As JSON; sealed it is a third longer, and a cookie holds 4096 bytes. */
-const MOST_CHARACTERS = 2300;
+const MAX_CHARACTERS = 2300;
 
 /** Drawing again returns it with its original time and the submission id it was sent under. */
 interface Win {
@@ -67,8 +67,8 @@ export function previousWin({ id, wins }: DrawKey, token: string): Win | null {
 /** Set-Cookie header that stores the win with the earlier ones of other draws. */
 export async function winCookie(visit: Visit, won: Win): Promise<string> {
   const others = (await winsIn(visit)).filter(({ id }) => id !== won.id);
-  const wins = [won, ...others].slice(0, MOST_WINS);
-  while (wins.length > 1 && JSON.stringify(wins).length > MOST_CHARACTERS) wins.pop();
+  const wins = [won, ...others].slice(0, MAX_WINS);
+  while (wins.length > 1 && JSON.stringify(wins).length > MAX_CHARACTERS) wins.pop();
   return httpOnlyCookie(isSecure(visit), {
     name: DRAW_COOKIE,
     value: await seal(PURPOSE, { wins, won }, LIFETIME_SECONDS * 1000),

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Uploads } from '#app/addresses/media.ts';
 import { contentFetch } from '#app/content/content-fetch.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import { inTime } from '#app/contract/in-time.ts';
-import { sharedRuns } from '#app/contract/shared-runs.ts';
+import { singleFlight } from '#app/contract/single-flight.ts';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 import type { MediaFacts } from '../tile/tile-context.ts';
 import { lengthOf, variantFor } from './playlist.ts';
 import { MEDIA_TIMEOUT_MS, playlistAt, uploadedFile } from './uploaded-media.server.ts';
@@ -19,7 +19,7 @@ const DEFAULT_WIDTH = 1280;
 
 const UNKNOWN: MediaFacts = { seconds: null, bytes: null };
 const known = new LRUCache<string, MediaFacts>({ max: 500 });
-const asking = sharedRuns<MediaFacts>();
+const asking = singleFlight<MediaFacts>();
 
 export async function mediaFactsOf(
   entry: Entry,
@@ -35,7 +35,7 @@ export async function mediaFactsOf(
   });
   if (wanted.length === 0) return {};
   const facts = wanted.map(({ url, read }) => factsOf(url, read));
-  await inTime(Promise.all(facts), TIMEOUT_MS, null);
+  await withTimeout(Promise.all(facts), TIMEOUT_MS, null);
   return Object.fromEntries(wanted.map(({ key, url }) => [key, known.get(url) ?? UNKNOWN]));
 }
 

@@ -3,7 +3,7 @@ import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import { contentFetch } from '#app/content/content-fetch.server.ts';
 
 export const MEDIA_TIMEOUT_MS = 3000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** SSRF check: the server only fetches from the content server, never from another host named in content. */
 export function uploadedFile(media: string, uploads: Uploads, api: string): string | null {
@@ -16,5 +16,5 @@ export function uploadedFile(media: string, uploads: Uploads, api: string): stri
 export async function playlistAt(url: string): Promise<string> {
   const response = await contentFetch(url, { timeoutMs: MEDIA_TIMEOUT_MS, redirect: 'error' });
   if (!response.ok) throw new Error(`no playlist at ${url}`);
-  return (await boundedBytes(response, MOST_BYTES)).toString('utf8');
+  return (await boundedBytes(response, MAX_BYTES)).toString('utf8');
 }

@@ -5,7 +5,7 @@ import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server
 import type { FormHandler } from '#app/participation/form-handler.ts';
 import { lettersOf, slotsFor } from './puzzle-state.ts';
 
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /** Answers are checked on the server only; the solution is never sent. */
 export const shakewordHandler: FormHandler<'shakeword'> = {
@@ -17,7 +17,7 @@ export const shakewordHandler: FormHandler<'shakeword'> = {
   async send(tile, { visit, t, entry, form, received }) {
     const wrong = tile.messageWrong.trim() || t('shakewordWrong');
     const definition = {
-      fields: { answer: line('mandatory', MOST_CHARACTERS) },
+      fields: { answer: line('mandatory', MAX_CHARACTERS) },
       words: { answer: { missing: t('shakewordEmpty'), wrong } },
     };
     const parsed = parseForm(received.texts, { form, definition });

@@ -18,7 +18,7 @@ export interface AdminAddress {
   token: string;
 }
 
-const MOST_BYTES = 200 * 2 ** 20;
+const MAX_BYTES = 200 * 2 ** 20;
 
 /**
  * HTTP server of a running service for commands on the same machine, because only one process can open a PGlite folder.
@@ -101,7 +101,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error(`The file is larger than ${MOST_BYTES / 2 ** 20} MB.`);
+    if (bytes > MAX_BYTES) throw new Error(`The file is larger than ${MAX_BYTES / 2 ** 20} MB.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,5 +1,5 @@
 import { asAdmin, UsageError } from './as-admin.ts';
-import { ask } from './ask.ts';
+import { confirmAtTerminal } from './confirm-at-terminal.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
 import { importSummary, irreversibleRemovals } from './import-summary.ts';
 import { leaveDemoAfterAsking } from './leave-demo.ts';
@@ -45,7 +45,7 @@ await asAdmin(async (admin) => {
 async function mayMake(missing: string): Promise<boolean> {
   await file();
   if (check) throw new UsageError(`${missing} There is nothing to check the file against.`);
-  const wanted = isNew || (await ask(`${missing} Make a new one?`));
+  const wanted = isNew || (await confirmAtTerminal(`${missing} Make a new one?`));
   if (wanted === null) throw new UsageError(`${missing} Nothing was imported: say --new to make one.`);
   return wanted;
 }
@@ -54,7 +54,7 @@ async function mayMake(missing: string): Promise<boolean> {
 async function askFirst(going: readonly string[]): Promise<void> {
   if (going.length === 0) return;
   const what = `This removes ${going.join(', ')}.`;
-  const wanted = await ask(`${what} Go on?`);
+  const wanted = await confirmAtTerminal(`${what} Go on?`);
   if (wanted === null) throw new UsageError(`${what} Nothing was imported: say --yes to go on.`);
   if (!wanted) throw new UsageError('Nothing was imported.');
 }

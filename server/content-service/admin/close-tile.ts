@@ -2,7 +2,7 @@ import type { Clock } from '../content/archive.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Db } from '../db/open-database.ts';
 import { closedTiles } from '../db/schema.ts';
-import { openUntil, placesWithData, runningReason } from './retention-due.ts';
+import { openUntil, runningReason, tilesWithData } from './retention-due.ts';
 
 /** `kind` is needed if an entry has a competition and an action with the same id. */
 export interface TileToClose {
@@ -17,12 +17,12 @@ export async function closeTile(
   { entryId, tileId, kind: wanted }: TileToClose,
   clock: Clock,
 ): Promise<string | null> {
-  const [place, other] = (await placesWithData(db)).filter(
+  const [tile, other] = (await tilesWithData(db)).filter(
     ({ kind, ...at }) => at.entryId === entryId && at.tileId === tileId && kind === (wanted ?? kind),
   );
-  if (!place)
+  if (!tile)
     return `Nothing is kept that anybody has sent to ${wanted ?? 'tile'} ${tileId} of entry ${entryId}.`;
-  const { kind } = place;
+  const { kind } = tile;
   if (other)
     return `Entry ${entryId} has a ${kind} ${tileId} and an ${other.kind} ${tileId}; say which is meant: content:close -- ${entryId} ${tileId} ${kind}`;
   const found = await findTile(db, kind, entryId, tileId);

@@ -1,6 +1,6 @@
 import { type Changes, type ImportReport, KINDS } from '../import/import-report.ts';
 
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /** A summary of an import or a check, one line per kind of content. */
 export function importSummary(report: ImportReport): string {
@@ -14,8 +14,8 @@ export function importSummary(report: ImportReport): string {
 function told(what: keyof Changes, changes: Changes): string[] {
   const names = changes[what];
   if (names.length === 0) return [];
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
-  return [`${names.length} ${what} (${names.slice(0, MOST_NAMES).join(', ')}${more})`];
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
+  return [`${names.length} ${what} (${names.slice(0, MAX_NAMES).join(', ')}${more})`];
 }
 
 /** Removals that importing the earlier file again would not undo. */

@@ -31,14 +31,14 @@ export async function* participationReport(
   tileId: string,
   timeZone: string,
 ): AsyncGenerator<string> {
-  const place = { entryId, tileId };
+  const tile = { entryId, tileId };
   const sources = [
-    { ids: await idsOf(db, competitionEntries, place), read: competitions },
-    { ids: await idsOf(db, actionEntries, place), read: actions },
-    { ids: await idsOf(db, submissions, place, inArray(submissions.kind, ANONYMOUS)), read: anonymous },
+    { ids: await idsOf(db, competitionEntries, tile), read: competitions },
+    { ids: await idsOf(db, actionEntries, tile), read: actions },
+    { ids: await idsOf(db, submissions, tile, inArray(submissions.kind, ANONYMOUS)), read: anonymous },
   ];
   if (sources.every(({ ids }) => ids.length === 0)) return;
-  const fields = inFormOrder(await fieldsOf(db, place));
+  const fields = inFormOrder(await fieldsOf(db, tile));
   yield BYTE_ORDER_MARK + csv([['kind', 'received', 'status', 'confirmed', ...fields, 'files']]);
   const time = (date: Date | null) => (date ? localTime(date.getTime(), timeZone).replace('T', ' ') : '');
   for (const { ids, read } of sources) {
@@ -91,21 +91,21 @@ const ANONYMOUS = ['deal', 'survey', 'voucher'] as const;
 async function idsOf(
   db: Db,
   table: Forms | typeof submissions,
-  place: TileAddress,
+  tile: TileAddress,
   which?: SQL,
 ): Promise<string[]> {
   const id = 'id' in table ? table.id : table.submissionId;
   const { rows } = await db.execute<{ ids: string[] | null }>(
     sql`select array_agg(${id}::text order by ${table.createdAt}, ${id}) as ids
-      from ${table} where ${and(sentTo(table, place), which)}`,
+      from ${table} where ${and(sentTo(table, tile), which)}`,
   );
   return rows[0]?.ids ?? [];
 }
 
 /** Names of all fields that at least one rider filled in. */
-async function fieldsOf(db: Db, place: TileAddress): Promise<string[]> {
+async function fieldsOf(db: Db, tile: TileAddress): Promise<string[]> {
   const keysIn = (table: Forms) =>
-    sql`select jsonb_object_keys(${table.data}) as field from ${table} where ${sentTo(table, place)}`;
+    sql`select jsonb_object_keys(${table.data}) as field from ${table} where ${sentTo(table, tile)}`;
   const { rows } = await db.execute<{ field: string }>(
     sql`${keysIn(competitionEntries)} union ${keysIn(actionEntries)} order by field`,
   );

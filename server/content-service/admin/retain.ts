@@ -8,7 +8,7 @@ import { inTransaction } from '../core/idempotency.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { outgoingMails, uploads } from '../db/schema.ts';
 import { outboxIn } from '../mail/unsent-mails.ts';
-import { type DuePlace, findDue, keptMeanwhile, TABLES } from './retention-due.ts';
+import { type DueTile, findDue, keptMeanwhile, TABLES } from './retention-due.ts';
 
 export interface RetentionReport {
   participations: number;
@@ -36,10 +36,10 @@ export async function deletePersonalData(
 ): Promise<RetentionReport> {
   const { due, kept } = await findDue(db, days, clock);
   const report: RetentionReport = { participations: 0, uploads: 0, mails: 0, kept };
-  for (const place of due) {
+  for (const tile of due) {
     const { cleared, files, reason } = await inTransaction(db, async (tx) => {
-      const reason = await keptMeanwhile(tx, place, days, clock);
-      return { ...(reason === null ? await clearPlace(tx, place) : { cleared: 0, files: [] }), reason };
+      const reason = await keptMeanwhile(tx, tile, days, clock);
+      return { ...(reason === null ? await clearTileData(tx, tile) : { cleared: 0, files: [] }), reason };
     });
     if (reason !== null) kept.push(reason);
     await new UploadFolder(dataDir).remove(files);
@@ -60,7 +60,7 @@ export async function deletePersonalData(
   return report;
 }
 
-async function clearPlace(tx: Executor, { kind, entryId, tileId, closedAt }: DuePlace) {
+async function clearTileData(tx: Executor, { kind, entryId, tileId, closedAt }: DueTile) {
   const table = TABLES[kind];
   const isDue = and(
     eq(table.entryId, entryId),

@@ -19,7 +19,7 @@ export interface TileToRetain {
   lastAt: Date;
 }
 
-export interface DuePlace extends TileToRetain {
+export interface DueTile extends TileToRetain {
   /** Only data up to this time is deleted; null if the tile has ended, which means all. */
   closedAt: Date | null;
 }
@@ -28,14 +28,14 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Tiles whose personal data may be deleted, and a reason for each whose data must be kept. */
 export async function findDue(db: Executor, days: number, clock: Clock) {
-  const due: DuePlace[] = [];
+  const due: DueTile[] = [];
   const kept: string[] = [];
-  for (const place of await placesWithData(db)) {
-    const closedAt = await closingOf(db, place);
-    if (closedAt) due.push({ ...place, closedAt });
-    const reason = await reasonToKeep(db, place, days, clock);
-    if (reason === null) due.push({ ...place, closedAt: null });
-    else if (!closedAt || place.lastAt > closedAt) kept.push(sentence(place, reason));
+  for (const tile of await tilesWithData(db)) {
+    const closedAt = await closingOf(db, tile);
+    if (closedAt) due.push({ ...tile, closedAt });
+    const reason = await reasonToKeep(db, tile, days, clock);
+    if (reason === null) due.push({ ...tile, closedAt: null });
+    else if (!closedAt || tile.lastAt > closedAt) kept.push(sentence(tile, reason));
   }
   return { due, kept };
 }
@@ -50,28 +50,28 @@ function sentence({ kind, tileId, entryId }: TileToRetain, reason: string): stri
  */
 export async function keptMeanwhile(
   tx: Executor,
-  place: DuePlace,
+  tile: DueTile,
   days: number,
   clock: Clock,
 ): Promise<string | null> {
   if (!(await tryImportLock(tx)))
-    return sentence(place, 'waits for an import that is running: run this again');
-  const reason = await reasonToKeep(tx, place, days, clock);
-  if (place.closedAt && (await closingOf(tx, place)) !== null) return null;
-  return reason && sentence(place, reason);
+    return sentence(tile, 'waits for an import that is running: run this again');
+  const reason = await reasonToKeep(tx, tile, days, clock);
+  if (tile.closedAt && (await closingOf(tx, tile)) !== null) return null;
+  return reason && sentence(tile, reason);
 }
 
-export async function placesWithData(db: Executor): Promise<TileToRetain[]> {
+export async function tilesWithData(db: Executor): Promise<TileToRetain[]> {
   const all: TileToRetain[] = [];
   for (const [kind, table] of Object.entries(TABLES) as [Kind, (typeof TABLES)[Kind]][]) {
     const files = db.select().from(uploads).where(eq(uploads.submissionId, table.submissionId));
-    const places = await db
+    const tiles = await db
       .select({ entryId: table.entryId, tileId: table.tileId, lastAt: max(table.createdAt) })
       .from(table)
       .where(or(isNotNull(table.emailNormalised), ne(table.data, sql`'{}'::jsonb`), exists(files)))
       .groupBy(table.entryId, table.tileId)
       .orderBy(table.entryId, table.tileId);
-    all.push(...places.map((place) => ({ kind, ...place, lastAt: place.lastAt ?? new Date(0) })));
+    all.push(...tiles.map((tile) => ({ kind, ...tile, lastAt: tile.lastAt ?? new Date(0) })));
   }
   return all;
 }
@@ -88,18 +88,18 @@ async function closingOf(db: Executor, { kind, entryId, tileId }: TileToRetain):
 /** Why data must be kept (winners may still have to be drawn); null once the retention period is over. */
 async function reasonToKeep(
   db: Executor,
-  place: TileToRetain,
+  tile: TileToRetain,
   days: number,
   clock: Clock,
 ): Promise<string | null> {
   const { now, timeZone } = clock;
-  const found = await findTile(db, place.kind, place.entryId, place.tileId);
+  const found = await findTile(db, tile.kind, tile.entryId, tile.tileId);
   if (!found) return 'is not there any more, so nobody knows whether it is over';
   const stillOpen = runningReason(found, clock);
   if (stillOpen) return stillOpen;
   const end = endOf(found, timeZone);
   // A submission after the end means that the end was moved forward later, perhaps by mistake: count from the submission.
-  const since = end > place.lastAt ? end : place.lastAt;
+  const since = end > tile.lastAt ? end : tile.lastAt;
   const last = since.getTime() + days * DAY_MS;
   if (last < now.getTime()) return null;
   const later = since > end ? `, the last took part on ${inWords(since, timeZone)}` : '';

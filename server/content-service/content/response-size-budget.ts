@@ -1,15 +1,15 @@
 import type { Document } from './entry-store.ts';
 
 /** The web app refuses answers over 2 MB (content-api.md, 'Base and prefixes'). */
-const MOST_BYTES = 1_800_000;
+const MAX_BYTES = 1_800_000;
 
 /** Whether an answer has room for one more document; once it hasn't, it has none for the rest. */
 export function responseSizeBudget(): (document: Document) => boolean {
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   return (document) => {
     const bytes = Buffer.byteLength(JSON.stringify(document));
     // One that is too large by itself takes the room of no other.
-    if (bytes > MOST_BYTES) return false;
+    if (bytes > MAX_BYTES) return false;
     if (left >= 0) left -= bytes;
     return left >= 0;
   };

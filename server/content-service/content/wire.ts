@@ -8,7 +8,7 @@ import { responseSizeBudget } from './response-size-budget.ts';
 import { newest } from './visibility.ts';
 
 /** Limit of the list; older posts of a long feed can still be read by id. */
-const MOST_POSTS = 100;
+const MAX_POSTS = 100;
 
 export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswer> {
   const posts = await db
@@ -16,7 +16,7 @@ export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswe
     .from(wirePosts)
     .where(or(isNull(wirePosts.publishedAt), lte(wirePosts.publishedAt, view.at)))
     .orderBy(sql`${wirePosts.publishedAt} desc nulls last`, asc(wirePosts.position))
-    .limit(MOST_POSTS);
+    .limit(MAX_POSTS);
   return {
     body: posts.map((post) => post.document).filter(responseSizeBudget()),
     lastModified: newest([

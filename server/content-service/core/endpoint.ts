@@ -14,7 +14,7 @@ import type { SubmissionContext } from './submission-context.ts';
 const BODY_LIMIT = 256 * 1024;
 const DEEPEST = 16;
 /** Bytes read and discarded after a refusal, for clients that read the response only between two writes. */
-const LINGER = { mostBytes: 1024 * 1024, timeoutMs: 2000 };
+const LINGER = { maxBytes: 1024 * 1024, timeoutMs: 2000 };
 
 /**
  * Sends what a handler returns. A Refusal is a regular response with status 200; only the service's own failures are 5xx.

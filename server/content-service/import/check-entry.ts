@@ -34,7 +34,7 @@ export interface ValidatedWirePost {
 }
 
 /** So that a page of entries stays below the 2 MB that the web app reads; pictures belong in files. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 export const record = z.record(z.string(), z.unknown(), 'is not an object');
 
@@ -100,8 +100,8 @@ export function checkWirePost(raw: unknown, path: Path, faults: Faults): Validat
 
 function checkSize(document: Document, path: Path, faults: Faults): void {
   const bytes = Buffer.byteLength(JSON.stringify(document));
-  if (bytes <= MOST_BYTES) return;
-  faults.add(path, `is ${Math.ceil(bytes / 1000)} kB of JSON; at most ${MOST_BYTES / 1000} kB are allowed`);
+  if (bytes <= MAX_BYTES) return;
+  faults.add(path, `is ${Math.ceil(bytes / 1000)} kB of JSON; at most ${MAX_BYTES / 1000} kB are allowed`);
 }
 
 /** publishTime of the post's tile; '' if it has none. */

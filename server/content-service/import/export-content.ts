@@ -14,7 +14,7 @@ import {
   wirePosts,
 } from '../db/schema.ts';
 import { jsonPieces } from './json-pieces.ts';
-import { placeOf, type RaffleTile, raffleTilesOf } from './participation.ts';
+import { type RaffleTile, raffleTilesOf, submissionTileKey } from './participation.ts';
 
 /**
  * All content as an import file, in pieces. Voucher passwords are exported as hashes. Submissions are left out, except
@@ -59,7 +59,7 @@ async function* exportEntries(db: Db, tiles: ExportedTiles) {
   );
   for await (const { id, document, draft } of rows) {
     for (const tile of raffleTilesOf(document)) {
-      tiles.set(placeOf(id, tile), { entry: id, type: tile.type, id: tile.id });
+      tiles.set(submissionTileKey(id, tile), { entry: id, type: tile.type, id: tile.id });
     }
     const exported = isEverAdvertised(document) ? { ...document, sponsored: true } : document;
     yield draft ? { ...exported, draft } : exported;
@@ -78,7 +78,7 @@ async function* exportVotes(db: Db, tiles: ExportedTiles) {
 async function* exportPrizes(db: Db, tiles: ExportedTiles) {
   const rows = await db.select().from(prizes).orderBy(asc(prizes.entryId), asc(prizes.actionId));
   for (const { entryId, actionId, winners, left } of rows) {
-    if (!tiles.has(placeOf(entryId, { type: 'action', id: actionId }))) continue;
+    if (!tiles.has(submissionTileKey(entryId, { type: 'action', id: actionId }))) continue;
     yield { entry: entryId, action: actionId, winners, ...(left === winners ? {} : { left }) };
   }
 }
@@ -108,7 +108,7 @@ async function* exportVouchers(db: Db, timeZone: string, tiles: ExportedTiles) {
       .where(and(eq(vouchers.entryId, entryId), eq(vouchers.actionId, actionId)))
       .orderBy(asc(vouchers.position), asc(vouchers.code));
     const isHeld = codes.some(({ issuedAt, usedAt }) => issuedAt ?? usedAt);
-    if (!isHeld && !tiles.has(placeOf(entryId, { type: 'action', id: actionId }))) continue;
+    if (!isHeld && !tiles.has(submissionTileKey(entryId, { type: 'action', id: actionId }))) continue;
     yield {
       entry: entryId,
       action: actionId,

@@ -1,4 +1,4 @@
-import { limited } from '../../kernel/limited.ts';
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { rememberAdvertising } from '../content/advertising.ts';
 import { setState } from '../db/changed.ts';
 import { takeImportLock } from '../db/import-lock.ts';
@@ -38,7 +38,7 @@ export async function importContent(db: Db, raw: unknown, options: ImportOptions
   if (factsOf) await describePictures([...file.entries, ...file.wire], factsOf);
   const isStaged = options.sharesSession === true && !options.leaveDemo && file.entries.length >= STAGED_FROM;
   if (!isStaged) return runImport(db, file, options, faults);
-  return inTurn(async () => {
+  return runQueued(async () => {
     try {
       await refuseFaults(db, file, options, faults);
       return await runImport(db, file, options, faults, await stageEntries(db, file.entries, options));
@@ -49,7 +49,7 @@ export async function importContent(db: Db, raw: unknown, options: ImportOptions
 }
 
 /** One import at a time, because there is one staging table. */
-const inTurn = limited(1);
+const runQueued = concurrencyLimit(1);
 
 async function runImport(
   db: Db,

@@ -38,7 +38,7 @@ export async function tilesWithSubmissions(
   );
   return gone.flatMap((entry) =>
     raffleTilesOf(entry.document).flatMap((tile) => {
-      const count = counts.get(placeOf(entry.name, tile)) ?? 0;
+      const count = counts.get(submissionTileKey(entry.name, tile)) ?? 0;
       const open = !entry.draft && (entry.publishTill === null || entry.publishTill > now);
       if (count === 0 && !open) return [];
       return [`${tile.type} ${tile.id} of entry ${entry.name}, in which ${count} took part`];
@@ -62,7 +62,7 @@ export async function participations(
   return new Map(rows.map(({ place, count }) => [place, count]));
 }
 
-export function placeOf(entryId: string, tile: Pick<Tile, 'type' | 'id'>): string {
+export function submissionTileKey(entryId: string, tile: Pick<Tile, 'type' | 'id'>): string {
   return `${tile.type} ${entryId} ${tile.id}`;
 }
 

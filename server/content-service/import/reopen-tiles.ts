@@ -3,7 +3,7 @@ import type { Executor } from '../db/open-database.ts';
 import { closedTiles, entries } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
 import type { ImportOptions } from './import-options.ts';
-import { placeOf, raffleTilesOf } from './participation.ts';
+import { raffleTilesOf, submissionTileKey } from './participation.ts';
 
 type ClosedTile = typeof closedTiles.$inferSelect;
 
@@ -21,7 +21,7 @@ export async function closedButRunning(
     const { kind: type, tileId: id } = closed;
     const tile = raffleTilesOf(entry.document).find((one) => one.type === type && one.id === id);
     if (tile && tileOpening({ tile, ...entry }, now, timeZone) !== 'ended')
-      running.set(placeOf(entry.id, { type, id }), closed);
+      running.set(submissionTileKey(entry.id, { type, id }), closed);
   }
   return running;
 }
@@ -32,8 +32,8 @@ export async function reopenTiles(
   ranBefore: ReadonlyMap<string, ClosedTile>,
   options: ImportOptions,
 ): Promise<void> {
-  for (const [place, { kind, entryId, tileId }] of await closedButRunning(tx, options)) {
-    if (ranBefore.has(place)) continue;
+  for (const [key, { kind, entryId, tileId }] of await closedButRunning(tx, options)) {
+    if (ranBefore.has(key)) continue;
     const of = closedTiles;
     await tx.delete(of).where(and(eq(of.kind, kind), eq(of.entryId, entryId), eq(of.tileId, tileId)));
   }

@@ -10,7 +10,13 @@ import type { ValidatedEntry } from './check-entry.ts';
 import type { ValidatedVouchers } from './check-prizes.ts';
 import type { Faults, Path } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
-import { participations, placeOf, type RaffleTile, raffleTilesOf, surveysOf } from './participation.ts';
+import {
+  participations,
+  type RaffleTile,
+  raffleTilesOf,
+  submissionTileKey,
+  surveysOf,
+} from './participation.ts';
 import type { ImportFile } from './read-import-file.ts';
 import { dateOf } from './write-entries.ts';
 
@@ -72,7 +78,7 @@ async function checkTiles(
     for (const old of raffles) {
       const counts = totals.get(old.id);
       const voted = counts ? counts.answer1 + counts.answer2 + counts.answer3 + counts.answer4 : 0;
-      const count = old.type === 'survey' ? voted : (sent.get(placeOf(id, old)) ?? 0);
+      const count = old.type === 'survey' ? voted : (sent.get(submissionTileKey(id, old)) ?? 0);
       if (count === 0) continue;
       const same = tiles.find((tile) => tile.type === old.type && tile.id === old.id);
       if (same) checkAnswers(old, same, count, entry.at, faults);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const MOST_MS = 20;
+const MAX_MS = 20;
 
 /**
  * Iterates over many items; after every 20 ms it pauses for as long, so that riders' requests get half of this thread's
@@ -10,7 +10,7 @@ export async function* withPauses<Item>(items: Iterable<Item>): AsyncGenerator<I
   let began = performance.now();
   for (const item of items) {
     const took = performance.now() - began;
-    if (took > MOST_MS) {
+    if (took > MAX_MS) {
       await pause(took);
       began = performance.now();
     }

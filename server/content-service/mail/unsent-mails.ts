@@ -14,7 +14,7 @@ export interface MailPlace {
   smtpUrl?: string | undefined;
 }
 
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /** A warning for the operator that mails are only written to files; null with a mail server. */
 export async function unsentMails({ db, dataDir, smtpUrl }: MailPlace): Promise<string | null> {
@@ -22,8 +22,8 @@ export async function unsentMails({ db, dataDir, smtpUrl }: MailPlace): Promise<
   const written = `SMTP_URL is not set: mails are not sent, each is written to ${resolve(outboxIn(dataDir))}.`;
   const optins = await entriesWithOptin(db);
   if (optins.length === 0) return written;
-  const more = optins.length > MOST_NAMES ? ` and ${optins.length - MOST_NAMES} more` : '';
-  const names = `${optins.length === 1 ? 'entry' : 'entries'} ${optins.slice(0, MOST_NAMES).join(', ')}${more}`;
+  const more = optins.length > MAX_NAMES ? ` and ${optins.length - MAX_NAMES} more` : '';
+  const names = `${optins.length === 1 ? 'entry' : 'entries'} ${optins.slice(0, MAX_NAMES).join(', ')}${more}`;
   return `${written} Confirmation mails are not sent either: nobody can confirm taking part in ${names} (autoresponse optin).`;
 }
 

@@ -15,7 +15,7 @@ export class BoundedFolder {
 
   constructor(
     readonly path: string,
-    private readonly mostBytes: number,
+    private readonly maxBytes: number,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -38,7 +38,7 @@ export class BoundedFolder {
 
   /** Deletes the least recently used files beyond the limit; scans only where it may be exceeded. */
   async trim(): Promise<void> {
-    if (this.written <= this.mostBytes * SLACK) return;
+    if (this.written <= this.maxBytes * SLACK) return;
     this.trimming ??= this.deleteOldest()
       .catch(this.onError)
       .finally(() => {
@@ -51,20 +51,20 @@ export class BoundedFolder {
     this.written = 0;
     const files = await filesIn(this.path);
     let total = 0;
-    for (const { path, bytes } of files.sort((a, b) => b.asked - a.asked)) {
+    for (const { path, bytes } of files.sort((a, b) => b.lastUsedMs - a.lastUsedMs)) {
       total += bytes;
-      if (total > this.mostBytes * (1 - SLACK)) await rm(path, { force: true });
+      if (total > this.maxBytes * (1 - SLACK)) await rm(path, { force: true });
     }
   }
 }
 
-async function filesIn(folder: string): Promise<{ path: string; bytes: number; asked: number }[]> {
+async function filesIn(folder: string): Promise<{ path: string; bytes: number; lastUsedMs: number }[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const files = [];
   for (const name of names) {
     const path = join(folder, name);
     const about = await stat(path).catch(() => null);
-    if (about?.isFile()) files.push({ path, bytes: about.size, asked: about.mtimeMs });
+    if (about?.isFile()) files.push({ path, bytes: about.size, lastUsedMs: about.mtimeMs });
   }
   return files;
 }

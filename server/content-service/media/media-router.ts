@@ -12,11 +12,11 @@ import { ResizedPictures } from './resized-pictures.ts';
 /** Editors may replace a file under the same name: browsers revalidate after a day, in the background for a week. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
-const MOST_CACHED_BYTES = 512 * 2 ** 20;
+const MAX_CACHED_BYTES = 512 * 2 ** 20;
 
 /** Originals and resized pictures (content-api.md, 'Media'), to be mounted under the uploads path. */
 export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' | 'log'>): Router {
-  const kept = new BoundedFolder(resolve(settings.DATA_DIR, 'media-cache'), MOST_CACHED_BYTES, (error) =>
+  const kept = new BoundedFolder(resolve(settings.DATA_DIR, 'media-cache'), MAX_CACHED_BYTES, (error) =>
     log.warn({ error: String(error) }, 'picture cache not trimmed'),
   );
   const pictures = new ResizedPictures(kept);

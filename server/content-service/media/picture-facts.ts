@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { limited } from '../../kernel/limited.ts';
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { type FoundMedia, findMedia } from './find-media.ts';
 import { readMediaPath } from './media-request.ts';
 import { mediaTypeOf } from './media-types.ts';
@@ -19,9 +19,9 @@ export interface PictureFacts {
 /** Facts by a picture's URL, memoised; empty for other servers and for files that are no pictures. */
 export function pictureFacts(roots: readonly string[], uploadsPath: string) {
   const known = new Map<string, Promise<PictureFacts>>();
-  const inTurn = limited(1);
+  const runQueued = concurrencyLimit(1);
   return (url: string): Promise<PictureFacts> => {
-    const facts = known.get(url) ?? inTurn(() => factsAt(roots, uploadsPath, url));
+    const facts = known.get(url) ?? runQueued(() => factsAt(roots, uploadsPath, url));
     known.set(url, facts);
     return facts;
   };

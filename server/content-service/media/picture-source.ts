@@ -6,7 +6,7 @@ import type { FoundMedia } from './find-media.ts';
  * Pixel limit by detected format, against decompression bombs: 100 million pixels fit into a few kilobytes and took
  * 1.8 GB of memory as AVIF, 400 MB as progressive JPEG or interlaced PNG. Other formats are refused.
  */
-const MOST_PIXELS: Record<string, number> = {
+const MAX_PIXELS: Record<string, number> = {
   jpeg: 64_000_000,
   png: 64_000_000,
   webp: 64_000_000,
@@ -20,6 +20,6 @@ export async function pictureKind({
 }: Pick<FoundMedia, 'root' | 'file'>): Promise<'opaque' | 'transparent' | 'none'> {
   const head = sharp(join(root, file), { limitInputPixels: false });
   const { format, width, height, hasAlpha } = await head.metadata();
-  if (width * height > (MOST_PIXELS[format] ?? 0)) return 'none';
+  if (width * height > (MAX_PIXELS[format] ?? 0)) return 'none';
   return hasAlpha ? 'transparent' : 'opaque';
 }

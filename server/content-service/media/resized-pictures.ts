@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { sharedRuns } from '#app/contract/shared-runs.ts';
-import { limited } from '../../kernel/limited.ts';
+import { singleFlight } from '#app/contract/single-flight.ts';
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import type { BoundedFolder } from './bounded-folder.ts';
 import type { FoundMedia } from './find-media.ts';
 import type { MediaRequest } from './media-request.ts';
@@ -27,10 +27,10 @@ const RECIPE = 1;
 
 /** Resized pictures, cached on disk; concurrent requests for one picture share one encoding. */
 export class ResizedPictures {
-  private readonly making = sharedRuns<void>();
+  private readonly making = singleFlight<void>();
   private readonly kinds = new LRUCache<string, Awaited<ReturnType<typeof pictureKind>>>({ max: 2000 });
   /** One core stays free for pages. */
-  private readonly inTurn = limited(Math.max(1, availableParallelism() - 1));
+  private readonly runQueued = concurrencyLimit(Math.max(1, availableParallelism() - 1));
 
   constructor(private readonly folder: BoundedFolder) {
     // One thread per picture: several pictures in parallel are faster than threads within one.
@@ -69,7 +69,7 @@ export class ResizedPictures {
 
   private make(file: string, source: FoundMedia, size: PictureSize, format: PictureFormat): Promise<void> {
     return this.making(file, async () => {
-      await this.inTurn(() => write(join(this.folder.path, file), source, size, format));
+      await this.runQueued(() => write(join(this.folder.path, file), source, size, format));
       await this.folder.added(file);
     });
   }

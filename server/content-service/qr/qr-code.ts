@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
-import { sharedRuns } from '#app/contract/shared-runs.ts';
+import { singleFlight } from '#app/contract/single-flight.ts';
 
 export const QR_MIN_SIZE = 100;
 export const QR_MAX_SIZE = 1024;
@@ -29,7 +29,7 @@ const MARGIN = 4;
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
-const drawing = sharedRuns<Buffer>();
+const drawing = singleFlight<Buffer>();
 
 /** A QR code as a square PNG, cached; concurrent requests for one code share one rendering. */
 export async function qrPng(content: string, size: number): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { germanStem } from '#app/contract/german-words.ts';
-import { MOST_FOUND } from '#app/contract/limits.ts';
-import { limited } from '../../kernel/limited.ts';
+import { MAX_FOUND } from '#app/contract/limits.ts';
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { noneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { entries } from '../db/schema.ts';
-import { meanings, TIMEOUT_MS, type WordLookUp } from './meanings.ts';
+import { matchingStems, type StemLookup, TIMEOUT_MS } from './matching-stems.ts';
 import { isEmpty, parseQuery, type Query } from './query.ts';
 import { score } from './score.ts';
 import { similarStems, stemsFor } from './word-list.ts';
@@ -20,10 +20,10 @@ export interface SearchScope {
  * Scoring reads an entry's whole text, so only the newest hits are scored: 120 with a hit in a headline and 60 of any
  * kind. A word found in ten thousand entries costs little more than one found in a hundred.
  */
-const MOST_WEIGHED = { inTitle: 120, anywhere: 60 };
+const MAX_SCORED = { inTitle: 120, anywhere: 60 };
 
 /** One search at a time, so that page reads get their turn between two searches, even on PGlite's single session. */
-const inTurn = limited(1);
+const runQueued = concurrencyLimit(1);
 
 /**
  * Ids of entries published in the span that match the search term, best first. All words must match (misspelled ones by
@@ -32,42 +32,43 @@ const inTurn = limited(1);
 export async function findEntries(db: Db, term: string, scope: SearchScope): Promise<string[]> {
   const query = parseQuery(term);
   if (isEmpty(query)) return [];
-  const asked = performance.now();
-  return inTurn(() => found(db, query, scope, asked));
+  const queuedAt = performance.now();
+  return runQueued(() => search(db, query, scope, queuedAt));
 }
 
-async function found(db: Db, query: Query, scope: SearchScope, asked: number): Promise<string[]> {
-  const look: WordLookUp = {
+async function search(db: Db, query: Query, scope: SearchScope, queuedAt: number): Promise<string[]> {
+  const look: StemLookup = {
     stemsFor: (word) => stemsFor(db, word),
     similarStems: (word) => similarStems(db, word),
   };
-  const meant = await meanings(query.words, look, { asked });
-  const hits = await hitsOf(db, query, meant, scope);
+  const stemsPerWord = await matchingStems(query.words, look, { queuedAt });
+  const hits = await hitsOf(db, query, stemsPerWord, scope);
   const { phrases, withoutPhrases, withoutStems } = query;
   const isNarrowed = phrases.length + withoutPhrases.length + withoutStems.length > 0;
-  const isLate = performance.now() - asked >= TIMEOUT_MS;
-  if (hits.length > 0 || isNarrowed || isLate || meant.every((stems) => stems.length === 0)) return hits;
+  const isLate = performance.now() - queuedAt >= TIMEOUT_MS;
+  if (hits.length > 0 || isNarrowed || isLate || stemsPerWord.every((stems) => stems.length === 0))
+    return hits;
   // What is misspelled in a draft or an old entry is in the word list: look for words like it too. Not for numbers.
-  const corrected = await meanings(
+  const corrected = await matchingStems(
     query.words,
     {
       stemsFor: async () => [],
       similarStems: async (word) => (/\d/.test(word.folded) ? [] : look.similarStems(word)),
     },
-    { asked },
+    { queuedAt },
   );
   return hitsOf(db, query, corrected, scope);
 }
 
-function hitsOf(db: Db, query: Query, meant: string[][], scope: SearchScope): Promise<string[]> {
+function hitsOf(db: Db, query: Query, stemsPerWord: string[][], scope: SearchScope): Promise<string[]> {
   return db.transaction(async (tx) => {
     // No sequential scans: the planner underestimates them, because it ignores that long texts are compressed (TOAST).
     await tx.execute(
       sql.raw('set local enable_seqscan = off; set local jit = off; set local statement_timeout = 2000'),
     );
-    const all = await bestHits(tx, query, wantedStems(query, meant, ' & '), scope);
-    if (all.length > 0 || meant.length < 2) return all;
-    return bestHits(tx, query, wantedStems(query, meant, ' | '), scope);
+    const all = await bestHits(tx, query, wantedStems(query, stemsPerWord, ' & '), scope);
+    if (all.length > 0 || stemsPerWord.length < 2) return all;
+    return bestHits(tx, query, wantedStems(query, stemsPerWord, ' | '), scope);
   });
 }
 
@@ -79,9 +80,13 @@ interface SearchQueries {
 }
 
 /** null if nothing can match: a required word has no stems, or nothing is left to search for. */
-function wantedStems(query: Query, meant: readonly string[][], between: ' & ' | ' | '): SearchQueries | null {
-  const possible = meant.filter((stems) => stems.length > 0);
-  if (between === ' & ' && possible.length < meant.length) return null;
+function wantedStems(
+  query: Query,
+  stemsPerWord: readonly string[][],
+  between: ' & ' | ' | ',
+): SearchQueries | null {
+  const possible = stemsPerWord.filter((stems) => stems.length > 0);
+  if (between === ' & ' && possible.length < stemsPerWord.length) return null;
   const words = possible.map((stems) => `(${stems.join(' | ')})`);
   // The index finds entries with all words of a phrase; only those are then compared by LIKE.
   const phrases = query.phrases.flatMap((phrase) => phrase.split(' ').map(germanStem));
@@ -109,15 +114,15 @@ async function bestHits(
     headlines as materialized (
       select id from ${entries} where ${entries.titleSearch} @@ to_tsquery('simple', ${wanted.title})
     ),
-    weighed as (
+    candidates as (
       (select hits.id from hits join headlines on headlines.id = hits.id
-        order by hits.publish_from desc, hits.id desc limit ${MOST_WEIGHED.inTitle})
+        order by hits.publish_from desc, hits.id desc limit ${MAX_SCORED.inTitle})
       union
-      (select id from hits order by publish_from desc, id desc limit ${MOST_WEIGHED.anywhere})
+      (select id from hits order by publish_from desc, id desc limit ${MAX_SCORED.anywhere})
     )
-    select ${entries.id} as id from weighed join ${entries} on ${entries.id} = weighed.id
+    select ${entries.id} as id from candidates join ${entries} on ${entries.id} = candidates.id
     order by ${score(query)} desc, ${entries.publishFrom} desc, ${entries.id} desc
-    limit ${MOST_FOUND}`);
+    limit ${MAX_FOUND}`);
   return rows.map(({ id }) => id);
 }
 

@@ -16,7 +16,7 @@ export interface Searchable {
 }
 
 /** tsvector takes no more than 1 MB; no rider needs the hundredth page of an article. */
-const MOST_LETTERS = 100_000;
+const MAX_LETTERS = 100_000;
 
 /** Separates two fields, so that no word spans both. */
 const BREAK = ' \n ';
@@ -41,7 +41,7 @@ export function searchable(document: Record<string, unknown>): Searchable {
 }
 
 function joined(fields: readonly string[][]): string {
-  return fields.flat().join(BREAK).slice(0, MOST_LETTERS);
+  return fields.flat().join(BREAK).slice(0, MAX_LETTERS);
 }
 
 function textsOf(part: Record<string, unknown>, fields: readonly string[]): string[] {

@@ -9,8 +9,8 @@ import type { SearchWord } from './query.ts';
 /** Shorter parts occur in nearly every word. */
 const SHORTEST_PART = 3;
 /** At most this many stems for a word, the shortest first: three letters match thousands. */
-const MOST_STEMS = 200;
-const MOST_TYPOS = 40;
+const MAX_STEMS = 200;
+const MAX_TYPOS = 40;
 
 /** Adds to the list of all words in entries. An import removes none: an unused one just finds nothing. */
 export async function addSearchWords(tx: Executor, words: ReadonlyMap<string, string>): Promise<void> {
@@ -30,7 +30,7 @@ export async function stemsFor(db: Executor, word: SearchWord): Promise<string[]
     .from(searchWords)
     .where(or(eq(searchWords.stem, word.stem), ...partsOf(word)))
     .orderBy(length, asc(searchWords.stem))
-    .limit(MOST_STEMS);
+    .limit(MAX_STEMS);
   return rows.map((row) => row.stem);
 }
 
@@ -62,6 +62,6 @@ export async function similarStems(db: Executor, { folded }: SearchWord): Promis
     .from(searchWords)
     .where(sql`${searchWords.word} % ${folded}`)
     .orderBy(sql`similarity(${searchWords.word}, ${folded}) desc`, asc(searchWords.word))
-    .limit(MOST_TYPOS);
+    .limit(MAX_TYPOS);
   return [...new Set(rows.filter(({ word }) => isTypo(folded, word)).map(({ stem }) => stem))];
 }

@@ -5,7 +5,7 @@ import { line } from '#app/contract/forms/form-fields.ts';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
-import { MOST_FILES } from '#app/contract/upload-rules.ts';
+import { MAX_FILES } from '#app/contract/upload-rules.ts';
 import { type Answer, errorAnswer, invalid, Refusal, refusal } from '#server/kernel/submission-answers.ts';
 import { idField, readBody, readForm, submissionIdField } from '../core/fields.ts';
 import { firstAnswer, idempotent, inTransaction, type SubmissionKey } from '../core/idempotency.ts';
@@ -34,7 +34,7 @@ const envelope = z.object({
 const follows = z.object({
   uploads: z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : (value ?? 0)),
-    z.int().min(0).max(MOST_FILES),
+    z.int().min(0).max(MAX_FILES),
   ),
 });
 

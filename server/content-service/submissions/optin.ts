@@ -10,7 +10,7 @@ import { returnPrizes } from './draw.ts';
 /** How long a confirmation link works and an unconfirmed participation holds its place. */
 export const OPTIN_HOLDS_MS = 48 * 60 * 60_000;
 /** Most links per participation: else the form could be used to flood somebody's mailbox. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
@@ -30,7 +30,7 @@ export async function newOptinKey(tx: Executor, actionEntryId: number, now: Date
     .select({ links: count() })
     .from(optinKeys)
     .where(eq(optinKeys.actionEntryId, actionEntryId));
-  if ((sent?.links ?? 0) >= MOST_LINKS) return null;
+  if ((sent?.links ?? 0) >= MAX_LINKS) return null;
   const key = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + OPTIN_HOLDS_MS);
   await tx.insert(optinKeys).values({ keyHash: hashOf(key), actionEntryId, expiresAt });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type Medium, MOST_FILES } from '#app/contract/upload-rules.ts';
+import { MAX_FILES, type Medium } from '#app/contract/upload-rules.ts';
 import { invalid, refusal } from '#server/kernel/submission-answers.ts';
 import type { CheckedFile } from '../../uploads/check-file.ts';
 import { inTransaction } from '../core/idempotency.ts';
@@ -41,7 +41,7 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
     if (there.some((row) => row.contentSha256 === contentSha256)) throw refusal('DUPLICATE');
     const saved = await requireWanted(tx, submissionId, file.medium);
     const replaced = file.medium === 'video' ? there.filter((row) => row.medium === 'video') : [];
-    if (there.length - replaced.length >= MOST_FILES) throw refusal('TOO MANY');
+    if (there.length - replaced.length >= MAX_FILES) throw refusal('TOO MANY');
     await remove(tx, replaced);
     // With a new file the half hour until the save begins anew for those of its kind, so that none is swept while another is
     // sent: with five at most 2.5 hours. A repetition renews nothing.

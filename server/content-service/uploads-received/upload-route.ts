@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { networkOf } from '#app/contract/network-of.ts';
-import { DRAFT_LIFETIME_MS, MOST_FILES, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { DRAFT_LIFETIME_MS, MAX_FILES, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import {
   type Answer,
   errorAnswer,
@@ -29,7 +29,7 @@ const sha256Field = z
 
 const uploadCall = z.object({ submission_id: submissionIdField, 'Idempotency-Key': sha256Field.optional() });
 
-const MOST_BYTES = UPLOAD_RULES.video.maxBytes;
+const MAX_BYTES = UPLOAD_RULES.video.maxBytes;
 /** What multipart adds to a file: boundaries, part headers, a few fields. */
 const WRAPPING_BYTES = 256 * 1024;
 
@@ -57,7 +57,7 @@ async function upload(
     'Idempotency-Key': request.get('Idempotency-Key'),
   });
   const { submission_id: submissionId, 'Idempotency-Key': key } = call;
-  if (Number(request.get('Content-Length')) > MOST_BYTES + WRAPPING_BYTES) throw refusal('TOO LARGE');
+  if (Number(request.get('Content-Length')) > MAX_BYTES + WRAPPING_BYTES) throw refusal('TOO LARGE');
   await refuseEarly(context, submissionId, key);
   await folder.prepare();
   const place = await placeFor(request, folder, room);
@@ -73,7 +73,7 @@ async function upload(
 /** Reserves disk space before the upload: 5xx on a full disk, Retry-After where the network's limit is reached. */
 async function placeFor(request: Request, folder: UploadFolder, room: UploadQuota): Promise<Reservation> {
   const length = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
-  const place = await room.reserve(folder.path, request.ip ?? '', Math.min(length, MOST_BYTES));
+  const place = await room.reserve(folder.path, request.ip ?? '', Math.min(length, MAX_BYTES));
   if (place === 'NO ROOM') throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' });
   if (place === 'QUOTA') {
     request.res?.setHeader('Retry-After', DRAFT_LIFETIME_MS / 1000);
@@ -128,6 +128,6 @@ async function refuseEarly(
   key: string | undefined,
 ): Promise<void> {
   const there = await storedUploads(db, submissionId);
-  const full = there.length >= MOST_FILES && !there.some((row) => row.medium === 'video');
+  const full = there.length >= MAX_FILES && !there.some((row) => row.medium === 'video');
   if (full && !there.some((row) => row.sha256 === key)) throw refusal('TOO MANY');
 }

@@ -6,7 +6,7 @@ import type { Db, Executor } from '../db/open-database.ts';
 import { failedTries } from '../db/submission-tables.ts';
 
 /** High, because a whole vehicle shares an address and one rider must not lock out the staff. */
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 export const TRIES_WINDOW_MS = 60_000;
 
 /** The networks of an address (IPv4, or /64, /56, /48): a larger one has a multiple of the smallest one's limit. */
@@ -16,7 +16,7 @@ export type RateLimitKeys = readonly { key: string; most: number }[];
 export function rateLimitKeys(what: string, address: string): RateLimitKeys {
   return networksOf(address).map(([network, multiple]) => ({
     key: createHash('sha256').update(`${what}\n${network}`).digest('base64'),
-    most: MOST_TRIES * multiple,
+    most: MAX_TRIES * multiple,
   }));
 }
 

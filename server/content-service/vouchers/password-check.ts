@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { sharedRuns } from '#app/contract/shared-runs.ts';
-import { limited } from '../../kernel/limited.ts';
+import { singleFlight } from '#app/contract/single-flight.ts';
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { verifyPassword } from '../core/password.ts';
 import type { Db } from '../db/open-database.ts';
 import { countFailedTry, isTryAllowed, type RateLimitKeys, rateLimitKeys } from './failed-tries.ts';
@@ -9,7 +9,7 @@ import { countFailedTry, isTryAllowed, type RateLimitKeys, rateLimitKeys } from 
 export type PasswordVerdict = 'right' | 'wrong' | 'too many tries';
 
 /** Longest queue of checks, about a second; beyond it tries are refused with Retry-After and not counted. */
-const MOST_WAITING = 25;
+const MAX_WAITING = 25;
 
 export interface PasswordTry {
   db: Db;
@@ -34,8 +34,8 @@ export interface PasswordTry {
 export class PasswordCheck {
   private readonly secret = randomBytes(32);
   private readonly known = new LRUCache<string, true>({ max: 500, ttl: 24 * 60 * 60_000 });
-  private readonly checking = sharedRuns<PasswordVerdict>();
-  private readonly inTurn = limited(1);
+  private readonly checking = singleFlight<PasswordVerdict>();
+  private readonly runQueued = concurrencyLimit(1);
   private waiting = 0;
 
   constructor(private readonly isRight = verifyPassword) {}
@@ -59,7 +59,7 @@ export class PasswordCheck {
     if (this.known.has(fingerprint)) {
       return (await isTryAllowed(attempt.db, limitKeys, attempt.now)) ? 'right' : 'too many tries';
     }
-    if (this.waiting >= MOST_WAITING) return 'too many tries';
+    if (this.waiting >= MAX_WAITING) return 'too many tries';
     this.waiting += 1;
     try {
       return await this.countAndVerify(attempt, limitKeys, fingerprint);
@@ -75,7 +75,7 @@ export class PasswordCheck {
   ): Promise<PasswordVerdict> {
     const uncount = await countFailedTry(attempt.db, limitKeys, attempt.now);
     if (!uncount) return 'too many tries';
-    if (!(await this.inTurn(() => this.isRight(attempt.password, attempt.passwordHash)))) return 'wrong';
+    if (!(await this.runQueued(() => this.isRight(attempt.password, attempt.passwordHash)))) return 'wrong';
     await uncount();
     this.known.set(fingerprint, true);
     return 'right';

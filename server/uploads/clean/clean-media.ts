@@ -1,4 +1,4 @@
-import { limited } from '../../kernel/limited.ts';
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { cleanBoxes } from './clean-boxes.ts';
 import { cleanMatroska } from './clean-matroska.ts';
 import { cleanOgg } from './clean-ogg.ts';
@@ -7,11 +7,11 @@ import { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
 /** Kinds of container; each has its cleaner. */
-export type Shape = 'boxes' | 'matroska' | 'ogg' | 'flac' | 'wave' | 'tagged';
+export type ContainerFormat = 'boxes' | 'matroska' | 'ogg' | 'flac' | 'wave' | 'tagged';
 
-const inTurn = limited(2);
+const runQueued = concurrencyLimit(2);
 
-const WAYS: Record<Shape, (bytes: FileBytes) => Promise<void>> = {
+const CLEANERS: Record<ContainerFormat, (bytes: FileBytes) => Promise<void>> = {
   boxes: cleanBoxes,
   matroska: cleanMatroska,
   ogg: cleanOgg,
@@ -24,9 +24,9 @@ const WAYS: Record<Shape, (bytes: FileBytes) => Promise<void>> = {
  * Removes metadata (location, device, names) from a film or recording in place and returns whether there was any. Picture and
  * sound stay byte for byte. Idempotent, so that the host and the content service compute the same hash.
  */
-export async function cleanMedia(path: string, shape: Shape, network?: string): Promise<boolean> {
+export async function cleanMedia(path: string, shape: ContainerFormat, network?: string): Promise<boolean> {
   try {
-    return await inTurn(() => FileBytes.edit(path, WAYS[shape]), network);
+    return await runQueued(() => FileBytes.edit(path, CLEANERS[shape]), network);
   } catch (error) {
     // An offset beyond the file: corrupt.
     throw error instanceof RangeError ? new FileRefusal('WRONG TYPE') : error;

@@ -3,7 +3,7 @@ import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
 /** Limit of a sample table: files of a minute have smaller ones. */
-const MOST_TABLE_BYTES = 1024 * 1024;
+const MAX_TABLE_BYTES = 1024 * 1024;
 
 /** Overwrites the samples of a track that is neither picture nor sound, such as positions or faces. */
 export async function eraseSamples(bytes: FileBytes, track: Box): Promise<void> {
@@ -60,6 +60,6 @@ async function tableIn(bytes: FileBytes, samples: Box, type: string): Promise<Bu
   const box = await findBox(bytes, samples, type);
   if (box === null) return null;
   const length = box.end - box.content;
-  if (length > MOST_TABLE_BYTES || length < 8) throw new FileRefusal('NOT CLEANABLE');
+  if (length > MAX_TABLE_BYTES || length < 8) throw new FileRefusal('NOT CLEANABLE');
   return bytes.read(box.content, length);
 }

@@ -4,8 +4,8 @@ import { FileRefusal } from './file-refusal.ts';
 const WINDOW_BYTES = 64 * 1024;
 const ZEROS = Buffer.alloc(WINDOW_BYTES);
 /** Limits of reads, and of bytes read per byte of the file: a file that needs more is an attack. */
-const MOST_READS = 2_000_000;
-const MOST_ROUNDS = 8;
+const MAX_READS = 2_000_000;
+const MAX_ROUNDS = 8;
 
 /** A file of any size, read and overwritten in place through a window. */
 export class FileBytes {
@@ -35,7 +35,7 @@ export class FileBytes {
   /** A copy of these bytes; throws if the file is shorter. */
   async read(position: number, length: number): Promise<Buffer> {
     this.reads += 1;
-    if (position < 0 || position + length > this.size || this.reads > MOST_READS) {
+    if (position < 0 || position + length > this.size || this.reads > MAX_READS) {
       throw new FileRefusal('WRONG TYPE');
     }
     const offset = position - this.windowStart;
@@ -43,7 +43,7 @@ export class FileBytes {
       const window = Buffer.alloc(Math.min(Math.max(length, WINDOW_BYTES), this.size - position));
       const { bytesRead } = await this.file.read(window, 0, window.length, position);
       this.loaded += bytesRead;
-      const most = MOST_ROUNDS * (this.size + 256 * WINDOW_BYTES);
+      const most = MAX_ROUNDS * (this.size + 256 * WINDOW_BYTES);
       if (bytesRead < length || this.loaded > most) throw new FileRefusal('WRONG TYPE');
       this.window = window.subarray(0, bytesRead);
       this.windowStart = position;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { limited } from './limited.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 it('tasks of one sender wait behind each other, not before those of others', async () => {
-  const inTurn = limited(1);
+  const runQueued = concurrencyLimit(1);
   const done: string[] = [];
-  const task = (name: string, queueKey?: string) => inTurn(async () => void done.push(name), queueKey);
+  const task = (name: string, queueKey?: string) => runQueued(async () => void done.push(name), queueKey);
   await Promise.all([
     ...['a1', 'a2', 'a3', 'a4'].map((name) => task(name, 'a')),
     task('b1', 'b'),

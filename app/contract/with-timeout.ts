@@ -6,10 +6,10 @@ export const STORAGE_MS = 300;
 export const SLOW_STORAGE_MS = 3_000;
 
 /** The call's result if it arrives in time, else the fallback; the call isn't cancelled. */
-export function inTime<Value>(call: Promise<Value>, timeoutMs: number, otherwise: Value): Promise<Value> {
+export function withTimeout<Value>(call: Promise<Value>, timeoutMs: number, fallback: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), timeoutMs);
+    timer = setTimeout(() => resolve(fallback), timeoutMs);
   });
   return Promise.race([call, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sharedRuns } from './shared-runs.ts';
+import { singleFlight } from './single-flight.ts';
 
 it('calls with one key share a run while it lasts, also one that fails', async () => {
-  const shared = sharedRuns<string>();
+  const shared = singleFlight<string>();
   const runs: string[] = [];
   const run = (name: string) => async () => {
     runs.push(name);

@@ -1,9 +1,9 @@
 import { FairQueue } from './fair-queue.ts';
 
-type Limited = <Result>(work: () => Promise<Result>, queueKey?: string) => Promise<Result>;
+type ConcurrencyLimit = <Result>(work: () => Promise<Result>, queueKey?: string) => Promise<Result>;
 
 /** Concurrency limit: runs at most `most` tasks at once; the rest wait, round-robin by `queueKey`. */
-export function limited(most: number): Limited {
+export function concurrencyLimit(most: number): ConcurrencyLimit {
   let running = 0;
   const waiting = new FairQueue<() => void>();
   return async (work, queueKey = '') => {

@@ -1,5 +1,5 @@
 /** Concurrent calls with one key share one run; nothing is kept afterwards. */
-export function sharedRuns<Value>(): (key: string, run: () => Promise<Value>) => Promise<Value> {
+export function singleFlight<Value>(): (key: string, run: () => Promise<Value>) => Promise<Value> {
   const underWay = new Map<string, Promise<Value>>();
   return (key, run) => {
     let running = underWay.get(key);
