@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, request as send } from 'node:http';
-import { Readable } from 'node:stream';
+import { type Duplex, duplexPair, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ContentFetch } from '#app/config/hosted-app.ts';
-import { inProcessSockets } from './in-process-socket.ts';
 
 /**
  * `fetch` for a handler in this process: the same HTTP, without a network socket, so that no connection is refused or waits
@@ -15,7 +14,7 @@ export function inProcess(handler: RequestListener): ContentFetch {
   );
   return async (url, { method = 'GET', headers = {}, body, signal }) => {
     const { pathname, search, host } = new URL(url);
-    const [near, far] = inProcessSockets();
+    const [near, far] = socketPair();
     server.emit('connection', far);
     const request = send({
       method,
@@ -37,6 +36,26 @@ export function inProcess(handler: RequestListener): ContentFetch {
     }
     return responseOf(await answered);
   };
+}
+
+function socketPair(): [Duplex, Duplex] {
+  const [near, far] = duplexPair();
+  near.once('close', () => far.destroy());
+  far.once('close', () => near.destroy());
+  return [asSocket(near), asSocket(far)];
+}
+
+/** With what node:http reads and calls on a socket; in memory the calls do nothing. */
+function asSocket(stream: Duplex): Duplex {
+  const nothing = () => stream;
+  return Object.assign(stream, {
+    remoteAddress: '127.0.0.1',
+    setTimeout: nothing,
+    setNoDelay: nothing,
+    setKeepAlive: nothing,
+    ref: nothing,
+    unref: nothing,
+  });
 }
 
 const WITHOUT_BODY = new Set([204, 205, 304]);

@@ -5,13 +5,13 @@ import { Registry } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addHostGauges } from '../metrics/host-metrics.ts';
 import { loadShedding } from './load-shedding.ts';
-import { Busy, type RenderQueue } from './render-queue.ts';
+import type { RenderQueue } from './render-queue.ts';
 
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const full: RenderQueue = {
-  run: () => Promise.reject(new Busy()),
+  run: () => Promise.reject(new Error('full')),
   counts: () => ({ running: 16, waiting: 200 }),
 };
 

@@ -16,19 +16,13 @@ const MAX_SENT_AHEAD = 1000;
 interface Waiting {
   since: number;
   begin: () => void;
-  refuse: (reason: Busy) => void;
+  refuse: (reason: Error) => void;
 }
 
-/** Refused: more requests than can be rendered in time. */
-export class Busy extends Error {
-  constructor() {
-    super('more pages are requested than can be rendered');
-    this.name = 'Busy';
-  }
-}
+const busy = () => new Error('more pages are requested than can be rendered');
 
 export interface RenderQueue {
-  /** Runs a render as soon as there is a slot; rejects with Busy if that would take too long. */
+  /** Runs a render as soon as there is a slot; rejects if that would take too long. */
   run<Made>(make: () => Promise<Made>, address?: string): Promise<Made>;
   counts(): { running: number; waiting: number };
 }
@@ -65,8 +59,7 @@ export function newRenderQueue({
     while (running < AT_ONCE && !yielding) {
       const one = waiting.shift();
       if (!one) return;
-      if (!noTimeLimit && waiting.size >= LONG_QUEUE && now() - one.since > MAX_WAIT_MS)
-        one.refuse(new Busy());
+      if (!noTimeLimit && waiting.size >= LONG_QUEUE && now() - one.since > MAX_WAIT_MS) one.refuse(busy());
       else one.begin();
     }
   }
@@ -111,7 +104,7 @@ export function newRenderQueue({
           refuse: reject,
         };
         const network = networkOf(address);
-        if (isTooLong(waiting.ahead(network))) one.refuse(new Busy());
+        if (isTooLong(waiting.ahead(network))) one.refuse(busy());
         else waiting.push(network, one);
         next();
       });

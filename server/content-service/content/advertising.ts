@@ -1,9 +1,10 @@
 import { isPaidPosition } from '#app/contract/content/position.ts';
 import { flag } from '#app/contract/tolerant.ts';
+import type { Document } from '../core/document.ts';
 import { setState, stateValue } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { pages } from '../db/schema.ts';
-import { type Document, entryIds, loadEntries } from './entry-store.ts';
+import { entryIds, loadEntries } from './entry-store.ts';
 
 /** Marks entries that are, or ever were, in a paid position of any page (content-api.md, 'Advertising'). */
 export type MarkAdvertising = (entry: Document) => Document;

@@ -1,10 +1,11 @@
 import { localDay } from '#app/contract/time.ts';
 import type { ContentAnswer } from '../core/conditional-answer.ts';
+import type { Document } from '../core/document.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { advertisingMarker } from './advertising.ts';
 import { archiveDay, archiveSpan, dayStart, type TimeRange } from './archive-window.ts';
-import { changedAt, type Document, loadEntries, loadPublishedIn, type StoredEntry } from './entry-store.ts';
+import { changedAt, loadEntries, loadPublishedIn, type StoredEntry } from './entry-store.ts';
 import { hiddenEntries } from './hidden-entries.ts';
 import { responseSizeBudget } from './response-size-budget.ts';
 import { lastChange, newest } from './visibility.ts';

@@ -1,12 +1,11 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { Document } from '../core/document.ts';
 import type { StateKey } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { contentState, entries, wirePosts } from '../db/schema.ts';
 import type { TimeRange } from './archive-window.ts';
 import type { Lifetime } from './visibility.ts';
-
-export type Document = Record<string, unknown>;
 
 /** The entry ids of a stored position. */
 export function entryIds(position: Document): string[] {

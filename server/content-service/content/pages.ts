@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import type { ContentAnswer } from '../core/conditional-answer.ts';
+import type { Document } from '../core/document.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
 import { advertisingMarker } from './advertising.ts';
-import { changedAt, type Document, entryIds, loadEntries, type StoredEntry } from './entry-store.ts';
+import { changedAt, entryIds, loadEntries, type StoredEntry } from './entry-store.ts';
 import { PAGE_NAME } from './levels.ts';
 import type { View } from './preview-access.ts';
 import { responseSizeBudget } from './response-size-budget.ts';

@@ -1,4 +1,4 @@
-import type { Document } from './entry-store.ts';
+import type { Document } from '../core/document.ts';
 
 /** The web app refuses answers over 2 MB (content-api.md, 'Base and prefixes'). */
 const MAX_BYTES = 1_800_000;

@@ -89,7 +89,8 @@ const refuseLength: RequestHandler = (request, response, next) => {
   next();
 };
 
-function isDeeperThan(levels: number, value: unknown): boolean {
+/** Deep nesting would overflow the stack of recursive functions, JSON.stringify included. */
+export function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item));
 }

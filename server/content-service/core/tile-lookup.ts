@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { canonicalTileType, readTile, type TileOf, type TileType } from '#app/contract/tiles/tile-types.ts';
 import { entries } from '../db/content-tables.ts';
 import type { Executor } from '../db/open-database.ts';
+import { type Document, tilesOf } from './document.ts';
 
 export interface FoundTile<Type extends TileType> {
   tile: TileOf<Type>;
@@ -25,8 +26,8 @@ export async function findTile<Type extends TileType>(
     })
     .from(entries)
     .where(and(eq(entries.id, entryId), eq(entries.draft, false)));
-  if (!entry || !Array.isArray(entry.document.kacheln)) return null;
-  for (const raw of entry.document.kacheln as unknown[]) {
+  if (!entry) return null;
+  for (const raw of tilesOf(entry.document)) {
     if (!isCandidate(raw, type, tileId)) continue;
     const { tile } = readTile(raw);
     if (tile?.type === type) {
@@ -40,9 +41,7 @@ export async function findTile<Type extends TileType>(
   return null;
 }
 
-function isCandidate(raw: unknown, type: TileType, tileId: string): boolean {
-  if (typeof raw !== 'object' || raw === null) return false;
-  const { type: rawType, id } = raw as { type?: unknown; id?: unknown };
+function isCandidate({ type: rawType, id }: Document, type: TileType, tileId: string): boolean {
   return canonicalTileType(rawType) === type && (typeof id === 'string' || typeof id === 'number')
     ? String(id).trim() === tileId
     : false;

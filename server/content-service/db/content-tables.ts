@@ -11,13 +11,13 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { Document } from '../core/document.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Imported entries as JSON, unchanged; columns only for what queries need. */
-type Document = Record<string, unknown>;
 
 export const levels = pgTable('levels', {
   name: text('name').primaryKey(),

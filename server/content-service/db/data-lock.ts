@@ -13,18 +13,9 @@ export interface DataLock {
   release(): void;
 }
 
-/** Shown as a plain message without a stack, as for an invalid setting. */
-export class DataLockedError extends SettingsError {
-  override name = 'DataLockedError';
-}
-
 /** An owner that is shutting down needs a moment to flush to disk, but never longer than this. */
 const TIMEOUT_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
-
-interface Owner {
-  name?: string;
-}
 
 /** Waits until the owner releases the lock or dies, up to the time limit. */
 export async function lockData(path: string, timeoutMs = TIMEOUT_MS): Promise<DataLock> {
@@ -35,11 +26,11 @@ export async function lockData(path: string, timeoutMs = TIMEOUT_MS): Promise<Da
       const found = await lockNow(path);
       if (typeof found !== 'string') return found;
       const sentence = `The database in ${folder} is in use by ${found}; stop that one first or set another DATA_DIR.`;
-      if (left <= 0) throw new DataLockedError(sentence);
+      if (left <= 0) throw new SettingsError(sentence);
       await setTimeout(LOOK_AGAIN_MS);
     }
   } catch (error) {
-    if (error instanceof DataLockedError) throw error;
+    if (error instanceof SettingsError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     throw new SettingsError(
       `The database in ${folder} can't be locked (${code ?? message}); set another DATA_DIR, or DATABASE_URL.`,
@@ -55,11 +46,10 @@ async function lockNow(path: string): Promise<DataLock | string> {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   let isHeld = false;
   try {
-    if (!tryLock(file)) return read(file).name ?? 'another process';
+    if (!tryLock(file)) return ownerIn(file);
     const since = new Date().toISOString().replace(/\.\d+/, '');
-    const mine: Owner = { name: `process ${process.pid} on ${hostname()} since ${since}` };
     ftruncateSync(file);
-    writeSync(file, JSON.stringify(mine), 0);
+    writeSync(file, `process ${process.pid} on ${hostname()} since ${since}`, 0);
     isHeld = true;
   } finally {
     if (!isHeld) closeSync(file);
@@ -75,11 +65,11 @@ async function lockNow(path: string): Promise<DataLock | string> {
   };
 }
 
-/** An empty object where the file is empty or incomplete. */
-function read(file: number): Owner {
+/** The file is empty until its owner has written to it; on Windows a locked file can't be read. */
+function ownerIn(file: number): string {
   try {
-    return { ...(JSON.parse(readFileSync(file, 'utf8')) as Owner) };
+    return readFileSync(file, 'utf8') || 'another process';
   } catch {
-    return {};
+    return 'another process';
   }
 }

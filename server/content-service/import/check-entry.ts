@@ -10,10 +10,9 @@ import {
 import { instantOf } from '#app/contract/time.ts';
 import { address, localDate, text } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
+import { type Document, tilesOf } from '../core/document.ts';
 import type { Faults, Path } from './faults.ts';
 import { checkFields } from './strict-fields.ts';
-
-export type Document = Record<string, unknown>;
 
 export interface ValidatedEntry {
   id: string;
@@ -111,13 +110,6 @@ function publishTimeOf(post: Document): string {
     if (tile.type === 'dpa-infoline-entry' && time.success) return time.data;
   }
   return '';
-}
-
-export function tilesOf(document: Document): Document[] {
-  if (!Array.isArray(document.kacheln)) return [];
-  return document.kacheln.filter(
-    (tile): tile is Document => typeof tile === 'object' && tile !== null && !Array.isArray(tile),
-  );
 }
 
 function checkTiles(raw: unknown, path: Path, faults: Faults): void {

@@ -5,7 +5,8 @@ import { flagOnByDefault, rawText } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
 import { PAGE_NAME } from '../content/levels.ts';
 import { FIXED_PAGES } from '../content/pages.ts';
-import { checkEntry, type Document, readRecord, type ValidatedEntry } from './check-entry.ts';
+import type { Document } from '../core/document.ts';
+import { checkEntry, readRecord, type ValidatedEntry } from './check-entry.ts';
 import type { Faults, Path } from './faults.ts';
 import { checkFields } from './strict-fields.ts';
 

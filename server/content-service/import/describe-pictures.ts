@@ -1,5 +1,6 @@
 import { canonicalTileType } from '#app/contract/tiles/tile-types.ts';
-import { type Document, record } from './check-entry.ts';
+import type { Document } from '../core/document.ts';
+import { record } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
 
 /** Fills in missing colours and sizes of pictures from their files. */

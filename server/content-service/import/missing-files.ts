@@ -1,7 +1,7 @@
 import { canonicalTileType } from '#app/contract/tiles/tile-types.ts';
 import { address } from '#app/contract/tolerant.ts';
+import type { Document } from '../core/document.ts';
 import { readMediaPath } from '../media/media-request.ts';
-import type { Document } from './check-entry.ts';
 import type { Faults, Path } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportFile } from './read-import-file.ts';

@@ -6,10 +6,10 @@ import {
   type TileOf,
   traitsOf,
 } from '#app/contract/tiles/tile-types.ts';
+import { type Document, tilesOf } from '../core/document.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, submissions } from '../db/schema.ts';
-import { type Document, tilesOf } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
 
 /** Columns that decide whether riders can see an entry. */

@@ -1,7 +1,8 @@
+import type { Document } from '../core/document.ts';
+import { isDeeperThan } from '../core/endpoint.ts';
 import {
   checkEntry,
   checkWirePost,
-  type Document,
   readRecord,
   type ValidatedEntry,
   type ValidatedWirePost,
@@ -39,7 +40,7 @@ export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'U
   for (const name of Object.keys(given)) {
     if (!PARTS.includes(name)) faults.add([name], `is none of ${PARTS.join(', ')}`);
   }
-  if (isTooDeep(given)) {
+  if (isDeeperThan(DEEPEST, given)) {
     faults.add([], 'is nested too deeply');
     return readImportFile({}, faults);
   }
@@ -101,13 +102,6 @@ function refuseSharedSurveys(entries: readonly ValidatedEntry[], faults: Faults)
 }
 
 const DEEPEST = 50;
-
-/** Deep nesting would overflow the stack of recursive functions, JSON.stringify included. */
-function isTooDeep(value: unknown, depth = 0): boolean {
-  if (depth > DEEPEST) return true;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((item) => isTooDeep(item, depth + 1));
-}
 
 /** Postgres can't store NUL or lone surrogates; found here, they don't fail in the middle of the import. */
 function refuseUnstorable(value: unknown, path: Path, faults: Faults): void {

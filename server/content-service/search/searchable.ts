@@ -2,6 +2,7 @@ import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
 import { memo } from '#app/contract/memo.ts';
 import { canonicalTileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { wordsOfHtml } from '#app/contract/words-of-html.ts';
+import { type Document, tilesOf } from '../core/document.ts';
 
 /** The search columns of an entry. */
 export interface Searchable {
@@ -21,10 +22,9 @@ const MAX_LETTERS = 100_000;
 /** Separates two fields, so that no word spans both. */
 const BREAK = ' \n ';
 
-export function searchable(document: Record<string, unknown>): Searchable {
-  const tiles = Array.isArray(document.kacheln) ? document.kacheln.filter(isRecord) : [];
+export function searchable(document: Document): Searchable {
   const title = textsOf(document, ['title']);
-  const found = tiles.flatMap((tile) => {
+  const found = tilesOf(document).flatMap((tile) => {
     const type = canonicalTileType(tile.type);
     if (type === null) return [];
     const { headlines, texts } = traitsOf(type).searched;
@@ -44,7 +44,7 @@ function joined(fields: readonly string[][]): string {
   return fields.flat().join(BREAK).slice(0, MAX_LETTERS);
 }
 
-function textsOf(part: Record<string, unknown>, fields: readonly string[]): string[] {
+function textsOf(part: Document, fields: readonly string[]): string[] {
   return fields.flatMap((field) => {
     const value = part[field];
     return typeof value === 'string' ? [wordsOfHtml(value)] : [];
@@ -67,8 +67,4 @@ const stemOf = (word: string) => stems(word, () => germanStem(word));
 
 function spaced(words: readonly string[]): string {
   return words.length > 0 ? ` ${words.join(' ')} ` : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

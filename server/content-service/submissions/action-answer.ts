@@ -8,17 +8,19 @@ import { findVoucherAction, issueVoucher } from '../vouchers/voucher-pool.ts';
 import { autoresponseMail, optinMail, voucherMail } from './autoresponse.ts';
 import { newOptinKey } from './optin.ts';
 
+/** `apiUrl`: where riders reach the action calls; `publicUrl`: where they reach the web app. */
+export interface PublicUrls {
+  publicUrl: string;
+  apiUrl: string;
+}
+
 /** A participation and the base URLs of links in its mails. */
-export interface ActionSubmission {
+export interface ActionSubmission extends PublicUrls {
   key: SubmissionKey;
   tile: ActionTile;
   /** Normalised; '' where none was given. */
   email: string;
   now: Date;
-  /** Where riders reach the web app. */
-  publicUrl: string;
-  /** Where riders reach the action calls. */
-  apiUrl: string;
 }
 
 /** The outcome that the tile's `autoresponse` decides, and the mail that belongs to it. */

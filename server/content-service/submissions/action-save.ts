@@ -7,14 +7,14 @@ import { mailboxOf } from '#app/contract/mailbox.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { MAX_FILES } from '#app/contract/upload-rules.ts';
 import { type Answer, errorAnswer, invalid, Refusal, refusal } from '#server/kernel/submission-answers.ts';
-import { idField, readBody, readForm, submissionIdField } from '../core/fields.ts';
-import { firstAnswer, idempotent, inTransaction, type SubmissionKey } from '../core/idempotency.ts';
+import { readBody, readForm, saveKey } from '../core/fields.ts';
+import { firstAnswer, idempotent, inTransaction } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 import { keepUploads, lockUploads } from '../uploads-received/submission-uploads.ts';
-import { type ActionSubmission, actionAnswer, sendOptinLink } from './action-answer.ts';
+import { type ActionSubmission, actionAnswer, type PublicUrls, sendOptinLink } from './action-answer.ts';
 import { isScarce, type PrizeClaim, placesLeft } from './action-state.ts';
 import { takePlace } from './call-counter.ts';
 import { spendToken } from './draw.ts';
@@ -22,13 +22,6 @@ import { filledIn } from './filled-in.ts';
 import type { MailLimit } from './mail-limit.ts';
 import { OPTIN_HOLDS_MS, releaseExpired } from './optin.ts';
 import { tileOpening } from './tile-opening.ts';
-
-const envelope = z.object({
-  submission_id: submissionIdField,
-  entry_id: idField,
-  action_id: idField,
-  token: z.unknown().optional(),
-});
 
 /** How many uploads follow: a count, which may arrive as an integer string. */
 const follows = z.object({
@@ -45,25 +38,14 @@ function readSent(tile: ActionTile, raw: unknown) {
   return { typed, token, ...readBody(follows, raw) };
 }
 
-/** `apiUrl`: where riders reach the action calls; `publicUrl`: where they reach the web app. */
-export interface PublicUrls {
-  publicUrl: string;
-  apiUrl: string;
-}
-
 export async function saveAction(
   context: SubmissionContext,
   raw: unknown,
   { address, fairShare, mailLimit, ...urls }: PublicUrls & PrizeClaim & { mailLimit: MailLimit },
 ): Promise<Answer> {
   const { db, settings } = context;
-  const body = readBody(envelope, raw);
-  const key: SubmissionKey = {
-    submissionId: body.submission_id,
-    kind: 'action',
-    entryId: body.entry_id,
-    tileId: body.action_id,
-  };
+  const key = saveKey('action', raw);
+  const { token } = readBody(z.object({ token: z.unknown().optional() }), raw);
   const first = await firstAnswer(db, key);
   if (first) return first;
 
@@ -73,7 +55,7 @@ export async function saveAction(
   const openingAt = (time: Date) => tileOpening(found, time, settings.TIME_ZONE);
   if (openingAt(now) === 'notStarted') throw refusal('NOT STARTED');
   // A token holds beyond the action's end; spendToken decides whether it still does.
-  const holdsMs = found.tile.randomGeneratorActivate && body.token ? TOKEN_HOLDS_MS : 0;
+  const holdsMs = found.tile.randomGeneratorActivate && token ? TOKEN_HOLDS_MS : 0;
   const hasEnded = openingAt(now) === 'ended';
   if (hasEnded && openingAt(new Date(now.getTime() - holdsMs)) === 'ended') throw refusal('ENDED');
   const sent = readSent(found.tile, raw);

@@ -1,22 +1,15 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { competitionForm } from '#app/contract/forms/competition-form.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
 import { type Answer, invalid, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
 import { endpoint, jsonBody } from '../core/endpoint.ts';
-import { idField, readBody, readForm, submissionIdField } from '../core/fields.ts';
-import { firstAnswer, idempotent, type SubmissionKey } from '../core/idempotency.ts';
+import { readForm, saveKey } from '../core/fields.ts';
+import { firstAnswer, idempotent } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
 import { filledIn } from './filled-in.ts';
 import { tileOpening } from './tile-opening.ts';
-
-const envelope = z.object({
-  submission_id: submissionIdField,
-  entry_id: idField,
-  competition_id: idField,
-});
 
 export function competitionRoutes(context: SubmissionContext): Router {
   const router = Router();
@@ -29,13 +22,7 @@ export function competitionRoutes(context: SubmissionContext): Router {
 }
 
 async function saveCompetition({ db, now, settings }: SubmissionContext, raw: unknown): Promise<Answer> {
-  const body = readBody(envelope, raw);
-  const key: SubmissionKey = {
-    submissionId: body.submission_id,
-    kind: 'competition',
-    entryId: body.entry_id,
-    tileId: body.competition_id,
-  };
+  const key = saveKey('competition', raw);
   const first = await firstAnswer(db, key);
   if (first) return first;
 

@@ -2,8 +2,8 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { type Answer, errorAnswer, invalid, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
 import { endpoint, jsonBody } from '../core/endpoint.ts';
-import { idField, readBody, submissionIdField } from '../core/fields.ts';
-import { firstAnswer, idempotent, type SubmissionKey } from '../core/idempotency.ts';
+import { idField, readBody, saveKey } from '../core/fields.ts';
+import { firstAnswer, idempotent } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -12,7 +12,6 @@ import { placesTaken, takePlace } from './call-counter.ts';
 import { FairShare } from './fair-share.ts';
 import { tileOpening } from './tile-opening.ts';
 
-const saveBody = z.object({ submission_id: submissionIdField, entry_id: idField, deal_id: idField });
 const infoAddress = z.object({ entry: idField, deal: idField });
 
 const FINISHED: Answer = { state: 'finished' };
@@ -57,9 +56,7 @@ async function saveDeal(
   raw: unknown,
   { address, fairShare }: PrizeClaim,
 ): Promise<Answer> {
-  const body = readBody(saveBody, raw);
-  const place = { kind: 'deal', entryId: body.entry_id, tileId: body.deal_id } as const;
-  const key: SubmissionKey = { ...place, submissionId: body.submission_id };
+  const key = saveKey('deal', raw);
   const first = await firstAnswer(db, key);
   if (first) return first;
 
@@ -70,11 +67,11 @@ async function saveDeal(
   if (opening === 'ended') throw refusal('deal finished');
 
   const { maxCalls } = found.tile;
-  const share = fairShare.hold({ ...place, address });
+  const share = fairShare.hold({ ...key, address });
   const effect = async (tx: Executor) => {
-    const left = maxCalls ? maxCalls - (await placesTaken(tx, place)) : 0;
+    const left = maxCalls ? maxCalls - (await placesTaken(tx, key)) : 0;
     if (left > 0) await share.take(left);
-    if (!(await takePlace(tx, place, maxCalls))) throw new UsedUp();
+    if (!(await takePlace(tx, key, maxCalls))) throw new UsedUp();
     return SUCCESS;
   };
   try {

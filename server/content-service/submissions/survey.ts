@@ -12,8 +12,8 @@ import {
   SUCCESS,
 } from '#server/kernel/submission-answers.ts';
 import { endpoint, jsonBody } from '../core/endpoint.ts';
-import { idField, readBody, submissionIdField } from '../core/fields.ts';
-import { firstAnswer, idempotent, type SubmissionKey } from '../core/idempotency.ts';
+import { idField, readBody, saveKey } from '../core/fields.ts';
+import { firstAnswer, idempotent } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import { surveyCounts, votes } from '../db/submission-tables.ts';
@@ -24,7 +24,6 @@ const NUMBERS = [1, 2, 3, 4] as const;
 type AnswerNumber = (typeof NUMBERS)[number];
 
 const chosenText = z.string().nullish();
-const envelope = z.object({ submission_id: submissionIdField, entry_id: idField, survey_id: idField });
 const infoAddress = z.object({ entry: idField, survey: idField });
 const chosen = z.object({
   answer1: chosenText,
@@ -66,13 +65,7 @@ async function saveVote(
   raw: unknown,
   address: string,
 ): Promise<Answer> {
-  const body = readBody(envelope, raw);
-  const key: SubmissionKey = {
-    submissionId: body.submission_id,
-    kind: 'survey',
-    entryId: body.entry_id,
-    tileId: body.survey_id,
-  };
+  const key = saveKey('survey', raw);
   const first = await firstAnswer(db, key);
   if (first) return first;
 

@@ -22,13 +22,11 @@ export interface Upload {
 
 type Row = typeof uploads.$inferSelect;
 
-export interface Stored {
-  /** Files to delete: the new one if it was a repetition, or the video that it replaces. */
-  obsolete: string[];
-}
-
-/** Adds a checked file to its submission's uploads, before or after the save. */
-export function storeUpload(context: SubmissionContext, upload: Upload): Promise<Stored> {
+/**
+ * Adds a checked file to its submission's uploads, before or after the save. Returns the files to delete: the new one if it
+ * was a repetition, or the video that it replaces.
+ */
+export function storeUpload(context: SubmissionContext, upload: Upload): Promise<string[]> {
   const { submissionId, sha256, contentSha256, file } = upload;
   const now = context.now();
   return inTransaction(context.db, async (tx) => {
@@ -36,13 +34,17 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
     const there = await tx.select().from(uploads).where(eq(uploads.submissionId, submissionId));
     if (there.some((row) => row.sha256 === sha256)) {
       if (!upload.named) throw refusal('DUPLICATE');
-      return { obsolete: [file.fileName] };
+      return [file.fileName];
     }
     if (there.some((row) => row.contentSha256 === contentSha256)) throw refusal('DUPLICATE');
     const saved = await requireWanted(tx, submissionId, file.medium);
+    // Only the last video of a submission is kept.
     const replaced = file.medium === 'video' ? there.filter((row) => row.medium === 'video') : [];
     if (there.length - replaced.length >= MAX_FILES) throw refusal('TOO MANY');
-    await remove(tx, replaced);
+    if (replaced.length > 0) {
+      const ids = replaced.map(({ id }) => id);
+      await tx.delete(uploads).where(inArray(uploads.id, ids));
+    }
     // With a new file the half hour until the save begins anew for those of its kind, so that none is swept while another is
     // sent: with five at most 2.5 hours. A repetition renews nothing.
     await tx
@@ -64,7 +66,7 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
       createdAt: now,
       keptAt: saved ? now : null,
     });
-    return { obsolete: replaced.map((row) => row.fileName) };
+    return replaced.map(({ fileName }) => fileName);
   });
 }
 
@@ -81,17 +83,6 @@ async function requireWanted(tx: Executor, submissionId: string, medium: Medium)
   if (!found || found.tile.imageupload === 'none') throw invalid('submission_id');
   if (found.tile.uploadmedium !== medium) throw refusal('WRONG TYPE');
   return true;
-}
-
-/** Removes earlier videos: only the last one of a submission is kept. */
-async function remove(tx: Executor, rows: Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.delete(uploads).where(
-    inArray(
-      uploads.id,
-      rows.map(({ id }) => id),
-    ),
-  );
 }
 
 export async function storedUploads(db: Executor, submissionId: string): Promise<Row[]> {

@@ -104,7 +104,7 @@ async function receive(
   const contentSha256 = file.cleaned ? await hashOfFile(file.path) : sha256;
   await folder.keep(file.fileName);
   try {
-    const stored = await storeUpload(context, {
+    const obsolete = await storeUpload(context, {
       submissionId,
       originalName,
       named: key !== undefined,
@@ -112,8 +112,8 @@ async function receive(
       contentSha256,
       file,
     });
-    await folder.remove(stored.obsolete);
-    return stored.obsolete.includes(file.fileName) ? 0 : file.bytes;
+    await folder.remove(obsolete);
+    return obsolete.includes(file.fileName) ? 0 : file.bytes;
   } catch (error) {
     // After any other error the row may exist; if it doesn't, the hourly sweep deletes the file.
     if (error instanceof Refusal) await folder.remove([file.fileName]);
