@@ -68,7 +68,7 @@ it('what riders search for is not told', async () => {
   expect(told).not.toMatch(/Scheidung|M%C3/);
 });
 
-it('neither what is not there nor a server without an answer is one', async () => {
+it('neither a 404 nor a failed connection is logged as a faulty answer', async () => {
   answer = () => new Response('', { status: 404 });
   expect(await faultsOf('start/de')).toEqual([]);
   answer = () => {

@@ -61,7 +61,7 @@ describe('a server that is away', () => {
     expect(breaker.isOpen).toBe(open);
   });
 
-  it('is not one that answers in between', () => {
+  it('stays in use when it answers between failures', () => {
     const { breaker } = breakerAt();
     fail(breaker, 4);
     breaker.answered('/a', 200);
@@ -97,7 +97,7 @@ describe('a server of many addresses', () => {
     expect(breaker.isOpen).toBe(false);
   });
 
-  it('is asked something neutral first, then what a rider wants', async () => {
+  it('gets a neutral probe and a rider’s call by turns while the breaker is open', async () => {
     const answers = [false, true];
     const { breaker, clock } = several(async () => answers.shift() ?? true);
     for (const address of ['/a', '/b', '/c', '/a', '/b']) breaker.failed(address);

@@ -45,7 +45,7 @@ describe('a call of the service in this process', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves nothing behind once nobody wants its body', async () => {
+  it('clears its timer when the body is cancelled', async () => {
     const { contentFetch, open } = await serviceOfTest();
     const asked = contentFetch(`${API}/content/v1/start/de`, { timeoutMs: 2000 });
     open.at(-1)?.(new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(9)) })));
@@ -56,7 +56,7 @@ describe('a call of the service in this process', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('takes being told that nothing works for no answer', async () => {
+  it('does not count a 503 as a sign of life', async () => {
     const { call, open } = await serviceOfTest();
     const one = call();
     for (let second = 0; second < 6; second += 1) {
@@ -67,7 +67,7 @@ describe('a call of the service in this process', () => {
     expect(one.told).toBe('TimeoutError');
   });
 
-  it('is waited for through a wave, as long as others are answered, but not for ever', async () => {
+  it('waits up to 20 times its timeout while the service answers other calls', async () => {
     const { call, open } = await serviceOfTest();
     const one = call();
     for (let second = 0; second < 36; second += 4) {

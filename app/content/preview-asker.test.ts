@@ -27,7 +27,7 @@ async function look(riderAddress: string | undefined): Promise<void> {
     .catch(() => undefined);
 }
 
-it('tells the server behind whose look a preview is', async () => {
+it('passes the rider’s address on to the content server in a preview', async () => {
   await look('203.0.113.7');
   expect(asked).toEqual(['203.0.113.7']);
 });

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const TRAM = '203.0.113.7';
 
-describe('acts of riders', () => {
+describe('rate-limited calls of riders', () => {
   it('of one browser are six saves, and nobody else’s matter', async () => {
     const { consumeRateLimit } = await freshLimits();
     const rider = { id: 'one', isKnown: true };
@@ -34,7 +34,7 @@ describe('acts of riders', () => {
     expect(await consumeRateLimit('upload', rider, TRAM)).toBeTypeOf('function');
   });
 
-  it('count no more where nothing came of them', async () => {
+  it('are refunded when the call fails', async () => {
     const { consumeRateLimit } = await freshLimits();
     const rider = { id: 'one', isKnown: true };
     for (let n = 0; n < 20; n += 1) {

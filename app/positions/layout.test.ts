@@ -18,7 +18,7 @@ it('is worked out once for the same content', () => {
   expect(layoutOf(positions(), 0, false)).not.toBe(layoutOf(page, 0, false));
 });
 
-it('is another for text and for another number of headlines', () => {
+it('is computed anew for the text-only view and for another number of headlines', () => {
   const page = positions();
   expect(layoutOf(page, 0, true)).not.toBe(layoutOf(page, 0, false));
   expect(layoutOf(page, 3, false)).not.toBe(layoutOf(page, 0, false));

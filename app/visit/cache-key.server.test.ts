@@ -236,7 +236,7 @@ describe('state that only the address named', () => {
   });
 });
 
-it('holds nothing of a request for everyone but what makes its key', () => {
+it('forEveryone() contains nothing of the request but what the cache key holds', () => {
   const headers = { cookie: 'lang=en; mtm_consent=7.secret; survey:140=1; draw=x', acceptLanguage: 'fr' };
   const one = readVisit(asked('/?utm_source=mail', headers)).cache;
   const other = readVisit(asked('/', { cookie: 'mtm_consent=8.other; lang=en; foreign=2' })).cache;

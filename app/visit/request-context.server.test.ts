@@ -164,7 +164,7 @@ describe('what is stored', () => {
     expect((await riderWith({}, '/beitrag/1?channel=screen')).page.vehicleScreen).toBeNull();
   });
 
-  it('is nothing that means nothing here', async () => {
+  it('is no parameter that the settings don’t allow', async () => {
     const { visit, page } = await riderWith(
       { SUPPORTED_LANGUAGES: 'de', DARK_MODE: 'off' },
       '/?lang=en&channel=nowhere&dark=on',

@@ -80,7 +80,7 @@ describe('a process that stops', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('resets nobody who goes on asking until no new connection is taken', async () => {
+  it('resets no connection of clients that go on sending until connections are refused', async () => {
     const { askUntilEnd } = await start(500);
     const clients = Array.from({ length: 60 }, askUntilEnd);
     await Promise.all(clients.map(({ begun }) => begun));

@@ -87,7 +87,7 @@ describe('a host', () => {
     expect((await told('GET / HTTP/1.1', headers, true)).origin).toBe(origin);
   });
 
-  it('was read already is not read again', async () => {
+  it('was parsed already is not parsed again', async () => {
     const visit = { origin: 'https://tram.example', path: '/', cookies: {}, cache: null };
     expect((await told('GET / HTTP/1.1', ['Host: inner'], true, visit)).origin).toBe(visit.origin);
   });

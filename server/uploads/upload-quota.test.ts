@@ -11,7 +11,7 @@ const places = (answers: readonly unknown[]) =>
   answers.filter((answer): answer is Reservation => typeof answer === 'object');
 
 describe('room for uploads', () => {
-  it.each([0, 1, 7])('is promised to as many as it is there for, all asking at once: %d', async (count) => {
+  it.each([0, 1, 7])('is reserved for exactly %d concurrent uploads', async (count) => {
     const room = new UploadQuota({ freeBytes: async () => MIN_FREE_BYTES + count * EACH + EACH - 1 });
     const ask = (n: number) => room.reserve('.', `rider ${n}`, FILM);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));

@@ -250,7 +250,7 @@ describe.each(engines)('draws of one network on %s', (engine) => {
     expect((await drawn(entry, '203.0.113.22', first)).body).toEqual(atOnce[0]?.body);
   });
 
-  it('have the same odds as anybody’s until then', async () => {
+  it('have normal odds until the network’s share is used up', async () => {
     const entry = await open(100);
     desk.random = LOSE;
     const draws = Array.from({ length: 60 }, () => drawn(entry, '203.0.113.24'));
