@@ -14,7 +14,7 @@ const FILES: Record<string, readonly RegExp[]> = {
   ],
   /** Registration of the service worker, the check for forms in the outbox, and what other files share. */
   offline: [
-    /\/app\/(?:contract\/in-time|shell\/(?:offline|ask-worker)|config\/offline-marks|outbox\/outbox-store)\.ts$/,
+    /\/app\/(?:contract\/with-timeout|shell\/(?:offline|ask-worker)|config\/offline-marks|outbox\/outbox-store)\.ts$/,
     /\/app\/lib\/plain-click\.ts$/,
     /preload-helper/,
   ],
