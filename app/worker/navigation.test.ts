@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerPage, answerPost } from './navigation.ts';
+import { answerPage, answerPost, answerPrefetch } from './navigation.ts';
 import type { StoredPage } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
@@ -225,6 +225,58 @@ describe('a page that stalls', () => {
     const page = answerPage(asked({ cache: 'default', referrer: '' }), HERE);
     await vi.advanceTimersByTimeAsync(0);
     expect(await Promise.race([page, null])).toBe(file);
+  });
+});
+
+describe('a prefetch', () => {
+  const never = () => new Promise<Response>(() => undefined);
+  const plain = { cache: 'default', referrer: '' } as const;
+
+  beforeEach(() => void findPage.mockImplementation(async () => copied()));
+
+  it.each<[string, () => Promise<Response>, string]>([
+    ['comes from the network', async () => answer(200, true), 'default 200'],
+    ['is a gateway’s word, which the browser doesn’t keep', async () => answer(502, false), 'default 502'],
+    ['fails where the network stalls', never, 'error 0'],
+    ['fails where it fails', () => Promise.reject(new TypeError()), 'rejected'],
+  ])('%s, and never from the store', async (_, network, expected) => {
+    vi.stubGlobal('fetch', network);
+    const page = answerPrefetch(asked(plain), HERE).then(
+      ({ type, status }) => `${type} ${status}`,
+      () => 'rejected',
+    );
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await page).toBe(expected);
+  });
+
+  it('that stalls lets the click that waited for it have the copy at once, a later one after 2.5 s', async () => {
+    vi.stubGlobal('fetch', never);
+    void answerPrefetch(asked(plain), HERE);
+    await vi.advanceTimersByTimeAsync(2500);
+    const shown = vi.fn();
+    const click = () => void answerPage(asked(plain), HERE).then(shown);
+    click();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shown).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1000);
+    click();
+    await vi.advanceTimersByTimeAsync(2400);
+    expect(shown).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shown).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a page that is still waited for alone', async () => {
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal('fetch', (_: Request, { signal }: RequestInit = {}) => {
+      if (signal) signals.push(signal);
+      return never();
+    });
+    void answerPage(asked({ cache: 'reload', referrer: '' }), HERE);
+    await vi.advanceTimersByTimeAsync(3000);
+    void answerPrefetch(asked(plain), new URL('/', HERE));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   });
 });
 

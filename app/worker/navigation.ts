@@ -35,7 +35,7 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   }
   const network = fromNetwork(event, url);
   event.waitUntil(Promise.race([abandoned, network.catch(() => undefined)]));
-  let first = await withStallTimeout(network).catch(() => 'failed' as const);
+  let first = stalled === url.href ? 'slow' : await withStallTimeout(network).catch(() => 'failed' as const);
   if (first === 'slow' && staysOnPage(event.request, url))
     first = await retryStalled(event, url, network).catch(() => 'failed');
   if (first instanceof Response && isAnswer(first)) return first;
@@ -52,6 +52,23 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   if (copy) return shown(copy, url, network);
   abandon(url);
   return offlineAnswer(url);
+}
+
+/** Where a prefetch has just stalled: the click that waited for it doesn't wait for SLOW_MS again. */
+let stalled = '';
+
+/**
+ * Only from the network: Chromium keeps what a press on a link loads for five minutes, past the end of a tunnel. The
+ * click waits for the prefetch, and after an error requests the page itself.
+ */
+export async function answerPrefetch(event: FetchEvent, url: URL): Promise<Response> {
+  const page = await withStallTimeout(fromNetwork(event, url));
+  if (page !== 'slow') return page;
+  stalled = url.href;
+  setTimeout(() => {
+    stalled = '';
+  }, 1000);
+  return Response.error();
 }
 
 const abandons = new Map<string, () => void>();

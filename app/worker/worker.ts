@@ -2,7 +2,7 @@ import type { SaveAhead } from '#app/config/offline-marks.ts';
 import { deliverAll } from '#app/outbox/deliver.ts';
 import { DELIVERED_MESSAGE, SYNC_TAG } from '#app/outbox/sync.ts';
 import { type AnswerSource, awaitLatePage, chooseSource } from './late-pages.ts';
-import { answerPage, answerPost, storeOpened, storeWords } from './navigation.ts';
+import { answerPage, answerPost, answerPrefetch, storeOpened, storeWords } from './navigation.ts';
 import { answerPicture } from './pictures.ts';
 import { prefetchTop } from './prefetch.ts';
 import { dropOldShells, isShellFile, respondWithShellFile, storeShell } from './shell-files.ts';
@@ -61,6 +61,8 @@ function answerFor(event: FetchEvent): Promise<Response> | null {
   if (request.mode === 'navigate') {
     // Pages in frames are not handled.
     if (purposeOf(request) !== 'document') return null;
+    // The header has no other value than 'prefetch' (Fetch standard), with parameters.
+    if (request.headers.has('Sec-Purpose')) return answerPrefetch(event, url);
     if (request.method === 'GET') return answerPage(event, url);
     return isPlainForm(request) ? answerPost(event, url) : null;
   }
@@ -87,11 +89,6 @@ interface OpenedMessage {
   pictures: readonly string[];
 }
 
-function isOpened(data: unknown): data is OpenedMessage {
-  const { opened, pictures } = (data || {}) as Partial<OpenedMessage>;
-  return typeof opened === 'string' && Array.isArray(pictures);
-}
-
 function isHere(address: string): boolean {
   return new URL(address).origin === scope.location.origin;
 }
@@ -104,12 +101,14 @@ interface About {
   address?: string;
 }
 
+type Message = OpenedMessage & SaveAhead & About;
+
 scope.addEventListener('message', (event) => {
   const { data, ports } = event;
   const answer = (value: unknown) => ports[0]?.postMessage(value);
-  const { saveAhead, awaits, seeks, source, address } = (data || {}) as Partial<SaveAhead> & About;
-  if (isOpened(data) && isHere(data.opened)) {
-    const storing = storeOpened(new URL(data.opened), data.pictures.filter(isHere));
+  const { opened, pictures, saveAhead, awaits, seeks, source, address } = (data || {}) as Partial<Message>;
+  if (typeof opened === 'string' && Array.isArray(pictures) && isHere(opened)) {
+    const storing = storeOpened(new URL(opened), pictures.filter(isHere));
     event.waitUntil(storing.catch(() => undefined));
   } else if (typeof saveAhead === 'string' && isHere(saveAhead)) {
     event.waitUntil(

@@ -66,4 +66,31 @@ test.describe('through the service worker', () => {
     await page.waitForURL('**/linie');
     expect(tunnel.pages).toEqual(['ahead /linie']);
   });
+
+  test('what a press in a tunnel could not load is not what a tap after it shows', async ({
+    page,
+    tunnel,
+  }) => {
+    await page.goto(`${tunnel.origin}/`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await open(page, `${tunnel.origin}/`);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Preload.enable');
+    const settled = new Promise<string>((resolve) =>
+      session.on('Preload.prefetchStatusUpdated', ({ status }) => {
+        if (/Success|Failure/.test(status)) resolve(status);
+      }),
+    );
+    tunnel.way = 'closed';
+    await pressDown(page, tab(page, '/linie'));
+    expect(await settled).toBe('Failure');
+    // The finger slides off the link.
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    tunnel.way = 'open';
+    tunnel.pages.length = 0;
+    await tab(page, '/linie').click();
+    await page.waitForURL('**/linie');
+    expect(tunnel.pages[0]).toMatch(/\/linie$/);
+  });
 });
