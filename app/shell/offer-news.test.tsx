@@ -99,6 +99,14 @@ describe('news is', () => {
     expect(await offers(slide('Brücke gesperrt'), slide('Brücke offen'))).toBe(true);
   });
 
+  it('not what stands there for browsers without scripts', async () => {
+    const noscript = (inside: string) => `<form><noscript>${inside}</noscript></form>`;
+    // Parsed with scripting, the page shown has one text there.
+    const shown = noscript('&lt;p>Auch so&lt;/p>');
+    expect(await offers(shown, noscript('<p>Auch so</p>'))).toBe(false);
+    expect(document.querySelector('main noscript')?.childElementCount).toBe(0);
+  });
+
   it('not what a translator wrote', async () => {
     expect(await offers('<p><font>Bridge closed</font></p>', '<p>Brücke gesperrt</p>')).toBe(false);
   });

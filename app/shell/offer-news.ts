@@ -2,8 +2,11 @@
 const PLACE = '[data-news]';
 /** The elements whose texts are compared. */
 const TEXTS = 'main h1, main h2, main h3, main p';
-/** Ignored, because they change without being edited: ages, dates, countdowns, vote counts. */
-const RUNNING = 'time, .card-labels, .days-left, [role=timer], main > header p, [data-results] p';
+/**
+ * Ignored, because they change without being edited: ages, dates, countdowns, vote counts. A DOMParser, which runs no
+ * script, has elements in <noscript>, and the shown page has not.
+ */
+const RUNNING = 'noscript *, time, .card-labels, .days-left, [role=timer], main > header p, [data-results] p';
 /** Islands change their own texts, but not those in their slots. */
 const ISLANDS = '[data-island],[data-island-slot]';
 
