@@ -7,12 +7,13 @@ import { AGAIN_FIELD } from './form-failure.ts';
 /** Parameters that a form's action has and its page's URL hasn't. */
 const OF_FORMS = ['index', SENT_PARAM];
 
-/** True if a field is filled in, or a file has been uploaded or is being uploaded. */
+/** True if a field is filled in, a letter is laid in the puzzle, or a file has been uploaded or is being uploaded. */
 function isTyped(form: HTMLFormElement): boolean {
   if (form.querySelector(`[name=${RECEIPT_FIELD}],progress`)) return true;
   return [...form.elements].some((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== '';
-    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+    if (!(field instanceof HTMLInputElement)) return false;
+    if (field.type === 'hidden') return field.name === 'answer' && field.value;
     return /checkbox|radio/.test(field.type) ? field.checked : field.value;
   });
 }

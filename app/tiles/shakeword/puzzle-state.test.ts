@@ -55,6 +55,12 @@ describe('the puzzle', () => {
     expect(startPuzzle('OTTER', 5, 'otter').slots).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('leaves gaps where they were, and takes blanks in a whole answer for none', () => {
+    const laid = place(place(startPuzzle('OTTER', 5), 0, 1), 4, 3);
+    expect(startPuzzle('OTTER', 5, answerOf(laid))).toEqual(laid);
+    expect(answerOf(startPuzzle('OTTER', 5, ' ot ter'))).toBe('OTTER');
+  });
+
   it.each([
     ['a letter that does not exist', 9, 0],
     ['a slot that does not exist', 0, 9],

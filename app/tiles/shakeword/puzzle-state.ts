@@ -21,11 +21,15 @@ export function slotsFor(shaked: string, solved: string): number | null {
   return wanted.length;
 }
 
-/** The scrambled word, which may have more letters than there are slots, with an earlier answer placed into these. */
+/**
+ * The scrambled word, which may have more letters than there are slots, with an earlier answer placed into these. In an
+ * answer that lacks letters a blank is an empty slot, as `answerOf` writes it.
+ */
 export function startPuzzle(shaked: string, count: number, answer = ''): PuzzleState {
   const letters = lettersOf(shaked);
   const free = new Set(letters.keys());
-  const given = lettersOf(answer);
+  const whole = lettersOf(answer);
+  const given = whole.length < count ? lettersOf(answer.replace(/\s/g, '\0')) : whole;
   const slots = Array.from({ length: count }, (_, slot) => {
     const found = [...free].find((index) => letters[index] === given[slot]);
     if (found === undefined) return null;
