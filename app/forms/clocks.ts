@@ -4,7 +4,7 @@ export const RUN_OUT = 'kachel:run-out';
 /** Countdowns, updated every second. Screen readers don't announce the steps (role="timer"). */
 export function runClocks(): void {
   for (const clock of document.querySelectorAll<HTMLElement>('[data-left]')) {
-    const end = Date.now() + Number(clock.dataset.left);
+    const end = endOf(clock.dataset);
     const tick = () => {
       const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
       const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -16,5 +16,23 @@ export function runClocks(): void {
     };
     const ticking = setInterval(tick, 1000);
     tick();
+  }
+}
+
+/**
+ * Back may take the page out of the HTTP cache, with the time that was left when it was made. Its first end is kept, by
+ * `until`, and not worked out from it: the device's clock may be wrong.
+ */
+function endOf({ left, until }: DOMStringMap): number {
+  const end = Date.now() + Number(left);
+  if (!until) return end;
+  const key = `end-${until}`;
+  try {
+    const first = Math.min(end, Number(sessionStorage.getItem(key)) || end);
+    sessionStorage.setItem(key, `${first}`);
+    return first;
+  } catch {
+    // Storage is blocked.
+    return end;
   }
 }

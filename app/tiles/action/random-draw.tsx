@@ -138,6 +138,7 @@ export function DrawClock({ until, left, context: { t, page } }: DrawClockProps)
         role="timer"
         className="tabular-nums"
         data-left={Math.max(0, left)}
+        data-until={until}
         data-running={t('actionRandomLeft', { time: '{time}' })}
         data-over={t('actionRandomExpired')}
       />

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runClocks } from './clocks.ts';
+
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The page as the server made it at noon: a quarter of an hour is left. */
+function shown(until: number | null = NOON + 15 * MINUTE): string | null {
+  const named = until === null ? '' : `data-until="${until}"`;
+  document.body.innerHTML = `<strong data-left="${15 * MINUTE}" ${named} data-running="{time}" data-over="over"></strong>`;
+  runClocks();
+  return document.body.textContent;
+}
+
+it('a countdown goes on where Back takes its page out of the HTTP cache', () => {
+  expect(shown()).toBe('15:00');
+  vi.setSystemTime(NOON + 10 * MINUTE);
+  expect(shown()).toBe('5:00');
+  vi.setSystemTime(NOON + 16 * MINUTE);
+  expect(shown()).toBe('over');
+});
+
+it('one on a device whose clock is wrong has its whole time', () => {
+  vi.setSystemTime(NOON + 60 * MINUTE);
+  expect(shown()).toBe('15:00');
+});
+
+it('one of another draw, or of a form that is sent again by itself, begins anew', () => {
+  shown();
+  shown(null);
+  vi.setSystemTime(NOON + 10 * MINUTE);
+  expect(shown(NOON + 25 * MINUTE)).toBe('15:00');
+  expect(shown(null)).toBe('15:00');
+});
+
+it('one without storage begins anew', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect([shown(), shown()]).toEqual(['15:00', '15:00']);
+});
