@@ -6,22 +6,34 @@ import { VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a recording can be stopped on a page that was translated meanwhile', async () => {
+const texts = {
+  start: 'Aufnehmen',
+  stop: 'Stopp',
+  seconds: '{seconds} s',
+  refused: 'Geht nicht',
+} as VoiceTexts;
+const nothing = () => undefined;
+const rest = {
+  onRecorder: nothing,
+  recording: null,
+  replaces: false,
+  onRecorded: nothing,
+  onDiscarded: nothing,
+};
+
+function mount() {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
-  const root = createRoot(document.querySelector('main') as HTMLElement);
-  const texts = { start: 'Aufnehmen', stop: 'Stopp', seconds: '{seconds} s' } as VoiceTexts;
-  const nothing = () => undefined;
-  const rest = {
-    onRecorder: nothing,
-    recording: null,
-    replaces: false,
-    onRecorded: nothing,
-    onDiscarded: nothing,
-  };
+  return createRoot(document.querySelector('main') as HTMLElement);
+}
+
+it('a recording can be stopped on a page that was translated meanwhile', async () => {
+  const root = mount();
   const recorder = { stream: { getTracks: () => [] } } as unknown as MediaRecorder;
   await act(async () => root.render(<VoiceRecorder texts={texts} recorder={recorder} {...rest} />));
   expect(document.querySelector('button')?.textContent).toBe('Stopp 0 s');
+  // The name of the button that has the focus must not change each second.
+  expect(document.querySelector('button [aria-hidden=true]')?.textContent).toBe('0 s');
   // As a translator does it.
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
@@ -32,5 +44,28 @@ it('a recording can be stopped on a page that was translated meanwhile', async (
   }
   await act(async () => root.render(<VoiceRecorder texts={texts} recorder={null} {...rest} />));
   expect(document.querySelector('button')?.textContent).toBe('Aufnehmen');
+  await act(async () => root.unmount());
+});
+
+it.each(['constructor', 'start()'])('a recorder whose %s fails leaves no microphone on', async (what) => {
+  const stop = vi.fn();
+  const stream = { getTracks: () => [{ stop }] };
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => stream } });
+  vi.stubGlobal(
+    'MediaRecorder',
+    class {
+      constructor() {
+        if (what === 'constructor') this.start();
+      }
+      start() {
+        throw new DOMException('', 'NotSupportedError');
+      }
+    },
+  );
+  const root = mount();
+  await act(async () => root.render(<VoiceRecorder texts={texts} recorder={null} {...rest} />));
+  await act(async () => document.querySelector('button')?.click());
+  expect(stop).toHaveBeenCalledOnce();
+  expect(document.body.textContent).toContain(texts.refused);
   await act(async () => root.unmount());
 });

@@ -48,6 +48,11 @@ export function stopRecording(recorder: MediaRecorder | null): void {
   if (recorder?.state === 'recording') recorder.stop();
 }
 
+/** Otherwise the microphone stays on. */
+function turnOff(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 /**
  * Tap to start, tap to stop, listen, discard. A single button does it all, so the focus stays on it; replacing a
  * recording asks for confirmation.
@@ -71,19 +76,21 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
     }, 1000);
     return () => {
       clearInterval(clock);
-      for (const track of recorder.stream.getTracks()) track.stop();
+      turnOff(recorder.stream);
     };
   }, [recorder]);
 
   async function start(): Promise<void> {
     if (starting.current) return;
     starting.current = true;
+    let stream: MediaStream | null = null;
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       onRecorder(record(stream));
       setSeconds(0);
       setRefused(false);
     } catch {
+      if (stream) turnOff(stream);
       setRefused(true);
     } finally {
       starting.current = false;
@@ -165,7 +172,8 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
           <>
             {/* In an element: React couldn't take away a text of its own that a translator has wrapped. */}
             <span>{texts.stop} </span>
-            <span className="ml-2 flex-none tabular-nums">
+            {/* Screen readers would read the focused button's name each second. */}
+            <span aria-hidden="true" className="ml-2 flex-none tabular-nums">
               {texts.seconds.replace('{seconds}', String(seconds))}
             </span>
           </>
