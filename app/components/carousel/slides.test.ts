@@ -2,13 +2,14 @@
 import { expect, it, vi } from 'vitest';
 import { showSlide, slidesIn } from './slides.ts';
 
-it('a slide that is left is inert, and its film stops, another provider’s too, once', () => {
+it('a slide that is left is inert, and its film stops, another provider’s too, once and without a step in the history', () => {
   const address = 'https://www.youtube-nocookie.com/embed/x';
   document.body.innerHTML = `<div><p><iframe></iframe><video></video></p><p><video></video></p></div>`;
   const slides = slidesIn(document.querySelector('div') as HTMLElement);
   const loaded = vi.fn();
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
-  Object.defineProperty(frame, 'src', { get: () => address, set: loaded });
+  const contentWindow = { location: { replace: loaded } };
+  Object.defineProperties(frame, { src: { value: address }, contentWindow: { value: contentWindow } });
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   showSlide(slides, 0);
   expect([loaded.mock.calls.length, pause.mock.calls.length]).toEqual([0, 1]);

@@ -34,8 +34,8 @@ export function showSlide(slides: readonly HTMLElement[], index: number): void {
   });
 }
 
-/** Another provider's player in a frame can't be paused: the frame is loaded anew. */
+/** Another provider's player in a frame can't be paused: the frame is loaded anew, without an entry in the history. */
 function stopMedia(slide: HTMLElement): void {
   for (const media of slide.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
-  for (const frame of slide.querySelectorAll('iframe')) frame.src = `${frame.src}`;
+  for (const frame of slide.querySelectorAll('iframe')) frame.contentWindow?.location.replace(frame.src);
 }
