@@ -173,6 +173,17 @@ describe('a form', () => {
     expect(note.textContent).toBe('late');
   });
 
+  it('that is sent again has 45 s anew', async () => {
+    vi.stubGlobal('fetch', async () => new Response());
+    press();
+    await vi.advanceTimersByTimeAsync(40_000);
+    press();
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect([left, vi.mocked(window.stop).mock.calls.length]).toEqual([2, 0]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(window.stop).toHaveBeenCalledOnce();
+  });
+
   it('of another kind is left alone', () => {
     document.querySelector('form')?.removeAttribute('data-live');
     press();

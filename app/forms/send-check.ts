@@ -36,12 +36,16 @@ function hasFiles(form: HTMLFormElement): boolean {
   return inputs.some(({ files }) => files?.length);
 }
 
+/** One for the page: a press after the browser's 'stop' begins anew, and nobody ends it before its own 45 s. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Uploads may take long: the claim is renewed, so that nobody else sends the form. Without files a missing answer is
  * reported after 45 s. Either stops when the page is left.
  */
 function watch(form: HTMLFormElement, onAborted: () => void): void {
-  const timer = hasFiles(form)
+  clearTimeout(timer);
+  timer = hasFiles(form)
     ? setInterval(keepClaim, RENEW_MS, form)
     : setTimeout(() => {
         window.stop();
