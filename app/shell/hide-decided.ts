@@ -7,10 +7,11 @@ function hideWhereDecided(): void {
 }
 
 /**
- * Pages from the back-forward cache and offline copies may show the banner although the cookie says that it was
- * answered.
+ * Pages from the back-forward cache, offline copies and other tabs may show the banner although the cookie says that it
+ * was answered.
  */
 export function hideDecided(): void {
   hideWhereDecided();
   addEventListener('pageshow', hideWhereDecided);
+  document.addEventListener('visibilitychange', hideWhereDecided);
 }
