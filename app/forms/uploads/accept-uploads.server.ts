@@ -12,6 +12,7 @@ import {
   dropDrafts,
   openReceipt,
 } from './drafts.server.ts';
+import { UPLOAD_WORDS } from './upload-words.ts';
 
 export interface AcceptedUploads {
   /** Includes a file that the rider is removing if the content server may already have it. */
@@ -31,39 +32,15 @@ const FOR_ALL = {
   QUOTA: 'actionFileQuota',
 } as const;
 
-const FAULT_TEXTS: Record<Medium, Record<UploadFault, KeyWith<'name'>>> = {
-  image: {
-    ...FOR_ALL,
-    'WRONG TYPE': 'actionImageWrongType',
-    'TOO LARGE': 'actionImageTooLarge',
-    'TOO LONG': 'actionImageWrongType',
-  },
-  video: {
-    ...FOR_ALL,
-    'WRONG TYPE': 'actionVideoWrongType',
-    'TOO LARGE': 'actionVideoTooLarge',
-    'TOO LONG': 'actionVideoTooLong',
-  },
-  audio: {
-    ...FOR_ALL,
-    'WRONG TYPE': 'actionAudioWrongType',
-    'TOO LARGE': 'actionAudioTooLarge',
-    'TOO LONG': 'actionAudioWrongType',
-  },
-};
-
-const DUPLICATE_TEXTS: Record<Medium, KeyWith<'name'>> = {
-  image: 'actionImageDuplicate',
-  video: 'actionVideoDuplicate',
-  audio: 'actionAudioDuplicate',
-};
-
-export function duplicateText(medium: Medium, name: string, t: Translate): string {
-  return t(DUPLICATE_TEXTS[medium], { name });
-}
-
 export function faultText(medium: Medium, fault: UploadFault, filename: string, t: Translate): string {
-  return t(FAULT_TEXTS[medium][fault], { name: filename || t('file') });
+  const { wrongType, tooLarge, tooLong } = UPLOAD_WORDS[medium];
+  const texts: Record<UploadFault, KeyWith<'name'>> = {
+    ...FOR_ALL,
+    'WRONG TYPE': wrongType,
+    'TOO LARGE': tooLarge,
+    'TOO LONG': tooLong,
+  };
+  return t(texts[fault], { name: filename || t('file') });
 }
 
 /** The form's files: earlier ones and new ones, each checked against the tile's rules. */
@@ -111,7 +88,7 @@ async function add(
   };
   if (file.draft.medium !== medium) return refuse(faultText(medium, 'WRONG TYPE', name, t));
   if (there.some(({ draft }) => draft.sha256 === file.draft.sha256)) {
-    return refuse(duplicateText(medium, name, t));
+    return refuse(t(UPLOAD_WORDS[medium].duplicate, { name }));
   }
   if (maxFiles === 1) {
     // Of videos and voice recordings only the newest is kept.

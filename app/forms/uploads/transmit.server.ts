@@ -1,11 +1,11 @@
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
-import { ownProperty } from '#app/contract/own-property.ts';
 import type { UploadFault } from '#app/contract/received-form.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { duplicateText, faultText } from './accept-uploads.server.ts';
+import { faultText } from './accept-uploads.server.ts';
 import { type AcceptedDraft, advance, draftPath } from './drafts.server.ts';
+import { UPLOAD_WORDS } from './upload-words.ts';
 
 export interface Transmission {
   /** The files that still belong to the form, with their states. */
@@ -15,11 +15,7 @@ export interface Transmission {
   complete: boolean;
 }
 
-const FAULTS: Record<string, UploadFault> = {
-  'WRONG TYPE': 'WRONG TYPE',
-  'TOO LARGE': 'TOO LARGE',
-  'TOO LONG': 'TOO LONG',
-};
+const FAULTS: readonly UploadFault[] = ['WRONG TYPE', 'TOO LARGE', 'TOO LONG'];
 
 /**
  * Sends the files to the content server before the form is saved, one at a time, each identified by its hash, so none
@@ -62,7 +58,7 @@ function tooManyText(medium: Medium, t: Translate): string {
 /** Null if the error is none of the file's: then it may be sent again. */
 function refusalText(errormessage: string, medium: Medium, filename: string, t: Translate): string | null {
   if (errormessage === 'TOO MANY') return tooManyText(medium, t);
-  if (errormessage === 'DUPLICATE') return duplicateText(medium, filename, t);
-  const fault = ownProperty(FAULTS, errormessage);
+  if (errormessage === 'DUPLICATE') return t(UPLOAD_WORDS[medium].duplicate, { name: filename });
+  const fault = FAULTS.find((one) => one === errormessage);
   return fault ? faultText(medium, fault, filename, t) : null;
 }

@@ -9,10 +9,10 @@ import { rememberSent, submissionIdToSend } from '#app/forms/sent-before.server.
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
 import { needsAnotherId } from '#app/forms/uploads/draft-stages.ts';
 import { advance, dropDrafts } from '#app/forms/uploads/drafts.server.ts';
+import { UPLOAD_WORDS } from '#app/forms/uploads/upload-words.ts';
 import { faultyFields } from '#app/participation/faulty-fields.ts';
 import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
-import { UPLOAD_MISSING } from './action-constraint.server.ts';
 import { actionFormDefinition } from './action-form-definition.ts';
 import { type ActionResult, actionResult } from './action-outcome.server.ts';
 import {
@@ -54,7 +54,7 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   }
   const problems = [...uploads.problems];
   if (tile.imageupload === 'mandatory' && uploads.kept.length === 0 && problems.length === 0) {
-    problems.push(t(UPLOAD_MISSING[tile.uploadmedium]));
+    problems.push(t(UPLOAD_WORDS[tile.uploadmedium].missing));
   }
   if (problems.length > 0) {
     return showAgain(

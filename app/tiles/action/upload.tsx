@@ -4,45 +4,21 @@ import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
+import type { Medium } from '#app/contract/upload-rules.ts';
 import { type FormFailure, fieldId } from '#app/forms/form-failure.ts';
 import { UploadField, type UploadTexts } from '#app/forms/uploads/upload-field.island.tsx';
+import { UPLOAD_WORDS } from '#app/forms/uploads/upload-words.ts';
 import type { VoiceTexts } from '#app/forms/uploads/voice-recorder.tsx';
-import type { KeyWith, TextKey } from '#app/i18n/de.ts';
+import type { KeyWith } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { formIdOf } from '#app/participation/participation.ts';
 import { endpoints } from '#app/route-table.ts';
 import { contentLanguage, postTo } from '#app/visit/page.ts';
 import type { ActionProps } from './action-props.ts';
 
-type Words = Record<'label' | 'hint', TextKey> &
-  Record<'wrongType' | 'tooLarge' | 'tooLong', KeyWith<'name'>>;
-
-const WORDS: Record<ActionTile['uploadmedium'], Words> = {
-  image: {
-    label: 'uploadImageLabel',
-    hint: 'uploadImageHint',
-    wrongType: 'actionImageWrongType',
-    tooLarge: 'actionImageTooLarge',
-    tooLong: 'actionImageWrongType',
-  },
-  video: {
-    label: 'uploadVideoLabel',
-    hint: 'uploadVideoHint',
-    wrongType: 'actionVideoWrongType',
-    tooLarge: 'actionVideoTooLarge',
-    tooLong: 'actionVideoTooLong',
-  },
-  audio: {
-    label: 'uploadAudioLabel',
-    hint: 'uploadAudioHint',
-    wrongType: 'actionAudioWrongType',
-    tooLarge: 'actionAudioTooLarge',
-    tooLong: 'actionAudioWrongType',
-  },
-};
-
 /** Texts with placeholders that the island fills in. */
-function templates(t: Translate, words: Words): UploadTexts {
+function templates(t: Translate, medium: Medium): UploadTexts {
+  const words = UPLOAD_WORDS[medium];
   const template = (key: KeyWith<'name' | 'percent' | 'size' | 'count'>) =>
     t(key, { name: '{name}', percent: '{percent}', size: '{size}', count: '{count}' });
   return {
@@ -88,7 +64,7 @@ function voiceTexts(tile: ActionTile, t: Translate, lang: string | undefined): V
 export function Upload({ tile, context, failure }: ActionProps & { failure: FormFailure | null }) {
   const { t, href, page } = context;
   const id = fieldId(formIdOf(tile), UPLOAD_FIELD);
-  const words = WORDS[tile.uploadmedium];
+  const words = UPLOAD_WORDS[tile.uploadmedium];
   const mark = tile.imageupload === 'mandatory' ? <span aria-hidden="true">{'\u00a0*'}</span> : null;
   return (
     <div data-field="" className="mb-4">
@@ -121,7 +97,7 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
           language={context.page.language}
           kept={failure?.uploads ?? []}
           problems={failure?.result.error?.[UPLOAD_FIELD] ?? []}
-          texts={templates(t, words)}
+          texts={templates(t, tile.uploadmedium)}
           voice={voiceTexts(tile, t, contentLanguage(page))}
         />
       </div>
