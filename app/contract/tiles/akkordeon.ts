@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBlank, levelBelow } from '../html.ts';
 import { html, text } from '../tolerant.ts';
-import { tileBase } from './tile-base.ts';
+import { FIVE, five, tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
 
 const schema = z
@@ -9,16 +9,8 @@ const schema = z
     ...tileBase,
     type: z.literal('akkordeon'),
     title: text,
-    head1: text,
-    head2: text,
-    head3: text,
-    head4: text,
-    head5: text,
-    content1: html(),
-    content2: html(),
-    content3: html(),
-    content4: html(),
-    content5: html(),
+    ...five('head', text),
+    ...five('content', html()),
   })
   .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => {
     // Below the heads, which are below the title.
@@ -30,9 +22,10 @@ const schema = z
       slider,
       mediaSlider,
       title,
-      items: ([1, 2, 3, 4, 5] as const)
-        .map((n) => ({ head: fields[`head${n}`], content: { ...fields[`content${n}`], headings } }))
-        .filter((item) => item.head.trim() !== '' && item.content.untrusted.trim() !== ''),
+      items: FIVE.map((n) => ({
+        head: fields[`head${n}`],
+        content: { ...fields[`content${n}`], headings },
+      })).filter((item) => item.head.trim() !== '' && item.content.untrusted.trim() !== ''),
     };
   })
   .refine((tile) => tile.items.length > 0, 'has no item with head and content');
@@ -43,18 +36,7 @@ export const akkordeonType = tileType(schema, {
   beside: false,
   searched: {
     headlines: ['title'],
-    texts: [
-      'head1',
-      'content1',
-      'head2',
-      'content2',
-      'head3',
-      'content3',
-      'head4',
-      'content4',
-      'head5',
-      'content5',
-    ],
+    texts: FIVE.flatMap((n) => [`head${n}`, `content${n}`] as const),
   },
   slides: false,
   takesPart: null,

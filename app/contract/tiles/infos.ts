@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, requiredAddress, requiredText, text } from '../tolerant.ts';
-import { tileBase } from './tile-base.ts';
+import { FIVE, five, tileBase } from './tile-base.ts';
 import { tileType } from './tile-type.ts';
 
 /** 'pdf', or whatever else an editor calls it. */
@@ -11,21 +11,11 @@ const schema = z
     ...tileBase,
     type: z.literal('infos'),
     title: text,
+    ...five('label', text),
     label1: requiredText,
-    label2: text,
-    label3: text,
-    label4: text,
-    label5: text,
+    ...five('url', address),
     url1: requiredAddress,
-    url2: address,
-    url3: address,
-    url4: address,
-    url5: address,
-    url1Type: linkKind,
-    url2Type: linkKind,
-    url3Type: linkKind,
-    url4Type: linkKind,
-    url5Type: linkKind,
+    ...five('url', linkKind, 'Type'),
   })
   .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => ({
     type,
@@ -34,13 +24,11 @@ const schema = z
     slider,
     mediaSlider,
     title,
-    links: ([1, 2, 3, 4, 5] as const)
-      .map((n) => ({
-        label: fields[`label${n}`],
-        url: fields[`url${n}`],
-        isPdf: fields[`url${n}Type`] === 'pdf',
-      }))
-      .filter((link) => link.label.trim() !== '' && link.url !== ''),
+    links: FIVE.map((n) => ({
+      label: fields[`label${n}`],
+      url: fields[`url${n}`],
+      isPdf: fields[`url${n}Type`] === 'pdf',
+    })).filter((link) => link.label.trim() !== '' && link.url !== ''),
   }));
 
 export type InfosTile = z.infer<typeof schema>;
@@ -49,7 +37,7 @@ export const infosType = tileType(schema, {
   isEmpty: () => false,
   flows: false,
   beside: true,
-  searched: { headlines: ['title'], texts: ['label1', 'label2', 'label3', 'label4', 'label5'] },
+  searched: { headlines: ['title'], texts: FIVE.map((n) => `label${n}` as const) },
   slides: false,
   takesPart: null,
   badgeRank: null,
