@@ -34,10 +34,7 @@ export function Asterisk() {
 interface FieldProps {
   meta: FieldMetadata<string>;
   label: ReactNode;
-  /** The accessible name, where the visible label is ambiguous. */
-  readAs?: string;
-  hint?: ReactNode;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'number';
   autoComplete: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** Makes it a textarea with this many rows. */
@@ -46,44 +43,26 @@ interface FieldProps {
   width?: string;
 }
 
-/** A label, a native control, a hint and the error message. */
-export function Field({
-  meta,
-  label,
-  readAs,
-  hint,
-  type = 'text',
-  autoComplete,
-  inputMode,
-  rows,
-  width = '',
-}: FieldProps) {
-  const hintId = hint ? `${meta.id}-hint` : undefined;
-  const aria = { ariaDescribedBy: hintId };
+/** A label, a native control and the error message. */
+export function Field({ meta, label, type = 'text', autoComplete, inputMode, rows, width = '' }: FieldProps) {
   return (
     <div data-field="" className={`field mb-4 ${width}`}>
       <label htmlFor={meta.id} className="mb-1 block font-bold">
         {label}
         {meta.required ? <Asterisk /> : null}
       </label>
-      {hint ? (
-        <p id={hintId} className="mb-1 text-sm text-soft">
-          {hint}
-        </p>
-      ) : null}
       {rows ? (
         <textarea
-          {...keyless(getTextareaProps(meta, aria))}
+          {...keyless(getTextareaProps(meta))}
           rows={rows}
           autoComplete={autoComplete}
           className={`${CONTROL} border-soft py-2`}
         />
       ) : (
         <input
-          {...keyless(getInputProps(meta, { type, ...aria }))}
+          {...keyless(getInputProps(meta, { type }))}
           autoComplete={autoComplete}
           inputMode={inputMode}
-          aria-label={readAs}
           className={`${CONTROL} min-h-[48px] border-soft`}
         />
       )}

@@ -4,18 +4,17 @@ import { Asterisk, FieldError, TICK } from './field.tsx';
 
 interface RadiosProps {
   meta: FieldMetadata<string>;
+  /** For screen readers only, because a heading above shows the same words. */
   legend: ReactNode;
   options: ReadonlyArray<{ value: string; label: ReactNode }>;
-  /** The legend is for screen readers only, because a heading above shows the same words. */
-  legendHidden?: boolean;
 }
 
 /** A fieldset of radio buttons. The first has the field's id, so that the summary can link to it. */
-export function Radios({ meta, legend, options, legendHidden = false }: RadiosProps) {
+export function Radios({ meta, legend, options }: RadiosProps) {
   const error = meta.errors?.[0];
   return (
     <fieldset data-field="" className="mb-4 min-w-0" aria-describedby={error ? meta.errorId : undefined}>
-      <legend className={legendHidden ? 'sr-only' : 'mb-1 font-bold [overflow-wrap:anywhere]'}>
+      <legend className="sr-only">
         {legend}
         {meta.required ? <Asterisk /> : null}
       </legend>

@@ -17,11 +17,10 @@ interface SubmissionFormProps {
   /** Null for a vote: its id is derived from the consent cookie when it is sent. */
   submissionId: string | null;
   constraint: FormConstraint;
-  /** The failure, if this form was just rejected. */
+  /** This form's failure, if it was just rejected. */
   failure: FormFailure | null;
   /** Required for file uploads. */
   multipart?: boolean;
-  defaultValue?: Record<string, string>;
   /** Whether the outbox may queue this form on the device while offline. */
   mayWait?: boolean;
   className?: string;
@@ -39,7 +38,6 @@ export function SubmissionForm({
   constraint,
   failure,
   multipart = false,
-  defaultValue,
   mayWait = false,
   className,
   children,
@@ -47,19 +45,17 @@ export function SubmissionForm({
   const [form, fields] = useForm<Record<string, string>>({
     id,
     constraint,
-    defaultValue,
-    lastResult: failure?.form === id ? failure.result : null,
+    lastResult: failure?.result ?? null,
   });
   const { onSubmit: _hydratedOnly, ...props } = getFormProps(form);
   const { page, t } = usePage();
-  const own = failure?.form === id ? failure : null;
   const asks = Object.keys(constraint).length > 0;
   const live = page.textOnly
     ? {}
     : {
         'data-live': JSON.stringify(wordsOf(constraint)),
         'data-title-prefix': t('formErrorPrefix'),
-        'data-tried': own && !own.isRedisplay ? '' : undefined,
+        'data-tried': failure && !failure.isRedisplay ? '' : undefined,
         'data-later': mayWait && page.usesServiceWorker ? JSON.stringify(waitingWords(t)) : undefined,
       };
   return (
@@ -71,11 +67,11 @@ export function SubmissionForm({
       encType={multipart ? 'multipart/form-data' : undefined}
       className={className}
     >
-      {page.preview ? <PreviewNote dryRunFields={own?.dryRunFields} t={t} /> : null}
+      {page.preview ? <PreviewNote dryRunFields={failure?.dryRunFields} t={t} /> : null}
       {asks && !page.textOnly ? <SummaryTemplate t={t} /> : null}
       <input type="hidden" name="form" value={id} />
       {submissionId === null ? null : (
-        <input type="hidden" name="submission_id" value={own?.submissionId ?? submissionId} />
+        <input type="hidden" name="submission_id" value={failure?.submissionId ?? submissionId} />
       )}
       {children((name) => fields[name] as FieldMetadata<string>)}
       {asks ? <OtherViews form={id} action={action} /> : null}

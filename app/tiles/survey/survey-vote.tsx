@@ -88,7 +88,6 @@ function VoteForm({ tile, entry, participation, formState }: SurveyVoteProps) {
           <Radios
             meta={field('answer')}
             legend={<EditorText>{tile.question}</EditorText>}
-            legendHidden
             options={answersOf(tile).map(({ number, text }) => ({
               value: String(number),
               label: <EditorText>{text}</EditorText>,
