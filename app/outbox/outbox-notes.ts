@@ -30,9 +30,8 @@ function noteFor(form: WaitingForm): HTMLElement {
 
 function wordsOf({ words, outcome }: WaitingForm): string {
   if (!outcome) return words.waiting;
-  // Forms queued by an earlier build lack the newer texts.
-  if (!outcome.accepted) return (!outcome.said && words.unsent) || words.refused;
-  return (outcome.said && words.answered) || words.sent;
+  if (!outcome.accepted) return outcome.said ? words.refused : words.unsent;
+  return outcome.said ? words.answered : words.sent;
 }
 
 const WAY_ON = 'mr-6 inline-flex min-h-[44px] items-center font-bold underline';

@@ -31,10 +31,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Stale-while-revalidate: the copy is shown at once, and refetched in the background if older than a day. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  // Earlier workers stored the pictures of surveys, which then showed the votes of that day.
-  const copy = /\/surveyresult\//.test(request.url)
-    ? undefined
-    : await withTimeout(findPicture(request), STORAGE_MS, undefined).catch(() => undefined);
+  const copy = await withTimeout(findPicture(request), STORAGE_MS, undefined).catch(() => undefined);
   const isOld = copy !== undefined && Date.now() - infoOf(copy).at > DAY_MS;
   if (copy && !isOld) return copy;
   const fresh = fetch(request).then((response) => {

@@ -76,8 +76,7 @@ export async function openReceipt(receipt: string, submissionId: string): Promis
   const opened = (await unseal(PURPOSE, receipt)) as (AcceptedDraft & { submissionId: string }) | null;
   if (opened === null || opened.submissionId !== submissionId) return null;
   const { submissionId: _own, ...kept } = opened;
-  // A page of an earlier version says no time.
-  return { ...kept, since: kept.since ?? Date.now() };
+  return kept;
 }
 
 export async function dropDrafts(kept: readonly AcceptedDraft[]): Promise<void> {

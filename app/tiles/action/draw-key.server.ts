@@ -50,13 +50,10 @@ export async function drawKeyOf({ visit, browser, ...draw }: Draw): Promise<Draw
   return { id, wins: await winsIn(visit) };
 }
 
-/** An earlier version stored `won`, the last win alone; it is stored still, for nodes of that version. */
 async function winsIn({ cookies }: Visit): Promise<readonly Win[]> {
   const sealed = cookies[DRAW_COOKIE];
-  const opened = sealed
-    ? ((await unseal(PURPOSE, sealed)) as { wins?: readonly Win[]; won?: Win } | null)
-    : null;
-  return opened?.wins ?? (opened?.won ? [opened.won] : []);
+  const opened = sealed ? ((await unseal(PURPOSE, sealed)) as { wins: readonly Win[] } | null) : null;
+  return opened?.wins ?? [];
 }
 
 /** The earlier win with this token, with its original time; null for a new token. */
@@ -71,7 +68,7 @@ export async function winCookie(visit: Visit, won: Win): Promise<string> {
   while (wins.length > 1 && JSON.stringify(wins).length > MAX_CHARACTERS) wins.pop();
   return httpOnlyCookie(isSecure(visit), {
     name: DRAW_COOKIE,
-    value: await seal(PURPOSE, { wins, won }, LIFETIME_SECONDS * 1000),
+    value: await seal(PURPOSE, { wins }, LIFETIME_SECONDS * 1000),
     maxAge: LIFETIME_SECONDS,
   });
 }
