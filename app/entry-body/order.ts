@@ -12,25 +12,15 @@ export interface EntryOrder {
   gathered: EmbeddedTiles;
 }
 
-/** Top slider max 10 elements, media slider max 50, 0 meaning no limit (specification 9). */
+/** Specification 9. */
 const TOP_SLIDER_MAX = 10;
 const MEDIA_SLIDER_MAX = 50;
 
-export interface OrderRules extends PageFacts {
-  mediaSliderMax?: number;
-}
-
-export function orderTiles(
-  entry: ReadyEntry,
-  { hasWidget, mediaSliderMax = MEDIA_SLIDER_MAX }: OrderRules,
-): EntryOrder {
-  const shown = entry.kacheln.filter(
-    (tile) => !isTeaser(tile) && !traitsOf(tile.type).isEmpty(tile, { hasWidget }),
-  );
+export function orderTiles(entry: ReadyEntry, page: PageFacts): EntryOrder {
+  const shown = entry.kacheln.filter((tile) => !isTeaser(tile) && !traitsOf(tile.type).isEmpty(tile, page));
   const top = shown.filter((tile) => tile.slider && tile.type !== 'mediaslider').slice(0, TOP_SLIDER_MAX);
   const rest = shown.filter((tile) => !tile.slider || tile.type === 'mediaslider');
-  const allMedia = rest.filter(isGatheredMedia);
-  const media = mediaSliderMax === 0 ? allMedia : allMedia.slice(0, mediaSliderMax);
+  const media = rest.filter(isGatheredMedia).slice(0, MEDIA_SLIDER_MAX);
   const article = rest.find((tile) => tile.type === 'dpa-infoline-entry');
   const wirePictures = article ? rest.filter((tile) => tile.type === 'dpa-image') : [];
   const tiles = rest.filter((tile) => !isGatheredMedia(tile) && !(article && tile.type === 'dpa-image'));

@@ -17,8 +17,6 @@ export type ActionResult =
   /** The result is unknown; sending again is safe (idempotent). */
   | { kind: 'failed' };
 
-const OUTCOMES: Record<string, string> = { 'MAX REACHED': 'maxReached' };
-
 const CORRECTABLE: Record<string, TextKey> = {
   'ALREADY USED': 'actionAlreadyUsed',
   'ALREADY PARTICIPATED': 'alreadyParticipated',
@@ -66,8 +64,9 @@ export function actionResult(
 type ErrorAnswer = Extract<ActionSaveAnswer, { state: 'error' }>;
 
 function refusal({ errormessage, fields = [], linkSent }: ErrorAnswer, draws: boolean): ActionResult {
-  const outcome = ownProperty(OUTCOMES, errormessage);
-  if (outcome) return { kind: 'outcome', accepted: false, outcome: { kind: outcome } };
+  if (errormessage === 'MAX REACHED') {
+    return { kind: 'outcome', accepted: false, outcome: { kind: 'maxReached' } };
+  }
   if (errormessage === 'UNVERIFIED EMAIL') {
     const message = linkSent ? 'actionUnverified' : 'actionUnverifiedNoLink';
     return { kind: 'correctable', message, fields: { email: 'actionUnverifiedField' } };
