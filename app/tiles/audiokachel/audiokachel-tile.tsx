@@ -1,10 +1,10 @@
 import { mediaUrl } from '#app/addresses/media.ts';
 import { Card } from '#app/components/card.tsx';
-import { EDITOR_TEXT, EditorText, SentenceWithEditorText } from '#app/components/editor-text.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { contentLanguage } from '#app/visit/page.ts';
 import { mediaWords } from '../media/media-words.ts';
-import { PlayLink } from '../tile/play-link.tsx';
+import { MediaPlayLink } from '../tile/play-link.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { AudioPlayer } from './audio-player.island.tsx';
 
@@ -13,19 +13,7 @@ export function AudiokachelTile({ tile, context }: TileProps<'audiokachel'>) {
   const title = tile.title.trim() || entry.title;
   const facts = mediaWords(mediaFacts[tile.mediaURL], t, page.language);
   if (page.textOnly && page.play !== tile.key) {
-    return (
-      <PlayLink
-        tileKey={tile.key}
-        context={context}
-        icon="sound"
-        label={
-          <SentenceWithEditorText sentence={t('mediaShow', { title: EDITOR_TEXT })}>
-            {title}
-          </SentenceWithEditorText>
-        }
-        facts={facts}
-      />
-    );
+    return <MediaPlayLink tile={tile} context={context} icon="sound" title={title} facts={facts} />;
   }
   const src = mediaUrl(page.uploads, tile.mediaURL);
   return (

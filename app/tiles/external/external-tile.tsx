@@ -1,5 +1,5 @@
 import { Embed } from '../media/embed.island.tsx';
-import { PlayLink, playHref } from '../tile/play-link.tsx';
+import { EmbedPlayLink, playHref } from '../tile/play-link.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { widgetAddress } from './widget-address.ts';
 
@@ -16,15 +16,7 @@ export function ExternalTile({ tile, context }: TileProps<'external'>) {
   const notice = t('embedNotice', { provider: host });
   const loaded = page.play === tile.key;
   if (page.textOnly && !loaded) {
-    return (
-      <PlayLink
-        tileKey={tile.key}
-        context={context}
-        icon="play"
-        label={t('embedLoad', { title })}
-        facts={notice}
-      />
-    );
+    return <EmbedPlayLink tile={tile} context={context} title={title} facts={notice} />;
   }
   const [lowest, highest] = HEIGHTS;
   return (

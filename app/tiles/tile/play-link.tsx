@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { EDITOR_TEXT, SentenceWithEditorText } from '#app/components/editor-text.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { currentUrlWith } from '#app/visit/page.ts';
-import { anchorOf } from './ready-tile.ts';
+import { anchorOf, type ReadyTile } from './ready-tile.ts';
 import type { TileContext } from './tile-context.ts';
 
 /** URL that loads a tile's third-party content or media. */
@@ -9,19 +10,38 @@ export function playHref(key: string, { page }: Pick<TileContext, 'page'>): stri
   return `${currentUrlWith(page, { play: key })}#${anchorOf(key)}`;
 }
 
-interface PlayLinkProps {
-  tileKey: string;
+interface Played {
+  tile: ReadyTile;
   context: TileContext;
-  icon: IconName;
-  label: ReactNode;
+  title: string;
   facts?: string;
 }
 
+const MEDIA = { sound: 'mediaShow', play: 'videoShow' } as const;
+
 /** In the text-only view media only load after a click on this link. */
-export function PlayLink({ tileKey, context, icon, label, facts }: PlayLinkProps) {
+export function MediaPlayLink({ title, icon, ...props }: Played & { icon: keyof typeof MEDIA }) {
+  const sentence = props.context.t(MEDIA[icon], { title: EDITOR_TEXT });
+  return (
+    <PlayLink
+      {...props}
+      icon={icon}
+      label={<SentenceWithEditorText sentence={sentence}>{title}</SentenceWithEditorText>}
+    />
+  );
+}
+
+/** The same for another provider's content; the facts say whose. */
+export function EmbedPlayLink({ title, ...props }: Played) {
+  return <PlayLink {...props} icon="play" label={props.context.t('embedLoad', { title })} />;
+}
+
+type PlayLinkProps = Omit<Played, 'title'> & { icon: IconName; label: ReactNode };
+
+function PlayLink({ tile, context, icon, label, facts }: PlayLinkProps) {
   return (
     <a
-      href={playHref(tileKey, context)}
+      href={playHref(tile.key, context)}
       className="flex min-h-[56px] items-center rounded bg-card px-4 py-2 shadow-lifted hover:bg-green-tint"
     >
       <Icon name={icon} className="mr-3 h-6 w-6 flex-none text-green" />

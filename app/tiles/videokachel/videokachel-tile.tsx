@@ -1,8 +1,7 @@
 import { mediaUrl, QUALITY, resizedUrl } from '#app/addresses/media.ts';
-import { EDITOR_TEXT, SentenceWithEditorText } from '#app/components/editor-text.tsx';
 import { contentLanguage } from '#app/visit/page.ts';
 import { mediaWords } from '../media/media-words.ts';
-import { PlayLink } from '../tile/play-link.tsx';
+import { MediaPlayLink } from '../tile/play-link.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { streamsOf } from './film-address.ts';
 import { DEFAULT_QUALITY } from './quality.ts';
@@ -15,19 +14,7 @@ export function VideokachelTile({ tile, context }: TileProps<'videokachel'>) {
   const title = tile.title.trim() || entry.title;
   const facts = mediaWords(mediaFacts[tile.mediaURL], t, page.language);
   if (page.textOnly && page.play !== tile.key) {
-    return (
-      <PlayLink
-        tileKey={tile.key}
-        context={context}
-        icon="play"
-        label={
-          <SentenceWithEditorText sentence={t('videoShow', { title: EDITOR_TEXT })}>
-            {title}
-          </SentenceWithEditorText>
-        }
-        facts={facts}
-      />
-    );
+    return <MediaPlayLink tile={tile} context={context} icon="play" title={title} facts={facts} />;
   }
   const base = mediaUrl(page.uploads, tile.mediaURL);
   const streams = streamsOf(tile.mediaURL, page.uploads, context.href);

@@ -1,5 +1,5 @@
 import { Embed } from '../media/embed.island.tsx';
-import { PlayLink, playHref } from '../tile/play-link.tsx';
+import { EmbedPlayLink, playHref } from '../tile/play-link.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 
 const PROVIDER = 'YouTube (Google)';
@@ -8,17 +8,10 @@ const PROVIDER = 'YouTube (Google)';
 export function YoutubeTile({ tile, context }: TileProps<'youtube'>) {
   const { page, t } = context;
   const title = t('embedYoutube');
+  const notice = t('embedNotice', { provider: PROVIDER });
   const loaded = page.play === tile.key;
   if (page.textOnly && !loaded) {
-    return (
-      <PlayLink
-        tileKey={tile.key}
-        context={context}
-        icon="play"
-        label={t('embedLoad', { title })}
-        facts={t('embedNotice', { provider: PROVIDER })}
-      />
-    );
+    return <EmbedPlayLink tile={tile} context={context} title={title} facts={notice} />;
   }
   return (
     <Embed
@@ -30,7 +23,7 @@ export function YoutubeTile({ tile, context }: TileProps<'youtube'>) {
       playHref={playHref(tile.key, context)}
       loaded={loaded}
       plays
-      labels={{ notice: t('embedNotice', { provider: PROVIDER }), load: t('embedLoad', { title }) }}
+      labels={{ notice, load: t('embedLoad', { title }) }}
     />
   );
 }
