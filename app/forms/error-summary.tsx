@@ -1,3 +1,4 @@
+import { FOCUSED } from '#app/components/focused.ts';
 import { Notice } from '#app/components/notice.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { AutoRetryNote } from './auto-retry-note.tsx';
@@ -9,9 +10,6 @@ import {
   fieldId,
   messageOf,
 } from './form-failure.ts';
-
-/** The summary gets the focus, so that screen readers read the errors first. */
-const FOCUSED = { autoFocus: true };
 
 interface ErrorSummaryProps {
   failure: FormFailure;

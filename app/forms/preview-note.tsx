@@ -1,9 +1,7 @@
+import { FOCUSED } from '#app/components/focused.ts';
 import { Notice } from '#app/components/notice.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { FormFailure } from './form-failure.ts';
-
-/** After an attempt it gets the focus, like an error summary. */
-const FOCUSED = { autoFocus: true };
 
 /** In a preview the form isn't sent: says so and, after an attempt, lists what would have been sent. */
 export function PreviewNote({ dryRunFields, t }: Pick<FormFailure, 'dryRunFields'> & { t: Translate }) {

@@ -1,3 +1,4 @@
+import { FOCUSED } from '#app/components/focused.ts';
 import { Icon, iconPath } from '#app/components/icon.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import type { UsageEvent } from '#app/lib/analytics.ts';
@@ -19,7 +20,6 @@ const BUTTON =
   'flex h-12 w-12 items-center justify-center rounded-full bg-card text-ink shadow-lifted hover:bg-green-tint';
 
 const ANCHOR = 'teilen';
-const FIRST = { autoFocus: true };
 
 /**
  * Ways to hand the entry on; shown when the entry has `share`. Plain links, and the link itself to copy by hand;
@@ -82,7 +82,7 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
             type="text"
             readOnly
             aria-label={t('shareCopyLabel')}
-            {...FIRST}
+            {...FOCUSED}
             value={url}
           />
         </label>

@@ -1,10 +1,9 @@
 import { Button, ButtonLink } from '#app/components/button.tsx';
+import { FOCUSED } from '#app/components/focused.ts';
 import { currentUrlWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { NamedTarget } from './voucher-target.ts';
 import { PRESS_BUTTON, PRESSED_PARAM } from './voucher-view.ts';
-
-const FIRST = { autoFocus: true };
 
 /**
  * A form: Enter submits it, Cancel is a link back to the page. Rendered open, which works without a script;
@@ -43,7 +42,7 @@ export function PasswordDialog({ target, submissionId }: { target: NamedTarget; 
           autoCapitalize="none"
           spellCheck={false}
           className="mb-gutter min-h-[56px] w-full rounded border-2 border-ink bg-card px-3 text-xl text-ink"
-          {...FIRST}
+          {...FOCUSED}
         />
         <div className="grid grid-cols-[auto_1fr] gap-3">
           <ButtonLink href={cancel} inverse>

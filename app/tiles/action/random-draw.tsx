@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
+import { FOCUSED } from '#app/components/focused.ts';
 import { openingOf, spanWithin } from '#app/contract/opening.ts';
 import { addDays, instantOf, localDay, localTime } from '#app/contract/time.ts';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
@@ -69,8 +70,6 @@ export function DrawLabel({ tile, context: { t }, formState }: ActionProps) {
     </>
   );
 }
-
-const FOCUSED = { autoFocus: true };
 
 interface Result {
   kind: 'success' | 'info' | 'warning';

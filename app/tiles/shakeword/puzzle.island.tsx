@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonLook } from '#app/components/button.tsx';
+import { FOCUSED } from '#app/components/focused.ts';
 import { island } from '#app/islands/island.tsx';
 import { followPointer } from './drag.ts';
 import {
@@ -26,9 +27,6 @@ export interface PuzzleProps {
   /** With {letter} and {number} placeholders. */
   texts: { letters: string; answer: string; slot: string; slotFilled: string; place: string };
 }
-
-/** After a wrong answer the focus is on the puzzle. */
-const FOCUSED = { autoFocus: true };
 
 const TILE =
   'flex h-12 w-full select-none items-center justify-center rounded text-xl font-bold uppercase touch-none';

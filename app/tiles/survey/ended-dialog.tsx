@@ -1,10 +1,9 @@
 import { ButtonLink } from '#app/components/button.tsx';
+import { FOCUSED } from '#app/components/focused.ts';
 import { type Outcome, outcomeAnchor, withoutOutcome } from '#app/forms/outcome.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
-
-const FIRST = { autoFocus: true };
 
 /**
  * The vote came after the survey's end. A <dialog> that the server renders open, above the results; OK is a link to the
@@ -35,7 +34,7 @@ export function EndedDialog({ tile, outcome }: Pick<SurveyCardProps, 'tile'> & {
         <p className="mt-4">
           <ButtonLink
             href={`${currentUrlWith(withoutOutcome(page, outcome), { results: tile.id })}#${form}-part`}
-            {...FIRST}
+            {...FOCUSED}
           >
             {t('ok')}
           </ButtonLink>
