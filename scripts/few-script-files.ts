@@ -15,7 +15,7 @@ const FILES: Record<string, readonly RegExp[]> = {
   /** Registration of the service worker, the check for forms in the outbox, and what other files share. */
   offline: [
     /\/app\/(?:contract\/with-timeout|shell\/(?:offline|ask-worker)|config\/offline-marks|outbox\/outbox-store)\.ts$/,
-    /\/app\/lib\/plain-click\.ts$/,
+    /\/app\/lib\/(?:plain-click|saves-data)\.ts$/,
     /preload-helper/,
   ],
   /** For pages with a form, and while a form is in the outbox. */

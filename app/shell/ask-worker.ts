@@ -1,7 +1,10 @@
 /** The service worker's reply; null if there is no worker or it doesn't answer in time. */
-export function askWorker(message: unknown, timeoutMs = 300): Promise<unknown> {
+export function askWorker(
+  message: unknown,
+  timeoutMs = 300,
+  worker: ServiceWorker | null | undefined = navigator.serviceWorker?.controller,
+): Promise<unknown> {
   return new Promise((resolve) => {
-    const worker = navigator.serviceWorker?.controller;
     if (!worker) return resolve(null);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);

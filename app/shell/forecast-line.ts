@@ -1,5 +1,6 @@
 import { FORECAST_PATH, isWeakSoon, readForecast } from '#app/config/forecast.ts';
 import type { SaveAhead } from '#app/config/offline-marks.ts';
+import { askWorker } from './ask-worker.ts';
 
 /**
  * 'Gleich schwaches Netz – 5 Meldungen gesichert': before weak reception the worker prefetches the top stories, and a
@@ -28,14 +29,9 @@ async function isWeakAhead(): Promise<boolean> {
 /** How many stories are stored for offline reading; null if there is no worker or no reply. */
 async function savedAhead(start: string): Promise<number | null> {
   const { active } = (await navigator.serviceWorker?.getRegistration()) ?? {};
-  if (!active) return null;
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(Number.isFinite(data) ? data : null);
-    setTimeout(() => resolve(null), WORKER_MS);
-    const message: SaveAhead = { saveAhead: new URL(start, location.href).href };
-    active.postMessage(message, [port2]);
-  });
+  const message: SaveAhead = { saveAhead: new URL(start, location.href).href };
+  const count = await askWorker(message, WORKER_MS, active);
+  return Number.isFinite(count) ? (count as number) : null;
 }
 
 function wordsFor(count: number | null, { weak, one, more }: ForecastWords): string {

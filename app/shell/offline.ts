@@ -1,4 +1,5 @@
 import { AGE_MARK, WORKER_PATH } from '#app/config/offline-marks.ts';
+import { savesData } from '#app/lib/saves-data.ts';
 import { allForms } from '#app/outbox/outbox-store.ts';
 import { askWorker } from './ask-worker.ts';
 
@@ -9,12 +10,6 @@ import { askWorker } from './ask-worker.ts';
 
 /** Browsers give up loading a page after about two minutes. */
 const LATE_MS = 120_000;
-
-/** With Save-Data, don't download anything in advance. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 function picturesShown(): string[] {
   return Array.from(document.images, (image) => image.currentSrc).filter((address) => address !== '');
@@ -50,6 +45,7 @@ async function register(): Promise<void> {
 
 export function registerServiceWorker(): void {
   try {
+    // With Save-Data, don't download anything in advance.
     if ('serviceWorker' in navigator && !savesData()) register().catch(() => undefined);
   } catch {
     // Some browsers throw on access to navigator.serviceWorker.

@@ -1,4 +1,5 @@
 import { SLOW_MS, SLOW_STORAGE_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
+import { savesData } from '#app/lib/saves-data.ts';
 import { withAgeNotice, withList, withUnsentNote } from './fill-in.ts';
 import { releaseForm } from './handed-forms.ts';
 import { lateAnswer, offerLate, takeChosenSource } from './late-pages.ts';
@@ -183,12 +184,6 @@ function hasReadOnlyCopy({ pathname, searchParams }: URL, response: Response): b
   return (
     response.status === 200 && isFromOurServer(response) && isStory(pathname) && !searchParams.has('token')
   );
-}
-
-/** Chromium only; others say it with their requests. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return Boolean(connection?.saveData);
 }
 
 /**
