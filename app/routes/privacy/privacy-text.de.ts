@@ -56,6 +56,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
               'was du bei einer Verlosung gezogen hast, verschlüsselt, erst wenn du gewinnst',
               '1 Tag',
             ],
+            ['end-…', 'wann deine Zeit nach einem Gewinn endet (kein Cookie: Speicher des Tabs)', 'Besuch'],
             [
               'voucher_…',
               'verschlüsseltes Passwort des Personals für eine Gutschein-Aktion, nur unter /qr',

@@ -52,6 +52,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
               '30 days',
             ],
             ['draw', 'what you won in a draw, encrypted, set only when you win', '1 day'],
+            ['end-…', 'when your time after a win ends (no cookie: the tab’s storage)', 'visit'],
             ['voucher_…', 'staff’s encrypted password for a voucher action, under /qr only', '1 day'],
           ],
         },
