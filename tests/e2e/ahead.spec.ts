@@ -78,7 +78,7 @@ test.describe('through the service worker', () => {
     await session.send('Preload.enable');
     const settled = new Promise<string>((resolve) =>
       session.on('Preload.prefetchStatusUpdated', ({ status }) => {
-        if (/Success|Failure/.test(status)) resolve(status);
+        if (/Ready|Success|Failure/.test(status)) resolve(status);
       }),
     );
     tunnel.way = 'closed';

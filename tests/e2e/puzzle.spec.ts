@@ -39,6 +39,18 @@ for (const [language, texts] of LANGUAGES) {
       await expect(slots(page).getByRole('button')).toHaveText([...SOLUTION].reverse());
     });
 
+    test('letters stay in their slots with a change of language', async ({ page }) => {
+      for (const text of ['F', 'A']) await letter(page, text).click();
+      await slots(page).getByRole('button').first().click();
+      const other = LANGUAGES.find(([code]) => code !== language)?.[1] ?? texts;
+      await page.locator('footer').getByRole('link', { name: other.languageName, exact: true }).click();
+      await page.waitForURL(/sent=/);
+      await page.locator('[data-island=puzzle]').scrollIntoViewIfNeeded();
+      const there = page.getByRole('list', { name: other.shakewordAnswer }).getByRole('listitem');
+      await expect(there.nth(1)).toHaveText('A');
+      await expect(there.nth(0)).toHaveText('');
+    });
+
     test('is solved with the keyboard alone', async ({ page }) => {
       for (const text of SOLUTION) {
         await letter(page, text).focus();
