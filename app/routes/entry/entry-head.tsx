@@ -32,7 +32,7 @@ export function EntryHead({ context }: { context: Pick<TileContext, 'page' | 't'
 }
 
 /** Before the headline, so that it is read first. */
-function AdvertisingLabel({ entry: { sponsored } }: Pick<TileContext, 'entry'>) {
+export function AdvertisingLabel({ entry: { sponsored } }: Pick<TileContext, 'entry'>) {
   return sponsored ? (
     <p className="mb-2">
       <Badge kind="sponsored" />

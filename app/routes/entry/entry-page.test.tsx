@@ -106,6 +106,11 @@ describe('an entry page', () => {
     expect(meta).toContain('AdvertiserContentArticle');
   });
 
+  it('with a wire article that is advertising says so before its kicker', () => {
+    expect(view([article, wirePicture], {}, { sponsored: true }).textContent).toMatch(/^AnzeigeWelt/);
+    expect(view([article, wirePicture]).textContent).toMatch(/^Welt/);
+  });
+
   it('has share buttons only if sharing is allowed', () => {
     expect(view([]).querySelector('#teilen')).not.toBeNull();
     expect(view([], {}, { share: false }).querySelector('#teilen')).toBeNull();

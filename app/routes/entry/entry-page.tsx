@@ -4,7 +4,7 @@ import { needsSummary } from '#app/forms/form-failure.ts';
 import { constraintFor } from '#app/participation/participation.ts';
 import { ShareBlock } from '#app/share/share-block.tsx';
 import { PHOTO_PARAM, photosOf } from '#app/tiles/mediaslider/photos.ts';
-import { EntryEndedNotice, EntryHead } from './entry-head.tsx';
+import { AdvertisingLabel, EntryEndedNotice, EntryHead } from './entry-head.tsx';
 import type { RelatedContent } from './more.server.ts';
 import { MoreBlock } from './more-block.tsx';
 import { PhotoPage } from './photo-page.tsx';
@@ -26,7 +26,7 @@ export function EntryPage({ more, ...props }: EntryPageProps) {
       {needsSummary(failure) && participation ? (
         <ErrorSummary failure={failure} constraint={constraintFor(participation)} t={t} />
       ) : null}
-      {isWire ? null : <EntryHead context={context} />}
+      {isWire ? <AdvertisingLabel entry={entry} /> : <EntryHead context={context} />}
       <EntryEndedNotice context={context} />
       <EntryBody
         body={body}
