@@ -41,7 +41,19 @@ export function readEntry(raw: unknown, where: string, report: ReportFault): Ent
     report(`entry ${fields.data.id} tile ${tileName(candidate, index)}`, reading.fault);
     return null;
   });
-  return { ...fields.data, kacheln, unreadable };
+  return { ...fields.data, title: fields.data.title || nameFrom(kacheln), kacheln, unreadable };
+}
+
+/** Names an entry without a title: by its card, else by its first tile with a title or a question. */
+function nameFrom(kacheln: readonly Tile[]): string {
+  const pictures = kacheln.filter((tile) => tile.type === 'altkachel');
+  const cards = [...pictures.filter(({ teaser }) => teaser !== ''), ...pictures];
+  const titles = kacheln.map((tile) => {
+    if (tile.type === 'survey') return tile.question;
+    return 'title' in tile ? tile.title : '';
+  });
+  const names = [...cards.flatMap(({ header, subheader }) => [header, subheader]), ...titles];
+  return names.find((name) => name !== '') ?? '';
 }
 
 function typeName(raw: unknown): string {

@@ -75,6 +75,43 @@ describe('an entry', () => {
     ]);
   });
 
+  const card = { type: 'x-altkachel', header: '', subheader: 'Ab Montag' };
+  const survey = { type: 'survey', id: '1', question: 'Fenster?', answer1: 'A', answer2: 'B' };
+  it.each([
+    ['its title', 'Brücke frei', [card], 'Brücke frei'],
+    [
+      'its card’s header',
+      '',
+      [
+        { type: 'quote', title: 'Zitat', quote: 'x' },
+        { ...card, header: 'Neu' },
+      ],
+      'Neu',
+    ],
+    [
+      'its card’s subheader',
+      ' ',
+      [
+        { ...card, subheader: 'Foto' },
+        { ...card, teaser: 'big' },
+      ],
+      'Ab Montag',
+    ],
+    [
+      'its article’s title',
+      null,
+      [
+        { type: 'dpa-image', mediaURL: '/a' },
+        { type: 'dpa-infoline-entry', title: 'Meldung' },
+      ],
+      'Meldung',
+    ],
+    ['its survey’s question', '', [{ type: 'text', content: 'x' }, survey], 'Fenster?'],
+    ['nothing', '', [{ type: 'text', content: 'x' }], ''],
+  ])('is named by %s', (_, title, kacheln, name) => {
+    expect(readEntry({ id: '1', title, kacheln }, 'here', () => undefined)?.title).toBe(name);
+  });
+
   it.each([[null], ['x'], [{}], [{ id: '' }]])('%j is none', (raw) => {
     expect(readEntry(raw, 'here', () => undefined)).toBeNull();
   });

@@ -22,7 +22,7 @@ export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
   const path = entryPath(entry);
   const image = pictureOf(entry, page);
   const description = descriptionOf(entry);
-  const name = entry.title || articleOf(entry)?.title || translator(page.language)('entryTitle');
+  const name = entry.title || translator(page.language)('entryTitle');
   // Shared links, bookmarks and search results use this title; German, as the entry is.
   const title = entry.sponsored ? `${translator('de')('badgeSponsored')}: ${name}` : name;
   const published = instantOf(entry.publish_from || (articleOf(entry)?.publishTime ?? ''), page.timeZone);
