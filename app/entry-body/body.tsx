@@ -18,6 +18,7 @@ export function bodyOf(known: Omit<TileContext, 'href' | 'gathered' | 'show'>): 
   const { entry, page, widgets } = known;
   const order = orderTiles(entry, {
     hasWidget: (extType) => widgetAddress(widgets, { extType, extId: '' }) !== null,
+    isPreview: page.preview !== null,
   });
   const context: TileContext = {
     ...known,

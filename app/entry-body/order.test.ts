@@ -16,8 +16,9 @@ const media = (tile: RawTile) => ({ ...tile, mediaSlider: '1' });
 const top = (tile: RawTile) => ({ ...tile, slider: 1 });
 
 /** Tile types in order, each with its key; tiles shown inside others follow them. */
-function shown(tiles: RawTile[], hasWidget: PageFacts['hasWidget'] = () => true) {
-  const { top: first, tiles: rest, gathered } = orderTiles(entryOf(tiles), { hasWidget });
+function shown(tiles: RawTile[], facts: Partial<PageFacts> = {}) {
+  const order = orderTiles(entryOf(tiles), { hasWidget: () => true, ...facts });
+  const { top: first, tiles: rest, gathered } = order;
   const names = (list: ReadonlyArray<{ type: string; key: string }>) =>
     list.map(({ type, key }) => `${type} ${key}`).join(', ');
   return {
@@ -123,9 +124,15 @@ describe('an entry shows', () => {
     expect(shown([tile]).tiles).toBe('');
   });
 
+  it('a wire article only if it is complete, or to editors', () => {
+    const incomplete = { ...article, kicker: ' ' };
+    expect(shown([text, incomplete, wirePicture]).tiles).toBe('text 1, dpa-image 3');
+    expect(shown([text, incomplete], { isPreview: true }).tiles).toBe('text 1, dpa-infoline-entry 2');
+  });
+
   it('a widget only if its address is configured', () => {
     const widgets = [1, 2].map((extType) => ({ type: 'external', extType, extId: 'a' }));
-    expect(shown(widgets, (type) => type === 2).tiles).toBe('external 2');
+    expect(shown(widgets, { hasWidget: (type) => type === 2 }).tiles).toBe('external 2');
   });
 
   it('of 60 media 50', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readList } from '../tolerant.ts';
-import { type Entry, type ReportFault, readEntry } from './entry.ts';
+import type { Entry, ReportFault } from './entry.ts';
+import { readListedEntry } from './wire-post.ts';
 
 const groups = z.record(z.string(), z.unknown());
 
@@ -19,7 +20,7 @@ export function readFound(raw: unknown, report: ReportFault): Entry[] | null {
   return Object.entries(record.data)
     .flatMap(([group, entries]) =>
       readList(entries, (candidate, index) =>
-        readEntry(candidate, `archive ${group} entry ${index}`, report),
+        readListedEntry(candidate, `archive ${group} entry ${index}`, report),
       ),
     )
     .filter((entry) => !seen.has(entry.id) && seen.add(entry.id));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { describeFault } from '../tiles/tile-types.ts';
 import { address, color, readList, text } from '../tolerant.ts';
-import { type Entry, type ReportFault, readEntry } from './entry.ts';
+import type { Entry, ReportFault } from './entry.ts';
+import { readListedEntry } from './wire-post.ts';
 
 export const POSITION_TYPES = [
   'slider',
@@ -51,7 +52,7 @@ export function readPositions(raw: unknown, where: string, report: ReportFault):
     }
     const entries = readList((candidate as { entries?: unknown }).entries, (entry, entryIndex) => {
       count += 1;
-      return count > MAX_ENTRIES ? null : readEntry(entry, `${place} entry ${entryIndex}`, report);
+      return count > MAX_ENTRIES ? null : readListedEntry(entry, `${place} entry ${entryIndex}`, report);
     });
     return { ...fields.data, entries };
   });

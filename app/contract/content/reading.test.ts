@@ -129,6 +129,20 @@ describe('whole answers', () => {
     expect(faults).toHaveLength(2);
   });
 
+  it('of a page and of the archive leave out wire posts that have no page, but no entry with such an article', () => {
+    const article = { type: 'dpa-infoline-entry', title: 'T', kicker: '', teaser: 'S' };
+    const entries = [
+      { id: '1', kacheln: [article, { type: 'dpa-image', mediaURL: '/uploads/a.jpg' }] },
+      { id: '2', kacheln: [article, { type: 'text', content: 'x' }] },
+    ];
+    const { faults, report } = collector();
+    expect(readPositions([{ type: 'full', entries }], 'page', report)?.[0]?.entries).toMatchObject([
+      { id: '2' },
+    ]);
+    expect(readArchive({ a: entries }, report)).toMatchObject([{ id: '2' }]);
+    expect(faults).toEqual(Array(2).fill('entry 1: is an incomplete wire post'));
+  });
+
   it('of a page mark what stands in a sold place, there and elsewhere on the page', () => {
     const positions = readPositions(
       [

@@ -1,5 +1,5 @@
 import type { DpaImageTile } from '../tiles/dpa-image.ts';
-import type { DpaInfolineEntryTile } from '../tiles/dpa-infoline-entry.ts';
+import { type DpaInfolineEntryTile, isCompleteArticle } from '../tiles/dpa-infoline-entry.ts';
 import { readList } from '../tolerant.ts';
 import type { Entry, ReportFault } from './entry.ts';
 import { readEntry } from './entry.ts';
@@ -18,14 +18,28 @@ export interface WirePost {
 export function asWirePost(entry: Entry): WirePost | null {
   const article = entry.kacheln.find((tile) => tile.type === 'dpa-infoline-entry');
   const tileCount = entry.kacheln.length + entry.unreadable.length;
-  if (!article || tileCount < 2) return null;
-  if ([article.title, article.teaser, article.kicker].some((part) => part.trim() === '')) return null;
+  if (!article || tileCount < 2 || !isCompleteArticle(article)) return null;
   return {
     id: entry.id,
-    title: entry.title || article.title,
+    title: entry.title,
     article,
     images: entry.kacheln.filter((tile) => tile.type === 'dpa-image'),
   };
+}
+
+/** An entry that is nothing but such a post and isn't shown; in other entries the article alone is left out. */
+export function isIncompleteWirePost(entry: Entry): boolean {
+  const types = entry.kacheln.map(({ type }) => type);
+  if (!types.includes('dpa-infoline-entry') || !types.every((type) => type.startsWith('dpa-'))) return false;
+  return asWirePost(entry) === null;
+}
+
+/** An entry in a list, whose card would link to its page; null if it has none. */
+export function readListedEntry(raw: unknown, where: string, report: ReportFault): Entry | null {
+  const entry = readEntry(raw, where, report);
+  if (entry === null || !isIncompleteWirePost(entry)) return entry;
+  report(`entry ${entry.id}`, 'is an incomplete wire post');
+  return null;
 }
 
 export function readWirePosts(raw: unknown, report: ReportFault): WirePost[] | null {

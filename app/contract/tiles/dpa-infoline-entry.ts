@@ -17,8 +17,13 @@ const schema = z.object({
 
 export type DpaInfolineEntryTile = z.infer<typeof schema>;
 
+/** Specification 5, 'Wire posts'. */
+export function isCompleteArticle({ title, teaser, kicker }: Omit<DpaInfolineEntryTile, 'body'>): boolean {
+  return [title, teaser, kicker].every((part) => part !== '');
+}
+
 export const dpaInfolineEntryType = tileType(schema, {
-  isEmpty: () => false,
+  isEmpty: (tile, { isPreview }) => !isPreview && !isCompleteArticle(tile),
   flows: true,
   beside: false,
   searched: { headlines: ['title'], texts: ['kicker', 'teaser', 'body'] },

@@ -5,6 +5,8 @@ import type { WithSafeHtml } from '../html.ts';
 export interface PageFacts {
   /** Whether a widget's address is configured for this type of external tile. */
   hasWidget: (extType: number) => boolean;
+  /** Editors also see wire articles that are incomplete. */
+  isPreview?: boolean;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { markAdvertising } from '#app/content/advertising.server.ts';
 import { outcomeOf } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import { asWirePost } from '#app/contract/content/wire-post.ts';
+import { isIncompleteWirePost } from '#app/contract/content/wire-post.ts';
 import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
 import type { Participation } from '#app/participation/participation.ts';
 import { entryIdIn, matchPath } from '#app/route-table.ts';
@@ -35,9 +35,4 @@ export async function loadEntry(
   ]);
   const sponsored = marked?.sponsored ?? false;
   return { state: 'loaded', ...body, entry: { ...body.entry, sponsored }, participation, more };
-}
-
-/** Incomplete wire posts are not shown (specification 5, 'Wire posts'). */
-function isIncompleteWirePost(entry: Entry): boolean {
-  return entry.kacheln.some(({ type }) => type === 'dpa-infoline-entry') && asWirePost(entry) === null;
 }
