@@ -107,8 +107,6 @@ export const deScreens = {
   turnStop: 'Ich mache es selbst',
   turnStopped: 'Diese Seite versucht nichts von selbst.',
   placesLater: 'Gerade nicht über dieses Netz',
-  placesLaterNext:
-    'Damit nicht alles an einer Stelle landet, bekommt jedes Netz nur einen Teil in der Stunde. Für dieses ist er vergeben: Schau in einer Stunde wieder vorbei.',
   tryLaterSoon: 'in ein paar Minuten',
   tryLaterMinutes_one: 'in einer Minute',
   tryLaterMinutes_other: 'in {count} Minuten',

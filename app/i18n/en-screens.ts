@@ -105,8 +105,6 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   turnStop: 'I’ll do it myself',
   turnStopped: 'This page tries nothing by itself.',
   placesLater: 'Not over this network right now',
-  placesLaterNext:
-    'So that not everything ends up in one place, each network gets only a part within an hour. This one has had its part: come back in an hour.',
   tryLaterSoon: 'in a few minutes',
   tryLaterMinutes_one: 'in a minute',
   tryLaterMinutes_other: 'in {count} minutes',

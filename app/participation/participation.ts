@@ -27,15 +27,20 @@ export interface CompetitionFormState extends OpenForm {
 /** Availability of an action or deal; 'later': this network has used up its share for now; 'failed': unknown. */
 export type Places = 'unlimited' | 'available' | 'later' | 'usedUp' | 'failed';
 
+export interface PlacesLeft {
+  places: Places;
+  /** The server's Retry-After if it refused with 429 (null if it named none). */
+  retryAfterSeconds?: number | null;
+}
+
 /** Result of a random draw. 'expired': won, but the token has run out; 'used': won and already sent. */
 export const DRAW_RESULTS = ['won', 'lost', 'closed', 'used', 'notStarted', 'ended'] as const;
 export type DrawResult = (typeof DRAW_RESULTS)[number];
 export type DrawState = DrawResult | 'before' | 'expired';
 
-export interface ActionFormState extends OpenForm {
+export interface ActionFormState extends OpenForm, PlacesLeft {
   type: 'action';
   opening: OpeningState;
-  places: Places;
   /** Null if the action has no draw. */
   draw: DrawState | null;
   constraint: FormConstraint;
@@ -48,10 +53,9 @@ export interface ActionFormState extends OpenForm {
   qrCode: string | null;
 }
 
-export interface DealFormState extends OpenForm {
+export interface DealFormState extends OpenForm, PlacesLeft {
   type: 'deal';
   opening: OpeningState;
-  places: Places;
 }
 
 export interface SurveyFormState {

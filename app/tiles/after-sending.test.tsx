@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
+import { TryLater } from '#app/content/submission-request.server.ts';
 import { readEntry } from '#app/contract/content/entry.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
@@ -184,11 +185,11 @@ describe('the number of places after sending', () => {
     'test',
     () => undefined,
   );
-  const client = {
+  const counting = {
     actionInfo: async () => ({ state: 'success', info: { countLeft: 0 } }),
     dealInfo: async () => ({ state: 'finished' }),
   } as unknown as SubmissionClient;
-  const asked = (form: string, kind: string) => {
+  const asked = (form: string, kind: string, client = counting) => {
     if (!entry) throw new Error('no entry');
     const visit = visitTo('http://tram.test/beitrag/101');
     return { visit, page, t: translator('de'), client, entry, form, outcome: outcome(kind) };
@@ -204,5 +205,21 @@ describe('the number of places after sending', () => {
     const tile = entry?.kacheln.find((one) => one.type === 'deal');
     if (!tile) throw new Error('no tile');
     expect((await dealHandler.load(tile, asked('deal-2', kind))).places).toBe('usedUp');
+  });
+
+  it.each([
+    ['share', 1180, `${de.limitedShare} Bitte versuche es in 20 Minuten noch einmal.`],
+    ['server', 50, `${de.limitedServer} Bitte versuche es in einer Minute noch einmal.`],
+    ['server', null, `${de.limitedServer} Bitte versuche es in ein paar Minuten noch einmal.`],
+  ] as const)('is refused (%s) with the time to ask again: %s', async (why, seconds, text) => {
+    const refuse = () => Promise.reject(new TryLater('info', seconds, why));
+    const busy = { actionInfo: refuse, dealInfo: refuse } as unknown as SubmissionClient;
+    for (const tile of entry?.kacheln ?? []) {
+      if (tile.type !== 'action' && tile.type !== 'deal') continue;
+      const { load } = (tile.type === 'action' ? actionHandler : dealHandler) as typeof actionHandler;
+      const raw = tile.type === 'action' ? actionFixtures.missing : dealFixtures.typical;
+      const formState = await load(tile as never, asked('x', '', busy));
+      expect(shown({ ...raw, id: tile.id }, { ...formState, outcome: null })).toContain(text);
+    }
   });
 });

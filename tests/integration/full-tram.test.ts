@@ -280,7 +280,7 @@ describe('a full tram and a script', () => {
     await together(20, 60, async () => (await boarding(address)).send('action-13', { intent: 'draw' }));
     const late = new PlainBrowser(host.origin, { 'X-Forwarded-For': address });
     const told = await late.open(entry);
-    expect(wordsOf(told.html).split(de.placesLaterNext)).toHaveLength(1 + 3);
+    expect(wordsOf(told.html).split(de.limitedShare)).toHaveLength(1 + 3);
     const elsewhere = await new PlainBrowser(host.origin, { 'X-Forwarded-For': '203.0.113.21' }).open(entry);
     const [formTold, formElsewhere] = [formsIn(told.html), formsIn(elsewhere.html)];
     for (const form of ['action-10', 'action-11', 'deal-12']) {

@@ -14,6 +14,7 @@ import {
   NextStepLink,
   NoPlaceLeft,
   PlacesAfter,
+  PlacesLater,
   PlacesUnknown,
   StateNotice,
 } from '../tile/form-panel.tsx';
@@ -51,15 +52,13 @@ function ActionState(props: ActionProps) {
   // A draw's result is shown even if the number of places is unknown.
   const isDrawn = formState.draw !== null && formState.draw !== 'before';
   if (formState.places === 'failed' && !isDrawn)
-    return <PlacesUnknown text="actionMaxCallsFailed" context={context} />;
+    return <PlacesUnknown text="actionMaxCallsFailed" left={formState} context={context} />;
   if (formState.places === 'usedUp') {
-    const next = mayFreePlaces(tile) ? 'actionFullNext' : undefined;
+    const next = mayFreePlaces(tile) ? t('actionFullNext') : undefined;
     return <StateNotice title={t('actionMaxCallsEnded')} next={next} way="prizes" context={context} />;
   }
-  if (formState.places === 'later' && formState.draw === null) {
-    const state = { title: t('placesLater'), next: 'placesLaterNext', way: 'prizes', context } as const;
-    return <StateNotice kind="warning" {...state} />;
-  }
+  if (formState.places === 'later' && formState.draw === null)
+    return <PlacesLater left={formState} way="prizes" context={context} />;
   return <DrawOrForm {...props} />;
 }
 

@@ -5,7 +5,7 @@ import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { newSubmissionId } from '#app/forms/parse-form.server.ts';
 import type { FormHandler, LoadRequest } from '#app/participation/form-handler.ts';
-import type { Places } from '#app/participation/participation.ts';
+import type { PlacesLeft } from '#app/participation/participation.ts';
 import { placesFrom } from '#app/participation/places-left.server.ts';
 import { actionConstraint } from './action-constraint.server.ts';
 import { drawStateOf, isDrawResult, sealToken } from './draw.server.ts';
@@ -14,15 +14,17 @@ import { saveAction } from './save-action.server.ts';
 
 const QR_CODE_SIZE = 320;
 
+const UNLIMITED: PlacesLeft = { places: 'unlimited' };
+
 /** Requested both before and after sending. */
-async function placesOf(tile: ActionTile, { client, entry }: LoadRequest): Promise<Places> {
-  if (!tile.maxCalls && tile.autoresponse !== 'qrcode') return 'unlimited';
-  const places = await placesFrom(client.actionInfo(entry.id, tile.id), (answer) => {
+async function placesOf(tile: ActionTile, { client, entry }: LoadRequest): Promise<PlacesLeft> {
+  if (!tile.maxCalls && tile.autoresponse !== 'qrcode') return UNLIMITED;
+  const left = await placesFrom(client.actionInfo(entry.id, tile.id), (answer) => {
     if (answer.state !== 'success') return 'failed';
     return answer.info.countLeft > 0 ? 'available' : 'usedUp';
   });
   // Codes without a maximum: only the content server knows how many are left.
-  return tile.maxCalls || places === 'later' ? places : 'unlimited';
+  return tile.maxCalls || left.places === 'later' ? left : UNLIMITED;
 }
 
 /** A data: URL, because the code is private, and phones may be unable to reach the content server. */
@@ -41,15 +43,15 @@ export const actionHandler: FormHandler<'action'> = {
     const clock = Date.now();
     const draw = tile.randomGeneratorActivate ? drawStateOf(drawn, clock, page.timeZone) : null;
     const submissionId = draw === 'won' && drawn ? drawn.submissionId : newSubmissionId();
-    const [places, qrCode, drawSeal] = await Promise.all([
-      opening === 'running' ? placesOf(tile, asked) : ('unlimited' as const),
+    const [left, qrCode, drawSeal] = await Promise.all([
+      opening === 'running' ? placesOf(tile, asked) : UNLIMITED,
       told ? qrCodeOf(told, asked, tile.id) : null,
       draw === 'won' && drawn?.token ? sealToken(drawn.token, submissionId, drawn.at) : null,
     ]);
     return {
       type: 'action',
       opening,
-      places,
+      ...left,
       draw,
       drawSeal,
       drawUntil: draw === 'won' && drawn ? drawn.at + TOKEN_HOLDS_MS : null,

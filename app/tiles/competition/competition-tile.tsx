@@ -74,7 +74,9 @@ function CompetitionState({
     );
   }
   if (formState.opening === 'ended') {
-    return <StateNotice title={t('competitionEnded')} next="winnersAreTold" way="prizes" context={context} />;
+    return (
+      <StateNotice title={t('competitionEnded')} next={t('winnersAreTold')} way="prizes" context={context} />
+    );
   }
   return <CompetitionForm tile={tile} context={context} formState={formState} />;
 }

@@ -11,6 +11,7 @@ import {
   NoPlaceLeft,
   OutcomeNotice,
   PlacesAfter,
+  PlacesLater,
   PlacesUnknown,
   StateNotice,
 } from '../tile/form-panel.tsx';
@@ -57,12 +58,12 @@ function DealState({ tile, context, formState }: TileProps<'deal'> & { formState
     return <StateNotice kind="warning" title={t('dealNotStarted')} opens={opens} {...state} />;
   }
   if (formState.opening === 'ended')
-    return <StateNotice title={t('dealEnded')} next="dealOverNext" {...state} />;
+    return <StateNotice title={t('dealEnded')} next={t('dealOverNext')} {...state} />;
   if (formState.places === 'usedUp')
-    return <StateNotice title={t('dealMaxCallsEnded')} next="dealOverNext" {...state} />;
-  if (formState.places === 'later')
-    return <StateNotice kind="warning" title={t('placesLater')} next="placesLaterNext" {...state} />;
-  if (formState.places === 'failed') return <PlacesUnknown text="dealMaxCallsFailed" context={context} />;
+    return <StateNotice title={t('dealMaxCallsEnded')} next={t('dealOverNext')} {...state} />;
+  if (formState.places === 'later') return <PlacesLater left={formState} {...state} />;
+  if (formState.places === 'failed')
+    return <PlacesUnknown text="dealMaxCallsFailed" left={formState} context={context} />;
   return <DealForm tile={tile} context={context} formState={formState} />;
 }
 

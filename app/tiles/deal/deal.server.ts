@@ -4,15 +4,17 @@ import type { DealTile } from '#app/contract/tiles/deal.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
 import type { FormHandler, LoadRequest } from '#app/participation/form-handler.ts';
-import type { Places } from '#app/participation/participation.ts';
+import type { PlacesLeft } from '#app/participation/participation.ts';
 import { placesFrom } from '#app/participation/places-left.server.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 
 /** A deal's form has no fields, only a button. */
 const NOTHING = { fields: {}, words: {} };
 
-async function placesOf(tile: DealTile, { client, entry }: LoadRequest): Promise<Places> {
-  if (!tile.maxCalls) return 'unlimited';
+const UNLIMITED: PlacesLeft = { places: 'unlimited' };
+
+async function placesOf(tile: DealTile, { client, entry }: LoadRequest): Promise<PlacesLeft> {
+  if (!tile.maxCalls) return UNLIMITED;
   return placesFrom(client.dealInfo(entry.id, tile.id), ({ state }) => {
     if (state === 'success') return 'available';
     return state === 'finished' ? 'usedUp' : 'failed';
@@ -26,7 +28,7 @@ export const dealHandler: FormHandler<'deal'> = {
     return {
       type: 'deal',
       opening,
-      places: opening === 'running' ? await placesOf(tile, request) : 'unlimited',
+      ...(opening === 'running' ? await placesOf(tile, request) : UNLIMITED),
       submissionId: newSubmissionId(),
       outcome,
     };

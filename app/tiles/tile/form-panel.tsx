@@ -8,9 +8,10 @@ import { useSoon } from '#app/components/use-soon.ts';
 import { NO_FORM_MARK } from '#app/config/offline-marks.ts';
 import type { TimeRange } from '#app/contract/opening.ts';
 import { type Outcome, outcomeAnchor, withoutOutcome } from '#app/forms/outcome.ts';
+import { waitText } from '#app/forms/wait-text.ts';
 import type { KeyWith, TextKey } from '#app/i18n/de.ts';
 import { durationText } from '#app/i18n/duration.ts';
-import { formIdOf, type Places } from '#app/participation/participation.ts';
+import { formIdOf, type Places, type PlacesLeft } from '#app/participation/participation.ts';
 import { entryPath, pathTo } from '#app/route-table.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
 import type { TileContext } from './tile-context.ts';
@@ -99,7 +100,7 @@ interface StateNoticeProps {
   /** The start, if it is in the future. */
   opens?: { span: TimeRange; text: KeyWith<'from'> };
   /** What happens after the end. */
-  next?: TextKey;
+  next?: string;
   way: NextStep;
   context: TileContext;
 }
@@ -111,7 +112,7 @@ export function StateNotice({ kind, title, opens, next, way, context }: StateNot
   return (
     <Notice kind={kind} title={title}>
       {opens && from ? <p className="mt-1">{t(opens.text, { from })}</p> : null}
-      {next ? <p className="mt-1">{t(next)}</p> : null}
+      {next ? <p className="mt-1">{next}</p> : null}
       <NextStepLink way={way} context={context} />
     </Notice>
   );
@@ -123,11 +124,32 @@ export function PlacesAfter({ places, left, gone }: { places: Places; left: stri
   return <p className="mt-3 text-soft">{places === 'available' ? left : gone}</p>;
 }
 
+interface PlacesRefusedProps {
+  left: PlacesLeft;
+  context: TileContext;
+}
+
+/** Refused with 429, with the time to ask again. */
+function refusedText(reason: TextKey, { left, context: { t } }: PlacesRefusedProps): string {
+  return `${t(reason)} ${t('limitedAgain', { when: waitText(left.retryAfterSeconds ?? null, t) })}`;
+}
+
+/** This network has used up its share for now. */
+export function PlacesLater({ way, ...refused }: PlacesRefusedProps & { way: NextStep }) {
+  const { context } = refused;
+  const next = refusedText('limitedShare', refused);
+  return (
+    <StateNotice kind="warning" title={context.t('placesLater')} next={next} way={way} context={context} />
+  );
+}
+
 /** The number of places left couldn't be read, so nobody knows whether the form is open. */
-export function PlacesUnknown({ text, context: { page, t } }: { text: TextKey; context: TileContext }) {
+export function PlacesUnknown({ text, ...refused }: PlacesRefusedProps & { text: TextKey }) {
+  const { page, t } = refused.context;
+  const isLimited = refused.left.retryAfterSeconds !== undefined;
   return (
     <Notice kind="error">
-      <p className="mb-4">{t(text)}</p>
+      <p className="mb-4">{isLimited ? refusedText('limitedServer', refused) : t(text)}</p>
       <ButtonLink href={currentUrlWith(page, {})}>{t('tryAgain')}</ButtonLink>
     </Notice>
   );
