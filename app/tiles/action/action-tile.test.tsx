@@ -70,6 +70,13 @@ it('an action whose places are unknown can be asked for again, with the page’s
   expect(html).toContain(`href="/beitrag/101?lang=en">${de.tryAgain}</a>`);
 });
 
+it('a consent’s link without words of its own has ours, not its address', () => {
+  const html = shown({ cb1: 'mandatory', cb1Title: 'AGB', cb1LinkUrl: '{address}/agb' }, {});
+  expect(html).toContain(`href="/heute/agb"`);
+  expect(html).toContain(`>${de.moreOf}</a>`);
+  expect(html).not.toContain('{address}');
+});
+
 describe('a lost draw names tomorrow', () => {
   const lost = { ...open, draw: 'lost' } as const;
   const draw = { randomGeneratorActivate: '1' };

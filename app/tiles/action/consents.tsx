@@ -27,7 +27,7 @@ function ConsentLink({ tile, context, number }: TileProps<'action'> & { number: 
       rel={rel}
       className="inline-block min-h-[44px] py-2.5 text-green underline underline-offset-4 [overflow-wrap:anywhere]"
     >
-      <EditorText or={url}>{tile[`cb${number}LinkText`]}</EditorText>
+      <EditorText or={context.t('moreOf')}>{tile[`cb${number}LinkText`]}</EditorText>
     </a>
   );
 }
