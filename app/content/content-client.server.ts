@@ -11,7 +11,7 @@ import { sharedNodes } from '#app/lib/shared.server.ts';
 import { ContentError } from './content-error.ts';
 import { type Answer, fetchContent, type Read, readBody } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
-import { markOnceAdvertised, rememberAdvertised } from './past-advertising.server.ts';
+import { markOnceAdvertisedOn, rememberAdvertised } from './past-advertising.server.ts';
 import { countToken } from './rate-limits.server.ts';
 import { KEEP_MS, RevalidatingCache } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
@@ -122,15 +122,17 @@ export function contentClient(source: ContentSource): ContentClient {
   /** A preview's banners aren't public yet, so the entries in them aren't recorded as advertising. */
   function readPage(name: string, json: unknown): Position[] | null {
     const positions = readPositions(json, `page ${name}`, warnOnce);
-    if (positions === null || source.preview) return positions;
-    rememberAdvertised(source.api, positions);
-    return positions.map((shown) => ({ ...shown, entries: markOnceAdvertised(source.api, shown.entries) }));
+    if (positions !== null && !source.preview) rememberAdvertised(source.api, positions);
+    return positions;
   }
 
   const pathOfPage = (name: string) => `${encodeURIComponent(name)}/${LANGUAGE}`;
 
   return {
-    page: (name) => get(pathOfPage(name), (json) => readPage(name, json), { dated: true }),
+    page: async (name) => {
+      const positions = await get(pathOfPage(name), (json) => readPage(name, json), { dated: true });
+      return source.preview ? positions : markOnceAdvertisedOn(source.api, positions);
+    },
     confirmedAt: (name) => (source.preview ? null : sharedCache().confirmedAt(base + pathOfPage(name))),
     levels: () => get(`tabs/${LANGUAGE}`, readLevels),
     tabCounts: () => {

@@ -10,8 +10,14 @@ const seenAdvertised = new LRUCache<string, true>({ max: MOST });
 
 const keyOf = (api: string, id: string) => `${api} ${id}`;
 
+/** Counts the entries that became known, so that pages are only looked through again when one did. */
+let known = 0;
+
 export function rememberAdvertised(api: string, positions: readonly Position[]): void {
-  for (const id of advertisedIds([positions])) seenAdvertised.set(keyOf(api, id), true);
+  for (const id of advertisedIds([positions])) {
+    if (!seenAdvertised.has(keyOf(api, id))) known += 1;
+    seenAdvertised.set(keyOf(api, id), true);
+  }
 }
 
 /**
@@ -23,4 +29,26 @@ export function markOnceAdvertised(api: string, entries: Entry[]): Entry[] {
     sponsored === undefined && seenAdvertised.get(keyOf(api, id)) === true;
   if (!entries.some(isUnmarked)) return entries;
   return entries.map((entry) => (isUnmarked(entry) ? { ...entry, sponsored: true } : entry));
+}
+
+interface MarkedPage {
+  known: number;
+  positions: Position[];
+}
+
+const markedPages = new WeakMap<Position[], MarkedPage>();
+
+/** The same for a page from the cache: another page may have shown a banner since it was read. */
+export function markOnceAdvertisedOn(api: string, positions: Position[]): Position[] {
+  const last = markedPages.get(positions);
+  if (last?.known === known) return last.positions;
+  const before = last?.positions ?? positions;
+  const after = before.map((position) => {
+    const entries = markOnceAdvertised(api, position.entries);
+    return entries === position.entries ? position : { ...position, entries };
+  });
+  const isSame = after.every((position, index) => position === before[index]);
+  const marked = { known, positions: isSame ? before : after };
+  markedPages.set(positions, marked);
+  return marked.positions;
 }

@@ -11,9 +11,11 @@ const API = 'http://content.test/api';
 let now = Date.parse('2026-11-20T06:00:00Z');
 let start: object[] = [];
 let said: object = {};
+let deals: object[] = [];
 const server = setupServer(
   http.get('*/content/v1/entry/7/de', () => HttpResponse.json({ id: '7', title: 'Café', ...said })),
   http.get('*/content/v1/start/de/:date?', () => HttpResponse.json(start)),
+  http.get('*/content/v1/deals/de', () => HttpResponse.json(deals)),
   http.get('*/content/v1/:page/de', () => HttpResponse.json([])),
 );
 const disk = temporaryFolder();
@@ -71,4 +73,19 @@ it('but not on another content server, nor for a banner that was only previewed'
   expect((await contentClient({ api: other, preview }).page('start'))[0]?.type).toBe('banner');
   start = card;
   expect(await isMarked(other)).toEqual([false, false]);
+});
+
+it('is marked on pages that are in the cache already, which otherwise stay the same objects', async () => {
+  const api = 'http://cached.test/api';
+  const { contentClient } = await import('./content-client.server.ts');
+  const content = contentClient({ api, preview: null });
+  start = card;
+  const before = await content.page('start');
+  expect(before[0]?.entries[0]?.sponsored).toBeUndefined();
+  expect(await content.page('start')).toBe(before);
+  deals = banner;
+  await content.page('deals');
+  const after = await content.page('start');
+  expect(after[0]?.entries[0]?.sponsored).toBe(true);
+  expect(await content.page('start')).toBe(after);
 });
