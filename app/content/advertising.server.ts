@@ -9,7 +9,7 @@ import { markOnceAdvertised } from './past-advertising.server.ts';
 
 /** Longest wait for teaser pages; enough for memory or a server nearby. Later ones are used by the next request. */
 const TIMEOUT_MS = 150;
-/** A page rendered without some of the teaser pages expires from the cache after a second. */
+/** A page rendered without what came too late expires from the cache after a second. */
 const LOOK_AGAIN_MS = 1_000;
 
 interface ContentAccess {
@@ -20,15 +20,19 @@ interface ContentAccess {
 }
 
 /** The teaser pages that are available within TIMEOUT_MS. */
-export async function loadedTeaserPages({ content, page, cacheHints }: ContentAccess): Promise<Position[][]> {
+export async function loadedTeaserPages(asker: ContentAccess): Promise<Position[][]> {
   const pages = await Promise.all(
-    TEASER_PAGES.map((name) => withTimeout(content.page(name).catch(noneIfMissing), TIMEOUT_MS, null)),
+    TEASER_PAGES.map((name) => withTimeout(asker.content.page(name).catch(noneIfMissing), TIMEOUT_MS, null)),
   );
   const known = pages.filter((positions) => positions !== null);
-  if (cacheHints && known.length < pages.length) {
-    cacheHints.until = Math.min(cacheHints.until, page.now + LOOK_AGAIN_MS);
-  }
+  if (known.length < pages.length) lookAgain(asker);
   return known;
+}
+
+type Rendered = Pick<ContentAccess, 'page' | 'cacheHints'>;
+
+function lookAgain({ page, cacheHints }: Rendered): void {
+  if (cacheHints) cacheHints.until = Math.min(cacheHints.until, page.now + LOOK_AGAIN_MS);
 }
 
 /** A 404 means that the page shows nothing. */
@@ -36,12 +40,15 @@ function noneIfMissing(error: unknown): Position[] | null {
   return error instanceof ContentError && error.reason === 'missing' ? [] : null;
 }
 
-export function orEmptyInTime<Value>(call: Promise<Value[]>): Promise<Value[]> {
-  return withTimeout(
+/** What the call answers within TIMEOUT_MS; nothing if it fails. */
+export async function orEmptyInTime<Value>(call: Promise<Value[]>, asker: Rendered): Promise<Value[]> {
+  const found = await withTimeout(
     call.catch(() => []),
     TIMEOUT_MS,
-    [],
+    null,
   );
+  if (found === null) lookAgain(asker);
+  return found ?? [];
 }
 
 /**

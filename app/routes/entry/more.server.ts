@@ -1,5 +1,4 @@
 import { loadedTeaserPages, orEmptyInTime } from '#app/content/advertising.server.ts';
-import type { ContentClient } from '#app/content/content-client.server.ts';
 import { markOnceAdvertised } from '#app/content/past-advertising.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { withAdvertising } from '#app/contract/content/position.ts';
@@ -15,20 +14,19 @@ export interface RelatedContent {
 
 const NOTHING: RelatedContent = { entries: [], wire: [] };
 
+type Asker = Pick<RequestContext, 'api' | 'page' | 'content' | 'cacheHints'>;
+
 /** None in a preview, which is never cached: it would request all pages each time. */
-export async function moreFor(
-  entry: Entry,
-  asker: Pick<RequestContext, 'api' | 'page' | 'content' | 'cacheHints'>,
-): Promise<RelatedContent> {
-  const { api, page, content } = asker;
+export async function moreFor(entry: Entry, asker: Asker): Promise<RelatedContent> {
+  const { api, page } = asker;
   if (page.preview !== null) return NOTHING;
-  if (asWirePost(entry)) return { ...NOTHING, wire: await otherWirePosts(entry, content) };
+  if (asWirePost(entry)) return { ...NOTHING, wire: await otherWirePosts(entry, asker) };
   const pages = await loadedTeaserPages(asker);
   const others = withAdvertising(relatedEntries(entry, pages, page), pages);
   return { ...NOTHING, entries: markOnceAdvertised(api, others) };
 }
 
-async function otherWirePosts(entry: Entry, content: ContentClient): Promise<WirePost[]> {
-  const posts = await orEmptyInTime(content.wirePosts());
+async function otherWirePosts(entry: Entry, asker: Asker): Promise<WirePost[]> {
+  const posts = await orEmptyInTime(asker.content.wirePosts(), asker);
   return posts.filter(({ id }) => id !== entry.id).slice(0, MAX_RELATED);
 }

@@ -1,3 +1,4 @@
+import { orEmptyInTime } from '#app/content/advertising.server.ts';
 import { ContentError } from '#app/content/content-error.ts';
 import { isPast } from '#app/content/entry-time.ts';
 import type { Position } from '#app/contract/content/position.ts';
@@ -20,14 +21,15 @@ export type TeaserData =
   | { state: 'failed'; name: string; level: Level | null };
 
 /** The teaser page or level of a path; null if the level doesn't exist on this page. */
-export async function loadTeaser({ page, content }: RequestContext): Promise<TeaserData | null> {
+export async function loadTeaser(asker: RequestContext): Promise<TeaserData | null> {
+  const { page, content } = asker;
   const match = matchPath(page.path);
   const name = match?.params.level ?? TEASER_PAGES.find((candidate) => candidate === match?.screen);
   if (name === undefined) return null;
   const isLevel = match?.screen === 'level';
   // Page names aren't valid level names.
   if (isLevel && (name === 'about' || TEASER_PAGES.some((page) => page === name))) return null;
-  // Requested in parallel with the page; only awaited if it is shown.
+  // Requested in parallel with the page; only awaited if it is shown. Previews, which aren't cached, wait to its end.
   const wire = content.wirePosts().catch((): WirePost[] => []);
   const [level, shown] = await Promise.allSettled([
     isLevel
@@ -43,13 +45,13 @@ export async function loadTeaser({ page, content }: RequestContext): Promise<Tea
   if (shown.status === 'fulfilled') {
     const { positions, confirmedAt } = shown.value;
     const wanted = positions.some(({ type }) => type === 'dpaheadlines');
-    const posts = wanted ? (await wire).slice(0, WIRE_HEADLINES) : [];
+    const posts = wanted ? await (page.preview ? wire : orEmptyInTime(wire, asker)) : [];
     return {
       state: 'loaded',
       name,
       level: known,
       positions: withoutPast(positions, page),
-      wire: posts,
+      wire: posts.slice(0, WIRE_HEADLINES),
       confirmedAt,
     };
   }
@@ -60,14 +62,22 @@ export async function loadTeaser({ page, content }: RequestContext): Promise<Tea
   return { state: 'failed', name, level: known };
 }
 
+const shortened = new WeakMap<Position[], { past: string; positions: Position[] }>();
+
 /**
- * Removes entries that have ended since a stale copy was fetched. If there are none, returns the same object, because
- * layouts and fragments are cached by identity.
+ * Removes entries that have ended since a stale copy was fetched. Returns the same object while the same ones have ended,
+ * because layouts and fragments are cached by identity.
  */
 function withoutPast(positions: Position[], page: Parameters<typeof isPast>[1]): Position[] {
-  if (!positions.some(({ entries }) => entries.some((entry) => isPast(entry, page)))) return positions;
-  return positions.map((position) => ({
+  const past = positions.flatMap(({ entries }) => entries.filter((entry) => isPast(entry, page)));
+  if (past.length === 0) return positions;
+  const ids = past.map(({ id }) => id).join();
+  const last = shortened.get(positions);
+  if (last?.past === ids) return last.positions;
+  const left = positions.map((position) => ({
     ...position,
     entries: position.entries.filter((entry) => !isPast(entry, page)),
   }));
+  shortened.set(positions, { past: ids, positions: left });
+  return left;
 }

@@ -1,12 +1,18 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ContentClient } from '#app/content/content-client.server.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
 import { loadTeaser } from './teaser.server.ts';
 
 const page = { path: '/', now: Date.parse('2026-11-23T11:00:00Z'), timeZone: 'Europe/Berlin' };
 
-async function loaded(content: Partial<ContentClient>) {
-  const rider = { page, content: { wirePosts: async () => [], confirmedAt: () => null, ...content } };
+afterEach(() => void vi.useRealTimers());
+
+async function loaded(content: Partial<ContentClient>, more: object = {}) {
+  const rider = {
+    page,
+    ...more,
+    content: { wirePosts: async () => [], confirmedAt: () => null, ...content },
+  };
   const teaser = await loadTeaser(rider as unknown as RequestContext);
   return teaser?.state === 'loaded' ? teaser : expect.fail('not loaded');
 }
@@ -43,4 +49,41 @@ it('in a preview has the stories of the previewed time', async () => {
 it('is the same object if no entry has ended, so that caches keyed by it hit', async () => {
   const stories = [{ type: 'full', entries: [{ id: '1', publish_till: '2026-11-24' }] }];
   expect((await loaded({ page: async () => stories as never })).positions).toBe(stories);
+});
+
+it('is the same object while the same entries have ended', async () => {
+  const entries = [
+    { id: '1', publish_till: '2026-11-23 11:00:00' },
+    { id: '2', publish_till: '2026-11-23 13:00:00' },
+    { id: '3', publish_till: '' },
+  ];
+  const stories = [{ type: 'full', entries }];
+  const positionsAt = async (time: string) => {
+    const at = { ...page, now: Date.parse(`2026-11-23T${time}:00+01:00`) };
+    return (await loaded({ page: async () => stories as never }, { page: at })).positions;
+  };
+  const first = await positionsAt('12:00');
+  expect(await positionsAt('12:30')).toBe(first);
+  expect((await positionsAt('13:30'))[0]?.entries.map(({ id }) => id)).toEqual(['3']);
+});
+
+const hanging = {
+  page: async () => [{ type: 'dpaheadlines', entries: [] }] as never,
+  wirePosts: () => new Promise<never[]>((resolve) => setTimeout(resolve, 1500, [{ id: '9001' } as never])),
+};
+
+it('waits for wire posts for 150 ms; without them it is cached for a second', async () => {
+  vi.useFakeTimers();
+  const cacheHints = { until: Number.POSITIVE_INFINITY };
+  const teaser = loaded(hanging, { cacheHints });
+  await vi.advanceTimersByTimeAsync(150);
+  expect((await Promise.race([teaser, null]))?.wire).toEqual([]);
+  expect(cacheHints.until).toBe(page.now + 1000);
+});
+
+it('in a preview, which is never cached, waits for wire posts to the end', async () => {
+  vi.useFakeTimers();
+  const teaser = loaded(hanging, { page: { ...page, preview: { token: 't', date: '' } } });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect((await teaser).wire).toHaveLength(1);
 });
