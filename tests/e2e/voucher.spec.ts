@@ -57,12 +57,14 @@ test.describe('a voucher', () => {
     await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
   });
 
-  test('is not redeemed with a wrong password, which is not kept', async ({ page }) => {
+  test('is not redeemed with a wrong password, which is not kept', async ({ page, context, baseURL }) => {
     await page.goto('/qr/129/1/KACHEL-0053?lang=en');
     await page.getByRole('button', { name: 'Redeem' }).click();
     await page.getByLabel('Password of the action').fill('wrong');
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('alert')).toHaveText('The password is not correct');
+    const cookies = await context.cookies(`${baseURL}/qr`);
+    expect(cookies.filter(({ name }) => name.startsWith('voucher_'))).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });

@@ -79,7 +79,11 @@ async function answered(
     const own = OVER.has(told.errormessage) ? await redemptionBefore(call, kept) : null;
     if (own) return redeemed(sending, kept, own);
     const wrong = told.errormessage === 'WRONG PASSWORD';
-    return refused(voucherError(told.errormessage), 422, wrong ? await forgetPassword(sending, before) : []);
+    return refused(
+      voucherError(told.errormessage),
+      422,
+      wrong ? [passwordCookieDeletion(visit, target)] : [],
+    );
   }
   const info = hasCounts(told.info) ? told.info : null;
   if (target.mode === 'redeem') {
@@ -124,12 +128,6 @@ async function keepTry(
     (earlier) => earlier.redeemed && earlier.submissionId === submissionId,
   );
   return known ? [] : passwordCookies(visit, target, withTry(kept, made));
-}
-
-/** Keeps what was sent: a redemption whose answer was lost must not look like somebody else's. */
-async function forgetPassword({ visit, target }: OpenedVoucher, kept: RememberedPassword): Promise<string[]> {
-  if (kept.tries.length === 0) return [passwordCookieDeletion(visit, target)];
-  return passwordCookies(visit, target, { ...kept, password: '' });
 }
 
 function typedPassword(form: FormData): string | null {

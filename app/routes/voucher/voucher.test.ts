@@ -250,25 +250,6 @@ describe('a redemption by the same browser', () => {
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
-  it('is recognised after a failed request and a wrong password', async () => {
-    const { client } = redeemingServer();
-    await client.redeemVoucher({ submission_id: SUBMISSION });
-    const first = { target: redeem, form: formWith({ password: PASSWORD }) };
-    const failed = await pressed({ ...first, visit: visitWith(), client: serverThat('fails').client });
-    const wrong = serverThat({ state: 'error', errormessage: 'WRONG PASSWORD' });
-    const mistyped = await pressed({
-      visit: visitWith(pairOf(failed.cookies[0] ?? '')),
-      target: redeem,
-      form: again({ password: 'falsch' }),
-      client: wrong.client,
-    });
-    const visit = visitWith(pairOf(mistyped.cookies[0] ?? ''));
-    expect(await storedPassword(visit, redeem)).toBe('');
-    const form = again({ password: PASSWORD });
-    const step = await pressed({ visit, target: redeem, form, client }, LATER);
-    expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
-  });
-
   it('is shown as an earlier one when its page is sent again', async () => {
     const { client } = redeemingServer();
     const form = formWith({ password: PASSWORD });
