@@ -11,7 +11,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Document } from '../core/document.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -32,13 +31,13 @@ export const levels = pgTable('levels', {
 /** Pages and levels: positions whose `entries` are entry ids, expanded when read. */
 export const pages = pgTable('pages', {
   name: text('name').primaryKey(),
-  positions: jsonb('positions').$type<Document[]>().notNull(),
+  positions: jsonb('positions').$type<Record<string, unknown>[]>().notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 
 const entryColumns = () => ({
   id: text('id').primaryKey(),
-  document: jsonb('document').$type<Document>().notNull(),
+  document: jsonb('document').$type<Record<string, unknown>>().notNull(),
   draft: boolean('draft').notNull().default(false),
   publishFrom: instant('publish_from'),
   publishTill: instant('publish_till'),
@@ -81,7 +80,7 @@ export const searchWords = pgTable(
 
 export const wirePosts = pgTable('wire_posts', {
   id: text('id').primaryKey(),
-  document: jsonb('document').$type<Document>().notNull(),
+  document: jsonb('document').$type<Record<string, unknown>>().notNull(),
   publishedAt: instant('published_at'),
   position: integer('position').notNull(),
   updatedAt: instant('updated_at').notNull(),
