@@ -47,6 +47,7 @@ describe('Kubernetes', () => {
 interface Service {
   command?: string;
   stop_grace_period?: string;
+  logging?: { options: Record<string, string> };
   environment?: Record<string, string>;
   depends_on?: string[] | Record<string, { condition: string }>;
 }
@@ -90,6 +91,11 @@ describe('compose.yaml', () => {
     const [, seconds] = /:-(\d+)s\}$/.exec(services['web-1']?.stop_grace_period ?? '') ?? [];
     const [, drainMs] = /^DRAIN_MS=(\d+)$/m.exec(read('.env.example')) ?? [];
     expect(Number(seconds)).toBeGreaterThan((2 * Number(drainMs)) / 1000 + 20);
+  });
+
+  it('keeps the log of no service forever', () => {
+    for (const [name, { logging }] of Object.entries(services))
+      expect(logging?.options, name).toEqual({ 'max-size': '20m', 'max-file': '5' });
   });
 
   it('waits only for services that exist', () => {

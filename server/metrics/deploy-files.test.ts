@@ -68,6 +68,15 @@ describe('the dashboard and the alarms', () => {
     expect(failing).toContain('5m])) - (sum(rate(kachel_shed_total[5m])) or vector(0)) >');
   });
 
+  it('page for many mails that were given up, not for one that a rider mistyped', () => {
+    const givenUp = /given_up\[1h\]\)\) > (\d+)\n\s+labels: \{ severity: (\w+) \}/g;
+    const limits = [...alerts.matchAll(givenUp)].map(([, above, severity]) => [above, severity]);
+    expect(limits).toEqual([
+      ['0', 'look'],
+      ['5', 'page'],
+    ]);
+  });
+
   it.each([...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name))('%s is explained', (name) => {
     expect(readFileSync('docs/operators.md', 'utf8')).toContain(`| \`${name}\` |`);
   });
