@@ -121,7 +121,9 @@ describe('the embedded content service on a fresh machine', () => {
     expect(await admin.demo()).toBeNull();
   });
 
-  it('then tells the commands that mails go to nobody, and counts those in the folder', async () => {
+  it('then tells the commands that mails go to nobody, and counts those in the folder but the demo’s', async () => {
+    expect(await service.gauges().mailsToFolder()).toBe(0);
+    await writeFile(join(dataDir, 'outbox/2.eml'), '');
     const words = await (await findRunningAdmin(dataDir))?.unsentMails();
     expect(words).toMatch(/^SMTP_URL is not set: .* nobody can confirm taking part in entry 7 /);
     expect([await service.gauges().mailsToFolder(), warned]).toEqual([1, []]);

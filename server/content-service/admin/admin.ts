@@ -6,7 +6,7 @@ import { exportContent } from '../import/export-content.ts';
 import { ImportRefused } from '../import/faults.ts';
 import { importContent } from '../import/import-content.ts';
 import type { ImportReport } from '../import/import-report.ts';
-import { unsentMails } from '../mail/unsent-mails.ts';
+import { removeMailsInFolder, unsentMails } from '../mail/unsent-mails.ts';
 import { findMedia } from '../media/find-media.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
 import { renewSearchIndex } from '../search/renew-index.ts';
@@ -93,6 +93,8 @@ export function createAdmin(context: AdminContext): Admin {
       await demoMode?.end();
       // Clear the web app's disk cache of content: demo URLs are never requested again, so nothing would replace them.
       await rm(join(dataDir, 'last-good'), { recursive: true, force: true });
+      // Mails of the demo, which is never sent any: they would raise the alarm of mails that riders wait for.
+      await removeMailsInFolder(dataDir);
     }
     return report;
   }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { errorCode } from '../../kernel/fault-report.ts';
@@ -40,9 +40,17 @@ async function entriesWithOptin(db: Db): Promise<string[]> {
 
 /** Number of unsent mails in the folder. */
 export async function mailsInFolder(dataDir: string): Promise<number> {
+  return (await mailFiles(dataDir)).length;
+}
+
+export async function removeMailsInFolder(dataDir: string): Promise<void> {
+  for (const name of await mailFiles(dataDir)) await rm(join(outboxIn(dataDir), name), { force: true });
+}
+
+async function mailFiles(dataDir: string): Promise<string[]> {
   const names = await readdir(outboxIn(dataDir)).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
-  return names.filter((name) => name.endsWith('.eml')).length;
+  return names.filter((name) => name.endsWith('.eml'));
 }
