@@ -6,7 +6,7 @@ import type { Executor } from '../db/open-database.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { findVoucherAction, issueVoucher } from '../vouchers/voucher-pool.ts';
 import { autoresponseMail, optinMail, voucherMail } from './autoresponse.ts';
-import { newOptinKey } from './optin.ts';
+import { newOptinKey, OPTIN_HOLDS_MS } from './optin.ts';
 
 /** `apiUrl`: where riders reach the action calls; `publicUrl`: where they reach the web app. */
 export interface PublicUrls {
@@ -21,6 +21,8 @@ export interface ActionSubmission extends PublicUrls {
   /** Normalised; '' where none was given. */
   email: string;
   now: Date;
+  /** Of the dates in mails. */
+  timeZone: string;
 }
 
 /** The outcome that the tile's `autoresponse` decides, and the mail that belongs to it. */
@@ -28,7 +30,6 @@ export async function actionAnswer(
   tx: Executor,
   sender: ActionSubmission,
   participation: number,
-  timeZone: string,
 ): Promise<Answer> {
   const { tile, email } = sender;
   switch (tile.autoresponse) {
@@ -45,7 +46,7 @@ export async function actionAnswer(
       return { state: 'autorespond', variant, text: tile.popupText.trim(), code: '' };
     }
     case 'qrcode':
-      return answerWithVoucher(tx, sender, timeZone);
+      return answerWithVoucher(tx, sender);
   }
 }
 
@@ -58,12 +59,13 @@ export async function sendOptinLink(
   const optinKey = await newOptinKey(tx, participation, sender.now);
   if (optinKey === null) return false;
   const link = `${sender.apiUrl}optin/${optinKey}`;
-  await enqueueMail(tx, optinMail(sender.tile, sender.email, link), sender.now);
+  const validTill = dateAndTime(sender.now.getTime() + OPTIN_HOLDS_MS, 'de', sender.timeZone);
+  await enqueueMail(tx, optinMail(sender.tile, sender.email, link, validTill), sender.now);
   return true;
 }
 
-async function answerWithVoucher(tx: Executor, sender: ActionSubmission, timeZone: string): Promise<Answer> {
-  const { key, tile, email, now, publicUrl } = sender;
+async function answerWithVoucher(tx: Executor, sender: ActionSubmission): Promise<Answer> {
+  const { key, tile, email, now, timeZone, publicUrl } = sender;
   const action = { entryId: key.entryId, actionId: key.tileId };
   const endDate = (await findVoucherAction(tx, action))?.endDate;
   // Issued after its end, a code could not be redeemed.

@@ -60,17 +60,20 @@ export async function saveAction(
   if (hasEnded && openingAt(new Date(now.getTime() - holdsMs)) === 'ended') throw refusal('ENDED');
   const sent = readSent(found.tile, raw);
 
-  const sender: ActionSubmission = { ...urls, key, tile: found.tile, email: sent.typed.email, now };
+  const sender: ActionSubmission = {
+    ...urls,
+    key,
+    tile: found.tile,
+    email: sent.typed.email,
+    now,
+    timeZone: settings.TIME_ZONE,
+  };
   const counted = mailsSomebody(sender) ? await mailLimit.count(sender.email) : null;
   let isMailed = false;
   const { entryId, tileId } = key;
   const share = fairShare.hold({ kind: 'action', entryId, tileId, address });
   const effect = async (tx: Executor) => {
-    const answer = await participate(tx, sender, sent, {
-      timeZone: settings.TIME_ZONE,
-      hasEnded,
-      takeShare: share.take,
-    });
+    const answer = await participate(tx, sender, sent, { hasEnded, takeShare: share.take });
     isMailed = true;
     return answer;
   };
@@ -111,11 +114,7 @@ async function participate(
   tx: Executor,
   sender: ActionSubmission,
   sent: Sent,
-  {
-    timeZone,
-    hasEnded,
-    takeShare,
-  }: { timeZone: string; hasEnded: boolean; takeShare: (left: number) => Promise<void> },
+  { hasEnded, takeShare }: { hasEnded: boolean; takeShare: (left: number) => Promise<void> },
 ): Promise<Answer> {
   const { key, tile, now } = sender;
   const place = { entryId: key.entryId, tileId: key.tileId };
@@ -133,7 +132,7 @@ async function participate(
     if (left > 0) await takeShare(left);
   }
   if (!(await takePlace(tx, { kind: 'action', ...place }, tile.maxCalls))) throw refusal('MAX REACHED');
-  return actionAnswer(tx, sender, participation, timeZone);
+  return actionAnswer(tx, sender, participation);
 }
 
 async function takeUploads(

@@ -74,6 +74,14 @@ describe.each(oneEngine)('automatic answers on %s', (engine) => {
     expect(mail?.text).toContain('30.11.2026, 23:59');
   });
 
+  it('say until when an address is to be confirmed: a mail may wait for its mail server', async () => {
+    const email = newAddress();
+    await saveAction(desk, await desk.addEntry([actionTile({ autoresponse: 'optin' })]), { email });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('Bitte bestätige bis 22.11.2026, 12:00 Uhr, dass du das warst.');
+    expect(mail?.text).not.toContain('48');
+  });
+
   it('hand out no code whose end is past, and say so before the form is filled in', async () => {
     const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode' })]);
     const action = { entryId: entry, actionId: '1' };

@@ -26,7 +26,8 @@ function autoresponseText(tile: ActionTile, variant: keyof typeof DEFAULT_TEXT):
   return tile.popupText.trim() || DEFAULT_TEXT[variant];
 }
 
-export function optinMail(tile: ActionTile, to: string, link: string): MailMessage {
+/** `validTill`: '22.11.2026, 12:00'. A number of hours would be wrong in a mail that waited for its mail server. */
+export function optinMail(tile: ActionTile, to: string, link: string, validTill: string): MailMessage {
   const title = titleOf(tile);
   const framed = frameMail({
     to,
@@ -35,11 +36,11 @@ export function optinMail(tile: ActionTile, to: string, link: string): MailMessa
       GREETING,
       {
         kind: 'text',
-        text: `mit dieser Adresse wurde an der Aktion „${title}“ teilgenommen. Bitte bestätige innerhalb von 48 Stunden, dass du das warst. Erst dann zählt die Teilnahme.`,
+        text: `mit dieser Adresse wurde an der Aktion „${title}“ teilgenommen. Bitte bestätige bis ${validTill} Uhr, dass du das warst. Erst dann zählt die Teilnahme.`,
       },
       { kind: 'button', label: 'Teilnahme bestätigen', address: link },
     ],
-    footer: `${NOT_YOU} Ohne Bestätigung werden die Angaben nach 48 Stunden gelöscht.`,
+    footer: `${NOT_YOU} Ohne Bestätigung bis dahin werden die Angaben gelöscht.`,
   });
   return { ...framed, expires: true };
 }
