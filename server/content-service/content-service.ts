@@ -93,7 +93,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
       });
       stops.push(await openAdminServer(admin, dataDir));
     }
-    stops.push(startHousekeeping({ db: database.db, dataDir, now, log }));
+    stops.push(startHousekeeping({ db: database.db, engine: database.engine, dataDir, now, log }));
     mailer.start();
   } catch (error) {
     await Promise.allSettled(stops.map((stop) => stop()));

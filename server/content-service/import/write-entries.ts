@@ -105,7 +105,9 @@ export async function writeWire(
       .onConflictDoUpdate({
         target: wirePosts.id,
         set: {
-          document: excluded(wirePosts.document),
+          // A new post moves all others: an unchanged document stays the stored value and isn't written to disk again.
+          document: sql`case when ${wirePosts.document} = ${excluded(wirePosts.document)}
+            then ${wirePosts.document} else ${excluded(wirePosts.document)} end`,
           publishedAt: excluded(wirePosts.publishedAt),
           position: excluded(wirePosts.position),
           updatedAt: nextChangeTime(wirePosts.updatedAt, now),

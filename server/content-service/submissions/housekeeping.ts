@@ -2,6 +2,8 @@ import { every } from '../../kernel/every.ts';
 import { faultReport } from '../../kernel/fault-report.ts';
 import { inTransaction } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { vacuumTables } from '../db/vacuum.ts';
 import { deleteOrphanedFiles, deleteUnsavedUploads } from '../uploads-received/sweep-uploads.ts';
 import { forgetOldTries } from '../vouchers/failed-tries.ts';
 import { releaseExpired, tilesWithExpired } from './optin.ts';
@@ -21,13 +23,19 @@ export async function deleteExpired(context: HousekeepingContext): Promise<void>
   await forgetOldTries(db, now());
 }
 
-/** Deletes what has expired every minute, files that a crash left behind every hour; the returned function stops both. */
-export function startHousekeeping(context: LoggingContext): () => Promise<void> {
+/**
+ * Deletes what has expired every minute, files that a crash left behind every hour, when PGlite is vacuumed, too; the returned
+ * function stops all.
+ */
+export function startHousekeeping(
+  context: LoggingContext & Pick<OpenDatabase, 'engine'>,
+): () => Promise<void> {
   const onError = (error: unknown) => context.log.error({ fault: faultReport(error) }, 'housekeeping failed');
   const stops = [
     every(MINUTE_MS, () => deleteExpired(context), onError),
     every(60 * MINUTE_MS, async () => void (await deleteOrphanedFiles(context)), onError),
   ];
+  if (context.engine === 'pglite') stops.push(every(60 * MINUTE_MS, () => vacuumTables(context.db), onError));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
