@@ -185,7 +185,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
             { id: endless, title: 'Anders', kacheln: [raffle({})] },
           ],
         },
-        { replace: false },
+        { replace: false, changeRunning: true },
       );
     for (const endDate of ['2026-12-01', '2026-12-31']) await runImport(endDate);
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
@@ -207,7 +207,8 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     const beaten: typeof db = Object.create(db, {
       transaction: {
         value: async (work: Parameters<typeof db.transaction>[0]) => {
-          await editors.import({ entries: [{ id: entry, title: 'Los', kacheln }] }, { replace: false });
+          const again = { entries: [{ id: entry, title: 'Los', kacheln }] };
+          await editors.import(again, { replace: false, changeRunning: true });
           return db.transaction(async (tx) => {
             const done = await work(tx);
             const { rows } = await tx.execute(sql`select from pg_locks where pid = pg_backend_pid()

@@ -71,10 +71,10 @@ async function checkTiles(
     const entry = coming.get(id);
     if (!entry) continue;
     const tiles = raffleTilesOf(entry.document);
-    const isOver = (tile: RaffleTile, { draft, ...span }: Visibility) =>
-      draft ||
-      (span.publishTill !== null && span.publishTill < now) ||
+    const hasEnded = (tile: RaffleTile, span: Visibility) =>
       tileOpening({ tile, ...span }, now, timeZone) === 'ended';
+    const isOver = (tile: RaffleTile, span: Visibility) =>
+      span.draft || (span.publishTill !== null && span.publishTill < now) || hasEnded(tile, span);
     for (const old of raffles) {
       const counts = totals.get(old.id);
       const voted = counts ? counts.answer1 + counts.answer2 + counts.answer3 + counts.answer4 : 0;
@@ -87,6 +87,11 @@ async function checkTiles(
         faults.add(
           place,
           `the ${old.type} ${old.id} is not there any more, in which ${count} took part; has its id changed?${UNLESS}`,
+        );
+      else if (hasEnded(old, published) && !hasEnded(same, visible(entry, timeZone)))
+        faults.add(
+          place,
+          `the ${old.type} ${old.id}, in which ${count} took part, has ended and would run again by this: a new one needs an id of its own${UNLESS}`,
         );
       else if (!isOver(old, published) && isOver(same, visible(entry, timeZone)))
         faults.add(
@@ -137,7 +142,7 @@ interface Visibility {
   publishTill: Date | null;
 }
 
-function visible({ draft, publishFrom, publishTill }: ValidatedEntry, timeZone: string): Visibility {
+export function visible({ draft, publishFrom, publishTill }: ValidatedEntry, timeZone: string): Visibility {
   return {
     draft,
     publishFrom: dateOf(publishFrom, timeZone, 'start'),

@@ -95,6 +95,23 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(changed, { changeRunning: true })).toEqual([]);
   });
 
+  it('starts no raffle anew under the id of one that has ended, unless it is told to', async () => {
+    const till = (endDate: string, fields = {}) => ({
+      entries: [{ id: '51', title: 'Los', kacheln: [raffle({ endDate })], ...fields }],
+    });
+    const hidden = { draft: true };
+    await admin.import(till('2026-11-19', hidden), { replace: false });
+    expect(await faultsOf(till('2026-12-24'))).toEqual([]);
+    const sent = { kind: 'competition', entryId: '51', tileId: '1', answer: {}, createdAt: NOW } as const;
+    await database.db.insert(submissions).values({ ...sent, submissionId: 'r51' });
+    expect(await faultsOf(till('2026-11-18'))).toEqual([]);
+    expect(await faultsOf(till('2026-12-24'))).toEqual([
+      `line 6: entries[0].kacheln: the competition 1, in which 1 took part, has ended and would run again by this: a new one needs an id of its own; --yes-change-running imports it all the same. (entry 51 "Los")`,
+    ]);
+    await admin.import(till('2026-12-24', hidden), { replace: false, changeRunning: true });
+    expect(await faultsOf(till('2026-12-24'))).toEqual([]);
+  });
+
   it.each([
     ['2026-11-21T06:00:00+01:00', '2026-11-21 06:00:00'],
     ['2026-07-21T06:00:00.000Z', '2026-07-21 08:00:00'],
