@@ -2,20 +2,29 @@ import { type Changes, type ImportReport, KINDS } from '../import/import-report.
 
 const MAX_NAMES = 12;
 
-/** A summary of an import or a check, one line per kind of content. */
+/** A summary of an import or a check, one line per kind of content, and what is missing for it. */
 export function importSummary(report: ImportReport): string {
   const lines = KINDS.flatMap((kind) => {
     const parts = (['added', 'changed', 'removed'] as const).flatMap((what) => told(what, report[kind]));
     return parts.length > 0 ? [`  ${kind}: ${parts.join('; ')}`] : [];
   });
-  return lines.length > 0 ? lines.join('\n') : '  nothing: everything is there already';
+  if (lines.length === 0) lines.push('  nothing: everything is there already');
+  if (report.withoutPrizes.length > 0)
+    lines.push(
+      `There are no ${listed(report.withoutPrizes)}: until a file brings them, riders read that all is gone.`,
+    );
+  return lines.join('\n');
 }
 
 function told(what: keyof Changes, changes: Changes): string[] {
   const names = changes[what];
   if (names.length === 0) return [];
+  return [`${names.length} ${what} (${listed(names)})`];
+}
+
+function listed(names: readonly string[]): string {
   const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
-  return [`${names.length} ${what} (${names.slice(0, MAX_NAMES).join(', ')}${more})`];
+  return `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }
 
 /** Removals that importing the earlier file again would not undo. */

@@ -10,6 +10,7 @@ import { Faults, ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, KINDS, mergeChanges } from './import-report.ts';
 import { findMissingFiles } from './missing-files.ts';
+import { entriesSentTo } from './participation.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 import { removeOthers } from './remove-others.ts';
 import { closedButRunning, reopenTiles } from './reopen-tiles.ts';
@@ -21,6 +22,7 @@ import {
   stageEntries,
   switchToStaged,
 } from './stage-entries.ts';
+import { actionsWithoutPrizes } from './without-prizes.ts';
 import { writeEntries, writeWire } from './write-entries.ts';
 import { writeLevels, writePages } from './write-pages.ts';
 import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
@@ -65,6 +67,7 @@ async function runImport(
       if (options.yields && (await isOwnContent(tx))) throw new ContentAlreadyExists();
       if (options.leaveDemo) await removeDemo(tx, options.now);
       if (!staged) await refuseFaults(tx, file, options, faults);
+      else await refuseChangesSince(tx, file, options, faults);
       const report = await write(tx, file, options, staged);
       if (options.check) throw new OnlyChecked(report);
       options.signal?.throwIfAborted();
@@ -85,6 +88,20 @@ async function refuseFaults(
 ): Promise<void> {
   await findDanglingReferences(db, file, options, faults);
   if (!options.changeRunning) await findRunningChanges(db, file, options, faults);
+  if (faults.list.length > 0) throw new ImportRefused(faults.list);
+}
+
+/** Staging takes minutes, in which riders take part: of entries that something was sent to, what it changes is checked again. */
+async function refuseChangesSince(
+  tx: Executor,
+  file: ImportFile,
+  options: ImportOptions,
+  faults: Faults,
+): Promise<void> {
+  if (options.changeRunning) return;
+  const sentTo = await entriesSentTo(tx, options.now);
+  const entries = file.entries.filter(({ id }) => sentTo.has(id));
+  await findRunningChanges(tx, { ...file, entries, vouchers: [] }, options, faults);
   if (faults.list.length > 0) throw new ImportRefused(faults.list);
 }
 
@@ -117,11 +134,13 @@ async function write(
     votes: await writeVotes(tx, file.votes),
     // Tiles with submissions; reported only when they are removed.
     tiles: mergeChanges([]),
+    withoutPrizes: [],
   };
   if (options.replace) {
     const removed = await removeOthers(tx, file, options, staged?.gone);
     for (const kind of KINDS) report[kind].removed = removed[kind] ?? [];
   }
+  report.withoutPrizes = await actionsWithoutPrizes(tx, file, options);
   await reopenTiles(tx, ranBefore, options);
   await setState(tx, 'source', options.source, options.now);
   return report;

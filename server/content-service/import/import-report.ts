@@ -7,7 +7,10 @@ export interface Changes {
 
 export const KINDS = ['levels', 'entries', 'wire', 'pages', 'prizes', 'vouchers', 'votes', 'tiles'] as const;
 
-export type ImportReport = Record<(typeof KINDS)[number], Changes>;
+export interface ImportReport extends Record<(typeof KINDS)[number], Changes> {
+  /** Imported actions that promise prizes or codes of which there are none. */
+  withoutPrizes: string[];
+}
 
 /** From the rows that an upsert returns with `isNew`. */
 export function changesOf(rows: readonly { name: string; isNew: boolean }[]): Changes {

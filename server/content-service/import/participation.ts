@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm';
+import { and, gte, ne, sql } from 'drizzle-orm';
 import {
   canonicalTileType,
   readTile,
@@ -44,6 +44,15 @@ export async function tilesWithSubmissions(
       return [`${tile.type} ${tile.id} of entry ${entry.name}, in which ${count} took part`];
     }),
   );
+}
+
+/** Entries that something was sent to since then. */
+export async function entriesSentTo(tx: Executor, since: Date): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ id: submissions.entryId })
+    .from(submissions)
+    .where(gte(submissions.createdAt, since));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Submissions to these entries, by kind, entry and tile. */

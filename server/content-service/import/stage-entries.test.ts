@@ -8,7 +8,7 @@ import { createAdmin } from '../admin/admin.ts';
 import { findRunningAdmin } from '../admin/admin-client.ts';
 import { ADMIN_FILE, type AdminAddress, openAdminServer } from '../admin/admin-server.ts';
 import { pageContent } from '../content/pages.ts';
-import { contentState } from '../db/schema.ts';
+import { contentState, submissions } from '../db/schema.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { importContent } from './import-content.ts';
 
@@ -187,6 +187,18 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     finish('There is no such entry.');
     expect(await asked).toBe('There is no such entry.');
     await stopped;
+  });
+
+  it('is refused where riders took part meanwhile in what it would change', async () => {
+    const admin = adminOf(database, true);
+    await admin.import({ entries: [{ id: '1', title: 'Los', kacheln: [raffle] }] }, { replace: false });
+    const staged = admin.import({ entries: entriesOf('Neu') }, { replace: false });
+    const refused = expect(staged).rejects.toThrow('is not there any more, in which 1 took part');
+    await vi.waitFor(async () => expect(await tables()).toContain('entries_next'), 30_000);
+    const sent = { kind: 'competition', entryId: '1', tileId: '1', answer: {}, createdAt: NOW } as const;
+    await database.db.insert(submissions).values({ ...sent, submissionId: 'r1' });
+    await refused;
+    expect((await exportedBy(admin)).entries).toMatchObject([{ title: 'Los' }]);
   });
 
   it('is left out where other content came in meanwhile', async () => {

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entry } from '#tests/support/content-service/content.ts';
+import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { type Admin, createAdmin } from '../admin/admin.ts';
+import { importSummary } from '../admin/import-summary.ts';
+
+const action = (id: string, fields = {}) => ({ type: 'action', id, title: 'Los', ...fields });
+const DRAW = { randomGeneratorActivate: true };
+const CODES = { autoresponse: 'qrcode' };
+const withTiles = (...kacheln: object[]) => ({ entries: [entry({ id: '1', kacheln })] });
+
+describe.each(engines)('an import on %s', (engine) => {
+  let database: TestDatabase;
+  let admin: Admin;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const now = () => new Date('2026-11-20T11:00:00Z');
+    admin = createAdmin({ ...database, timeZone: 'Europe/Berlin', now });
+  });
+  afterAll(() => database.close());
+
+  it('names actions that promise what there is none of, in this file or from one before', async () => {
+    const file = withTiles(
+      action('1', DRAW),
+      action('2', CODES),
+      action('3', { ...DRAW, ...CODES }),
+      action('4'),
+    );
+    const prizes = ['1', '3'].map((id) => ({ entry: '1', action: id, winners: 5 }));
+    const vouchers = [{ entry: '1', action: '2', password: 'geheim', endDate: '', codes: ['A'] }];
+    const told = async (content: object, order = {}) =>
+      importSummary(await admin.import(content, { replace: false, ...order }))
+        .split('\n')
+        .at(-1);
+    expect(await told(file, { check: true })).toBe(
+      'There are no prizes of the action 1 in entry 1, prizes of the action 3 in entry 1, vouchers of the action 2 in entry 1, vouchers of the action 3 in entry 1: until a file brings them, riders read that all is gone.',
+    );
+    expect(await told({ ...file, prizes, vouchers })).toContain(
+      'are no vouchers of the action 3 in entry 1:',
+    );
+    expect(await told(file)).toContain('are no vouchers of the action 3 in entry 1:');
+    expect(await told(file, { replace: true })).toContain('are no prizes of the action 1 in entry 1,');
+  });
+
+  it.each([
+    ['an action that has ended', withTiles(action('9', { ...DRAW, endDate: '2026-11-19' }))],
+    ['a draft', { entries: [entry({ id: '1', draft: true, kacheln: [action('9', CODES)] })] }],
+  ])('says nothing of %s', async (_, file) => {
+    const { withoutPrizes } = await admin.import(file, { replace: false, check: true });
+    expect(withoutPrizes).toEqual([]);
+  });
+});
