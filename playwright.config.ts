@@ -28,8 +28,8 @@ const SESSION_SECRET = 'demo secret of the end-to-end tests';
 process.env.SESSION_SECRET = SESSION_SECRET;
 
 /**
- * What is about scripts, or measured by one in the page. Single tests are tagged `@js`, or `@no-js`; `@js` are also those of
- * what is the same without a script.
+ * What is about scripts, or measured by one in the page. Single tests are tagged `@js`, or `@no-js`; `@js` are also
+ * those of what is the same without a script.
  */
 const ONLY_WITH_SCRIPTS = [
   'ahead',

@@ -83,7 +83,9 @@ function renderLoggingErrors(document: ReactElement, id: string | undefined): Pr
   });
 }
 
-/** Which links may be loaded ahead (docs/decisions/0029-speculation-rules-prefetch.md); a string as the header wants it. */
+/**
+ * Which links may be loaded ahead (docs/decisions/0029-speculation-rules-prefetch.md); a string as the header wants it.
+ */
 const NEXT_PAGE_RULES = '"/next-page.speculationrules"';
 const styleOfScreens = inlineStyle(screenStyle);
 /** For any cache that heeds Vary. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Rule 1 of docs/design.md, in one graph over the web app, the host around it and the content service: imports point down, no two
- * folders import each other, and no file comes back to itself.
+ * Rule 1 of docs/design.md, in one graph over the web app, the host around it and the content service: imports point
+ * down, no two folders import each other, and no file comes back to itself.
  */
 
 /** From top to bottom: a module imports from the layers below its own, never from its own or one above. */
@@ -90,8 +90,8 @@ function upwardIn(graph: Graph): Import[] {
 }
 
 /**
- * Imports that close a circle of folders or of files, whichever `unitOf` says, within a module: of a circle through several
- * modules one leads up.
+ * Imports that close a circle of folders or of files, whichever `unitOf` says, within a module: of a circle through
+ * several modules one leads up.
  */
 function circularIn(graph: Graph, unitOf: (file: string) => string): Import[] {
   const between = importsIn(

@@ -154,7 +154,9 @@ export function matchPath(path: string): ScreenMatch | null {
   return null;
 }
 
-/** The address of a screen. German is canonical; a screen without an English address has the German one in English too. */
+/**
+ * The address of a screen. German is canonical; a screen without an English address has the German one in English too.
+ */
 export function pathTo(screen: Screen, params: Params = {}, language: Language = 'de'): string {
   const { de, en } = definitions[screen];
   const pattern = (language === 'en' ? en[0] : undefined) ?? de[0] ?? '/';

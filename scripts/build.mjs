@@ -44,7 +44,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Libraries are bundled too (docs/decisions/0052-bundled-server-dependencies.md). The last two aren't used in production.
+  // Libraries are bundled too (docs/decisions/0052-bundled-server-dependencies.md). The last two aren't used in
+  // production.
   external: [...PACKAGES_BESIDE_THE_BUILD, 'undici', 'vite'],
   define: { 'process.env.NODE_ENV': '"production"' },
   // `require` for CommonJS libraries.

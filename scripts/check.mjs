@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { bin, lint, types, unused } from './tools.mjs';
 
 /**
- * Quick check: lint, types, unused code (knip), and the unit tests of files that differ from main, committed or not. A change of
- * shared configuration runs all of them; so does `npm run check -- --all`.
+ * Quick check: lint, types, unused code (knip), and the unit tests of files that differ from main, committed or not. A
+ * change of shared configuration runs all of them; so does `npm run check -- --all`.
  */
 
 /** Tests that read the repository's files always run, because imports don't show which changes affect them. */

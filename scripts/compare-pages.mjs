@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 
 /**
  * Snapshot test of all pages, for changes that must not be visible: `npm run pages keep`, the change, `npm run build`,
- * `npm run pages compare`. Compares status, headers and body of every URL in the demo's sitemap and further ones, for different
- * kinds of riders, in German and English. Values that differ between any two runs are replaced first: form ids, sealed values,
- * names of built files, passing times.
+ * `npm run pages compare`. Compares status, headers and body of every URL in the demo's sitemap and further ones, for
+ * different kinds of riders, in German and English. Values that differ between any two runs are replaced first: form
+ * ids, sealed values, names of built files, passing times.
  */
 
 const FOLDER = 'test-results/pages';

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Manual chunks for Rollup: modules that pages always load together become one file, because without HTTP/2 each file is
- * a network round trip. Lists the modules that Rollup would otherwise split into files of 100 bytes.
+ * Manual chunks for Rollup: modules that pages always load together become one file, because without HTTP/2 each file
+ * is a network round trip. Lists the modules that Rollup would otherwise split into files of 100 bytes.
  */
 const FILES: Record<string, readonly RegExp[]> = {
   /** React and the modules that islands share. */
@@ -27,8 +27,8 @@ function fileOf(id: string): string | undefined {
 }
 
 const replaced: ReadonlyArray<readonly [id: RegExp, code: string]> = [
-  // Pages don't hydrate (docs/decisions/0005-islands-without-page-hydration.md), so no browser asks for a route's module.
-  // If they were built, Rollup would split what islands and the entry share into files of 100 bytes.
+  // Pages don't hydrate (docs/decisions/0005-islands-without-page-hydration.md), so no browser asks for a route's
+  // module. If they were built, Rollup would split what islands and the entry share into files of 100 bytes.
   [/\?__remix-build-client-route$/, 'export {};'],
   // Vite's preload helper waits for style sheets; there are none, because CSS is inlined.
   [/\0vite\/preload-helper\.js$/, 'export const __vitePreload = (load) => load();'],

@@ -4,8 +4,8 @@ import { packagedBrowser } from './packaged-browser.mjs';
 
 /**
  * The browser for the end-to-end tests: CHROMIUM_PATH, else a headless shell (twice as fast, because it draws no
- * windows), else any Chrome or Chromium. `npm ci` installs a shell on Linux x64. Without a browser, throws an error with
- * the command that installs one, so that tests are never skipped silently.
+ * windows), else any Chrome or Chromium. `npm ci` installs a shell on Linux x64. Without a browser, throws an error
+ * with the command that installs one, so that tests are never skipped silently.
  */
 
 const INSTALLED_SHELL = '/usr/bin/chromium-headless-shell';

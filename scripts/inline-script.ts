@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const QUERY = '?script';
 
 /**
- * `import code from './player.ts?script'` gives the file, bundled with its imports, as the text of one classic script in
- * ES2017, for engines without modules.
+ * `import code from './player.ts?script'` gives the file, bundled with its imports, as the text of one classic script
+ * in ES2017, for engines without modules.
  */
 export function inlineScript(): Plugin {
   return {

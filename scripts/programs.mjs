@@ -10,8 +10,8 @@ export const PROGRAMS = {
 };
 
 /**
- * Packages that are not bundled: they load files of their own or are imported by a worker that isn't bundled; iconv-lite
- * is large and needed only for forms in old character sets.
+ * Packages that are not bundled: they load files of their own or are imported by a worker that isn't bundled;
+ * iconv-lite is large and needed only for forms in old character sets.
  */
 export const PACKAGES_BESIDE_THE_BUILD = [
   'sharp',

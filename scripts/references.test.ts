@@ -62,7 +62,9 @@ const flowing = (text: string) =>
 const numberOf = (title: string) => /^(\d+(?:\.\d+)?)\.? /.exec(title)?.[1];
 const withoutNumber = (title: string) => title.replace(/^[\d.]+ /, '');
 
-/** `specification 2.3`, `specification 2.13, 6 and 9`, `specification 9, 'Images'`: the last number has that heading. */
+/**
+ * `specification 2.3`, `specification 2.13, 6 and 9`, `specification 9, 'Images'`: the last number has that heading.
+ */
 function specificationFault(numbers: string[], heading: string | undefined): boolean {
   const known = chapters.specification;
   if (numbers.some((number) => !known.some(({ title }) => numberOf(title) === number))) return true;

@@ -6,8 +6,8 @@ import { findBrowser } from './find-browser.mjs';
 import { bin, lint, types, unused } from './tools.mjs';
 
 /**
- * All checks of a change: lint, types, unused code (knip), the build, unit, integration and end-to-end tests. Prints one
- * line per stage, then at most 12 lines per failure; full output is in `test-results/<stage>.log`. The last line is
+ * All checks of a change: lint, types, unused code (knip), the build, unit, integration and end-to-end tests. Prints
+ * one line per stage, then at most 12 lines per failure; full output is in `test-results/<stage>.log`. The last line is
  * `N passed, N failed`, summed over all stages.
  */
 

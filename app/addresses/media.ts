@@ -1,8 +1,9 @@
 import { BASIC_WIDTHS, type PictureQuality, WIDTHS } from '#app/contract/picture-sizes.ts';
 
 /**
- * Addresses of media (content-api.md, 'Media'): `{uploads}…/{file}` as it is, `{uploads}…/resize/{width}/{quality}/{file}`
- * resized. Only addresses under an uploads prefix are rewritten; any other is used as it is.
+ * Addresses of media (content-api.md, 'Media'): `{uploads}…/{file}` as it is,
+ * `{uploads}…/resize/{width}/{quality}/{file}` resized. Only addresses under an uploads prefix are rewritten; any other
+ * is used as it is.
  */
 
 /** Quality by device class: smartphone, tablet, desktop (specification 9, 'Images'). */

@@ -96,8 +96,8 @@ export async function isReachable(url: string): Promise<boolean> {
 }
 
 /**
- * Ignores a Last-Modified in the future: If-Modified-Since with it would get a 304 until that time has come. Also one of
- * the second in which the answer was sent: what is saved later in that second would get a 304 for good.
+ * Ignores a Last-Modified in the future: If-Modified-Since with it would get a 304 until that time has come. Also one
+ * of the second in which the answer was sent: what is saved later in that second would get a 304 for good.
  */
 function dateOf({ headers }: Response): string | null {
   const date = headers.get('Last-Modified');

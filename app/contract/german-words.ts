@@ -12,8 +12,8 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * Text as it is compared: lower case, umlauts and ligatures spelled out, without accents and hyphens that show only at a
- * line's end. 'Straße', 'Strasse' and 'STRASSE' become one.
+ * Text as it is compared: lower case, umlauts and ligatures spelled out, without accents and hyphens that show only at
+ * a line's end. 'Straße', 'Strasse' and 'STRASSE' become one.
  */
 export function fold(text: string): string {
   return text

@@ -12,8 +12,8 @@ interface Version {
 }
 
 /**
- * Whether the client has this version already (RFC 9110, 13). Told of `Cache-Control: no-cache`, `fresh` would say no: Node's
- * fetch adds that to conditional requests without a Cache-Control, and such a client would never get a 304.
+ * Whether the client has this version already (RFC 9110, 13). Told of `Cache-Control: no-cache`, `fresh` would say no:
+ * Node's fetch adds that to conditional requests without a Cache-Control, and such a client would never get a 304.
  */
 export function isNotModified(given: ConditionalHeaders, { etag, lastModified }: Version): boolean {
   // Nearly always; `fresh` would parse the list for it.

@@ -47,8 +47,8 @@ export function localTime(instant: number, timeZone: string): string {
 }
 
 /**
- * The clock's reading as if it were UTC. Not parsed from text: 'no end' is often 9999-12-31, and the day after has no such
- * text.
+ * The clock's reading as if it were UTC. Not parsed from text: 'no end' is often 9999-12-31, and the day after has no
+ * such text.
  */
 function wallClock(instant: number, timeZone: string): number {
   const parts = dateFormat('en-GB', timeZone, {

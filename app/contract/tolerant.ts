@@ -19,8 +19,9 @@ function scalarToText(value: unknown): unknown {
 const ONLY_INVISIBLE = /^[\s\p{Format}]*$/u;
 
 /**
- * A plain field's text. Exports send `Bus &amp; Bahn` there too: entities are decoded here, once, and nowhere else. Only
- * those with their semicolon, so that `?a=1&copy=2` stays an address. `&nbsp;` alone is what they leave of no text.
+ * A plain field's text. Exports send `Bus &amp; Bahn` there too: entities are decoded here, once, and nowhere else.
+ * Only those with their semicolon, so that `?a=1&copy=2` stays an address. `&nbsp;` alone is what they leave of no
+ * text.
  */
 function scalarToPlain(value: unknown): unknown {
   const sent = scalarToText(value);

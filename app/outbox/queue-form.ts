@@ -28,8 +28,8 @@ export function keepClaim(form: HTMLFormElement): void {
 }
 
 /**
- * False if this form may not be queued, or the browser can't store it. With `isSent` it is being sent now: the worker or
- * the answering page removes it; if neither does, it stays queued.
+ * False if this form may not be queued, or the browser can't store it. With `isSent` it is being sent now: the worker
+ * or the answering page removes it; if neither does, it stays queued.
  */
 export async function queueForm(
   form: HTMLFormElement,

@@ -4,8 +4,8 @@ import type { Position } from '#app/contract/content/position.ts';
 import { cardsOf, type TeaserSurvey, WIRE_HEADLINES } from './position/position-traits.ts';
 
 /**
- * How tall a position is about, in a column of a width: sizes of styles/cards.css, and letters as wide as the typeface's
- * are on average. A wrong estimate stretches a picture a little more, nothing else.
+ * How tall a position is about, in a column of a width: sizes of styles/cards.css, and letters as wide as the
+ * typeface's are on average. A wrong estimate stretches a picture a little more, nothing else.
  */
 
 const GAP = 24;

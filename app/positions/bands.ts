@@ -9,8 +9,8 @@ export interface Band {
   left: number[];
   right: number[];
   /**
-   * Columns that differ so little that the shorter one can be stretched to the other's end; a single block laid out across
-   * both columns; or neither.
+   * Columns that differ so little that the shorter one can be stretched to the other's end; a single block laid out
+   * across both columns; or neither.
    */
   look: 'even' | 'across' | 'uneven';
 }

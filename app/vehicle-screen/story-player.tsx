@@ -15,8 +15,8 @@ interface StoryPlayerProps {
 }
 
 /**
- * The whole screen: the story whose turn it is, the others at hand for the script (their pictures wait until it asks for
- * them), and what stands still around them.
+ * The whole screen: the story whose turn it is, the others at hand for the script (their pictures wait until it asks
+ * for them), and what stands still around them.
  */
 export function StoryPlayer({ stories, wire }: StoryPlayerProps) {
   const { page, t } = usePage();

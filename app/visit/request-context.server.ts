@@ -112,8 +112,8 @@ function contextFor(visit: Visit, riderAddress: string | undefined): RequestCont
 }
 
 /**
- * Whether the URL or the browser indicates a portal. Not where a setting offers the login to everybody: there a decision
- * about cookies adds `login=true` for all.
+ * Whether the URL or the browser indicates a portal. Not where a setting offers the login to everybody: there a
+ * decision about cookies adds `login=true` for all.
  */
 function isPortal(login: string | undefined, channel: Channel | null): boolean {
   return channel?.wifiLogin ?? (login === 'true' && env().WIFI_LOGIN !== 'on');

@@ -75,8 +75,8 @@ export async function answerPrefetch(event: FetchEvent, url: URL): Promise<Respo
 const abandons = new Map<string, () => void>();
 
 /**
- * Ends the event of an earlier request for this page, which cancels its navigation preload. On a dead connection it would
- * hold Chromium's HTTP cache lock on the address, and a second try would wait for it for 20 s.
+ * Ends the event of an earlier request for this page, which cancels its navigation preload. On a dead connection it
+ * would hold Chromium's HTTP cache lock on the address, and a second try would wait for it for 20 s.
  */
 function abandon({ href }: URL): void {
   abandons.get(href)?.();

@@ -19,9 +19,9 @@ export interface CallLimitSettings {
 }
 
 /**
- * Rate limits by network for submissions and draws that bypass the web app; vouchers have limits of their own. If the web
- * app runs in another process, its calls look like any others and name the rider's address: a network's limit is then
- * high enough for all riders behind one address.
+ * Rate limits by network for submissions and draws that bypass the web app; vouchers have limits of their own. If the
+ * web app runs in another process, its calls look like any others and name the rider's address: a network's limit is
+ * then high enough for all riders behind one address.
  */
 export function callLimits(
   { LIMITS_FACTOR: factor, VEHICLE_NETWORKS, ACTION_PATH, VOUCHER_PATH }: CallLimitSettings,

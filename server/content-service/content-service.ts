@@ -25,7 +25,9 @@ import { createSubmissionRoutes } from './submissions/routes.ts';
 
 export interface ContentServiceOptions extends Omit<ServiceContext, 'database'> {
   newCounter: NewCounter;
-  /** True in the web app's process: its internal calls skip the rate limits here, so these can be stricter for others. */
+  /**
+   * True in the web app's process: its internal calls skip the rate limits here, so these can be stricter for others.
+   */
   besideWebApp: boolean;
   /** Called before and after demo mode ends. */
   demoMode?: AdminDemoMode;

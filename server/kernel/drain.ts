@@ -4,8 +4,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
 /**
- * Reads and discards the rest of a refused body: most clients, and some proxies, read a response only after they have sent
- * everything. Beyond a limit the connection is destroyed. Resolves when nothing more will come.
+ * Reads and discards the rest of a refused body: most clients, and some proxies, read a response only after they have
+ * sent everything. Beyond a limit the connection is destroyed. Resolves when nothing more will come.
  */
 export function drain(
   request: IncomingMessage,

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ContentFetch } from '#app/config/hosted-app.ts';
 
 /**
- * `fetch` for a handler in this process: the same HTTP, without a network socket, so that no connection is refused or waits
- * while the process is busy. Bodies stream both ways.
+ * `fetch` for a handler in this process: the same HTTP, without a network socket, so that no connection is refused or
+ * waits while the process is busy. Bodies stream both ways.
  */
 export function inProcess(handler: RequestListener): ContentFetch {
   const server = createServer(

@@ -17,9 +17,10 @@ export interface Shutdown {
 
 /**
  * Graceful shutdown: first /readyz is 503; after `drainMs` no new connections are accepted, every response carries
- * `Connection: close`, idle connections have as long again for one more request, running requests finish, and then everything
- * is closed. No `Connection: close` before we stop accepting: clients would reconnect here, and the accept queue would be
- * reset. On SIGTERM; on SIGINT without the wait; on an uncaught error too, with exit code 1 for the supervisor.
+ * `Connection: close`, idle connections have as long again for one more request, running requests finish, and then
+ * everything is closed. No `Connection: close` before we stop accepting: clients would reconnect here, and the accept
+ * queue would be reset. On SIGTERM; on SIGINT without the wait; on an uncaught error too, with exit code 1 for the
+ * supervisor.
  */
 export function gracefulShutdown(
   server: Server,

@@ -10,7 +10,8 @@ export function tuneV8(): void {
 }
 
 /**
- * One full garbage collection after start-up. V8 then sizes the heap by live objects; without it, garbage grows to 300 MB.
+ * One full garbage collection after start-up. V8 then sizes the heap by live objects; without it, garbage grows to 300
+ * MB.
  */
 export function collectAfterStart(): void {
   setFlagsFromString('--expose-gc');

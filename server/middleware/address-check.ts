@@ -4,9 +4,9 @@ import { splitTarget } from '#app/contract/split-target.ts';
 import { requestedOrigin, type Trusted } from './requested-origin.ts';
 
 /**
- * Refuses malformed request targets before the router, the log or a page sees them, and decides the requested origin for
- * everything behind (`requestedOriginOf`). Remix's `.data` addresses are refused: no page of ours routes in the browser.
- * Below /api/ they may be search terms, where the content service answers there.
+ * Refuses malformed request targets before the router, the log or a page sees them, and decides the requested origin
+ * for everything behind (`requestedOriginOf`). Remix's `.data` addresses are refused: no page of ours routes in the
+ * browser. Below /api/ they may be search terms, where the content service answers there.
  */
 export function addressCheck({ servesApi = true } = {}): RequestHandler {
   return (request, response, next) => {

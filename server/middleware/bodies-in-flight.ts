@@ -5,8 +5,8 @@ import { networkOf } from '#app/contract/network-of.ts';
 const MAX_AT_ONCE = 500;
 
 /**
- * Limits request bodies in flight. Over the limit, the oldest body of the network with most of them is ended with 408; a
- * form that arrives at a normal pace is complete before that.
+ * Limits request bodies in flight. Over the limit, the oldest body of the network with most of them is ended with 408;
+ * a form that arrives at a normal pace is complete before that.
  */
 export function limitBodiesInFlight(maxAtOnce = MAX_AT_ONCE): RequestHandler {
   const byNetwork = new Map<string, Set<Request>>();

@@ -3,8 +3,8 @@ import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { requestedOriginOf } from './requested-origin.ts';
 
 /**
- * CSRF check: cross-origin posts get a page with 403. Remix, which would answer them with an empty 500, never sees them.
- * A post is same-origin if
+ * CSRF check: cross-origin posts get a page with 403. Remix, which would answer them with an empty 500, never sees
+ * them. A post is same-origin if
  * - Sec-Fetch-Site is same-origin (no page can forge it) and the requested host is one of ours, or
  * - Origin names one of our hosts: PUBLIC_URL's, one of CANONICAL_HOSTS or, without PUBLIC_URL, the requested host
  *   (`requested-origin.ts`). With PUBLIC_URL the requested host doesn't count, because anybody can point a domain at us, or

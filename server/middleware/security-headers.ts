@@ -10,8 +10,8 @@ export const SECURITY_HEADERS = [
 export const STRICT_TRANSPORT = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 /**
- * Security headers of every response. The Content-Security-Policy holds hashes of the page's inline scripts and is set where
- * pages are rendered. Never `no-referrer`: browsers would send `Origin: null` with a page's own forms.
+ * Security headers of every response. The Content-Security-Policy holds hashes of the page's inline scripts and is set
+ * where pages are rendered. Never `no-referrer`: browsers would send `Origin: null` with a page's own forms.
  */
 export function securityHeaders(): RequestHandler {
   return (request, response, next) => {

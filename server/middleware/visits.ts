@@ -7,8 +7,8 @@ import { requestedOriginOf } from './requested-origin.ts';
 declare module 'node:http' {
   interface IncomingMessage {
     /**
-     * Parsed by the page cache, which passes it to Express, or there (`visitsBy`). A property: V8 frees a WeakMap's values
-     * by major collections only.
+     * Parsed by the page cache, which passes it to Express, or there (`visitsBy`). A property: V8 frees a WeakMap's
+     * values by major collections only.
      */
     visit?: HostedVisit;
   }

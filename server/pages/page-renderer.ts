@@ -10,10 +10,10 @@ import { memo } from '#app/contract/memo.ts';
 import { flatCopy } from '#app/contract/split-target.ts';
 
 /**
- * Skips work of Remix's handler that our pages don't need: for every request it compiles the whole route table twice and
- * encodes all loader data for hydration, which we don't do (docs/decisions/0027-bypass-turbo-stream.md). Each route gets
- * a build that contains only that route, and loader data is wrapped in `HiddenFromEncoder`, which is encoded as an empty
- * object. `.data` requests never get here (address-check.ts).
+ * Skips work of Remix's handler that our pages don't need: for every request it compiles the whole route table twice
+ * and encodes all loader data for hydration, which we don't do (docs/decisions/0027-bypass-turbo-stream.md). Each route
+ * gets a build that contains only that route, and loader data is wrapped in `HiddenFromEncoder`, which is encoded as an
+ * empty object. `.data` requests never get here (address-check.ts).
  */
 export function pageRenderer(build: ServerBuild): RequestHandler {
   const routesOf = routeFinder(build);

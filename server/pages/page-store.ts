@@ -23,7 +23,9 @@ export class PageStore {
     this.pages.set(key, page);
   }
 
-  /** Updates the size of a page that has gained a compressed body: lru-cache doesn't when the same value is set again. */
+  /**
+   * Updates the size of a page that has gained a compressed body: lru-cache doesn't when the same value is set again.
+   */
   updateSize(key: string, page: CachedPage): void {
     if (this.pages.peek(key) !== page) return;
     this.pages.delete(key);

@@ -22,11 +22,15 @@ import { BROKEN_FORM, MAX_FIELDS, urlencodedForm } from './urlencoded-form.ts';
  */
 
 /**
- * Of a form without files, or of the names and values of one with files. The largest form has some 40 kB: 2000 characters of
- * free text, nine bytes each as %E2%82%AC, as much again of shorter fields, and the receipts of five files.
+ * Of a form without files, or of the names and values of one with files. The largest form has some 40 kB: 2000
+ * characters of free text, nine bytes each as %E2%82%AC, as much again of shorter fields, and the receipts of five
+ * files.
  */
 const MAX_TEXT_BYTES = 128 * 1024;
-/** Most browsers read a response only after they have sent everything, so a refused file is read to its end and discarded. */
+/**
+ * Most browsers read a response only after they have sent everything, so a refused file is read to its end and
+ * discarded.
+ */
 const MAX_READ_BYTES = 512 * 1024 * 1024;
 const LIMITS = { fields: MAX_FIELDS, fieldSize: 100_000, files: 10, parts: 120 };
 /** Most bytes that one form may write to disk: a form of the maximum size plus one video. */
@@ -51,7 +55,8 @@ export function formParser(
       }
       if (!response.headersSent) next();
     };
-    // Test the socket: `request.destroyed` is also true after a complete read, and only aborted requests get no response.
+    // Test the socket: `request.destroyed` is also true after a complete read, and only aborted requests get no
+    // response.
     const fail = (error: unknown) => (request.socket.destroyed ? undefined : next(error));
     if (request.method !== 'POST' || response.locals.refusal !== undefined) return next();
     const hasFiles = Boolean(request.is('multipart/form-data'));
@@ -81,7 +86,10 @@ function takesFiles(pathname: string): boolean {
   return pathname === endpoints.upload.path || matchPath(pathname)?.screen === 'entry';
 }
 
-/** Of a form's files: bytes received, less those of refused files; and bytes that were checked, of refused files as well. */
+/**
+ * Of a form's files: bytes received, less those of refused files; and bytes that were checked, of refused files as
+ * well.
+ */
 interface StoredBytes {
   bytes: number;
   checked: number;

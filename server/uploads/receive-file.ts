@@ -15,8 +15,8 @@ export interface ReceivedFile {
 const MEDIUM = { image: 'image', container: 'video', audio: 'audio' } as const;
 
 /**
- * Streams to a file in the folder. The type is known from its first bytes; a wrong type or too many bytes are refused at once,
- * and the file is deleted. An optional hash is updated with every chunk.
+ * Streams to a file in the folder. The type is known from its first bytes; a wrong type or too many bytes are refused
+ * at once, and the file is deleted. An optional hash is updated with every chunk.
  */
 export async function receiveFile(stream: Readable, folder: string, hash?: Hash): Promise<ReceivedFile> {
   const path = join(folder, randomUUID());

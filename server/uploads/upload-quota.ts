@@ -7,7 +7,9 @@ import { DRAFT_LIFETIME_MS, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 const MB = 1024 * 1024;
 /** Free disk space reserved for the database. */
 export const MIN_FREE_BYTES = 512 * MB;
-/** Per network (IPv4 address or IPv6 /64) in half an hour; a full tram may share one: 40 videos or some 100 pictures. */
+/**
+ * Per network (IPv4 address or IPv6 /64) in half an hour; a full tram may share one: 40 videos or some 100 pictures.
+ */
 export const MAX_PER_ADDRESS_BYTES = 2048 * MB;
 const MAX_ADDRESSES = 10_000;
 
@@ -30,8 +32,8 @@ interface UploadQuotaOptions {
 let reservedBytes = 0;
 
 /**
- * Disk space is reserved before an upload and released after it, so that parallel uploads together never use the reserve.
- * Reserved bytes that are already written count twice until then: the estimate errs on the safe side.
+ * Disk space is reserved before an upload and released after it, so that parallel uploads together never use the
+ * reserve. Reserved bytes that are already written count twice until then: the estimate errs on the safe side.
  */
 export class UploadQuota {
   private readonly used: LRUCache<string, { bytes: number }>;

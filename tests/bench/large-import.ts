@@ -7,8 +7,9 @@ import { TestDesk, uuid } from '../support/content-service/desk.ts';
 import { manyEntries, SHOWN } from './many-entries.ts';
 
 /**
- * `tsx tests/bench/large-import.ts [ENTRIES]`: latency of 20 readers and 5 senders during an import of 10,000 entries and
- * a second one that replaces them, and whether anyone sees a partial import. On Postgres if TEST_DATABASE_URL is set.
+ * `tsx tests/bench/large-import.ts [ENTRIES]`: latency of 20 readers and 5 senders during an import of 10,000 entries
+ * and a second one that replaces them, and whether anyone sees a partial import. On Postgres if TEST_DATABASE_URL is
+ * set.
  */
 
 const COUNT = Number(process.argv[2] ?? 10_000);

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /**
  * Load generator in a worker thread: each client requests one URL after the other on a keep-alive connection, reads the
- * whole response, and reconnects when the connection is closed (nginx closes after 1,000 requests). Reports the count of
- * each status, broken connections and response times.
+ * whole response, and reconnects when the connection is closed (nginx closes after 1,000 requests). Reports the count
+ * of each status, broken connections and response times.
  */
 
 const { port, addresses, headers, connections, seconds, requests } = workerData;

@@ -55,8 +55,8 @@ export async function databaseHeapMegabytes(metricsPort: number): Promise<number
 }
 
 /**
- * Responses per second of the server's CPU time. Unlike a rate by the clock, it hardly depends on the client or on other
- * load on the machine.
+ * Responses per second of the server's CPU time. Unlike a rate by the clock, it hardly depends on the client or on
+ * other load on the machine.
  */
 async function perCpuSecond(host: Host, load: Load): Promise<number> {
   const before = cpuSeconds(host);

@@ -11,8 +11,8 @@ import { tell } from './figures.ts';
 
 /**
  * What a first visit to the start page transfers, over HTTP/1.1 and HTTP/2 (nginx with TLS, if nginx and openssl are
- * installed). For its turns of the network each request is delayed by a second while bandwidth is unlimited, so that seconds
- * are turns; Chromium takes that for a bad network and loads more lazy pictures ahead.
+ * installed). For its turns of the network each request is delayed by a second while bandwidth is unlimited, so that
+ * seconds are turns; Chromium takes that for a bad network and loads more lazy pictures ahead.
  */
 
 const TURN_MS = 1000;

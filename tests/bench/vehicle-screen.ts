@@ -12,9 +12,9 @@ import { allHold, tell } from './figures.ts';
 import { databaseOf } from './many-entries.ts';
 
 /**
- * `npm run bench:screen`: memory of the renderer process that shows a vehicle screen of 50 stories, each with a photo of
- * 12 megapixels, sampled over a whole cycle and a fifth of the next. The limit is for the proportional set (Pss). Needs
- * Linux's /proc; takes four minutes.
+ * `npm run bench:screen`: memory of the renderer process that shows a vehicle screen of 50 stories, each with a photo
+ * of 12 megapixels, sampled over a whole cycle and a fifth of the next. The limit is for the proportional set (Pss).
+ * Needs Linux's /proc; takes four minutes.
  */
 
 const STORIES = 50;

@@ -7,7 +7,9 @@ import { demoContent } from '#server/content-service/demo/demo-content.ts';
 import { importContent } from '#server/content-service/import/import-content.ts';
 import { Cluster } from './cluster.ts';
 
-/** `npm run cluster`: nginx and two nodes on loopback, with this machine's Redis and Postgres and the demo's content. */
+/**
+ * `npm run cluster`: nginx and two nodes on loopback, with this machine's Redis and Postgres and the demo's content.
+ */
 const databaseUrl = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 const folder = await mkdtemp(path.join(tmpdir(), 'kachel-cluster-'));

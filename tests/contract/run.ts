@@ -4,8 +4,8 @@ import { ContractCheck } from './check-contract.ts';
 
 /**
  * `npm run contract -- URL [--token TOKEN]`: whether a content server keeps the contract as far as reading shows it.
- * The paths below URL are those of the settings `ENTRY_PATH`, `ACTION_PATH` and so on. For a preview that needs the editor's
- * cookies, leave the token out.
+ * The paths below URL are those of the settings `ENTRY_PATH`, `ACTION_PATH` and so on. For a preview that needs the
+ * editor's cookies, leave the token out.
  */
 const { values, positionals } = parseArgs({ options: { token: { type: 'string' } }, allowPositionals: true });
 const [url] = positionals;

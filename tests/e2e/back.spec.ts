@@ -57,8 +57,8 @@ function shown(page: Page): Promise<Shown> {
 }
 
 /**
- * Every kind of page; the browser keeps no more than a few at a time. Not a voucher, which no browser may store, and not
- * what wasn't there.
+ * Every kind of page; the browser keeps no more than a few at a time. Not a voucher, which no browser may store, and
+ * not what wasn't there.
  */
 const WAYS = [
   ['/', '/linie', '/heute/sport', '/archiv', '/archivsuche?q=bahn'],

@@ -2,7 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { formAlive } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a reading page may ask for (design, 'Speed'), Brotli; what it weighs itself: tests/integration/budget.test.ts. */
+/**
+ * What a reading page may ask for (design, 'Speed'), Brotli; what it weighs itself: tests/integration/budget.test.ts.
+ */
 const SCRIPT = 60_000;
 
 /** What a page without and with forms and islands may ask for, each with what it brings by itself. */

@@ -2,7 +2,9 @@ import { addresses } from '#app/route-table.ts';
 import { sampleAddress, sampleQuery } from '../support/sample-address.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the pages say stands in tests/integration/route-table-walk.test.ts; here a browser has nothing to say of them. */
+/**
+ * What the pages say stands in tests/integration/route-table-walk.test.ts; here a browser has nothing to say of them.
+ */
 
 test.use({ extraHTTPHeaders: { Cookie: 'mtm_consent_removed=1; seen=1' } });
 

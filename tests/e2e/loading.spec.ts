@@ -16,8 +16,8 @@ interface Told {
 }
 
 /**
- * While a page is on its way the browser's driver doesn't look at the one that is still seen: what it says and how that looks is
- * written down by the page itself.
+ * While a page is on its way the browser's driver doesn't look at the one that is still seen: what it says and how that
+ * looks is written down by the page itself.
  */
 async function listen(page: Page): Promise<() => Promise<Told[]>> {
   await page.evaluate(() => {

@@ -7,7 +7,9 @@ import { altkachel } from '../support/stub-content.ts';
 import { stubbedHost } from '../support/stubbed-host.ts';
 import { expect, test } from '../support/test.ts';
 
-/** German has such words, and editors have addresses: nothing that holds one is cut off or widens a small phone's page. */
+/**
+ * German has such words, and editors have addresses: nothing that holds one is cut off or widens a small phone's page.
+ */
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
 

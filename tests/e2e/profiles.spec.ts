@@ -4,8 +4,8 @@ import type { Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
 
 /**
- * Browsers as riders have them: captive portals without storage and cookies, apps that write into the page, old engines.
- * In each of them a rider reads to the end and takes part. The tunnel as one more is offline.spec.ts.
+ * Browsers as riders have them: captive portals without storage and cookies, apps that write into the page, old
+ * engines. In each of them a rider reads to the end and takes part. The tunnel as one more is offline.spec.ts.
  */
 
 // What a script may find missing.

@@ -1,7 +1,10 @@
 import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Journeys through archive, world news, legal pages, settings and opt-in; forms and dialogs with and without JavaScript. */
+/**
+ * Journeys through archive, world news, legal pages, settings and opt-in; forms and dialogs with and without
+ * JavaScript.
+ */
 
 // Links, words and the layout are the same without a script.
 const SAME = { tag: '@js' };

@@ -31,7 +31,9 @@ function storedPages(page: Page): Promise<string> {
   });
 }
 
-/** The way opens only once no page is left that could be sending the form and lose its answer to the next navigation. */
+/**
+ * The way opens only once no page is left that could be sending the form and lose its answer to the next navigation.
+ */
 async function resultAfterClaim(page: Page, tunnel: Tunnel): Promise<void> {
   await expireClaim(page);
   tunnel.way = 'open';
@@ -128,7 +130,10 @@ for (const delayMs of DELAYS) {
   });
 }
 
-/** While a page is on its way the browser's driver doesn't look at the one that is still seen: it tells and presses itself. */
+/**
+ * While a page is on its way the browser's driver doesn't look at the one that is still seen: it tells and presses
+ * itself.
+ */
 async function takesCopy(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const place = document.querySelector('[data-loading]') as Element;

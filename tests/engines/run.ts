@@ -8,7 +8,8 @@ import { OldPage } from './old-chromium.ts';
 
 /**
  * `npm run test:engines`, needs a build: every screen of the gallery in Chromium 64, the oldest supported engine that
- * runs here, in phone and desktop width, then a vote, a raffle and offline use. `-- raffle` checks only matching screens.
+ * runs here, in phone and desktop width, then a vote, a raffle and offline use. `-- raffle` checks only matching
+ * screens.
  */
 
 const only = process.argv[2] ?? '';

@@ -7,8 +7,9 @@ import { AWAY, FAULTS, HARMLESS } from './faults.ts';
 
 /**
  * `npm run test:faults`: every call of the content server with every kind of failure, with cold and warm caches. Checks
- * that a read takes at most 2.5 s, and 100 ms with an open circuit breaker; that cached pages stay readable; that a failed
- * write keeps the typed values; and that one failing call affects no others. One fault: `npm run test:faults -- 504`.
+ * that a read takes at most 2.5 s, and 100 ms with an open circuit breaker; that cached pages stay readable; that a
+ * failed write keeps the typed values; and that one failing call affects no others. One fault: `npm run test:faults --
+ * 504`.
  */
 const LONGEST_READ_MS = 2500;
 const LONGEST_WHILE_AWAY_MS = 100;

@@ -14,8 +14,8 @@ import { SHOTS } from './screens.ts';
 import { languageOf, type Shot, VARIANTS, type Variant } from './shots.ts';
 
 /**
- * `npm run gallery`: every screen in every state, in German, in English, as text and without a script, on six screens, on
- * one local page with what is another than in the last run; and what must be wrong with none of them. On a build.
+ * `npm run gallery`: every screen in every state, in German, in English, as text and without a script, on six screens,
+ * on one local page with what is another than in the last run; and what must be wrong with none of them. On a build.
  */
 
 const { values } = parseArgs({

@@ -4,8 +4,8 @@ import { Host, temporaryFolder } from '../support/host.ts';
 import { type HostileRequest, hostileRequest, MARK } from './requests.ts';
 
 /**
- * `npm run test:hostile [-- REQUESTS]`: fuzzes all routes, parameters, headers and cookies of the demo. No response may be
- * a 500, take longer than 5 s, or contain the input unescaped.
+ * `npm run test:hostile [-- REQUESTS]`: fuzzes all routes, parameters, headers and cookies of the demo. No response may
+ * be a 500, take longer than 5 s, or contain the input unescaped.
  */
 const REQUESTS = Number(process.argv[2] ?? 30_000);
 const AT_ONCE = 16;

@@ -8,7 +8,9 @@ import { siteOf } from '../cluster/cluster.ts';
 import { freePort, temporaryFolder } from '../support/host.ts';
 import { hasNginx, Nginx } from '../support/nginx.ts';
 
-/** What deploy/nginx.conf.template hands on of requests with a body and of their answers, and of whom it says they are. */
+/**
+ * What deploy/nginx.conf.template hands on of requests with a body and of their answers, and of whom it says they are.
+ */
 
 const MB = 1024 * 1024;
 /** As long as `outcome.server.ts` makes one. */

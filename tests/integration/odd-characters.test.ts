@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Host, temporaryFolder } from '../support/host.ts';
 
-/** No character of an address is a fault of ours, whether the content service is called within the process or by HTTP. */
+/**
+ * No character of an address is a fault of ours, whether the content service is called within the process or by HTTP.
+ */
 
 /** As they stand in an address: what servers, routers and logs read differently, and what no text may hold. */
 const ODD = [

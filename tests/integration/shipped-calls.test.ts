@@ -4,8 +4,8 @@ import { type AnyNode, parse } from 'acorn';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What shipped scripts call is there in the oldest engines (oldest-engines.js). Pages get what older-engines.ts makes of
- * it; the service worker gets nothing. Newer than one of them is, by MDN's compatibility data:
+ * What shipped scripts call is there in the oldest engines (oldest-engines.js). Pages get what older-engines.ts makes
+ * of it; the service worker gets nothing. Newer than one of them is, by MDN's compatibility data:
  */
 const METHODS =
   words(`at findLast findLastIndex flat flatMap toReversed toSorted toSpliced matchAll replaceAll trimEnd

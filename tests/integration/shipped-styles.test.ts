@@ -8,8 +8,8 @@ import { newerStyles } from '../support/old-styles.ts';
 import { wholeStyle } from '../support/whole-style.ts';
 
 /**
- * What shipped styles ask for is there in the oldest engines (oldest-engines.js), by MDN's compatibility data, or stands
- * beside something older. What is finer there than in an old engine stands here, with what is there instead.
+ * What shipped styles ask for is there in the oldest engines (oldest-engines.js), by MDN's compatibility data, or
+ * stands beside something older. What is finer there than in an old engine stands here, with what is there instead.
  */
 const FINER: Readonly<Record<string, string>> = {
   'The letters that stand in for the typeface are a little wider or narrower':

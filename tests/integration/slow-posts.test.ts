@@ -30,7 +30,9 @@ const PAGES = ['/', '/beitrag/11', '/beitrag/11?outcome=x', '/einstellungen'];
 
 let answers = 0;
 
-/** Begins a post and sends no more of it than its head and `begun`; one that is whole is sent again once it is answered. */
+/**
+ * Begins a post and sends no more of it than its head and `begun`; one that is whole is sent again once it is answered.
+ */
 function post(path: string, type: string, length: number, begun: string, own = true): Promise<string> {
   const { host: name, port } = new URL(host.origin);
   const socket = connect(Number(port), '127.0.0.1').setEncoding('latin1');

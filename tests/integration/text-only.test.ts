@@ -1,8 +1,9 @@
 import { expect, inject, test } from 'vitest';
 
 /**
- * The text-only view as whole pages are made of it: every page that links lead to from the start weighs 50 kB at most, all
- * that it loads included, runs nothing, and hands the view on. Asked without cookies, as a browser that refuses them.
+ * The text-only view as whole pages are made of it: every page that links lead to from the start weighs 50 kB at most,
+ * all that it loads included, runs nothing, and hands the view on. Asked without cookies, as a browser that refuses
+ * them.
  */
 
 const MOST = 50_000;
@@ -10,7 +11,9 @@ const MOST = 50_000;
 const ICON = '/favicon.svg';
 /** Pages that no link of the start leads to. */
 const ALSO = ['/archivsuche?q=Linie', '/optin-ok', '/optin-failed', '/qr/129/1/KACHEL-0001', '/offline'];
-/** As an English rider comes to it through a portal: with all of that in every link, and a way to a browser that stays. */
+/**
+ * As an English rider comes to it through a portal: with all of that in every link, and a way to a browser that stays.
+ */
 const IN_A_PORTAL = ['/', '/linie', '/vorschau', '/aktion', '/deal', '/beitrag/120', '/datenschutz'].map(
   (path) => `${path}?text=on&lang=en&channel=portal&login=true&dark=off`,
 );

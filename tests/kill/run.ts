@@ -12,9 +12,9 @@ import { ServiceUnderTest } from './service-under-test.ts';
 import { toldAndStored, toldAndThere } from './what-is-there.ts';
 
 /**
- * `npm run test:kill [-- KILLS]`: kills the content service with SIGKILL at random moments during submissions. After each
- * restart, interrupted calls are retried and completed ones repeated; then everything that was confirmed must be stored
- * exactly once.
+ * `npm run test:kill [-- KILLS]`: kills the content service with SIGKILL at random moments during submissions. After
+ * each restart, interrupted calls are retried and completed ones repeated; then everything that was confirmed must be
+ * stored exactly once.
  */
 const KILLS = Number(process.argv[2] ?? 50);
 const PORT = Number(process.env.KILL_TEST_PORT ?? 4193);

@@ -1,5 +1,5 @@
-// 20 films of 50 MB at once, then 100 that are too large: what the process holds in memory, and whether it still serves.
-// Against the production build: `node tests/load/uploads.mjs`.
+// 20 films of 50 MB at once, then 100 that are too large: what the process holds in memory, and whether it still
+// serves. Against the production build: `node tests/load/uploads.mjs`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -32,7 +32,9 @@ async function storedIn(dataDir: string): Promise<Map<string, number>> {
   }
 }
 
-/** Compares what riders were told with what is stored; a survey's votes together, as nothing stored says whose one is. */
+/**
+ * Compares what riders were told with what is stored; a survey's votes together, as nothing stored says whose one is.
+ */
 export async function faultsOf(sent: readonly SentForm[], dataDir: string) {
   const faults: Record<'lost' | 'doubled' | 'told wrongly', string[]> = {
     lost: [],

@@ -30,8 +30,8 @@ interface Ahead {
 }
 
 /**
- * Sends forms as riders do: repeats the request if there is no response, and resubmits the returned page if asked to try
- * again. Sometimes aborts before the response, or sends an accepted form a second time.
+ * Sends forms as riders do: repeats the request if there is no response, and resubmits the returned page if asked to
+ * try again. Sometimes aborts before the response, or sends an accepted form a second time.
  */
 export class FormSender {
   constructor(private readonly ride: { ledger: Ledger; journal: Journal; dice: Dice }) {}

@@ -143,8 +143,8 @@ export class Stage {
   }
 
   /**
-   * Whether all dependencies work, which /readyz doesn't check: the content call needs the database, and each node's page
-   * needs the content service, because it is a search that no cache has.
+   * Whether all dependencies work, which /readyz doesn't check: the content call needs the database, and each node's
+   * page needs the content service, because it is a search that no cache has.
    */
   async isWhole(): Promise<boolean> {
     const search = `/archivsuche?q=${Date.now()}`;

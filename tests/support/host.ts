@@ -10,8 +10,8 @@ import { isDemo } from '#app/contract/settings.ts';
 /** The production build as a process of its own, with just the settings that a test names. */
 
 /**
- * Below 32768, where Linux begins to choose ports by itself. Else a server that doesn't mind which port it gets, such as
- * the content service's own for its commands, takes this one before the host does, and answers in its place.
+ * Below 32768, where Linux begins to choose ports by itself. Else a server that doesn't mind which port it gets, such
+ * as the content service's own for its commands, takes this one before the host does, and answers in its place.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

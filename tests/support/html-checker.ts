@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const JAR = 'node_modules/vnu-jar/build/dist/vnu.jar';
 
-/** A larger stack, because the checker overflows on large pages and then reports nothing; the rest speeds up its start. */
+/**
+ * A larger stack, because the checker overflows on large pages and then reports nothing; the rest speeds up its start.
+ */
 const JAVA = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** Ignores notes on React's trailing slashes. */

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Sends the page's queued commands to the stub in one request, which keeps their order, and later ones as they come. */
+/**
+ * Sends the page's queued commands to the stub in one request, which keeps their order, and later ones as they come.
+ */
 const TRACKER = `(function (base) {
   function tell(commands) {
     navigator.sendBeacon(base + 'matomo.php', JSON.stringify(commands));

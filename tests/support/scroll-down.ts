@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    /** Whether a picture in view is still loading; slides outside their carousel's viewport load only when swiped to. */
+    /**
+     * Whether a picture in view is still loading; slides outside their carousel's viewport load only when swiped to.
+     */
     const isToCome = (picture: HTMLImageElement) => {
       const { left, right, top, bottom, width } = picture.getBoundingClientRect();
       const shown = (picture.closest('.carousel') ?? document.documentElement).getBoundingClientRect();

@@ -22,7 +22,9 @@ export type Way =
   | 'posts hang'
   /** Connections break during an upload. */
   | 'uploads break'
-  /** A proxy without its upstream answers forms with its own error page, which must not count as the server's answer. */
+  /**
+   * A proxy without its upstream answers forms with its own error page, which must not count as the server's answer.
+   */
   | 'posts fail'
   /** Headers arrive, but no body. */
   | 'bodies stall'

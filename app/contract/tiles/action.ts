@@ -102,7 +102,9 @@ export function consentNeed(tile: ActionTile, n: ConsentNumber): 'none' | 'optio
   return tile[`cb${n}Title`].trim() === '' ? 'none' : tile[`cb${n}`];
 }
 
-/** Nobody can confirm an address that was not given. Where the tile shows no such field, there is nothing to confirm. */
+/**
+ * Nobody can confirm an address that was not given. Where the tile shows no such field, there is nothing to confirm.
+ */
 export function emailNeed({ autoresponse, email }: Pick<ActionTile, 'autoresponse' | 'email'>) {
   return autoresponse === 'optin' && email === 'optional' ? 'mandatory' : email;
 }

@@ -20,7 +20,10 @@ import type { TileTraits } from './tile-type.ts';
 import { videokachelType } from './videokachel.ts';
 import { youtubeType } from './youtube.ts';
 
-/** Every type of tile: its schema and its traits. One added here without a component in tile-registry.tsx does not compile. */
+/**
+ * Every type of tile: its schema and its traits. One added here without a component in tile-registry.tsx does not
+ * compile.
+ */
 export const tileTypes = {
   altkachel: altkachelType,
   videokachel: videokachelType,

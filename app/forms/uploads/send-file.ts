@@ -23,8 +23,8 @@ interface UploadRequest {
 }
 
 /**
- * Uploads one file before its form; null if the connection failed or stalled. XMLHttpRequest, because fetch has no upload
- * progress.
+ * Uploads one file before its form; null if the connection failed or stalled. XMLHttpRequest, because fetch has no
+ * upload progress.
  */
 export function sendFile(
   file: File,

@@ -8,8 +8,9 @@ import { usePage } from '#app/visit/page-context.tsx';
 import { isSection } from './position-traits.ts';
 
 /**
- * The frame of sections whose view has none of its own (position-registry.tsx): its title with the 'more' link, which stands below the content if
- * there is no title, and a rule in the editor's colour on top. Text is never in that colour.
+ * The frame of sections whose view has none of its own (position-registry.tsx): its title with the 'more' link, which
+ * stands below the content if there is no title, and a rule in the editor's colour on top. Text is never in that
+ * colour.
  */
 export function SectionFrame({ position, children }: { position: Position; children: ReactNode }) {
   if (!isSection(position)) return children;

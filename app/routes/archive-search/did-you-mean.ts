@@ -40,7 +40,9 @@ export function didYouMean(term: string, found: readonly Entry[]): string | null
   return corrected ? meant : null;
 }
 
-/** A word or phrase that no result may have: `-word`, `-"a phrase"`; also with the dash and the quotes that phones type. */
+/**
+ * A word or phrase that no result may have: `-word`, `-"a phrase"`; also with the dash and the quotes that phones type.
+ */
 const EXCLUDED = /((?:^|\s)(?:-["„“”«»][^"„“”«»]*["„“”«»]?|[-–](?=[\p{L}\p{N}])\S+))/u;
 
 /** The words that results are to have. */

@@ -65,8 +65,8 @@ export async function loadTeaser(asker: RequestContext): Promise<TeaserData | nu
 const shortened = new WeakMap<Position[], { past: string; positions: Position[] }>();
 
 /**
- * Removes entries that have ended since a stale copy was fetched. Returns the same object while the same ones have ended,
- * because layouts and fragments are cached by identity.
+ * Removes entries that have ended since a stale copy was fetched. Returns the same object while the same ones have
+ * ended, because layouts and fragments are cached by identity.
  */
 function withoutPast(positions: Position[], page: Parameters<typeof isPast>[1]): Position[] {
   const past = positions.flatMap(({ entries }) => entries.filter((entry) => isPast(entry, page)));

@@ -71,8 +71,8 @@ export function passwordCookieDeletion(visit: Visit, action: Action): string {
 }
 
 /**
- * The action's cookie, and deletions of the oldest of the other actions' that it leaves no room for: with five full ones
- * a proxy refuses every request to /qr. Browsers send the oldest first.
+ * The action's cookie, and deletions of the oldest of the other actions' that it leaves no room for: with five full
+ * ones a proxy refuses every request to /qr. Browsers send the oldest first.
  */
 export async function passwordCookies(
   visit: Visit,

@@ -96,7 +96,8 @@ export const surveyHandler: FormHandler<'survey'> = {
     const chosen = parsed.value.answer;
     // Answers are sent unchanged, because the content server compares them literally.
     const answerFor = (number: AnswerNumber) => (chosen === String(number) ? tile[`answer${number}`] : null);
-    // Idempotency key: one vote per browser, even if the survey's cookie is lost; without an end one a day, as the cookie.
+    // Idempotency key: one vote per browser, even if the survey's cookie is lost; without an end one a day, as the
+    // cookie.
     const submissionId = derivedId(browser.id, tile.id, ...(day === '' ? [] : [day]));
     const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
     // A second vote under the same id would be acknowledged but not counted.

@@ -183,8 +183,8 @@ interface FormsElsewhereProps {
 }
 
 /**
- * Where forms aren't available: on a vehicle's screen, points to the rider's own device; on a page that takes none, such as
- * 'about us', to the entry's own; on an offline copy, says that the form needs a connection.
+ * Where forms aren't available: on a vehicle's screen, points to the rider's own device; on a page that takes none,
+ * such as 'about us', to the entry's own; on an offline copy, says that the form needs a connection.
  */
 export function FormsElsewhere({ context: { page, t, entry } }: FormsElsewhereProps) {
   if (page.readingCopy)

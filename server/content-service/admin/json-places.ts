@@ -61,7 +61,9 @@ const pathIn = ({ path, isList, index, name }: JsonContainer): Path => [
   isList ? index : (name ?? ''),
 ];
 
-/** Adds file and line to a fault, which begins with a path; for a missing field, the line of its nearest known parent. */
+/**
+ * Adds file and line to a fault, which begins with a path; for a missing field, the line of its nearest known parent.
+ */
 export function withPlace(fault: string, file: string, { lines }: JsonPlaces): string {
   const [path = ''] = /^(?:[\w-]|\.(?=\w)|\[\d+\]|\["(?:[^"\\]|\\.)*"\])+/.exec(fault) ?? [];
   for (let known = path; known !== ''; known = known.replace(/(?:^|\.)[\w-]+$|\[[^[]*\]$/, '')) {

@@ -23,10 +23,11 @@ const DAY_MS = 24 * 3_600_000;
 const MAILS_WAIT_DAYS = 30;
 
 /**
- * Deletes personal data tile by tile: form data and files, that many days after the tile's end or once it is closed, and
- * mails of that age, but at least 30 days old. The rows stay, so that places, prizes and vouchers stay counted; the same
- * e-mail address may then take part again. Stored responses and hashes of confirmation links stay too: they hold no form
- * data, and a repeated submission_id (a browser keeps its key for votes for more than a year) must get the same response.
+ * Deletes personal data tile by tile: form data and files, that many days after the tile's end or once it is closed,
+ * and mails of that age, but at least 30 days old. The rows stay, so that places, prizes and vouchers stay counted; the
+ * same e-mail address may then take part again. Stored responses and hashes of confirmation links stay too: they hold
+ * no form data, and a repeated submission_id (a browser keeps its key for votes for more than a year) must get the same
+ * response.
  */
 export async function deletePersonalData(
   db: Db,

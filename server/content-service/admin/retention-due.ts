@@ -45,8 +45,8 @@ function sentence({ kind, tileId, entryId }: TileToRetain, reason: string): stri
 }
 
 /**
- * Asks again in the transaction that deletes: an import since findDue may have made the tile run again. Under the import
- * lock none can until the transaction ends. A sentence if it is kept, null if it is due.
+ * Asks again in the transaction that deletes: an import since findDue may have made the tile run again. Under the
+ * import lock none can until the transaction ends. A sentence if it is kept, null if it is due.
  */
 export async function keptMeanwhile(
   tx: Executor,
@@ -98,7 +98,8 @@ async function reasonToKeep(
   const stillOpen = runningReason(found, clock);
   if (stillOpen) return stillOpen;
   const end = endOf(found, timeZone);
-  // A submission after the end means that the end was moved forward later, perhaps by mistake: count from the submission.
+  // A submission after the end means that the end was moved forward later, perhaps by mistake: count from the
+  // submission.
   const since = end > tile.lastAt ? end : tile.lastAt;
   const last = since.getTime() + days * DAY_MS;
   if (last < now.getTime()) return null;

@@ -17,7 +17,8 @@ const DEEPEST = 16;
 const LINGER = { maxBytes: 1024 * 1024, timeoutMs: 2000 };
 
 /**
- * Sends what a handler returns. A Refusal is a regular response with status 200; only the service's own failures are 5xx.
+ * Sends what a handler returns. A Refusal is a regular response with status 200; only the service's own failures are
+ * 5xx.
  */
 export function endpoint(
   context: SubmissionContext,
@@ -51,7 +52,10 @@ export const answerBrokenAddress: ErrorRequestHandler = (error: unknown, _reques
   else next(error);
 };
 
-/** Parses bodies of `application/json` only (a foreign page can send other types without a CORS preflight); else the contract's error. */
+/**
+ * Parses bodies of `application/json` only (a foreign page can send other types without a CORS preflight); else the
+ * contract's error.
+ */
 export function jsonBody(broken: Answer = invalidAnswer([])): (RequestHandler | ErrorRequestHandler)[] {
   const answerBrokenBody: ErrorRequestHandler = (error: unknown, _request, response, next) => {
     const status = Number((error as { status?: unknown } | null)?.status);

@@ -25,9 +25,9 @@ export async function firstAnswer(db: Executor, key: SubmissionKey): Promise<Ans
 }
 
 /**
- * Runs an effect once per submission_id, across concurrent calls and processes, and stores its response in the same transaction.
- * The row is inserted before the effect: a second call waits at the primary key until the first has committed and then gets
- * the stored response.
+ * Runs an effect once per submission_id, across concurrent calls and processes, and stores its response in the same
+ * transaction. The row is inserted before the effect: a second call waits at the primary key until the first has
+ * committed and then gets the stored response.
  *
  * Only accepted responses are stored: a Refusal rolls back everything.
  */

@@ -5,8 +5,8 @@ export type Db = NodePgDatabase;
 
 /**
  * drizzle on a pool, with transactions that always give their connection back. drizzle's own begins before its `try`
- * (drizzle-orm 0.45, node-postgres/session.js): a connection that breaks there is never released, and after a restart of
- * Postgres in a busy minute the pool has none left.
+ * (drizzle-orm 0.45, node-postgres/session.js): a connection that breaks there is never released, and after a restart
+ * of Postgres in a busy minute the pool has none left.
  */
 export function drizzlePool(pool: Pool): Db {
   const db = drizzle(pool);

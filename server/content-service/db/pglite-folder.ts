@@ -11,8 +11,8 @@ const run = promisify(execFile);
 
 /**
  * Makes sure that there is a database folder to open. A first start copies the prepared one, which takes a tenth of a
- * second where initdb would take four seconds and leave over 500 MB in the process (see pglite-init.mjs). Only its owner
- * may read it: copied from a build, it has mode 0755.
+ * second where initdb would take four seconds and leave over 500 MB in the process (see pglite-init.mjs). Only its
+ * owner may read it: copied from a build, it has mode 0755.
  */
 export async function ensureDatabaseFolder(folder: string): Promise<void> {
   const version = await majorVersion(folder);

@@ -22,8 +22,8 @@ async function resetSession() {
 }
 
 /**
- * `execProtocolRaw` also parses every row into a list that only `query` and `execProtocol` empty: each row ever read stayed
- * in memory. The chunks are views of PGlite's own memory, which the next one overwrites.
+ * `execProtocolRaw` also parses every row into a list that only `query` and `execProtocol` empty: each row ever read
+ * stayed in memory. The chunks are views of PGlite's own memory, which the next one overwrites.
  * @param {Uint8Array} message
  */
 async function answerTo(message) {

@@ -145,8 +145,8 @@ export const surveyCounts = pgTable('survey_counts', {
 });
 
 /**
- * How many votes of a survey came from how few networks. A hash puts each network into one of 256 groups, together with 16
- * million other IPv4 addresses, so that no row says who voted.
+ * How many votes of a survey came from how few networks. A hash puts each network into one of 256 groups, together with
+ * 16 million other IPv4 addresses, so that no row says who voted.
  */
 export const voteGroups = pgTable(
   'vote_groups',
@@ -231,8 +231,8 @@ export const failedTries = pgTable(
 );
 
 /**
- * Transactional outbox: mail is queued in the transaction that promises it and sent afterwards, so none is lost while the mail
- * server is down. Sent rows are deleted, because they hold an address and perhaps a key.
+ * Transactional outbox: mail is queued in the transaction that promises it and sent afterwards, so none is lost while
+ * the mail server is down. Sent rows are deleted, because they hold an address and perhaps a key.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',

@@ -34,8 +34,8 @@ export async function findDemoContent(db: Executor): Promise<DemoContent | null>
 }
 
 /**
- * Truncates all tables but content_state, submissions included: the operator's entries may reuse the demo's ids and would
- * inherit its votes, vouchers and published passwords.
+ * Truncates all tables but content_state, submissions included: the operator's entries may reuse the demo's ids and
+ * would inherit its votes, vouchers and published passwords.
  */
 export async function removeDemo(tx: Executor, now: Date): Promise<void> {
   const names = Object.values(schema).flatMap((table) =>

@@ -91,7 +91,10 @@ async function refuseFaults(
   if (faults.list.length > 0) throw new ImportRefused(faults.list);
 }
 
-/** Staging takes minutes, in which riders take part: of entries that something was sent to, what it changes is checked again. */
+/**
+ * Staging takes minutes, in which riders take part: of entries that something was sent to, what it changes is checked
+ * again.
+ */
 async function refuseChangesSince(
   tx: Executor,
   file: ImportFile,

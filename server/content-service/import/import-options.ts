@@ -15,7 +15,9 @@ export interface ImportOptions {
   files?: { uploadsPath: string; has: (name: string) => Promise<boolean> };
   /** Dry run: does everything and rolls back, for the report alone. */
   check?: boolean;
-  /** True on PGlite: a large file's entries are written in batches, because riders' requests share its single session. */
+  /**
+   * True on PGlite: a large file's entries are written in batches, because riders' requests share its single session.
+   */
   sharesSession?: boolean;
   /** Size and colour of the picture file at a URL; empty if there is no such file. */
   factsOf?: (mediaURL: string) => Promise<PictureFacts>;

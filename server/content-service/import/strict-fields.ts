@@ -14,8 +14,8 @@ import {
 import type { Faults, Path } from './faults.ts';
 
 /**
- * The contract's reader tolerates faulty values of a CMS; for an import file they are faults. The rules are derived from
- * the same schemas, so that new fields are known here too.
+ * The contract's reader tolerates faulty values of a CMS; for an import file they are faults. The rules are derived
+ * from the same schemas, so that new fields are known here too.
  */
 
 /** Returns null for a valid value, else what it should be ('is true or false'). */

@@ -11,8 +11,9 @@ import { type Changes, changesOf, mergeChanges } from './import-report.ts';
 import { dateOf } from './write-entries.ts';
 
 /**
- * A change of `winners` changes the number of prizes left by the difference, below zero too: prizes already won stay won,
- * whatever is imported in between. Nor does an older export, which doesn't know the last wins, bring their prizes back.
+ * A change of `winners` changes the number of prizes left by the difference, below zero too: prizes already won stay
+ * won, whatever is imported in between. Nor does an older export, which doesn't know the last wins, bring their prizes
+ * back.
  */
 export async function writePrizes(tx: Executor, checked: readonly ValidatedPrize[]): Promise<Changes> {
   const changes: Changes[] = [];

@@ -6,8 +6,8 @@ const DAY_MS = 24 * 3_600_000;
 const SLACK = 1 / 16;
 
 /**
- * An LRU cache of files on disk with a limit in bytes: a vehicle's disk is small, and resized versions of replaced pictures
- * would stay for ever.
+ * An LRU cache of files on disk with a limit in bytes: a vehicle's disk is small, and resized versions of replaced
+ * pictures would stay for ever.
  */
 export class BoundedFolder {
   private written = Number.POSITIVE_INFINITY;

@@ -5,8 +5,8 @@ const WORD_INDEXES = ['search_words_parts', 'search_words_ends'];
 const ENTRY_INDEXES = ['entries_search', 'entries_title_search'];
 
 /**
- * Flushes the pending lists of the GIN indexes. Postgres leaves that to autovacuum, which PGlite lacks, and every search
- * reads a pending list in full. Returns the number of pages flushed.
+ * Flushes the pending lists of the GIN indexes. Postgres leaves that to autovacuum, which PGlite lacks, and every
+ * search reads a pending list in full. Returns the number of pages flushed.
  */
 export async function indexEntries(tx: Executor, entryIndexes = ENTRY_INDEXES): Promise<number> {
   const { rows } = await tx.execute<{ pages: string }>(

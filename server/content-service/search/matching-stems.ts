@@ -10,7 +10,9 @@ export interface StemLookup {
   similarStems(word: SearchWord): Promise<string[]>;
 }
 
-/** The stems that each word may match, within a budget of tries and time; an empty list for a word that no entry has. */
+/**
+ * The stems that each word may match, within a budget of tries and time; an empty list for a word that no entry has.
+ */
 export async function matchingStems(
   words: readonly SearchWord[],
   look: StemLookup,

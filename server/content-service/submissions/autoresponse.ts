@@ -4,8 +4,8 @@ import type { MailMessage } from '../mail/mail-message.ts';
 import { voucherAddress } from '../qr/qr-code.ts';
 
 /**
- * An action's mails, in German like all content. None contains what the rider typed: the address may be somebody else's, and
- * the form would be a way to send them any text.
+ * An action's mails, in German like all content. None contains what the rider typed: the address may be somebody
+ * else's, and the form would be a way to send them any text.
  */
 
 const GREETING: MailPart = { kind: 'text', text: 'Hallo,' };

@@ -10,8 +10,8 @@ function rowOf({ kind, entryId, tileId }: CountedTile) {
 }
 
 /**
- * Takes one place; false when there is none left. A single upsert whose row lock is held until the transaction ends, so saves of
- * one tile are serialised. Counts without a limit too, so that one that is set later includes earlier saves.
+ * Takes one place; false when there is none left. A single upsert whose row lock is held until the transaction ends, so
+ * saves of one tile are serialised. Counts without a limit too, so that one that is set later includes earlier saves.
  */
 export async function takePlace(
   tx: Executor,

@@ -40,9 +40,9 @@ const unclaimed = () => and(eq(draws.result, 'hit'), isNull(draws.usedAt), isNot
 const NO_TOKEN = errorAnswer('NO TOKEN');
 
 /**
- * Draws once per key. A win reserves its prize at once, so that there are never more winners than prizes. If its token expires
- * unused, the prize goes back, and its winner may take another while there is one. 'CLOSED' isn't stored as a draw: when a prize
- * comes back, the same key may draw.
+ * Draws once per key. A win reserves its prize at once, so that there are never more winners than prizes. If its token
+ * expires unused, the prize goes back, and its winner may take another while there is one. 'CLOSED' isn't stored as a
+ * draw: when a prize comes back, the same key may draw.
  */
 export function draw(db: Db, key: Draw, now: Date, { random, mayWin, undo }: DrawOptions): Promise<Answer> {
   const work = async (tx: Executor) => {

@@ -24,8 +24,8 @@ export async function deleteExpired(context: HousekeepingContext): Promise<void>
 }
 
 /**
- * Deletes what has expired every minute, files that a crash left behind every hour, when PGlite is vacuumed, too; the returned
- * function stops all.
+ * Deletes what has expired every minute, files that a crash left behind every hour, when PGlite is vacuumed, too; the
+ * returned function stops all.
  */
 export function startHousekeeping(
   context: LoggingContext & Pick<OpenDatabase, 'engine'>,

@@ -72,8 +72,8 @@ const lapsed = ({ entryId, tileId }: ActionPlace, now: Date) =>
   );
 
 /**
- * Deletes expired unconfirmed participations: their places and prizes become free, their data and stored answers are deleted, so
- * that the same submission counts as a new one.
+ * Deletes expired unconfirmed participations: their places and prizes become free, their data and stored answers are
+ * deleted, so that the same submission counts as a new one.
  */
 export async function releaseExpired(tx: Executor, place: ActionPlace, now: Date): Promise<number> {
   const gone = await tx

@@ -11,7 +11,10 @@ interface Survey {
   surveyId: string;
 }
 
-/** The survey's id is part of the hash: a network is in another group in each survey, so that groups don't add up to a network. */
+/**
+ * The survey's id is part of the hash: a network is in another group in each survey, so that groups don't add up to a
+ * network.
+ */
 function groupOf({ entryId, surveyId }: Survey, address: string): number {
   const network = networkOf(address, 48);
   return createHash('sha256').update([entryId, surveyId, network].join('\n')).digest().readUInt8();

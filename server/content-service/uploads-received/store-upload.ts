@@ -23,8 +23,8 @@ export interface Upload {
 type Row = typeof uploads.$inferSelect;
 
 /**
- * Adds a checked file to its submission's uploads, before or after the save. Returns the files to delete: the new one if it
- * was a repetition, or the video that it replaces.
+ * Adds a checked file to its submission's uploads, before or after the save. Returns the files to delete: the new one
+ * if it was a repetition, or the video that it replaces.
  */
 export function storeUpload(context: SubmissionContext, upload: Upload): Promise<string[]> {
   const { submissionId, sha256, contentSha256, file } = upload;
@@ -45,8 +45,8 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
       const ids = replaced.map(({ id }) => id);
       await tx.delete(uploads).where(inArray(uploads.id, ids));
     }
-    // With a new file the half hour until the save begins anew for those of its kind, so that none is swept while another is
-    // sent: with five at most 2.5 hours. A repetition renews nothing.
+    // With a new file the half hour until the save begins anew for those of its kind, so that none is swept while
+    // another is sent: with five at most 2.5 hours. A repetition renews nothing.
     await tx
       .update(uploads)
       .set({ createdAt: now })

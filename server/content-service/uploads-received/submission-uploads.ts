@@ -4,8 +4,8 @@ import type { Executor } from '../db/open-database.ts';
 import { uploads } from '../db/submission-tables.ts';
 
 /**
- * The uploads of one submission_id. A save and its uploads may arrive in any order and concurrently: read-and-change runs under
- * a lock that is held until the transaction ends.
+ * The uploads of one submission_id. A save and its uploads may arrive in any order and concurrently: read-and-change
+ * runs under a lock that is held until the transaction ends.
  */
 export async function lockUploads(tx: Executor, submissionId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${submissionId}`}, 0))`);

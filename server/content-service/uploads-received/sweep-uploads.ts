@@ -69,8 +69,8 @@ export async function deleteOrphanedFiles({
 }
 
 /**
- * To a wrong or new database all files of riders would look like orphans. So the first one leaves its id in the folder, and no
- * other deletes anything there.
+ * To a wrong or new database all files of riders would look like orphans. So the first one leaves its id in the folder,
+ * and no other deletes anything there.
  */
 async function belongsTo(db: Db, dataDir: string, now: Date): Promise<boolean> {
   await db

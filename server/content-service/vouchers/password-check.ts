@@ -24,12 +24,12 @@ export interface PasswordTry {
 }
 
 /**
- * Checks a password, with a limit of wrong ones per minute, action and network. The limit comes first: over it, right and wrong
- * passwords get the same response. Staff redeems many vouchers with one password, so a right one is cached for a day (as an HMAC
- * under a key of this process), and concurrent checks of the same password are one.
+ * Checks a password, with a limit of wrong ones per minute, action and network. The limit comes first: over it, right
+ * and wrong passwords get the same response. Staff redeems many vouchers with one password, so a right one is cached
+ * for a day (as an HMAC under a key of this process), and concurrent checks of the same password are one.
  *
- * Passwords are checked one at a time (scrypt, 40 ms of a thread): guesses from many addresses would otherwise fill libuv's
- * threads, which also compress and seal pages.
+ * Passwords are checked one at a time (scrypt, 40 ms of a thread): guesses from many addresses would otherwise fill
+ * libuv's threads, which also compress and seal pages.
  */
 export class PasswordCheck {
   private readonly secret = randomBytes(32);

@@ -3,8 +3,8 @@ import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
 
 /**
- * Matroska and WebM: what players need for picture and sound stays; titles, dates, program names, tags, attachments, chapters,
- * subtitles and checksums over any of them are overwritten in place.
+ * Matroska and WebM: what players need for picture and sound stays; titles, dates, program names, tags, attachments,
+ * chapters, subtitles and checksums over any of them are overwritten in place.
  */
 
 const SEGMENT = 0x18538067;

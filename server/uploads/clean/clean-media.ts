@@ -21,8 +21,8 @@ const CLEANERS: Record<ContainerFormat, (bytes: FileBytes) => Promise<void>> = {
 };
 
 /**
- * Removes metadata (location, device, names) from a film or recording in place and returns whether there was any. Picture and
- * sound stay byte for byte. Idempotent, so that the host and the content service compute the same hash.
+ * Removes metadata (location, device, names) from a film or recording in place and returns whether there was any.
+ * Picture and sound stay byte for byte. Idempotent, so that the host and the content service compute the same hash.
  */
 export async function cleanMedia(path: string, shape: ContainerFormat, network?: string): Promise<boolean> {
   try {

@@ -36,7 +36,9 @@ export async function eraseSamples(bytes: FileBytes, track: Box): Promise<void> 
   }
 }
 
-/** The `mdat` boxes, which hold the samples. Refuses fragmented films, whose sample tables are spread over `moof` boxes. */
+/**
+ * The `mdat` boxes, which hold the samples. Refuses fragmented films, whose sample tables are spread over `moof` boxes.
+ */
 async function storesOf(bytes: FileBytes): Promise<Box[]> {
   const stores: Box[] = [];
   for await (const box of boxesIn(bytes, 0, bytes.size)) {
