@@ -131,15 +131,17 @@ export const de = {
 } as const;
 
 type German = typeof de;
-type Said<Key> = Key extends `${infer Text}_${'one' | 'other'}` ? Text : Key;
-type CountedIn<Key> = Key extends `${infer Text}_other` ? Text : never;
-type Counted = CountedIn<keyof German>;
+type WithoutPluralSuffix<Key> = Key extends `${infer Text}_${'one' | 'other'}` ? Text : Key;
+type PluralBaseOf<Key> = Key extends `${infer Text}_other` ? Text : never;
+type Counted = PluralBaseOf<keyof German>;
 /** Keys for `t`; plural texts without suffix (`surveyParticipants`): i18next picks `_one` or `_other`. */
-export type AnyKey = Said<keyof German>;
+export type AnyKey = WithoutPluralSuffix<keyof German>;
 
-type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersIn<Rest>
+  : never;
 type NamesIn<Key extends AnyKey> =
-  | Named<German[Extract<keyof German, Key | `${Key}_one` | `${Key}_other`>]>
+  | PlaceholdersIn<German[Extract<keyof German, Key | `${Key}_one` | `${Key}_other`>]>
   | (Key extends Counted ? 'count' : never);
 
 type CountOf<Key> = [Extract<Key, Counted>] extends [never] ? string | number : number;

@@ -27,19 +27,19 @@ const i18n = new RemixI18Next({
 type UntypedTranslate = (key: AnyKey, values?: Record<string, string | number>) => string;
 
 /** Caches texts without values: looking them up in i18next took a fifth of the rendering time. */
-async function remembering(language: Language): Promise<Translate> {
+async function cachedTranslator(language: Language): Promise<Translate> {
   const t: UntypedTranslate = await i18n.getFixedT(language);
-  const said = new Map<AnyKey, string>();
+  const cache = new Map<AnyKey, string>();
   return (key, ...[values]) => {
     if (values) return t(key, values);
-    const text = said.get(key) ?? t(key);
-    said.set(key, text);
+    const text = cache.get(key) ?? t(key);
+    cache.set(key, text);
     return text;
   };
 }
 
 const translators = Object.fromEntries(
-  await Promise.all(SUPPORTED.map(async (language) => [language, await remembering(language)] as const)),
+  await Promise.all(SUPPORTED.map(async (language) => [language, await cachedTranslator(language)] as const)),
 ) as Record<Language, Translate>;
 
 export function translator(language: Language): Translate {

@@ -25,13 +25,13 @@ export interface Screen {
 export interface Blocks {
   count: number;
   /** Estimated height of a block at a column width. */
-  heightAt: (place: number, width: number) => number;
+  heightAt: (index: number, width: number) => number;
   /** Whether the block can be stretched. */
-  grows: (place: number) => boolean;
+  grows: (index: number) => boolean;
   /** Extra stretch of the first block if it is alone in its column. */
   firstGrows: number;
   /** Whether the block may span both columns. */
-  spans: (place: number) => boolean;
+  spans: (index: number) => boolean;
 }
 
 const GAP = 24;
@@ -49,9 +49,9 @@ function range(from: number, to: number): number[] {
 }
 
 /** Prefix sums over the blocks. */
-function totals(count: number, valueAt: (place: number) => number): number[] {
+function totals(count: number, valueAt: (index: number) => number): number[] {
   const before = [0];
-  for (let place = 0; place < count; place += 1) before.push((before[place] ?? 0) + valueAt(place));
+  for (let index = 0; index < count; index += 1) before.push((before[index] ?? 0) + valueAt(index));
   return before;
 }
 
@@ -70,13 +70,13 @@ interface Measures {
 }
 
 function measuresOf({ count, heightAt, grows, firstGrows }: Blocks, screens: readonly Screen[]): Measures {
-  const column = (width: number) => totals(count, (place) => heightAt(place, width) + GAP);
+  const column = (width: number) => totals(count, (index) => heightAt(index, width) + GAP);
   const columnsOf = (which: keyof Screen): Columns[] =>
     screens.map(({ [which]: [left, right] }) => ({ left: column(left), right: column(right) }));
   return {
     first: columnsOf('first'),
     others: columnsOf('others'),
-    growing: totals(count, (place) => (grows(place) ? 1 : 0)),
+    growing: totals(count, (index) => (grows(index) ? 1 : 0)),
     firstGrows,
   };
 }
@@ -106,9 +106,9 @@ function split(measures: Measures, start: number, middle: number, end: number): 
   return { cost: even ? cost : cost * 2, band };
 }
 
-function alone({ count, spans }: Blocks, screens: number, place: number): SplitAndCost {
-  const band: Band = { left: [place], right: [], look: spans(place) ? 'across' : 'uneven' };
-  return { cost: spans(place) && place > 0 ? screens * ACROSS ** 2 : count === 1 ? 0 : NEVER, band };
+function alone({ count, spans }: Blocks, screens: number, index: number): SplitAndCost {
+  const band: Band = { left: [index], right: [], look: spans(index) ? 'across' : 'uneven' };
+  return { cost: spans(index) && index > 0 ? screens * ACROSS ** 2 : count === 1 ? 0 : NEVER, band };
 }
 
 /** Dynamic programming: for each end, the cheapest bands before it plus one more. */

@@ -32,15 +32,15 @@ export interface Columns {
 export function columnsFor(blocks: readonly Position[], wirePosts: number, textOnly: boolean): Columns {
   const [first] = blocks;
   const leads = !textOnly && blocks.length > 1 && first !== undefined && hasLeadCard(first);
-  const heightAt = (place: number, width: number) => {
-    const block = blocks[place];
-    const leading = leads && place === 0 && width >= LEADING_FROM;
+  const heightAt = (index: number, width: number) => {
+    const block = blocks[index];
+    const leading = leads && index === 0 && width >= LEADING_FROM;
     if (!block) return 0;
     if (textOnly) return estimatedTextHeight(block, wirePosts, width);
     return estimatedHeight(block, wirePosts, leading ? width * FLATTER : width);
   };
-  const trait = (of: (position: Position) => boolean) => (place: number) => {
-    const block = blocks[place];
+  const trait = (of: (position: Position) => boolean) => (index: number) => {
+    const block = blocks[index];
     return block !== undefined && of(block);
   };
   const known = {

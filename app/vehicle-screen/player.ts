@@ -9,7 +9,7 @@ const ANSWER_MS = 20_000;
 /** Longer than the CSS fade. */
 const FADE_MS = 1200;
 /** Reload for a new version after three such responses in a row, so that the server is surely reachable. */
-const SURE = 3;
+const CONFIRMATIONS = 3;
 
 interface Slot {
   /** HTML as received: an unchanged story reuses its DOM node and its loaded picture. */
@@ -24,7 +24,7 @@ const address = location.href.replace(/#.*/, '');
 
 let slots: Slot[] = [];
 let at = 0;
-let patience = 1;
+let waitsLeft = 1;
 let newer = 0;
 /** Index of the story whose picture is preloading, and that picture. */
 let prepared = 0;
@@ -86,32 +86,32 @@ function show(node: Element): void {
   }, FADE_MS);
 }
 
-function turn(): void {
+function showNext(): void {
   const next = (at + 1) % slots.length;
   const slot = slots[next];
   if (!slot) return;
   const node = nodeOf(slot);
   const image = node.querySelector('img');
-  if (image && !image.complete && patience > 0) {
-    patience -= 1;
+  if (image && !image.complete && waitsLeft > 0) {
+    waitsLeft -= 1;
     return;
   }
-  patience = 1;
+  waitsLeft = 1;
   at = next;
   show(node);
 }
 
-function take(request: XMLHttpRequest): void {
+function applyResponse(request: XMLHttpRequest): void {
   const page = request.response as Document | null;
-  const theirs = page?.querySelector<HTMLElement>('.stage');
+  const newStage = page?.querySelector<HTMLElement>('.stage');
   // Ignore incomplete pages and pages of other hosts.
-  if (request.responseURL !== address || !page || !theirs || !stage) return;
+  if (request.responseURL !== address || !page || !newStage || !stage) return;
   setClock(request.getResponseHeader('Date'));
   // A 404 is a calm page: what the screen showed is no longer there. After other errors it goes on.
   if (request.status !== 200 && request.status !== 404) return;
-  if (theirs.dataset.version !== stage.dataset.version) {
+  if (newStage.dataset.version !== stage.dataset.version) {
     newer += 1;
-    if (newer >= SURE) location.reload();
+    if (newer >= CONFIRMATIONS) location.reload();
     return;
   }
   newer = 0;
@@ -129,7 +129,7 @@ function refresh(): void {
   request.open('GET', address);
   request.responseType = 'document';
   request.timeout = ANSWER_MS;
-  request.onload = () => take(request);
+  request.onload = () => applyResponse(request);
   request.send();
 }
 
@@ -168,7 +168,7 @@ if (stage) {
     watch(first.source);
   }
   prepare(0);
-  every(Number(stage.dataset.seconds) * 1000, turn);
+  every(Number(stage.dataset.seconds) * 1000, showNext);
   every(1000, tick);
   refresh();
 }

@@ -113,9 +113,9 @@ async function withStallTimeout(network: Promise<Response>): Promise<Response | 
     reader ? reader.read() : whole(response).then(() => ({ done: true }));
   let stallMs = SLOW_MS + begin - Date.now();
   for (;;) {
-    const come = await withTimeout<{ done: boolean } | null>(piece(), stallMs, null);
-    if (come === null) return 'slow';
-    if (come.done) return response;
+    const chunk = await withTimeout<{ done: boolean } | null>(piece(), stallMs, null);
+    if (chunk === null) return 'slow';
+    if (chunk.done) return response;
     stallMs = Math.min(SLOW_MS, GIVE_UP_MS + begin - Date.now());
   }
 }
@@ -171,8 +171,8 @@ async function whole(response: Response): Promise<Response> {
   return response;
 }
 
-async function fromNetwork(event: FetchEvent, url: URL, asked = event.preloadResponse): Promise<Response> {
-  const response = (await asked) || (await fetch(event.request));
+async function fromNetwork(event: FetchEvent, url: URL, pending = event.preloadResponse): Promise<Response> {
+  const response = (await pending) || (await fetch(event.request));
   if (isStorable(response)) event.waitUntil(storeAll(url, response.clone(), []).catch(() => undefined));
   else if (isGone(response)) event.waitUntil(dropPage(url).catch(() => undefined));
   else if (hasReadOnlyCopy(url, response)) event.waitUntil(storeOpened(url, []).catch(() => undefined));
@@ -208,7 +208,7 @@ export async function storeOpened(url: URL, pictures: readonly string[]): Promis
 }
 
 /** Store the page without its pictures. */
-export async function storeWords(url: URL): Promise<void> {
+export async function storePageOnly(url: URL): Promise<void> {
   const response = await fetchCopy(url);
   if (isStorable(response)) await storePage(url, response);
 }

@@ -54,12 +54,12 @@ export async function prefetchStories(start: URL, html: string): Promise<number>
   let kept = 0;
   for (const url of storiesIn(html, start).slice(0, MAX_TRIED)) {
     if (kept === STORIES) break;
-    if (await isHere(url)) kept += 1;
+    if (await ensureStored(url)) kept += 1;
   }
   return kept;
 }
 
-async function isHere(url: URL): Promise<boolean> {
+async function ensureStored(url: URL): Promise<boolean> {
   const before = await findPage(url);
   if (before && Date.now() - before.at < FRESH_MS) return true;
   try {

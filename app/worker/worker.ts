@@ -2,7 +2,7 @@ import type { SaveAhead } from '#app/config/offline-marks.ts';
 import { deliverAll } from '#app/outbox/deliver.ts';
 import { DELIVERED_MESSAGE, SYNC_TAG } from '#app/outbox/sync.ts';
 import { type AnswerSource, awaitLatePage, chooseSource } from './late-pages.ts';
-import { answerPage, answerPost, answerPrefetch, storeOpened, storeWords } from './navigation.ts';
+import { answerPage, answerPost, answerPrefetch, storeOpened, storePageOnly } from './navigation.ts';
 import { answerPicture } from './pictures.ts';
 import { prefetchTop } from './prefetch.ts';
 import { dropOldShells, isShellFile, respondWithShellFile, storeShell } from './shell-files.ts';
@@ -29,7 +29,7 @@ scope.addEventListener('install', (event) => {
 async function storeOpenPages(): Promise<void> {
   if (scope.registration.active) return;
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await Promise.all(pages.map(({ url }) => storeWords(new URL(url)).catch(() => undefined)));
+  await Promise.all(pages.map(({ url }) => storePageOnly(new URL(url)).catch(() => undefined)));
 }
 
 /**
@@ -89,7 +89,7 @@ interface OpenedMessage {
   pictures: readonly string[];
 }
 
-function isHere(address: string): boolean {
+function isSameOrigin(address: string): boolean {
   return new URL(address).origin === scope.location.origin;
 }
 
@@ -107,10 +107,10 @@ scope.addEventListener('message', (event) => {
   const { data, ports } = event;
   const answer = (value: unknown) => ports[0]?.postMessage(value);
   const { opened, pictures, saveAhead, awaits, seeks, source, address } = (data || {}) as Partial<Message>;
-  if (typeof opened === 'string' && Array.isArray(pictures) && isHere(opened)) {
-    const storing = storeOpened(new URL(opened), pictures.filter(isHere));
+  if (typeof opened === 'string' && Array.isArray(pictures) && isSameOrigin(opened)) {
+    const storing = storeOpened(new URL(opened), pictures.filter(isSameOrigin));
     event.waitUntil(storing.catch(() => undefined));
-  } else if (typeof saveAhead === 'string' && isHere(saveAhead)) {
+  } else if (typeof saveAhead === 'string' && isSameOrigin(saveAhead)) {
     event.waitUntil(
       prefetchTop(new URL(saveAhead))
         .catch(() => null)

@@ -13,11 +13,11 @@ const runQueued = concurrencyLimit(2);
 const FORMATS: Record<string, 'jpeg' | 'png'> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
 /** Encodings to try in this order until the result is small enough. */
-const JPEG_WAYS: JpegOptions[] = [90, 80, 65, 50].map((quality) => ({ quality }));
+const JPEG_ATTEMPTS: JpegOptions[] = [90, 80, 65, 50].map((quality) => ({ quality }));
 /** A palette is lossless for few colours; for many it is the last resort. */
 const PALETTE: PngOptions = { palette: true, compressionLevel: 9, dither: 0 };
-const FEW_COLOURS_WAYS: PngOptions[] = [{}, PALETTE, { ...PALETTE, colours: 64 }];
-const MANY_COLOURS_WAYS: PngOptions[] = [
+const FEW_COLOURS_ATTEMPTS: PngOptions[] = [{}, PALETTE, { ...PALETTE, colours: 64 }];
+const MANY_COLOURS_ATTEMPTS: PngOptions[] = [
   {},
   { compressionLevel: 9, adaptiveFiltering: true },
   { ...PALETTE, dither: 1, effort: 1 },
@@ -47,9 +47,9 @@ export function cleanImage(
       await replace(path, (copy) => writeFile(copy, bare));
       return true;
     }
-    const pngWays = isPalette ? FEW_COLOURS_WAYS : MANY_COLOURS_WAYS;
+    const pngWays = isPalette ? FEW_COLOURS_ATTEMPTS : MANY_COLOURS_ATTEMPTS;
     await replace(path, (copy) =>
-      drawAnew(bytes, copy, format, format === 'jpeg' ? JPEG_WAYS : pngWays, maxBytes),
+      reencode(bytes, copy, format, format === 'jpeg' ? JPEG_ATTEMPTS : pngWays, maxBytes),
     );
     return true;
   }, network);
@@ -68,7 +68,7 @@ async function replace(path: string, write: (copy: string) => Promise<void>): Pr
   }
 }
 
-async function drawAnew(
+async function reencode(
   bytes: Buffer,
   to: string,
   format: 'jpeg' | 'png',

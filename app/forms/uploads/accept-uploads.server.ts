@@ -3,7 +3,7 @@ import { RECEIPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-fields.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { KeyWith } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { stageOfSuccessor } from './draft-stages.ts';
+import { stageOfReplacement } from './draft-stages.ts';
 import {
   type AcceptedDraft,
   advance,
@@ -94,7 +94,7 @@ async function add(
     // Of videos and voice recordings only the newest is kept.
     const [replaced] = there;
     if (replaced) {
-      added.stage = stageOfSuccessor(replaced.stage);
+      added.stage = stageOfReplacement(replaced.stage);
       kept.splice(kept.indexOf(replaced), 1);
       await dropDrafts([replaced]);
     }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterEvent,
   type DraftEvent,
   type DraftStage,
-  isBound,
-  type Next,
-  needsAnotherId,
-  stageOfSuccessor,
+  mayBeOnServer,
+  type NextStage,
+  needsNewSubmissionId,
+  nextStage,
+  stageOfReplacement,
 } from './draft-stages.ts';
 
 const STAGES: DraftStage[] = ['waiting', 'unsure', 'handed on', 'replacing', 'withdrawn'];
 
 describe('a rider’s file', () => {
-  it.each<[DraftEvent, Next[]]>([
+  it.each<[DraftEvent, NextStage[]]>([
     // From:        waiting      unsure       handed on    replacing    withdrawn
     ['arrived', ['handed on', 'handed on', 'handed on', 'handed on', 'withdrawn']],
     ['unanswered', ['unsure', 'unsure', 'handed on', 'unsure', 'withdrawn']],
     ['refused', ['gone', 'gone', 'gone', 'gone', 'gone']],
     ['removed', ['gone', 'withdrawn', 'withdrawn', 'withdrawn', 'withdrawn']],
     ['lost', ['waiting', 'unsure', 'unsure', 'replacing', 'withdrawn']],
-    ['untold', ['waiting', 'unsure', 'handed on', 'replacing', 'handed on']],
-    ['anew', ['waiting', 'waiting', 'waiting', 'waiting', 'gone']],
+    ['unknown', ['waiting', 'unsure', 'handed on', 'replacing', 'handed on']],
+    ['resubmitted', ['waiting', 'waiting', 'waiting', 'waiting', 'gone']],
   ])('when %s', (event, expected) => {
-    expect(STAGES.map((stage) => afterEvent(stage, event))).toEqual(expected);
+    expect(STAGES.map((stage) => nextStage(stage, event))).toEqual(expected);
   });
 
   it.each<[DraftStage, boolean, boolean, DraftStage]>([
@@ -34,16 +34,16 @@ describe('a rider’s file', () => {
   ])(
     'that is %s: bound %s, wants another id %s, followed by one that is %s',
     (stage, bound, another, next) => {
-      expect(isBound(stage)).toBe(bound);
-      expect(needsAnotherId(stage)).toBe(another);
-      expect(stageOfSuccessor(stage)).toBe(next);
+      expect(mayBeOnServer(stage)).toBe(bound);
+      expect(needsNewSubmissionId(stage)).toBe(another);
+      expect(stageOfReplacement(stage)).toBe(next);
     },
   );
 
   it('is bound to no submission after starting over, because the new id is unknown to the server', () => {
     for (const stage of STAGES) {
-      const next = afterEvent(stage, 'anew');
-      expect(next === 'gone' || !isBound(next)).toBe(true);
+      const next = nextStage(stage, 'resubmitted');
+      expect(next === 'gone' || !mayBeOnServer(next)).toBe(true);
     }
   });
 });

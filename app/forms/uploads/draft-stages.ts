@@ -23,21 +23,21 @@ export type DraftEvent =
   /** The content server has fewer files than were sent. */
   | 'lost'
   /** The content server doesn't say whether it has the submission, so nothing can be withdrawn yet. */
-  | 'untold'
+  | 'unknown'
   /** The submission gets a new id, under which nothing has been sent. */
-  | 'anew';
+  | 'resubmitted';
 
-export type Next = DraftStage | 'gone';
+export type NextStage = DraftStage | 'gone';
 
-const NEXT: Record<DraftStage, Record<DraftEvent, Next>> = {
+const TRANSITIONS: Record<DraftStage, Record<DraftEvent, NextStage>> = {
   waiting: {
     arrived: 'handed on',
     unanswered: 'unsure',
     refused: 'gone',
     removed: 'gone',
     lost: 'waiting',
-    untold: 'waiting',
-    anew: 'waiting',
+    unknown: 'waiting',
+    resubmitted: 'waiting',
   },
   unsure: {
     arrived: 'handed on',
@@ -45,8 +45,8 @@ const NEXT: Record<DraftStage, Record<DraftEvent, Next>> = {
     refused: 'gone',
     removed: 'withdrawn',
     lost: 'unsure',
-    untold: 'unsure',
-    anew: 'waiting',
+    unknown: 'unsure',
+    resubmitted: 'waiting',
   },
   'handed on': {
     arrived: 'handed on',
@@ -54,8 +54,8 @@ const NEXT: Record<DraftStage, Record<DraftEvent, Next>> = {
     refused: 'gone',
     removed: 'withdrawn',
     lost: 'unsure',
-    untold: 'handed on',
-    anew: 'waiting',
+    unknown: 'handed on',
+    resubmitted: 'waiting',
   },
   replacing: {
     arrived: 'handed on',
@@ -63,8 +63,8 @@ const NEXT: Record<DraftStage, Record<DraftEvent, Next>> = {
     refused: 'gone',
     removed: 'withdrawn',
     lost: 'replacing',
-    untold: 'replacing',
-    anew: 'waiting',
+    unknown: 'replacing',
+    resubmitted: 'waiting',
   },
   withdrawn: {
     arrived: 'withdrawn',
@@ -73,26 +73,26 @@ const NEXT: Record<DraftStage, Record<DraftEvent, Next>> = {
     removed: 'withdrawn',
     lost: 'withdrawn',
     // The content server is asked about it again before anything else happens to it.
-    untold: 'handed on',
-    anew: 'gone',
+    unknown: 'handed on',
+    resubmitted: 'gone',
   },
 };
 
-export function afterEvent(stage: DraftStage, event: DraftEvent): Next {
-  return NEXT[stage][event];
+export function nextStage(stage: DraftStage, event: DraftEvent): NextStage {
+  return TRANSITIONS[stage][event];
 }
 
 /** The initial state of a newer file that replaces this one. */
-export function stageOfSuccessor(stage: DraftStage): DraftStage {
+export function stageOfReplacement(stage: DraftStage): DraftStage {
   return stage === 'waiting' ? 'waiting' : 'replacing';
 }
 
 /** The content server has or may have this file, or one that it replaces. */
-export function isBound(stage: DraftStage): boolean {
+export function mayBeOnServer(stage: DraftStage): boolean {
   return stage !== 'waiting';
 }
 
 /** A file that was sent can be withdrawn only by sending the whole submission under a new id. */
-export function needsAnotherId(stage: DraftStage): boolean {
+export function needsNewSubmissionId(stage: DraftStage): boolean {
   return stage === 'withdrawn' || stage === 'replacing';
 }

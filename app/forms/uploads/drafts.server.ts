@@ -5,7 +5,7 @@ import type { Draft } from '#app/contract/received-form.ts';
 import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
-import { afterEvent, type DraftEvent, type DraftStage, isBound } from './draft-stages.ts';
+import { type DraftEvent, type DraftStage, mayBeOnServer, nextStage } from './draft-stages.ts';
 
 /**
  * Uploaded files waiting for the rest of their form, stored in the server's folder. The page holds a sealed receipt
@@ -49,7 +49,7 @@ export function draftsInForm(kept: readonly AcceptedDraft[]): AcceptedDraft[] {
 export async function advance(kept: readonly AcceptedDraft[], event: DraftEvent): Promise<AcceptedDraft[]> {
   const left: AcceptedDraft[] = [];
   for (const one of kept) {
-    const stage = afterEvent(one.stage, event);
+    const stage = nextStage(one.stage, event);
     if (stage === 'gone') await dropDrafts([one]);
     else left.push({ ...one, stage });
   }
@@ -67,7 +67,7 @@ async function acceptedUpload(kept: AcceptedDraft, submissionId: string): Promis
     receipt: await seal(PURPOSE, { ...kept, submissionId }, lifetimeMs),
     filename: kept.filename,
     size: kept.draft.size,
-    bound: isBound(kept.stage),
+    bound: mayBeOnServer(kept.stage),
   };
 }
 

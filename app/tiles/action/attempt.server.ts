@@ -69,7 +69,7 @@ export async function restartAttempt(attempt: Attempt, submissionId = newSubmiss
     ...attempt,
     submissionId,
     sealed: drawn && (await sealToken(drawn.token, submissionId, drawn.at)),
-    kept: await advance(attempt.kept, 'anew'),
+    kept: await advance(attempt.kept, 'resubmitted'),
   };
 }
 

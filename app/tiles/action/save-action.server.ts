@@ -7,7 +7,7 @@ import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { rememberSent, submissionIdToSend } from '#app/forms/sent-before.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
-import { needsAnotherId } from '#app/forms/uploads/draft-stages.ts';
+import { needsNewSubmissionId } from '#app/forms/uploads/draft-stages.ts';
 import { advance, dropDrafts } from '#app/forms/uploads/drafts.server.ts';
 import { UPLOAD_WORDS } from '#app/forms/uploads/upload-words.ts';
 import { faultyFields } from '#app/participation/faulty-fields.ts';
@@ -93,10 +93,10 @@ function dataOf({ parsed, kept }: Attempt): Body {
  */
 async function withdrawSentFiles(attempt: Attempt): Promise<Step> {
   const { parsed, request, kept } = attempt;
-  if (!kept.some(({ stage }) => needsAnotherId(stage))) return { attempt, answer: null };
+  if (!kept.some(({ stage }) => needsNewSubmissionId(stage))) return { attempt, answer: null };
   const arrived = await fetchReceivedUploads(attempt);
   if (arrived === null) {
-    const untold = { ...attempt, kept: await advance(kept, 'untold') };
+    const untold = { ...attempt, kept: await advance(kept, 'unknown') };
     return { answer: await showAgain(untold, parsed.fail({ message: request.t('actionFailed') }), 503) };
   }
   const taken = kept.some(({ stage }) => stage === 'withdrawn');

@@ -42,7 +42,7 @@ export function entryAt(file: unknown, path: Path): string {
 /** Messages with these verbs follow the path as their subject; others follow a colon. */
 const PREDICATE = /^(?:is|has|holds|lies|stands) /;
 
-const THINGS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -62,7 +62,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.message === 'is not an id') return 'is not an id of letters, digits, _ and -, at most 40';
   if (issue.message === 'is not an address') return `is not an address such as ${ADDRESSES}`;
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
-  return `is not ${THINGS[issue.expected] ?? issue.expected}`;
+  return `is not ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
 }
 
 export type Path = readonly (string | number)[];

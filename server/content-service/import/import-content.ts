@@ -17,7 +17,7 @@ import { closedButRunning, reopenTiles } from './reopen-tiles.ts';
 import { findRunningChanges } from './running-changes.ts';
 import {
   dropStaged,
-  STAGED_FROM,
+  MIN_STAGED_ENTRIES,
   type StagedEntries,
   stageEntries,
   switchToStaged,
@@ -38,7 +38,8 @@ export async function importContent(db: Db, raw: unknown, options: ImportOptions
   const factsOf = options.factsOf && untilAborted(options.factsOf, signal);
   if (files && factsOf) await findMissingFiles(file, { files, factsOf }, faults);
   if (factsOf) await describePictures([...file.entries, ...file.wire], factsOf);
-  const isStaged = options.sharesSession === true && !options.leaveDemo && file.entries.length >= STAGED_FROM;
+  const isStaged =
+    options.sharesSession === true && !options.leaveDemo && file.entries.length >= MIN_STAGED_ENTRIES;
   if (!isStaged) return runImport(db, file, options, faults);
   return runQueued(async () => {
     try {
@@ -140,7 +141,7 @@ async function write(
     withoutPrizes: [],
   };
   if (options.replace) {
-    const removed = await removeOthers(tx, file, options, staged?.gone);
+    const removed = await removeOthers(tx, file, options, staged?.removedEntries);
     for (const kind of KINDS) report[kind].removed = removed[kind] ?? [];
   }
   report.withoutPrizes = await actionsWithoutPrizes(tx, file, options);

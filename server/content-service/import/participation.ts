@@ -19,7 +19,7 @@ export const publishedEntry = {
   publishTill: entries.publishTill,
 };
 
-export interface GoneEntry {
+export interface RemovedEntry {
   name: string;
   document: Document;
   draft: boolean;
@@ -29,14 +29,14 @@ export interface GoneEntry {
 /** Names of these entries' tiles that have submissions or still accept them. */
 export async function tilesWithSubmissions(
   tx: Executor,
-  gone: readonly GoneEntry[],
+  removedEntries: readonly RemovedEntry[],
   { now }: ImportOptions,
 ): Promise<string[]> {
   const counts = await participations(
     tx,
-    gone.map(({ name }) => name),
+    removedEntries.map(({ name }) => name),
   );
-  return gone.flatMap((entry) =>
+  return removedEntries.flatMap((entry) =>
     raffleTilesOf(entry.document).flatMap((tile) => {
       const count = counts.get(submissionTileKey(entry.name, tile)) ?? 0;
       const open = !entry.draft && (entry.publishTill === null || entry.publishTill > now);

@@ -6,7 +6,7 @@ import type { Executor } from '../db/open-database.ts';
 import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
-import { type GoneEntry, publishedEntry, tilesWithSubmissions } from './participation.ts';
+import { publishedEntry, type RemovedEntry, tilesWithSubmissions } from './participation.ts';
 import type { ImportFile } from './read-import-file.ts';
 import { codesOf } from './write-prizes.ts';
 
@@ -16,10 +16,10 @@ export async function removeOthers(
   file: ImportFile,
   options: ImportOptions,
   /** Entries that a staged import has removed already. */
-  gone?: readonly GoneEntry[],
+  staged?: readonly RemovedEntry[],
 ): Promise<Partial<Record<keyof ImportReport, string[]>>> {
   const { now } = options;
-  const goneEntries = gone ?? (await removeEntries(tx, file, now));
+  const removedEntries = staged ?? (await removeEntries(tx, file, now));
 
   const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
   const without = async (table: PgTable, name: AnyPgColumn, key: StateKey, kept: string[]) => {
@@ -41,18 +41,18 @@ export async function removeOthers(
     )
     .returning({ entryId: prizes.entryId, actionId: prizes.actionId });
   return {
-    entries: named(goneEntries),
+    entries: named(removedEntries),
     wire: await without(wirePosts, wirePosts.id, 'wire', wire),
     pages: await without(pages, pages.name, 'pages', named(file.pages)),
     levels: await without(levels, levels.name, 'levels', named(file.levels)),
     prizes: gonePrizes.map(({ entryId, actionId }) => `${entryId}/${actionId}`),
     vouchers: await removeVouchers(tx, file),
-    tiles: await tilesWithSubmissions(tx, goneEntries, options),
+    tiles: await tilesWithSubmissions(tx, removedEntries, options),
   };
 }
 
-async function removeEntries(tx: Executor, file: ImportFile, now: Date): Promise<GoneEntry[]> {
-  const gone = await tx
+async function removeEntries(tx: Executor, file: ImportFile, now: Date): Promise<RemovedEntry[]> {
+  const deleted = await tx
     .delete(entries)
     .where(
       noneOf(
@@ -61,13 +61,13 @@ async function removeEntries(tx: Executor, file: ImportFile, now: Date): Promise
       ),
     )
     .returning({ name: entries.id, ...publishedEntry });
-  if (gone.length > 0) await markChanged(tx, 'entries', now);
-  return gone;
+  if (deleted.length > 0) await markChanged(tx, 'entries', now);
+  return deleted;
 }
 
 async function removeVouchers(tx: Executor, file: ImportFile): Promise<string[]> {
   const kept = file.vouchers.map((action) => `${action.entry} ${action.action}`);
-  const gone = await tx
+  const deleted = await tx
     .delete(vouchers)
     .where(
       and(
@@ -94,7 +94,7 @@ async function removeVouchers(tx: Executor, file: ImportFile): Promise<string[]>
     ),
   );
   const counts = new Map<string, { entryId: string; actionId: string; codes: number }>();
-  for (const action of gone) {
+  for (const action of deleted) {
     const key = `${action.entryId} ${action.actionId}`;
     counts.set(key, { ...action, codes: (counts.get(key)?.codes ?? 0) + 1 });
   }

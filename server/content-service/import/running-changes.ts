@@ -21,9 +21,9 @@ import type { ImportFile } from './read-import-file.ts';
 import { dateOf } from './write-entries.ts';
 
 /** Batch size: on PGlite's single session, riders' requests run between two batches. */
-const AT_A_TIME = 200;
+const BATCH_SIZE = 200;
 
-const UNLESS = '; --yes-change-running imports it all the same';
+const OVERRIDE_HINT = '; --yes-change-running imports it all the same';
 
 /** Finds changes that would alter the meaning of existing submissions or lock staff out. */
 export async function findRunningChanges(
@@ -36,7 +36,7 @@ export async function findRunningChanges(
   for (const action of file.vouchers) {
     if (await isOtherPassword(tx, action)) {
       const field = action.password === undefined ? 'passwordHash' : 'password';
-      faults.add([...action.at, field], `is another than the staff's password until now${UNLESS}`);
+      faults.add([...action.at, field], `is another than the staff's password until now${OVERRIDE_HINT}`);
     }
   }
 }
@@ -51,7 +51,7 @@ async function checkTiles(
   if (coming.size === 0) return;
   const { id, document, draft, publishFrom, publishTill } = entries;
   const before: (Visibility & { id: string; raffles: RaffleTile[] })[] = [];
-  for (const ids of inChunks([...coming.keys()], AT_A_TIME)) {
+  for (const ids of inChunks([...coming.keys()], BATCH_SIZE)) {
     const rows = await tx
       .select({ id, document, draft, publishFrom, publishTill })
       .from(entries)
@@ -86,17 +86,17 @@ async function checkTiles(
       if (!same)
         faults.add(
           place,
-          `the ${old.type} ${old.id} is not there any more, in which ${count} took part; has its id changed?${UNLESS}`,
+          `the ${old.type} ${old.id} is not there any more, in which ${count} took part; has its id changed?${OVERRIDE_HINT}`,
         );
       else if (hasEnded(old, published) && !hasEnded(same, visible(entry, timeZone)))
         faults.add(
           place,
-          `the ${old.type} ${old.id}, in which ${count} took part, has ended and would run again by this: a new one needs an id of its own${UNLESS}`,
+          `the ${old.type} ${old.id}, in which ${count} took part, has ended and would run again by this: a new one needs an id of its own${OVERRIDE_HINT}`,
         );
       else if (!isOver(old, published) && isOver(same, visible(entry, timeZone)))
         faults.add(
           place,
-          `the ${old.type} ${old.id}, in which ${count} took part, would end by this${UNLESS}`,
+          `the ${old.type} ${old.id}, in which ${count} took part, would end by this${OVERRIDE_HINT}`,
         );
     }
   }
@@ -130,7 +130,7 @@ async function checkVotes(
     for (const owner of owners.filter((row) => row.surveyId === survey && row.entryId !== id))
       faults.add(
         [...at, 'kacheln'],
-        `the survey ${survey} would take over ${owner.count} votes that were cast in entry ${owner.entryId}${UNLESS}`,
+        `the survey ${survey} would take over ${owner.count} votes that were cast in entry ${owner.entryId}${OVERRIDE_HINT}`,
       );
   }
 }
@@ -156,7 +156,7 @@ function checkAnswers(old: RaffleTile, now: RaffleTile, count: number, at: Path,
     if (old[answer] === '' || old[answer] === now[answer]) continue;
     faults.add(
       [...at, 'kacheln'],
-      `${answer} of the survey ${old.id} is ${JSON.stringify(now[answer])} instead of ${JSON.stringify(old[answer])}, and ${count} have voted${UNLESS}`,
+      `${answer} of the survey ${old.id} is ${JSON.stringify(now[answer])} instead of ${JSON.stringify(old[answer])}, and ${count} have voted${OVERRIDE_HINT}`,
     );
   }
 }

@@ -11,7 +11,7 @@ import type { ValidatedEntry } from './check-entry.ts';
 import { ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, mergeChanges } from './import-report.ts';
-import { type GoneEntry, publishedEntry } from './participation.ts';
+import { publishedEntry, type RemovedEntry } from './participation.ts';
 import { markIfChanged, writeChunk } from './write-entries.ts';
 
 /**
@@ -22,14 +22,14 @@ const next = stagingTable('entries_next') as unknown as typeof entries;
 const NEXT = sql.identifier(getTableName(next));
 
 /** Imports with fewer entries aren't staged: they take less than a second. */
-export const STAGED_FROM = 100;
+export const MIN_STAGED_ENTRIES = 100;
 /** Entries per batch, about 0.1 s; each query of a page may wait for one batch. */
-const PIECE = 20;
+const BATCH_SIZE = 20;
 
 export interface StagedEntries {
   changes: Changes;
   /** With `replace`: stored entries that are not in the file. */
-  gone: GoneEntry[];
+  removedEntries: RemovedEntry[];
   /** State of the content when staging began, to detect a concurrent import. */
   version: string;
 }
@@ -42,23 +42,23 @@ export async function stageEntries(
   await dropStaged(db);
   const version = await contentVersion(db);
   await db.execute(sql`create table ${NEXT} (like ${entries} including all) with (toast_tuple_target = 256)`);
-  const gone = await copyStaying(db, checked, options);
+  const removedEntries = await copyStaying(db, checked, options);
   const indexes = await searchIndexes(db);
   const changes: Changes[] = [];
-  for (const chunk of inChunks(checked, PIECE)) {
+  for (const chunk of inChunks(checked, BATCH_SIZE)) {
     options.signal?.throwIfAborted();
     await withPauseAfter(async () => {
       changes.push(await writeChunk(db, next, chunk, options));
       await indexEntries(db, indexes);
     });
   }
-  return { changes: mergeChanges(changes), gone, version };
+  return { changes: mergeChanges(changes), removedEntries, version };
 }
 
 /** Swaps the tables in the import's transaction, so that readers see all of the import or nothing. */
 export async function switchToStaged(
   tx: Executor,
-  { changes, gone, version }: StagedEntries,
+  { changes, removedEntries, version }: StagedEntries,
   now: Date,
 ): Promise<Changes> {
   if ((await contentVersion(tx)) !== version)
@@ -71,7 +71,7 @@ export async function switchToStaged(
   await tx.execute(sql`alter table ${NEXT} rename to ${sql.identifier(getTableName(entries))}`);
   for (const { was, is } of rows)
     await tx.execute(sql`alter index ${sql.identifier(was)} rename to ${sql.identifier(is)}`);
-  return markIfChanged(tx, 'entries', { ...changes, removed: gone.map(({ name }) => name) }, now);
+  return markIfChanged(tx, 'entries', { ...changes, removed: removedEntries.map(({ name }) => name) }, now);
 }
 
 export async function dropStaged(db: Db): Promise<void> {
@@ -83,22 +83,22 @@ async function copyStaying(
   db: Db,
   checked: readonly ValidatedEntry[],
   { replace, signal }: ImportOptions,
-): Promise<GoneEntry[]> {
+): Promise<RemovedEntry[]> {
   const coming = new Set(checked.map(({ id }) => id));
-  const rows = rowsInPages<GoneEntry>(
+  const rows = rowsInPages<RemovedEntry>(
     (last) =>
       db
         .select({ name: entries.id, ...publishedEntry })
         .from(entries)
         .where(last && gt(entries.id, last.name))
         .orderBy(asc(entries.id))
-        .limit(PIECE),
-    PIECE,
+        .limit(BATCH_SIZE),
+    BATCH_SIZE,
   );
-  const gone: GoneEntry[] = [];
+  const removedEntries: RemovedEntry[] = [];
   const staying: string[] = [];
   for await (const row of rows) {
-    if (replace && !coming.has(row.name)) gone.push(row);
+    if (replace && !coming.has(row.name)) removedEntries.push(row);
     else staying.push(row.name);
   }
   const columns = sql.join(
@@ -107,7 +107,7 @@ async function copyStaying(
     ),
     sql`, `,
   );
-  for (const chunk of inChunks(staying, PIECE)) {
+  for (const chunk of inChunks(staying, BATCH_SIZE)) {
     signal?.throwIfAborted();
     await withPauseAfter(() =>
       db.execute(
@@ -115,7 +115,7 @@ async function copyStaying(
       ),
     );
   }
-  return gone;
+  return removedEntries;
 }
 
 /** Runs the work, then pauses for as long as it took, so that riders get half of the database's time. */

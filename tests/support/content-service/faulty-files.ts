@@ -34,7 +34,7 @@ export const RUNNING = { ...withTiles(survey(), raffle(), action()), vouchers: [
 const TYPES = TILE_TYPES.join(', ');
 const IN_ENTRY = ' (entry 5 "Los")';
 const IN_NEW = ' (entry 6 "Neu")';
-const UNLESS = '; --yes-change-running imports it all the same.';
+const OVERRIDE_HINT = '; --yes-change-running imports it all the same.';
 
 /** Description, import file, and the expected messages without the file's name. */
 export const faultyFiles: [what: string, file: unknown, sentences: string[]][] = [
@@ -328,7 +328,7 @@ export const faultyFiles: [what: string, file: unknown, sentences: string[]][] =
     [
       `line 11: entries[0].kacheln[0].email is none, optional or mandatory; {"toString":1} is not.${IN_ENTRY}`,
       `line 11: entries[0].kacheln[0].email is not a text.${IN_ENTRY}`,
-      `line 6: entries[0].kacheln: the competition 1 is not there any more, in which 2 took part; has its id changed?${UNLESS}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1 is not there any more, in which 2 took part; has its id changed?${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
@@ -350,38 +350,38 @@ export const faultyFiles: [what: string, file: unknown, sentences: string[]][] =
     'the answers of a running survey swapped',
     withTiles(survey({ answer1: 'Nein', answer2: 'Ja' }), raffle(), action()),
     [
-      `line 6: entries[0].kacheln: answer1 of the survey 7 is "Nein" instead of "Ja", and 4 have voted${UNLESS}${IN_ENTRY}`,
-      `line 6: entries[0].kacheln: answer2 of the survey 7 is "Ja" instead of "Nein", and 4 have voted${UNLESS}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: answer1 of the survey 7 is "Nein" instead of "Ja", and 4 have voted${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: answer2 of the survey 7 is "Ja" instead of "Nein", and 4 have voted${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
     'another id of a tile that riders took part in',
     raffleWith({ id: '2' }),
     [
-      `line 6: entries[0].kacheln: the competition 1 is not there any more, in which 2 took part; has its id changed?${UNLESS}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1 is not there any more, in which 2 took part; has its id changed?${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
     'a running raffle’s end in a year that is over',
     raffleWith({ endDate: '2025-12-31' }),
     [
-      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${UNLESS}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
     'an entry with a running raffle as a draft',
     { entries: [{ ...RUNNING.entries[0], draft: true }] },
     [
-      `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end by this${UNLESS}${IN_ENTRY}`,
-      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${UNLESS}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
     'an entry with a running raffle till yesterday',
     { entries: [{ ...RUNNING.entries[0], publish_till: '2026-11-19' }] },
     [
-      `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end by this${UNLESS}${IN_ENTRY}`,
-      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${UNLESS}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
@@ -389,7 +389,7 @@ export const faultyFiles: [what: string, file: unknown, sentences: string[]][] =
     newTile(survey()),
     [
       `line 6: entries[0].kacheln: the survey 7 stands in the entry 5 already.${IN_NEW}`,
-      `line 6: entries[0].kacheln: the survey 7 would take over 4 votes that were cast in entry 5${UNLESS}${IN_NEW}`,
+      `line 6: entries[0].kacheln: the survey 7 would take over 4 votes that were cast in entry 5${OVERRIDE_HINT}${IN_NEW}`,
     ],
   ],
   [
@@ -410,7 +410,7 @@ export const faultyFiles: [what: string, file: unknown, sentences: string[]][] =
   [
     'another password for staff',
     { vouchers: [voucher({ password: '1' })] },
-    [`line 6: vouchers[0].password is another than the staff's password until now${UNLESS}`],
+    [`line 6: vouchers[0].password is another than the staff's password until now${OVERRIDE_HINT}`],
   ],
   [
     'no password for staff',
