@@ -43,13 +43,13 @@ function showBusy(): void {
     target.dataset.busy = '';
     submitter.textContent = label;
     submitter.setAttribute('aria-disabled', 'true');
-    const rest = () => {
+    const clearBusy = () => {
       delete target.dataset.busy;
       submitter.textContent = before;
       submitter.removeAttribute('aria-disabled');
     };
-    setTimeout(rest, BUSY_MS);
-    addEventListener('pageshow', rest, { once: true });
+    setTimeout(clearBusy, BUSY_MS);
+    addEventListener('pageshow', clearBusy, { once: true });
   });
 }
 

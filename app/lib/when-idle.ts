@@ -1,10 +1,10 @@
 /** Runs after the load event, when the browser is idle. */
 export function whenIdle(work: () => void): void {
   // Some browsers lack requestIdleCallback.
-  const rest = () => {
+  const schedule = () => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 });
     else setTimeout(work, 200);
   };
-  if (document.readyState === 'complete') rest();
-  else addEventListener('load', rest);
+  if (document.readyState === 'complete') schedule();
+  else addEventListener('load', schedule);
 }

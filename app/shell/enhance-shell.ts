@@ -82,11 +82,11 @@ function showWork(event: SubmitEvent): void {
     () => event.defaultPrevented || submitter?.setAttribute('aria-busy', 'true'),
     MOMENT_MS,
   );
-  const rest = () => {
+  const clearBusy = () => {
     clearTimeout(timer);
     submitter?.removeAttribute('aria-busy');
   };
-  window.addEventListener('pagehide', rest, { once: true });
+  window.addEventListener('pagehide', clearBusy, { once: true });
 }
 
 function onClick(event: MouseEvent): void {

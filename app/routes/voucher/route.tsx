@@ -13,7 +13,7 @@ import { usePage } from '#app/visit/page-context.tsx';
 import { plainPage } from '#app/visit/plain-page.ts';
 import { requestContext } from '#app/visit/request-context.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
-import { handlePress, opened } from './voucher.server.ts';
+import { cookiesOnOpen, handlePress } from './voucher.server.ts';
 import { VoucherPanel } from './voucher-panel.tsx';
 import { type VoucherTarget, voucherTarget } from './voucher-target.ts';
 
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (target.mode !== 'none' && request.method === 'GET') {
     addCookies(
       headers,
-      await opened({ visit: visitOf(request, context), target, submissionId, now: Date.now() }),
+      await cookiesOnOpen({ visit: visitOf(request, context), target, submissionId, now: Date.now() }),
     );
   }
   return data({ target, submissionId }, { headers });

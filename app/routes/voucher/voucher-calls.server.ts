@@ -61,9 +61,9 @@ export async function redemptionBefore(
   if (call.target.mode !== 'redeem') return null;
   for (const made of triesOf(kept, call.target.voucher)) {
     if (made.submissionId === call.submissionId) continue;
-    const told = await callVoucherApi({ ...call, submissionId: made.submissionId });
-    if (told?.state === 'success') return { made, info: told.info ?? null };
-    if (made.redeemed && told?.state !== 'error') return { made, info: null };
+    const answer = await callVoucherApi({ ...call, submissionId: made.submissionId });
+    if (answer?.state === 'success') return { made, info: answer.info ?? null };
+    if (made.redeemed && answer?.state !== 'error') return { made, info: null };
   }
   return null;
 }

@@ -47,7 +47,7 @@ interface Pressed extends Omit<OpenedVoucher, 'submissionId'> {
  * Stores the submission id of the page's button before it is pressed, because a lost response would lose the cookie
  * too. Only if a password is stored, so that other visitors get no cookie.
  */
-export async function opened(opening: OpenedVoucher): Promise<string[]> {
+export async function cookiesOnOpen(opening: OpenedVoucher): Promise<string[]> {
   const kept = await rememberedPassword(opening.visit, opening.target);
   return kept.password === '' ? [] : keepTry(opening, kept);
 }
@@ -72,20 +72,20 @@ async function answered(
 ): Promise<Step> {
   const { visit, target, submissionId, now } = sending;
   const kept = { ...before, password: call.password };
-  const told = await callVoucherApi(call);
-  if (told === null) return refused(voucherError(null), 503, await keepTry(sending, before));
-  if (told.state === 'later') return refused(tryLater(told.seconds), 429);
-  if (told.state === 'error') {
-    const own = OVER.has(told.errormessage) ? await redemptionBefore(call, kept) : null;
+  const answer = await callVoucherApi(call);
+  if (answer === null) return refused(voucherError(null), 503, await keepTry(sending, before));
+  if (answer.state === 'later') return refused(tryLater(answer.seconds), 429);
+  if (answer.state === 'error') {
+    const own = OVER.has(answer.errormessage) ? await redemptionBefore(call, kept) : null;
     if (own) return redeemed(sending, kept, own);
-    const wrong = told.errormessage === 'WRONG PASSWORD';
+    const wrong = answer.errormessage === 'WRONG PASSWORD';
     return refused(
-      voucherError(told.errormessage),
+      voucherError(answer.errormessage),
       422,
       wrong ? [passwordCookieDeletion(visit, target)] : [],
     );
   }
-  const info = hasCounts(told.info) ? told.info : null;
+  const info = hasCounts(answer.info) ? answer.info : null;
   if (target.mode === 'redeem') {
     const { voucher } = target;
     const made = triesOf(kept, voucher).find((earlier) => earlier.submissionId === submissionId);

@@ -6,7 +6,7 @@ import { en } from '#app/i18n/en.ts';
 import { translator } from '#app/i18n/translate.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import { visitTo } from '#tests/support/visit.ts';
-import { opened, handlePress as press } from './voucher.server.ts';
+import { cookiesOnOpen, handlePress as press } from './voucher.server.ts';
 import { errorText, tryLater, voucherError } from './voucher-errors.ts';
 import { passwordCookie, rememberedPassword } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
@@ -189,7 +189,7 @@ describe('a redemption by the same browser', () => {
     const { client } = redeemingServer();
     const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
     const open = (cookie: string, submissionId: string, now: number) =>
-      opened({ visit: visitWith(cookie), target: redeem, submissionId, now });
+      cookiesOnOpen({ visit: visitWith(cookie), target: redeem, submissionId, now });
     const [first = ''] = await open(password, SUBMISSION, NOON);
     await pressed({ visit: visitWith(pairOf(first)), target: redeem, form: formWith({}), client });
     const [second = ''] = await open(pairOf(first), OTHER, LATER);
@@ -205,7 +205,12 @@ describe('a redemption by the same browser', () => {
     let cookie = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
     const scan = async (now: number) => {
       const submissionId = crypto.randomUUID();
-      const [kept = cookie] = await opened({ visit: visitWith(cookie), target: redeem, submissionId, now });
+      const [kept = cookie] = await cookiesOnOpen({
+        visit: visitWith(cookie),
+        target: redeem,
+        submissionId,
+        now,
+      });
       cookie = pairOf(kept);
       return submissionId;
     };
@@ -267,7 +272,7 @@ describe('a redemption by the same browser', () => {
     const { client, asked } = redeemingServer();
     await client.redeemVoucher({ submission_id: 'another' });
     const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
-    const [opening = ''] = await opened({
+    const [opening = ''] = await cookiesOnOpen({
       visit: visitWith(password),
       target: redeem,
       submissionId: SUBMISSION,
@@ -288,8 +293,8 @@ describe('a redemption by the same browser', () => {
 
   it('sets no cookie in browsers without a password', async () => {
     const opening = { visit: visitWith(), target: redeem, submissionId: SUBMISSION, now: NOON };
-    expect(await opened(opening)).toEqual([]);
-    expect(await opened({ ...opening, target: statistics })).toEqual([]);
+    expect(await cookiesOnOpen(opening)).toEqual([]);
+    expect(await cookiesOnOpen({ ...opening, target: statistics })).toEqual([]);
   });
 
   it('fits into a cookie after a day of scanning', async () => {
@@ -297,7 +302,7 @@ describe('a redemption by the same browser', () => {
     for (let scan = 0; scan < 30; scan += 1) {
       const target = { ...redeem, voucher: `${'K'.repeat(38)}${scan}` };
       const submissionId = SUBMISSION.replace(/11$/, String(10 + scan));
-      const [kept = ''] = await opened({ visit: visitWith(cookie), target, submissionId, now: NOON });
+      const [kept = ''] = await cookiesOnOpen({ visit: visitWith(cookie), target, submissionId, now: NOON });
       expect(kept.length).toBeLessThan(4096);
       cookie = pairOf(kept);
     }

@@ -43,22 +43,22 @@ function ActionState(props: ActionProps) {
   if (formState.outcome) return <SentAction {...props} outcome={formState.outcome} />;
   if (formState.opening === 'notStarted') {
     const opens = { span: spanWithin(tile, context.entry), text: 'opensFrom' } as const;
-    const state = { title: t('actionNotStarted'), opens, way: 'prizes', context } as const;
+    const state = { title: t('actionNotStarted'), opens, leadsTo: 'prizes', context } as const;
     return <StateNotice kind="warning" {...state} />;
   }
   // Who has won may still send: the token holds for 15 minutes.
   if (formState.opening === 'ended' && formState.draw !== 'won')
-    return <StateNotice title={t('actionEnded')} way="prizes" context={context} />;
+    return <StateNotice title={t('actionEnded')} leadsTo="prizes" context={context} />;
   // A draw's result is shown even if the number of places is unknown.
   const isDrawn = formState.draw !== null && formState.draw !== 'before';
   if (formState.places === 'failed' && !isDrawn)
     return <PlacesUnknown text="actionMaxCallsFailed" left={formState} context={context} />;
   if (formState.places === 'usedUp') {
     const next = mayFreePlaces(tile) ? t('actionFullNext') : undefined;
-    return <StateNotice title={t('actionMaxCallsEnded')} next={next} way="prizes" context={context} />;
+    return <StateNotice title={t('actionMaxCallsEnded')} next={next} leadsTo="prizes" context={context} />;
   }
   if (formState.places === 'later' && formState.draw === null)
-    return <PlacesLater left={formState} way="prizes" context={context} />;
+    return <PlacesLater left={formState} leadsTo="prizes" context={context} />;
   return <DrawOrForm {...props} />;
 }
 
@@ -78,7 +78,7 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
       places: formState.places,
     } as const;
     return (
-      <NoPlaceLeft {...state} way="prizes" context={context}>
+      <NoPlaceLeft {...state} leadsTo="prizes" context={context}>
         <DrawOrForm {...props} />
       </NoPlaceLeft>
     );
@@ -87,7 +87,7 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
     <ActionOutcome {...props}>
       <PlacesAfter places={formState.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
       {allowsAnother(formState) ? <NewFormLink outcome={outcome} context={context} /> : null}
-      <NextStepLink way="prizes" context={context} />
+      <NextStepLink leadsTo="prizes" context={context} />
     </ActionOutcome>
   );
 }

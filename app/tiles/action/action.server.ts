@@ -39,13 +39,13 @@ export const actionHandler: FormHandler<'action'> = {
     const { page, t, entry, outcome } = asked;
     const opening = openingOf(spanWithin(tile, entry), page.now, page.timeZone);
     const drawn = outcome !== null && isDrawResult(outcome.kind) ? outcome : null;
-    const told = drawn ? null : outcome;
+    const shownOutcome = drawn ? null : outcome;
     const clock = Date.now();
     const draw = tile.randomGeneratorActivate ? drawStateOf(drawn, clock, page.timeZone) : null;
     const submissionId = draw === 'won' && drawn ? drawn.submissionId : newSubmissionId();
     const [left, qrCode, drawSeal] = await Promise.all([
       opening === 'running' ? placesOf(tile, asked) : UNLIMITED,
-      told ? qrCodeOf(told, asked, tile.id) : null,
+      shownOutcome ? qrCodeOf(shownOutcome, asked, tile.id) : null,
       draw === 'won' && drawn?.token ? sealToken(drawn.token, submissionId, drawn.at) : null,
     ]);
     return {
@@ -58,7 +58,7 @@ export const actionHandler: FormHandler<'action'> = {
       clock,
       constraint: actionConstraint(tile, t),
       submissionId,
-      outcome: told,
+      outcome: shownOutcome,
       qrCode,
     };
   },

@@ -109,7 +109,7 @@ export function DrawResult({ tile, context, draw, focused = false }: DrawResultP
       >
         {draw === 'expired' ? <p>{t('actionRandomRenew')}</p> : null}
         {draw === 'lost' && isOpenTomorrow({ tile, context }) ? <p>{t('actionRandomTomorrow')}</p> : null}
-        {formFollows ? null : <NextStepLink way="prizes" context={context} />}
+        {formFollows ? null : <NextStepLink leadsTo="prizes" context={context} />}
       </OutcomeNotice>
     </div>
   );

@@ -58,7 +58,7 @@ function CompetitionState({
         {formState.opening === 'running' ? (
           <NewFormLink outcome={formState.outcome} context={context} />
         ) : null}
-        <NextStepLink way="prizes" context={context} />
+        <NextStepLink leadsTo="prizes" context={context} />
       </OutcomeNotice>
     );
   }
@@ -68,14 +68,19 @@ function CompetitionState({
         kind="warning"
         title={t('competitionNotStarted')}
         opens={{ span: tile, text: 'opensFrom' }}
-        way="prizes"
+        leadsTo="prizes"
         context={context}
       />
     );
   }
   if (formState.opening === 'ended') {
     return (
-      <StateNotice title={t('competitionEnded')} next={t('winnersAreTold')} way="prizes" context={context} />
+      <StateNotice
+        title={t('competitionEnded')}
+        next={t('winnersAreTold')}
+        leadsTo="prizes"
+        context={context}
+      />
     );
   }
   return <CompetitionForm tile={tile} context={context} formState={formState} />;

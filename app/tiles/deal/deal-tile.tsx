@@ -39,20 +39,20 @@ function DealState({ tile, context, formState }: TileProps<'deal'> & { formState
     return (
       <SavedDeal tile={tile} context={context}>
         <PlacesAfter places={formState.places} left={t('dealPlacesLeft')} gone={t('dealPlacesGone')} />
-        <NextStepLink way="deals" context={context} />
+        <NextStepLink leadsTo="deals" context={context} />
       </SavedDeal>
     );
   }
   if (formState.outcome?.kind === 'finished') {
     const title = t(formState.opening === 'ended' ? 'dealEnded' : 'dealMaxCallsEnded');
-    const state = { form, title, places: formState.places, way: 'deals' } as const;
+    const state = { form, title, places: formState.places, leadsTo: 'deals' } as const;
     return (
       <NoPlaceLeft {...state} context={context}>
         <DealForm tile={tile} context={context} formState={formState} />
       </NoPlaceLeft>
     );
   }
-  const state = { way: 'deals', context } as const;
+  const state = { leadsTo: 'deals', context } as const;
   if (formState.opening === 'notStarted') {
     const opens = { span: tile, text: 'dealOpensFrom' } as const;
     return <StateNotice kind="warning" title={t('dealNotStarted')} opens={opens} {...state} />;

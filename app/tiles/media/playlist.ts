@@ -15,14 +15,14 @@ const isAddress = (line: string) => line.trim() !== '' && !line.startsWith('#');
 
 function variantsOf(playlist: string): Variant[] {
   const variants: Variant[] = [];
-  let told: Omit<Variant, 'uri'> | null = null;
+  let streamInfo: Omit<Variant, 'uri'> | null = null;
   for (const line of playlist.split(/\r?\n/)) {
     if (line.startsWith('#EXT-X-STREAM-INF:')) {
       const bits = /[:,]AVERAGE-BANDWIDTH=(\d+)/.exec(line) ?? /[:,]BANDWIDTH=(\d+)/.exec(line);
-      told = { width: widthIn(line), bitsPerSecond: Number(bits?.[1] ?? 0) };
-    } else if (told && isAddress(line)) {
-      variants.push({ uri: line.trim(), ...told });
-      told = null;
+      streamInfo = { width: widthIn(line), bitsPerSecond: Number(bits?.[1] ?? 0) };
+    } else if (streamInfo && isAddress(line)) {
+      variants.push({ uri: line.trim(), ...streamInfo });
+      streamInfo = null;
     }
   }
   return variants;

@@ -84,11 +84,11 @@ export function NewFormLink({ outcome, context: { page, t } }: { outcome: Outcom
 const NEXT_STEPS = { prizes: 'wayToPrizes', deals: 'wayToDeals', start: 'wayToStart' } as const;
 export type NextStep = keyof typeof NEXT_STEPS;
 
-export function NextStepLink({ way, context: { t } }: { way: NextStep; context: TileContext }) {
+export function NextStepLink({ leadsTo, context: { t } }: { leadsTo: NextStep; context: TileContext }) {
   return (
     <p className="mt-4">
-      <ButtonLink to={pathTo(way)} inverse>
-        {t(NEXT_STEPS[way])}
+      <ButtonLink to={pathTo(leadsTo)} inverse>
+        {t(NEXT_STEPS[leadsTo])}
       </ButtonLink>
     </p>
   );
@@ -101,19 +101,19 @@ interface StateNoticeProps {
   opens?: { span: TimeRange; text: KeyWith<'from'> };
   /** What happens after the end. */
   next?: string;
-  way: NextStep;
+  leadsTo: NextStep;
   context: TileContext;
 }
 
 /** Says that a form isn't open yet or has ended, what happens next, and where to go. */
-export function StateNotice({ kind, title, opens, next, way, context }: StateNoticeProps) {
+export function StateNotice({ kind, title, opens, next, leadsTo, context }: StateNoticeProps) {
   const { t, page } = context;
   const from = opens ? durationText({ ...opens.span, endDate: '' }, { t, ...page }) : null;
   return (
     <Notice kind={kind} title={title}>
       {opens && from ? <p className="mt-1">{t(opens.text, { from })}</p> : null}
       {next ? <p className="mt-1">{next}</p> : null}
-      <NextStepLink way={way} context={context} />
+      <NextStepLink leadsTo={leadsTo} context={context} />
     </Notice>
   );
 }
@@ -135,11 +135,17 @@ function refusedText(reason: TextKey, { left, context: { t } }: PlacesRefusedPro
 }
 
 /** This network has used up its share for now. */
-export function PlacesLater({ way, ...refused }: PlacesRefusedProps & { way: NextStep }) {
+export function PlacesLater({ leadsTo, ...refused }: PlacesRefusedProps & { leadsTo: NextStep }) {
   const { context } = refused;
   const next = refusedText('limitedShare', refused);
   return (
-    <StateNotice kind="warning" title={context.t('placesLater')} next={next} way={way} context={context} />
+    <StateNotice
+      kind="warning"
+      title={context.t('placesLater')}
+      next={next}
+      leadsTo={leadsTo}
+      context={context}
+    />
   );
 }
 
@@ -159,19 +165,19 @@ interface NoPlaceLeftProps {
   form: string;
   title: string;
   places: Places;
-  way: NextStep;
+  leadsTo: NextStep;
   context: TileContext;
   /** The form: a place may be free again. */
   children: ReactNode;
 }
 
 /** The outcome where the last place was taken before the form came. */
-export function NoPlaceLeft({ form, title, places, way, context, children }: NoPlaceLeftProps) {
+export function NoPlaceLeft({ form, title, places, leadsTo, context, children }: NoPlaceLeftProps) {
   const isFree = places === 'available';
   return (
     <>
       <OutcomeNotice form={form} kind="warning" title={title}>
-        {isFree ? null : <NextStepLink way={way} context={context} />}
+        {isFree ? null : <NextStepLink leadsTo={leadsTo} context={context} />}
       </OutcomeNotice>
       {isFree ? <div className="mt-4">{children}</div> : null}
     </>

@@ -44,7 +44,7 @@ function hasMediaSource(): boolean {
 export class VideoStream {
   private playing: Playing | null = null;
   private stopped = false;
-  private readonly ways: PlayMethod[];
+  private readonly methods: PlayMethod[];
 
   constructor(
     private readonly video: HTMLVideoElement,
@@ -61,7 +61,7 @@ export class VideoStream {
       const { playWithHls } = await import('./hls-stream.ts');
       return playWithHls(video, base, wanted, lost);
     };
-    this.ways = [
+    this.methods = [
       ...(hasMediaSource() ? [byHls] : []),
       ...(video.canPlayType(HLS_TYPE) ? [native(video, (wanted) => streams[wanted])] : []),
       ...(mp4 ? [native(video, () => mp4)] : []),
@@ -83,8 +83,8 @@ export class VideoStream {
   };
 
   async start(): Promise<void> {
-    const way = this.ways.shift();
-    if (!way) {
+    const play = this.methods.shift();
+    if (!play) {
       this.stop();
       this.failed();
       return;
@@ -97,7 +97,7 @@ export class VideoStream {
       void this.start();
     };
     try {
-      const playing = await way(this.quality, next);
+      const playing = await play(this.quality, next);
       if (this.stopped) playing.stop();
       else this.playing = playing;
     } catch {
