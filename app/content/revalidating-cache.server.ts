@@ -37,7 +37,7 @@ interface Held<Value> {
 export interface CacheOptions {
   /** Memory limit, because the number of possible addresses is unlimited. */
   maxBytes: number;
-  /** Copies on disk, which handleFailure a restart; null for a cache in memory only. */
+  /** Copies on disk, which survive a restart; null for a cache in memory only. */
   store: LastGoodStore | null;
   /** Copies shared by all nodes; null if this is the only node. */
   copies?: SharedCopies | null;

@@ -1,7 +1,5 @@
-import type { Entry } from '#app/contract/content/entry.ts';
+import { cardTileOf, type Entry, type TeaserSize } from '#app/contract/content/entry.ts';
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
-
-export type TeaserSize = 'big' | 'small' | 'banner';
 
 /** The content of an entry's card. */
 export interface Teaser {
@@ -23,17 +21,9 @@ export function teaserOf(entry: Entry, size: TeaserSize): Teaser {
   return teaser;
 }
 
-/**
- * Prefers the altkachel of the wanted teaser size, else any altkachel; the headline falls back from header to
- * subheader to the entry's title (specification 5, 'Text fallbacks').
- */
+/** The headline falls back from header to subheader to the entry's title (specification 5, 'Text fallbacks'). */
 function makeTeaser(entry: Entry, size: TeaserSize): Teaser {
-  const tiles = entry.kacheln.filter((tile) => tile.type === 'altkachel');
-  const tile =
-    tiles.find((candidate) => candidate.teaser === size) ??
-    tiles.find(({ teaser }) => teaser !== '') ??
-    tiles[0] ??
-    null;
+  const tile = cardTileOf(entry.kacheln, size);
   const header = tile?.header.trim() ?? '';
   const subheader = tile?.subheader.trim() ?? '';
   const headline = header || subheader || entry.title;

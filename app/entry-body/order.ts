@@ -12,7 +12,7 @@ export interface EntryOrder {
   gathered: EmbeddedTiles;
 }
 
-/** Specification 9; 0 means no limit for the second. */
+/** Specification 9. */
 const TOP_SLIDER_MAX = 10;
 const MEDIA_SLIDER_MAX = 50;
 
@@ -20,7 +20,7 @@ export function orderTiles(entry: ReadyEntry, page: PageFacts): EntryOrder {
   const shown = entry.kacheln.filter((tile) => !isTeaser(tile) && !traitsOf(tile.type).isEmpty(tile, page));
   const top = shown.filter((tile) => tile.slider && tile.type !== 'mediaslider').slice(0, TOP_SLIDER_MAX);
   const rest = shown.filter((tile) => !tile.slider || tile.type === 'mediaslider');
-  const media = rest.filter(isGatheredMedia).slice(0, MEDIA_SLIDER_MAX || undefined);
+  const media = rest.filter(isGatheredMedia).slice(0, MEDIA_SLIDER_MAX);
   const article = rest.find((tile) => tile.type === 'dpa-infoline-entry');
   const wirePictures = article ? rest.filter((tile) => tile.type === 'dpa-image') : [];
   const tiles = rest.filter((tile) => !isGatheredMedia(tile) && !(article && tile.type === 'dpa-image'));

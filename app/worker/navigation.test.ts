@@ -266,6 +266,29 @@ describe('a prefetch', () => {
     expect(shown).toHaveBeenCalledTimes(2);
   });
 
+  it('that stalls goes on for the click, which takes its answer where its own doesn’t come', async () => {
+    findPage.mockImplementation(async () => null);
+    const networks = [later(answer(200, true, 'prefetched'), 4000), never()];
+    vi.stubGlobal('fetch', () => networks.shift() ?? never());
+    void answerPrefetch(asked(plain), HERE);
+    await vi.advanceTimersByTimeAsync(2500);
+    const page = answerPage(asked(plain), HERE);
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(await (await page).text()).toBe('prefetched');
+  });
+
+  it('ends the event of an earlier request for its page', async () => {
+    vi.stubGlobal('fetch', never);
+    const events: unknown[] = [];
+    const waitUntil = (lifetime: Promise<unknown>) => void lifetime.then(() => events.push('ended'));
+    void answerPage({ ...asked(plain), waitUntil, preloadResponse: never() } as never, HERE);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(events).toEqual([]);
+    void answerPrefetch(asked(plain), HERE);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(events).toEqual(['ended', 'ended']);
+  });
+
   it('leaves a page that is still waited for alone', async () => {
     const signals: AbortSignal[] = [];
     vi.stubGlobal('fetch', (_: Request, { signal }: RequestInit = {}) => {

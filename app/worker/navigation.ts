@@ -22,11 +22,12 @@ const GIVE_UP_MS = 15_000;
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   abortRetries();
   const source = takeChosenSource(url.href);
+  const prefetch = stalled.get(url.href);
+  stalled.clear();
   // A rider who chose the copy gets the page as well, once it has arrived.
-  if (source !== 'copy') abandon(url);
-  const abandoned = new Promise<void>((resolve) => abandons.set(url.href, resolve));
-  // Browsers warn about a navigation preload that is cancelled, so keep the event alive until it has settled.
-  event.waitUntil(Promise.race([abandoned, Promise.resolve(event.preloadResponse).catch(() => undefined)]));
+  if (source !== 'copy' && !prefetch) abandon(url);
+  // Browsers warn about a navigation preload that is cancelled.
+  keepAlive(event, url, event.preloadResponse);
   const late = source === 'late' ? await lateAnswer(url.href) : null;
   if (late) return late;
   const lookup = findPage(url).catch(() => null);
@@ -34,9 +35,10 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
     const copy = await lookup;
     if (copy) return shown(copy, url, null);
   }
-  const network = fromNetwork(event, url);
-  event.waitUntil(Promise.race([abandoned, network.catch(() => undefined)]));
-  let first = stalled === url.href ? 'slow' : await withStallTimeout(network).catch(() => 'failed' as const);
+  const own = fromNetwork(event, url);
+  keepAlive(event, url, own);
+  const network = prefetch ? Promise.race([own.catch(() => prefetch), prefetch.catch(() => own)]) : own;
+  let first = prefetch ? 'slow' : await withStallTimeout(network).catch(() => 'failed' as const);
   if (first === 'slow' && staysOnPage(event.request, url))
     first = await retryStalled(event, url, network).catch(() => 'failed');
   if (first instanceof Response && isAnswer(first)) return first;
@@ -55,24 +57,32 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   return offlineAnswer(url);
 }
 
-/** Where a prefetch has just stalled: the click that waited for it doesn't wait for SLOW_MS again. */
-let stalled = '';
+/** A prefetch that has just stalled: the click that waited for it doesn't wait for SLOW_MS again, and takes it over. */
+const stalled = new Map<string, Promise<Response>>();
 
 /**
  * Only from the network: Chromium keeps what a press on a link loads for five minutes, past the end of a tunnel. The
  * click waits for the prefetch, and after an error requests the page itself.
  */
 export async function answerPrefetch(event: FetchEvent, url: URL): Promise<Response> {
-  const page = await withStallTimeout(fromNetwork(event, url));
+  abandon(url);
+  const network = fromNetwork(event, url);
+  keepAlive(event, url, network);
+  const page = await withStallTimeout(network);
   if (page !== 'slow') return page;
-  stalled = url.href;
-  setTimeout(() => {
-    stalled = '';
-  }, 1000);
+  stalled.set(url.href, network);
+  setTimeout(() => stalled.clear(), 1000);
   return Response.error();
 }
 
 const abandons = new Map<string, () => void>();
+
+/** Keeps the event and its navigation preload alive until the answer has come, or another try abandons it. */
+function keepAlive(event: FetchEvent, { href }: URL, answer: unknown): void {
+  const before = abandons.get(href);
+  const abandoned = new Promise<void>((resolve) => abandons.set(href, () => resolve(before?.())));
+  event.waitUntil(Promise.race([abandoned, Promise.resolve(answer).catch(() => undefined)]));
+}
 
 /**
  * Ends the event of an earlier request for this page, which cancels its navigation preload. On a dead connection it

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { printable, truncateText } from '../plain-text.ts';
+import type { AltkachelTile } from '../tiles/altkachel.ts';
+import { isCompleteArticle } from '../tiles/dpa-infoline-entry.ts';
 import { describeFault, readTile, type Tile } from '../tiles/tile-types.ts';
 import { address, color, flag, id, localDate, readList, text, triStateFlag } from '../tolerant.ts';
 
@@ -44,16 +46,28 @@ export function readEntry(raw: unknown, where: string, report: ReportFault): Ent
   return { ...fields.data, title: fields.data.title || nameFrom(kacheln), kacheln, unreadable };
 }
 
+export type TeaserSize = 'big' | 'small' | 'banner';
+
+/** The altkachel of an entry's card: that of the wanted size, else of any, else the first (specification 5). */
+export function cardTileOf(kacheln: readonly Tile[], size: TeaserSize): AltkachelTile | null {
+  const tiles = kacheln.filter((tile) => tile.type === 'altkachel');
+  const ofSize = tiles.find(({ teaser }) => teaser === size);
+  return ofSize ?? tiles.find(({ teaser }) => teaser !== '') ?? tiles[0] ?? null;
+}
+
 /** Names an entry without a title: by its card, else by its first tile with a title or a question. */
 function nameFrom(kacheln: readonly Tile[]): string {
-  const pictures = kacheln.filter((tile) => tile.type === 'altkachel');
-  const cards = [...pictures.filter(({ teaser }) => teaser !== ''), ...pictures];
-  const titles = kacheln.map((tile) => {
-    if (tile.type === 'survey') return tile.question;
-    return 'title' in tile ? tile.title : '';
-  });
-  const names = [...cards.flatMap(({ header, subheader }) => [header, subheader]), ...titles];
-  return names.find((name) => name !== '') ?? '';
+  const card = cardTileOf(kacheln, 'big');
+  const names = [card?.header, card?.subheader, ...kacheln.map(titleOf)];
+  return names.find((name) => name?.trim()) ?? '';
+}
+
+/** A label of a button or a link names no entry, nor does an article that riders don't see. */
+function titleOf(tile: Tile): string {
+  if (tile.type === 'survey') return tile.question;
+  if (tile.type === 'deeplinkbutton' || tile.type === 'pressrelease') return '';
+  if (tile.type === 'dpa-infoline-entry' && !isCompleteArticle(tile)) return '';
+  return 'title' in tile ? tile.title : '';
 }
 
 function typeName(raw: unknown): string {

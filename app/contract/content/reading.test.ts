@@ -102,9 +102,38 @@ describe('an entry', () => {
       null,
       [
         { type: 'dpa-image', mediaURL: '/a' },
-        { type: 'dpa-infoline-entry', title: 'Meldung' },
+        { type: 'dpa-infoline-entry', title: 'Meldung', kicker: 'Welt', teaser: 'x' },
       ],
       'Meldung',
+    ],
+    [
+      'its big card, not by another',
+      '',
+      [
+        { ...card, header: 'Banner', teaser: 'banner' },
+        { ...card, header: 'Fest', teaser: 'big' },
+      ],
+      'Fest',
+    ],
+    [
+      'no other picture than its card',
+      '',
+      [
+        { type: 'quote', title: 'Karten', quote: 'x' },
+        { ...card, subheader: '' },
+        { ...card, header: 'Foto' },
+      ],
+      'Karten',
+    ],
+    [
+      'neither a button nor an article that is hidden',
+      '',
+      [
+        { type: 'deeplinkbutton', title: 'Mehr', url: 'https://kachel.example' },
+        { type: 'dpa-infoline-entry', title: 'Meldung' },
+        { type: 'text', content: 'x' },
+      ],
+      '',
     ],
     ['its survey’s question', '', [{ type: 'text', content: 'x' }, survey], 'Fenster?'],
     ['nothing', '', [{ type: 'text', content: 'x' }], ''],

@@ -1,6 +1,6 @@
 import { startpageSurvey } from '#app/content/startpage-survey.ts';
-import { type Teaser, type TeaserSize, teaserOf } from '#app/content/teaser.ts';
-import type { Entry } from '#app/contract/content/entry.ts';
+import { type Teaser, teaserOf } from '#app/content/teaser.ts';
+import type { Entry, TeaserSize } from '#app/contract/content/entry.ts';
 import type { Position, PositionType } from '#app/contract/content/position.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 

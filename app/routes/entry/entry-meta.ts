@@ -2,6 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import { resizedUrl } from '#app/addresses/media.ts';
 import { isPast } from '#app/content/entry-time.ts';
 import { truncateText } from '#app/contract/plain-text.ts';
+import { isCompleteArticle } from '#app/contract/tiles/dpa-infoline-entry.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { wordsOfHtml } from '#app/contract/words-of-html.ts';
 import { translator } from '#app/i18n/translate.ts';
@@ -54,7 +55,8 @@ export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
 }
 
 function articleOf(entry: ReadyEntry): ReadyTileOf<'dpa-infoline-entry'> | undefined {
-  return entry.kacheln.find((tile) => tile.type === 'dpa-infoline-entry');
+  const article = entry.kacheln.find((tile) => tile.type === 'dpa-infoline-entry');
+  return article && isCompleteArticle(article) ? article : undefined;
 }
 
 /** The share image: the first big picture, as on cards, else any other. */

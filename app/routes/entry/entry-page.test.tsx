@@ -106,6 +106,24 @@ describe('an entry page', () => {
     expect(meta).toContain('AdvertiserContentArticle');
   });
 
+  it('reads a form’s title once where it is the entry’s', () => {
+    const raffle: RawTile = { type: 'competition', id: '1', title: 'Karten zu gewinnen' };
+    const titles = (title: string) =>
+      [...view([raffle], {}, { title }).querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
+    expect(titles('Karten zu gewinnen').filter((text) => text === raffle.title)).toHaveLength(1);
+    expect(titles('Sommerfest')).toEqual(expect.arrayContaining(['Sommerfest', raffle.title]));
+  });
+
+  it('describes itself by no article that it hides', () => {
+    const where = testPage({ path: '/beitrag/101-x', screen: 'entry' });
+    const hidden = { ...article, kicker: '', publishTime: '2026-11-01 10:00:00' };
+    const meta = JSON.stringify(
+      entryMeta(where, entryOf([hidden, { type: 'text', content: 'Text.' }], where)),
+    );
+    expect(meta).toContain('"content":"Text."');
+    expect(meta).not.toMatch(/Kurz|2026-11-01/);
+  });
+
   it('with a wire article that is advertising says so before its kicker', () => {
     expect(view([article, wirePicture], {}, { sponsored: true }).textContent).toMatch(/^AnzeigeWelt/);
     expect(view([article, wirePicture]).textContent).toMatch(/^Welt/);

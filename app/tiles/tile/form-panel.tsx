@@ -30,11 +30,13 @@ export function FormPanel({ tile, title, span = null, context, children }: FormP
   const { page, t } = context;
   const duration = span ? durationText(span, { t, ...page }) : null;
   const soon = useSoon(span, context);
+  // The headline above says the same.
+  const heading = title === context.entry.title ? '' : title;
   return (
-    <Card as={title ? 'section' : 'div'} id={`${formIdOf(tile)}-part`}>
-      {title ? (
+    <Card as={heading ? 'section' : 'div'} id={`${formIdOf(tile)}-part`}>
+      {heading ? (
         <EditorText as="h2" className="mb-3 text-xl">
-          {title}
+          {heading}
         </EditorText>
       ) : null}
       {duration ? (

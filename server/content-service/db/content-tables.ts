@@ -16,8 +16,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Imported entries as JSON, unchanged; columns only for what queries need. */
-
 export const levels = pgTable('levels', {
   name: text('name').primaryKey(),
   page: text('page').notNull(),
@@ -35,6 +33,7 @@ export const pages = pgTable('pages', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** The document as imported, unchanged; columns only for what queries need. */
 const entryColumns = () => ({
   id: text('id').primaryKey(),
   document: jsonb('document').$type<Record<string, unknown>>().notNull(),

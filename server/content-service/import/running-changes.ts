@@ -88,7 +88,12 @@ async function checkTiles(
           place,
           `the ${old.type} ${old.id} is not there any more, in which ${count} took part; has its id changed?${OVERRIDE_HINT}`,
         );
-      else if (hasEnded(old, published) && !hasEnded(same, visible(entry, timeZone)))
+      else if (
+        isOncePerAddress(old) &&
+        hasEnded(old, published) &&
+        !entry.draft &&
+        !hasEnded(same, visible(entry, timeZone))
+      )
         faults.add(
           place,
           `the ${old.type} ${old.id}, in which ${count} took part, has ended and would run again by this: a new one needs an id of its own${OVERRIDE_HINT}`,
@@ -101,6 +106,9 @@ async function checkTiles(
     }
   }
 }
+
+/** In a second run under the same id nobody could take part again; a vote or an offer may simply be prolonged. */
+const isOncePerAddress = ({ type }: RaffleTile) => type === 'competition' || type === 'action';
 
 /** Votes are counted by survey id alone: another entry that uses the id would inherit them. */
 async function checkVotes(

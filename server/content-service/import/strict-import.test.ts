@@ -105,10 +105,20 @@ describe.each(engines)('an import on %s', (engine) => {
     const sent = { kind: 'competition', entryId: '51', tileId: '1', answer: {}, createdAt: NOW } as const;
     await database.db.insert(submissions).values({ ...sent, submissionId: 'r51' });
     expect(await faultsOf(till('2026-11-18'))).toEqual([]);
+    expect(await faultsOf(till('2026-12-24', hidden))).toEqual([]);
     expect(await faultsOf(till('2026-12-24'))).toEqual([
       `line 6: entries[0].kacheln: the competition 1, in which 1 took part, has ended and would run again by this: a new one needs an id of its own; --yes-change-running imports it all the same. (entry 51 "Los")`,
     ]);
     await admin.import(till('2026-12-24', hidden), { replace: false, changeRunning: true });
+    expect(await faultsOf(till('2026-12-24'))).toEqual([]);
+  });
+
+  it('prolongs a survey that has ended, with its votes', async () => {
+    const till = (endDate: string) => ({
+      entries: [{ id: '52', title: 'Umfrage', kacheln: [survey({ id: '52', endDate })] }],
+    });
+    await admin.import(till('2026-11-19'), { replace: false });
+    await database.db.insert(surveyCounts).values({ surveyId: '52', answer1: 3 });
     expect(await faultsOf(till('2026-12-24'))).toEqual([]);
   });
 

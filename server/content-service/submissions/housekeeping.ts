@@ -24,7 +24,7 @@ export async function deleteExpired(context: HousekeepingContext): Promise<void>
 }
 
 /**
- * Deletes what has expired every minute, files that a crash left behind every hour, when PGlite is vacuumed, too; the
+ * Every minute deletes what has expired; every hour deletes files that a crash left behind, and vacuums PGlite. The
  * returned function stops all.
  */
 export function startHousekeeping(
