@@ -277,6 +277,17 @@ describe('a prefetch', () => {
     expect(await (await page).text()).toBe('prefetched');
   });
 
+  it('that stalls in its body leaves the click its own request', async () => {
+    findPage.mockImplementation(async () => null);
+    const networks = [Promise.resolve(pieces(1, 100, false)), later(answer(200, true, 'own'), 1000)];
+    vi.stubGlobal('fetch', () => networks.shift() ?? never());
+    void answerPrefetch(asked(plain), HERE);
+    await vi.advanceTimersByTimeAsync(2700);
+    const page = answerPage(asked(plain), HERE);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(await (await page).text()).toBe('own');
+  });
+
   it('ends the event of an earlier request for its page', async () => {
     vi.stubGlobal('fetch', never);
     const events: unknown[] = [];

@@ -3,17 +3,15 @@ import { savesData } from '#app/lib/saves-data.ts';
 import { withAgeNotice, withList, withUnsentNote } from './fill-in.ts';
 import { releaseForm } from './handed-forms.ts';
 import { lateAnswer, offerLate, takeChosenSource } from './late-pages.ts';
-import { isFromOurServer, isGone, isHtml, isStorable } from './offline-copy.ts';
+import { isFromOurServer, isGone, isStorable } from './offline-copy.ts';
 import { readingCopyOf } from './page-key.ts';
 import { storePictures } from './pictures.ts';
 import { prefetchStories, SAME_ORIGIN_WITHOUT_REFERRER } from './prefetch.ts';
 import { offlinePage, storeShell } from './shell-files.ts';
 import { staysOnPage } from './stays-on-page.ts';
 import { dropPage, findPage, isStory, readableOffline, type StoredPage, storePage } from './store.ts';
+import { GIVE_UP_MS, whole, withStallTimeout } from './whole-page.ts';
 import type { FetchEvent } from './worker-scope.ts';
-
-/** How long to wait when there is no copy, or only one without the form on the page. */
-const GIVE_UP_MS = 15_000;
 
 /**
  * Network first; if that fails or is too slow, the stored copy with a notice of its age, else the offline page. A
@@ -35,9 +33,12 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
     const copy = await lookup;
     if (copy) return shown(copy, url, null);
   }
-  const own = fromNetwork(event, url);
+  // Past the HTTP cache, whose lock the prefetch holds.
+  const own = fromNetwork(event, url, prefetch && fetch(event.request, { cache: 'no-store' }));
   keepAlive(event, url, own);
-  const network = prefetch ? Promise.race([own.catch(() => prefetch), prefetch.catch(() => own)]) : own;
+  const network = prefetch
+    ? Promise.race([own, prefetch].map((one) => one.then(whole).catch(() => own)))
+    : own;
   let first = prefetch ? 'slow' : await withStallTimeout(network).catch(() => 'failed' as const);
   if (first === 'slow' && staysOnPage(event.request, url))
     first = await retryStalled(event, url, network).catch(() => 'failed');
@@ -109,27 +110,6 @@ function isAnswer({ status }: Response): boolean {
   return status < 500 || status === 511;
 }
 
-/**
- * A page counts only when the whole body has arrived, because a body can stall too. Every chunk has SLOW_MS; the first
- * is timed from the start of the request. A file is streamed.
- */
-async function withStallTimeout(network: Promise<Response>): Promise<Response | 'slow'> {
-  const begin = Date.now();
-  const response = await withTimeout<Response | 'slow'>(network, SLOW_MS, 'slow');
-  if (response === 'slow' || !isHtml(response)) return response;
-  // Firefox before 65 has no response streams: wait for the whole body instead.
-  const reader = response.clone().body?.getReader();
-  const piece = (): Promise<{ done: boolean }> =>
-    reader ? reader.read() : whole(response).then(() => ({ done: true }));
-  let stallMs = SLOW_MS + begin - Date.now();
-  for (;;) {
-    const chunk = await withTimeout<{ done: boolean } | null>(piece(), stallMs, null);
-    if (chunk === null) return 'slow';
-    if (chunk.done) return response;
-    stallMs = Math.min(SLOW_MS, GIVE_UP_MS + begin - Date.now());
-  }
-}
-
 /** Requests at a time besides the first. A browser has six connections to a server over HTTP/1.1. */
 const MAX_RETRIES = 3;
 /** Five minutes, after which Chromium ends a worker's event. */
@@ -174,11 +154,6 @@ async function retryStalled(event: FetchEvent, url: URL, network: Promise<Respon
     if (signal?.aborted) break;
   }
   return Promise.race(tries);
-}
-
-async function whole(response: Response): Promise<Response> {
-  if (isHtml(response)) await response.clone().text();
-  return response;
 }
 
 async function fromNetwork(event: FetchEvent, url: URL, pending = event.preloadResponse): Promise<Response> {

@@ -88,12 +88,7 @@ async function checkTiles(
           place,
           `the ${old.type} ${old.id} is not there any more, in which ${count} took part; has its id changed?${OVERRIDE_HINT}`,
         );
-      else if (
-        isOncePerAddress(old) &&
-        hasEnded(old, published) &&
-        !entry.draft &&
-        !hasEnded(same, visible(entry, timeZone))
-      )
+      else if (isOncePerAddress(old) && hasEnded(old, published) && !hasEnded(same, visible(entry, timeZone)))
         faults.add(
           place,
           `the ${old.type} ${old.id}, in which ${count} took part, has ended and would run again by this: a new one needs an id of its own${OVERRIDE_HINT}`,

@@ -105,7 +105,6 @@ describe.each(engines)('an import on %s', (engine) => {
     const sent = { kind: 'competition', entryId: '51', tileId: '1', answer: {}, createdAt: NOW } as const;
     await database.db.insert(submissions).values({ ...sent, submissionId: 'r51' });
     expect(await faultsOf(till('2026-11-18'))).toEqual([]);
-    expect(await faultsOf(till('2026-12-24', hidden))).toEqual([]);
     expect(await faultsOf(till('2026-12-24'))).toEqual([
       `line 6: entries[0].kacheln: the competition 1, in which 1 took part, has ended and would run again by this: a new one needs an id of its own; --yes-change-running imports it all the same. (entry 51 "Los")`,
     ]);
