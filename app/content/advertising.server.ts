@@ -41,7 +41,7 @@ function noneIfMissing(error: unknown): Position[] | null {
 }
 
 /** What the call answers within TIMEOUT_MS; nothing if it fails. */
-export async function orEmptyInTime<Value>(call: Promise<Value[]>, asker: Rendered): Promise<Value[]> {
+export async function orEmptyOnTimeout<Value>(call: Promise<Value[]>, asker: Rendered): Promise<Value[]> {
   const found = await withTimeout(
     call.catch(() => []),
     TIMEOUT_MS,

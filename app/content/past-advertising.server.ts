@@ -3,10 +3,10 @@ import type { Entry } from '#app/contract/content/entry.ts';
 import { advertisedIds, type Position } from '#app/contract/content/position.ts';
 
 /** Upper limit of remembered entries: more than an archive's days advertise, about 100 bytes each. */
-const MOST = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 /** Entries linked by a banner since this process started, keyed by content server and id. */
-const seenAdvertised = new LRUCache<string, true>({ max: MOST });
+const seenAdvertised = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
 const keyOf = (api: string, id: string) => `${api} ${id}`;
 

@@ -14,14 +14,16 @@ export interface Body {
 }
 
 /** An entry's tiles in display order, and their context. */
-export function bodyOf(known: Omit<TileContext, 'href' | 'gathered' | 'show'>): Body {
+export function bodyOf(known: Omit<TileContext, 'headline' | 'href' | 'gathered' | 'show'>): Body {
   const { entry, page, widgets } = known;
   const order = orderTiles(entry, {
     hasWidget: (extType) => widgetAddress(widgets, { extType, extId: '' }) !== null,
     isPreview: page.preview !== null,
   });
+  const isWire = order.tiles.some(({ type }) => type === 'dpa-infoline-entry');
   const context: TileContext = {
     ...known,
+    headline: page.screen === 'entry' && !isWire ? entry.title : null,
     href: (path) => hrefFor(page, path),
     gathered: order.gathered,
     show: (tile) => <TileView tile={tile} context={context} />,

@@ -37,7 +37,7 @@ describe('a switch of language or view', () => {
     ['a choice', '<input type="radio" name="answer" checked>'],
     ['a tick', '<input type="checkbox" name="agb" checked>'],
     ['a file that has arrived', '<input type="hidden" name="kept" value="receipt">'],
-    ['letters in the puzzle', '<input type="hidden" name="answer" value="  FA">'],
+    ['letters in the puzzle', '<input type="hidden" name="answer" value="  FA" data-typed>'],
     ['a file on its way', '<progress></progress>'],
   ])('takes along %s', (_, fields) => {
     page(form('raffle', fields));
@@ -54,7 +54,7 @@ describe('a switch of language or view', () => {
       'nothing is typed',
       form(
         'raffle',
-        '<input name="firstname"><input type="checkbox" name="agb"><input type="hidden" name="x" value="y"><input type="hidden" name="answer" value="">',
+        '<input name="firstname"><input type="checkbox" name="agb"><input type="hidden" name="x" value="y"><input type="hidden" name="answer" value="" data-typed>',
       ),
     ],
     ['there is no form of ours', '<form><input name="q" value="Bahn"></form>'],

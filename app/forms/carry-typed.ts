@@ -13,7 +13,7 @@ function isTyped(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== '';
     if (!(field instanceof HTMLInputElement)) return false;
-    if (field.type === 'hidden') return field.name === 'answer' && field.value;
+    if (field.type === 'hidden') return 'typed' in field.dataset && field.value;
     return /checkbox|radio/.test(field.type) ? field.checked : field.value;
   });
 }

@@ -1,6 +1,8 @@
 import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import type { Places, PlacesLeft } from './participation.ts';
 
+export const UNLIMITED: PlacesLeft = { places: 'unlimited' };
+
 /** Remaining places of a tile, as the content server reports them; 'failed' if it can't be asked. */
 export async function placesFrom<Answer>(
   asked: Promise<Answer>,

@@ -19,7 +19,7 @@ const PHONE = {
   hasTouch: true,
 };
 
-interface Seen {
+interface PageMetrics {
   lcp: number;
   shift: number;
   blocked: number;
@@ -28,14 +28,14 @@ interface Seen {
 
 declare global {
   interface Window {
-    seen: Seen;
+    metrics: PageMetrics;
   }
 }
 
 /** Runs in the page before its own scripts. */
 function watch(): void {
-  const seen: Seen = { lcp: 0, shift: 0, blocked: 0, slowestPress: 0 };
-  window.seen = seen;
+  const metrics: PageMetrics = { lcp: 0, shift: 0, blocked: 0, slowestPress: 0 };
+  window.metrics = metrics;
   const on = (type: string, tell: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({
       type,
@@ -43,21 +43,21 @@ function watch(): void {
       ...more,
     });
   on('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime;
+    metrics.lcp = startTime;
   });
   on('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) seen.shift += value;
+    if (!hadRecentInput) metrics.shift += value;
   });
   on('longtask', ({ startTime, duration }) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    if (paint && startTime >= paint.startTime) seen.blocked += Math.max(0, duration - 50);
+    if (paint && startTime >= paint.startTime) metrics.blocked += Math.max(0, duration - 50);
   });
   on(
     'event',
     (entry) => {
       const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
-      if (interactionId > 0) seen.slowestPress = Math.max(seen.slowestPress, duration);
+      if (interactionId > 0) metrics.slowestPress = Math.max(metrics.slowestPress, duration);
     },
     { durationThreshold: 16 },
   );
@@ -69,7 +69,7 @@ interface Script {
   bytes: number;
 }
 
-interface Loaded extends Seen {
+interface Loaded extends PageMetrics {
   paint: number;
   blocking: string[];
   scripts: Script[];
@@ -81,7 +81,7 @@ function read(): Loaded {
     renderBlockingStatus: string;
   })[];
   return {
-    ...window.seen,
+    ...window.metrics,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
     blocking: resources.filter((one) => one.renderBlockingStatus === 'blocking').map(({ name }) => name),
     scripts: resources

@@ -11,7 +11,7 @@ export interface Load {
   requests?: number;
 }
 
-export interface Told {
+export interface LoadResult {
   done: number;
   broken: number;
   statuses: Record<string, number>;
@@ -20,7 +20,7 @@ export interface Told {
   p99: number;
 }
 
-export function put(host: Pick<Host, 'origin'>, { connections = 8, ...load }: Load): Promise<Told> {
+export function put(host: Pick<Host, 'origin'>, { connections = 8, ...load }: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const port = Number(new URL(host.origin).port);
     const worker = new Worker(new URL('load.mjs', import.meta.url), {

@@ -81,13 +81,13 @@ test.describe('through the service worker', () => {
         if (/Ready|Success|Failure/.test(status)) resolve(status);
       }),
     );
-    tunnel.way = 'closed';
+    tunnel.network = 'closed';
     await pressDown(page, tab(page, '/linie'));
     expect(await settled).toBe('Failure');
     // The finger slides off the link.
     await page.mouse.move(0, 0);
     await page.mouse.up();
-    tunnel.way = 'open';
+    tunnel.network = 'open';
     tunnel.pages.length = 0;
     await tab(page, '/linie').click();
     await page.waitForURL('**/linie');

@@ -63,7 +63,7 @@ test('whoever stops it, or turns to another page, is told so', JS, async ({ page
   await page.goto(tunnel.origin);
   await expect(page.locator('html')).toHaveAttribute('data-js', '');
   const told = await listen(page);
-  tunnel.way = 'hung';
+  tunnel.network = 'hung';
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

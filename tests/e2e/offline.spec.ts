@@ -38,7 +38,7 @@ test('after one visit the start page and its ten stories are read to the end in 
     })
     .toBe(10);
   await expect(age(page)).toBeHidden();
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
   await expect(age(page)).toBeVisible();
@@ -50,14 +50,14 @@ test('after one visit the start page and its ten stories are read to the end in 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Linie 4 fährt jetzt');
   await expect(age(page)).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.getByRole('link', { name: 'Neu laden' }).click();
   await expect(age(page)).toBeHidden();
 });
 
 test('what is not on the device is told on a page of our own, with what is', async ({ page, tunnel }) => {
   await visit(page, tunnel);
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await page.goto(`${tunnel.origin}/impressum`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade ohne Verbindung');
   expect(await lostRules(page)).toEqual([]);
@@ -65,11 +65,11 @@ test('what is not on the device is told on a page of our own, with what is', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection right now');
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
   await expect.poll(async () => (await offlinePages(page)).join()).toContain('lang=en');
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await page.reload();
   await expect(page.getByText(/^As of .*, offline\./)).toBeVisible();
 });
@@ -79,14 +79,14 @@ const RETRY_MS = 10_000;
 
 /** A tap on 'load again' on a page that hung, with the network back. */
 async function loadAgain(page: Page, tunnel: Tunnel): Promise<void> {
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.locator('a[href=""]').click({ noWaitAfter: true });
 }
 
 test('a connection that hangs shows the copy after a moment', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
   await page.goto(tunnel.origin);
-  tunnel.way = 'hung';
+  tunnel.network = 'hung';
   // Its pictures hang as well.
   await page.goto(`${tunnel.origin}/linie`, { waitUntil: 'domcontentloaded' });
   await expect(age(page)).toBeVisible();
@@ -97,7 +97,7 @@ test('a connection that hangs shows the copy after a moment', async ({ page, tun
 
 test('a page that hung without a copy comes at once when the network is back', async ({ page, tunnel }) => {
   await visit(page, tunnel);
-  tunnel.way = 'hung';
+  tunnel.network = 'hung';
   await page.goto(`${tunnel.origin}/impressum`, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade ohne Verbindung');
   expect(await lostRules(page)).toEqual([]);
@@ -107,10 +107,10 @@ test('a page that hung without a copy comes at once when the network is back', a
 
 test('a portal’s page is shown, never kept', async ({ page, tunnel }) => {
   await visit(page, tunnel);
-  tunnel.way = 'captive';
+  tunnel.network = 'captive';
   await page.goto(tunnel.origin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmeldung');
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await page.goto(tunnel.origin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
   const kept = await page.evaluate(async () => {
@@ -160,7 +160,7 @@ test('a story with a form is read in a tunnel, with a sentence in the form’s p
     return Promise.all(answers.map((answer) => answer?.text()));
   });
   expect(kept.join()).not.toContain('submission_id');
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await page.goto(`${tunnel.origin}/beitrag/110`);
   await expect(age(page)).toBeVisible();
   await expect(page.getByText('Mitmachen kannst du hier, sobald du wieder online bist.')).toBeVisible();
@@ -171,7 +171,7 @@ test('a story with a form is read in a tunnel, with a sentence in the form’s p
   await expect(age(page)).toBeVisible();
   await expect(page.locator('main form')).not.toHaveCount(0);
   await page.goto(`${tunnel.origin}/beitrag/110`);
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.getByRole('link', { name: 'Neu laden' }).click();
   await expect(age(page)).toBeHidden();
   await expect(page.locator('main form')).not.toHaveCount(0);
@@ -180,10 +180,10 @@ test('a story with a form is read in a tunnel, with a sentence in the form’s p
 test('a form without a script of its own is told to wait in our words', async ({ page, tunnel }) => {
   await visit(page, tunnel);
   await page.reload();
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await page.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(page.getByRole('alert')).toContainText('konnte nicht gesendet werden');
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.goBack();
   await page.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(page.getByRole('button', { name: 'Ablehnen' })).toBeHidden();
@@ -192,7 +192,7 @@ test('a form without a script of its own is told to wait in our words', async ({
 
 test('the switch ends the worker and deletes what it kept; on again all is new', async ({ page, tunnel }) => {
   await visit(page, tunnel);
-  tunnel.way = 'worker off';
+  tunnel.network = 'worker off';
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
@@ -201,9 +201,9 @@ test('the switch ends the worker and deletes what it kept; on again all is new',
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await visit(page, tunnel);
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await page.reload();
   await expect(age(page)).toBeVisible();
 });
@@ -232,7 +232,7 @@ test('all that is kept stays below its limit, and the oldest goes', async ({ pag
   await expect.poll(kept, { timeout: 30_000 }).toContain('17.png');
   await expect.poll(async () => (await kept()).length).toBeLessThanOrEqual((14 * 1024 * 1024) / LARGE_BYTES);
   expect(await kept()).not.toContain('0.png');
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await page.reload();
   await expect(age(page)).toBeVisible();
 });

@@ -11,7 +11,7 @@ import {
   outcomeOn,
   queuedForms,
 } from '../support/forms.ts';
-import { PORTALS, type Tunnel, type Way } from '../support/tunnel.ts';
+import { type NetworkState, PORTALS, type Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0031: a form that is sent in a tunnel. */
@@ -42,13 +42,18 @@ async function openRaffle(page: Page, tunnel: Tunnel, info: TestInfo): Promise<v
 const sendRaffle = (page: Page) => page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
 
 /** The network changes before the photo is chosen, as it is uploaded at once. */
-async function fillInWithPhoto(page: Page, tunnel: Tunnel, info: TestInfo, way: Way): Promise<void> {
+async function fillInWithPhoto(
+  page: Page,
+  tunnel: Tunnel,
+  info: TestInfo,
+  network: NetworkState,
+): Promise<void> {
   await page.goto(`${tunnel.origin}/beitrag/120`);
   await formAlive(page);
   await page.locator('input[type=file]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-island=upload-field][data-alive]')).toBeAttached();
   await fillIn(page, texts, freshEmail(info));
-  tunnel.way = way;
+  tunnel.network = network;
   // Noise doesn't compress, so that the upload has more than one piece.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'red', noise } });
@@ -59,7 +64,7 @@ async function fillInWithPhoto(page: Page, tunnel: Tunnel, info: TestInfo, way: 
 const sendPhoto = (page: Page) => page.locator('main form').getByRole('button').last().click();
 
 async function comeOut(page: Page, tunnel: Tunnel): Promise<void> {
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
@@ -69,7 +74,7 @@ test('it waits, is seen on every page, and is sent once when there is a connecti
 }, info) => {
   await startPageKept(page, tunnel);
   await openRaffle(page, tunnel, info);
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await sendRaffle(page);
   await expect(page.getByText(WAITS)).toBeVisible();
   const [first] = await queuedForms(page);
@@ -100,11 +105,11 @@ test('it waits, is seen on every page, and is sent once when there is a connecti
 
 test('it can be taken back', async ({ page, tunnel }, info) => {
   await openRaffle(page, tunnel, info);
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await sendRaffle(page);
   await page.getByRole('button', { name: 'Nicht senden' }).click();
   await expect(page.getByText(WAITS)).toHaveCount(0);
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.goto(`${tunnel.origin}/linie`);
   await expect(page.locator('html[data-js]')).toBeAttached();
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -119,10 +124,10 @@ test('what the server does not take is the rider’s to mend', async ({ page, tu
     input.removeAttribute('maxlength');
     input.value = 'A'.repeat(5000);
   });
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await sendRaffle(page);
   await expect(page.getByText(WAITS)).toBeVisible();
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.goto(`${tunnel.origin}/linie`);
   await page.getByRole('button', { name: 'Ansehen und ändern' }).click();
   await expect(page).toHaveURL(/\/beitrag\/110/);
@@ -140,7 +145,7 @@ test('a vote waits and counts once', async ({ page, tunnel }) => {
   await page.goto(`${tunnel.origin}/beitrag/140`);
   await formAlive(page);
   await page.getByRole('radio').first().check();
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await page.getByRole('button', { name: texts.surveyVote }).click();
   await expect(page.getByText(WAITS)).toBeVisible();
   await comeOut(page, tunnel);
@@ -168,7 +173,7 @@ test('it is sent once by the browser itself, when no page of ours is open', asyn
 }, info) => {
   await startPageKept(page, tunnel);
   await openRaffle(page, tunnel, info);
-  tunnel.way = 'closed';
+  tunnel.network = 'closed';
   await sendRaffle(page);
   await expect(page.getByText(WAITS)).toBeVisible();
   const session = await page.context().newCDPSession(page);
@@ -181,7 +186,7 @@ test('it is sent once by the browser itself, when no page of ours is open', asyn
   await session.send('ServiceWorker.enable');
   const registrationId = await registration;
   await page.goto('about:blank');
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   const sync = { origin: tunnel.origin, registrationId, tag: SYNC_TAG, lastChance: false };
   await session.send('ServiceWorker.dispatchSyncEvent', sync);
   await expect.poll(() => tunnel.posts.length).toBe(1);
@@ -195,7 +200,7 @@ test('it is sent once by the browser itself, when no page of ours is open', asyn
 for (const portal of PORTALS.filter((one) => one !== 'redirects')) {
   test(`a portal that answers for us gets no form: ${portal}`, async ({ page, tunnel }, info) => {
     await openRaffle(page, tunnel, info);
-    tunnel.way = portal;
+    tunnel.network = portal;
     await sendRaffle(page);
     await expect(page.getByText(WAITS)).toBeVisible();
     await comeOut(page, tunnel);
@@ -211,12 +216,12 @@ test('a ride through silence, a tunnel and a portal ends with one form that coun
   await startPageKept(page, tunnel);
   await openRaffle(page, tunnel, info);
   tunnel.ride([
-    [0, { way: 'hung' }],
-    [2000, { way: 'closed' }],
-    [4000, { way: 'captive' }],
-    [6000, { way: 'open', delayMs: 3000 }],
+    [0, { network: 'hung' }],
+    [2000, { network: 'closed' }],
+    [4000, { network: 'captive' }],
+    [6000, { network: 'open', delayMs: 3000 }],
   ]);
-  tunnel.way = 'hung';
+  tunnel.network = 'hung';
   await sendRaffle(page);
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
@@ -234,7 +239,7 @@ test('a photo whose connection breaks in the middle waits with its form, and cou
   await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
   expect(tunnel.posts).toEqual([]);
   await expireClaim(page);
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.goto(tunnel.origin);
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(outcomeOn(page)).toBeVisible();

@@ -36,7 +36,7 @@ function storedPages(page: Page): Promise<string> {
  */
 async function resultAfterClaim(page: Page, tunnel: Tunnel): Promise<void> {
   await expireClaim(page);
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.goto(tunnel.origin);
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
@@ -185,7 +185,7 @@ test('a body that comes late shows the page, one that breaks off the copy', asyn
   await expect(title(page)).toHaveText('Linie');
   await expect(age(page)).toBeHidden();
   tunnel.bodyDelayMs = 0;
-  tunnel.way = 'bodies break';
+  tunnel.network = 'bodies break';
   await page.goto(`${tunnel.origin}/?lang=de`).catch(() => undefined);
   await page.goto(`${tunnel.origin}/linie`);
   await expect(age(page)).toBeVisible();
@@ -194,7 +194,7 @@ test('a body that comes late shows the page, one that breaks off the copy', asyn
 test('a body that stalls shows the copy', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
   await page.goto(tunnel.origin);
-  tunnel.way = 'bodies stall';
+  tunnel.network = 'bodies stall';
   await page.goto(`${tunnel.origin}/linie`, { waitUntil: 'domcontentloaded' });
   await expect(age(page)).toBeVisible();
   await expect(title(page)).toHaveText('Linie');
@@ -204,10 +204,10 @@ for (const portal of PORTALS) {
   test(`a portal is shown, and not stored: ${portal}`, async ({ page, tunnel }) => {
     await visit(page, tunnel, '/linie');
     await page.goto(tunnel.origin);
-    tunnel.way = portal;
+    tunnel.network = portal;
     await page.goto(`${tunnel.origin}/linie`);
     await expect(title(page)).toHaveText('Anmeldung');
-    tunnel.way = 'closed';
+    tunnel.network = 'closed';
     await page.goto(`${tunnel.origin}/linie`);
     await expect(title(page)).toHaveText('Linie');
   });
@@ -218,11 +218,11 @@ test('a form whose connection breaks on its way waits, and counts once', async (
   await page.goto(`${tunnel.origin}/beitrag/110`);
   await formAlive(page);
   await fillIn(page, texts, freshEmail(info));
-  tunnel.way = 'posts break';
+  tunnel.network = 'posts break';
   await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
   await expect(page.getByText(/wird gesendet, sobald du wieder online bist/)).toBeVisible();
   await expect(page.getByText(/konnte nicht gesendet werden/)).toBeHidden();
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
@@ -237,7 +237,7 @@ test('a form whose connection falls silent waits as soon as its rider goes on', 
   await page.goto(`${tunnel.origin}/beitrag/110`);
   await formAlive(page);
   await fillIn(page, texts, freshEmail(info));
-  tunnel.way = 'posts hang';
+  tunnel.network = 'posts hang';
   await page.getByRole('button', { name: 'Jetzt mitmachen' }).click({ noWaitAfter: true });
   await expect.poll(() => tunnel.posts.length).toBe(1);
   await page.goto(tunnel.origin);
@@ -254,7 +254,7 @@ for (const [who, way, told] of [
     await page.goto(`${tunnel.origin}/beitrag/110`);
     await formAlive(page);
     await fillIn(page, texts, freshEmail(info));
-    tunnel.way = way;
+    tunnel.network = way;
     await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
     await expect(page.getByText(told).first()).toBeVisible();
     await expect(page.getByText('502')).toHaveCount(0);
@@ -295,16 +295,16 @@ test('what was refused after the tunnel is told with its reason, and mended wher
   const email = freshEmail(info);
   await visit(page, tunnel, '/', '/beitrag/');
   for (const way of ['open', 'closed'] as const) {
-    tunnel.way = 'open';
+    tunnel.network = 'open';
     await page.goto(`${tunnel.origin}/beitrag/110`);
     await formAlive(page);
     await fillIn(page, texts, email);
-    tunnel.way = way;
+    tunnel.network = way;
     await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
     if (way === 'open') await expect(outcomeOn(page)).toBeVisible();
   }
   await expect(page.getByText(/wird gesendet, sobald/)).toBeVisible();
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await page.goto(tunnel.origin);
   await expect(page.getByText(/nicht angenommen: .*(schon|bereits)/i)).toBeVisible();
   await page.getByRole('button', { name: 'Ansehen und ändern' }).click();
@@ -335,12 +335,12 @@ test('what is read at the first visit is stored where the files of the build nev
 
 test('a search sent in a long tunnel is answered within seconds of its end', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/archivsuche');
-  tunnel.way = 'hung';
+  tunnel.network = 'hung';
   await page.locator('main [name=q]').fill('Markt');
   await page.locator('main [name=q]').press('Enter', { noWaitAfter: true });
   // What the worker has requested so far gets no answer any more, nor do connections end.
   await expect.poll(() => tunnel.hungPages, { timeout: 20_000 }).toBe(5);
-  tunnel.way = 'open';
+  tunnel.network = 'open';
   await expect(page).toHaveURL(/q=Markt/, { timeout: 8000 });
 });
 

@@ -164,7 +164,7 @@ export async function faultsInTunnel(page: OldPage, base: string): Promise<strin
         .match('/linie', { ignoreSearch: true })
         .then((copy) => Boolean(copy) && Boolean(navigator.serviceWorker.controller)),
     );
-    tunnel.way = 'closed';
+    tunnel.network = 'closed';
     await page.goto(`${tunnel.origin}/linie`);
     const text = await page.run(() => document.body.innerText);
     page.takeSaid();

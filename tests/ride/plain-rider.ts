@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { de } from '#app/i18n/de.ts';
-import { formIn, PlainBrowser, type PlainForm, type Seen, wordsOf } from '../support/plain-browser.ts';
+import {
+  formIn,
+  type PageResponse,
+  PlainBrowser,
+  type PlainForm,
+  wordsOf,
+} from '../support/plain-browser.ts';
 import type { SentForm } from './ledger.ts';
 import { type FilledForm, type Ride, Rider } from './rider.ts';
 
@@ -22,7 +28,7 @@ const THANKS = [
 /** A rider without scripts and without a service worker, who taps again where a hole swallowed the first tap. */
 export class PlainRider extends Rider {
   private readonly browser: PlainBrowser;
-  private page: Seen = { status: 0, html: '', location: null };
+  private page: PageResponse = { status: 0, html: '', location: null };
   private form: PlainForm | null = null;
   private tab = '/';
   /** When the last form had left the phone. */
@@ -83,7 +89,7 @@ export class PlainRider extends Rider {
     record.told.push(THANKS.some((thanks) => words.includes(thanks)) ? 'thanks' : 'refused');
   }
 
-  private async tap(kind: string, ask: () => Promise<Seen>): Promise<boolean> {
+  private async tap(kind: string, ask: () => Promise<PageResponse>): Promise<boolean> {
     const { ledger, name, link } = this.ride;
     const tap = ledger.tapOf(name, kind, link.reception);
     this.page = await this.answerTo(ask);
@@ -98,7 +104,7 @@ export class PlainRider extends Rider {
   }
 
   /** Taps again once a hole is over. The first try isn't taken back, and may arrive as well. */
-  private async answerTo(ask: () => Promise<Seen>): Promise<Seen> {
+  private async answerTo(ask: () => Promise<PageResponse>): Promise<PageResponse> {
     const { reception } = this.ride.link;
     for (;;) {
       const now = Date.now();

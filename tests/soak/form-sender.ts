@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RECEIPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import type { Ledger } from '../kill/ledger.ts';
-import { formIn, type PlainBrowser, type Seen } from '../support/plain-browser.ts';
+import { formIn, type PageResponse, type PlainBrowser } from '../support/plain-browser.ts';
 import type { Dice } from './dice.ts';
 import type { Journal } from './journal.ts';
 
@@ -23,7 +23,7 @@ export interface Filled {
 }
 
 interface Ahead {
-  page: Seen;
+  page: PageResponse;
   form: string;
   field: string;
   picture: Blob;
@@ -37,7 +37,7 @@ export class FormSender {
   constructor(private readonly ride: { ledger: Ledger; journal: Journal; dice: Dice }) {}
 
   /** Reads a cached page, which must be available whatever is down. */
-  async read(browser: PlainBrowser, address: string): Promise<Seen> {
+  async read(browser: PlainBrowser, address: string): Promise<PageResponse> {
     for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; ) {
       const seen = await browser.open(address).catch(() => null);
       if (seen?.status === 200) return seen;
@@ -48,7 +48,7 @@ export class FormSender {
   }
 
   /** Reloads until the page has the form, which is missing while the number of places left is unknown. */
-  async readForm(browser: PlainBrowser, address: string, form: string): Promise<Seen> {
+  async readForm(browser: PlainBrowser, address: string, form: string): Promise<PageResponse> {
     for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; ) {
       const seen = await this.read(browser, address);
       if (formIn(seen.html, form)) return seen;
@@ -58,7 +58,7 @@ export class FormSender {
     throw new Error(`${address} had no form ${form} for two minutes`);
   }
 
-  async send(browser: PlainBrowser, page: Seen, filled: Filled): Promise<Seen> {
+  async send(browser: PlainBrowser, page: PageResponse, filled: Filled): Promise<PageResponse> {
     const { journal, dice } = this.ride;
     journal.formsSent += 1;
     for (let shown = page, began = Date.now(); Date.now() - began < TIMEOUT_MS; ) {
@@ -126,13 +126,13 @@ export class FormSender {
   }
 
   /** Follows the redirect after a form. */
-  follow(browser: PlainBrowser, answer: Seen): Promise<Seen> {
+  follow(browser: PlainBrowser, answer: PageResponse): Promise<PageResponse> {
     if (answer.location === null) throw new Error(`${answer.status} leads nowhere`);
     return this.read(browser, answer.location.split('#')[0] ?? '');
   }
 
   /** Null without a response; the outcome is then unknown. */
-  private async answerOf(asked: Promise<Seen>): Promise<Seen | null> {
+  private async answerOf(asked: Promise<PageResponse>): Promise<PageResponse | null> {
     const answer = await asked.catch(() => null);
     if (answer !== null && !GATEWAY.has(answer.status)) return answer;
     this.ride.ledger.lostAnswers += 1;
@@ -141,18 +141,18 @@ export class FormSender {
   }
 }
 
-function heldBy(page: Seen, form: string) {
+function heldBy(page: PageResponse, form: string) {
   const found = formIn(page.html, form);
   if (!found) throw new Error(`no form ${form} (status ${page.status})`);
   return found;
 }
 
-function fieldOf(page: Seen, form: string, name: string): string {
+function fieldOf(page: PageResponse, form: string, name: string): string {
   return heldBy(page, form).hidden.find(([field]) => field === name)?.[1] ?? '';
 }
 
 /** Leaves the file out if the page already has its receipt. */
-function fillIn(page: Seen, { form, typed, picture, receipt }: Filled) {
+function fillIn(page: PageResponse, { form, typed, picture, receipt }: Filled) {
   const { action, hidden } = heldBy(page, form);
   const fields = [...hidden.filter(([name]) => !Object.hasOwn(typed, name)), ...Object.entries(typed)];
   if (!picture && !receipt) return { action, body: new URLSearchParams(fields) };
@@ -165,7 +165,7 @@ function fillIn(page: Seen, { form, typed, picture, receipt }: Filled) {
 }
 
 /** Typed values that are missing from a page that asks to try again. */
-function missingIn(answer: Seen, before: Seen, { form, typed, isSecret }: Filled): string[] {
+function missingIn(answer: PageResponse, before: PageResponse, { form, typed, isSecret }: Filled): string[] {
   const id = fieldOf(before, form, 'submission_id');
   const isSameId = formIn(answer.html, form) !== null && fieldOf(answer, form, 'submission_id') === id;
   const lost = Object.entries(typed).filter(([name, value]) => {

@@ -165,7 +165,7 @@ export class WebRider {
     return wordsOf((await this.sender.follow(browser, sent)).html);
   }
 
-  private expect(words: string, ...keys: Told[]): void {
+  private expect(words: string, ...keys: ResultText[]): void {
     if (!keys.some((key) => says(words, key))) {
       throw new Error(`not told ${keys.join(' or ')}: ${words.replace(/\s+/g, ' ').slice(0, 600)}`);
     }
@@ -180,7 +180,7 @@ export class WebRider {
   }
 }
 
-type Told =
+type ResultText =
   | 'competitionSuccessTitle'
   | 'dealSavedTitle'
   | 'surveyThanks'
@@ -191,6 +191,6 @@ type Told =
   | 'voucherRedeemed'
   | 'voucherRedeemedByYouText';
 
-function says(words: string, key: Told): boolean {
+function says(words: string, key: ResultText): boolean {
   return words.includes(de[key]) || words.includes(en[key]);
 }

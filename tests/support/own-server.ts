@@ -11,7 +11,7 @@ import pg from 'pg';
 
 const TIMEOUT_MS = 60_000;
 
-interface Making {
+interface LaunchOptions {
   url: string;
   spawn: () => ChildProcess;
   isUp: () => Promise<boolean>;
@@ -20,24 +20,24 @@ interface Making {
 
 export class OwnServer {
   private child: ChildProcess | null = null;
-  private constructor(private readonly making: Making) {}
+  private constructor(private readonly options: LaunchOptions) {}
 
-  static async start(making: Making): Promise<OwnServer> {
-    const server = new OwnServer(making);
+  static async start(options: LaunchOptions): Promise<OwnServer> {
+    const server = new OwnServer(options);
     await server.start();
     return server;
   }
 
   get url(): string {
-    return this.making.url;
+    return this.options.url;
   }
 
   /** Retries until the server responds: after a kill, its port or shared memory may be in use for a moment. */
   async start(): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     while (Date.now() < deadline) {
-      if (this.child === null || hasEnded(this.child)) this.child = this.making.spawn();
-      if (await this.making.isUp()) return;
+      if (this.child === null || hasEnded(this.child)) this.child = this.options.spawn();
+      if (await this.options.isUp()) return;
       await pause(50);
     }
     throw new Error(`nothing answers on ${this.url}`);
@@ -54,7 +54,7 @@ export class OwnServer {
 
   async close(): Promise<void> {
     await this.end('SIGINT');
-    rmSync(this.making.folder, { recursive: true, force: true });
+    rmSync(this.options.folder, { recursive: true, force: true });
   }
 }
 

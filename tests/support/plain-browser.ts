@@ -7,7 +7,7 @@ export const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/
 /** Timeout of a page. */
 const TIMEOUT_MS = 30_000;
 
-export interface Seen {
+export interface PageResponse {
   status: number;
   html: string;
   /** Where a 303 leads to. */
@@ -29,15 +29,15 @@ export class PlainBrowser {
     private readonly headers: Record<string, string> = {},
   ) {}
 
-  open(address: string): Promise<Seen> {
+  open(address: string): Promise<PageResponse> {
     return this.ask(address, { method: 'GET' });
   }
 
-  post(address: string, body: URLSearchParams | FormData, timeoutMs = TIMEOUT_MS): Promise<Seen> {
+  post(address: string, body: URLSearchParams | FormData, timeoutMs = TIMEOUT_MS): Promise<PageResponse> {
     return this.ask(address, { method: 'POST', body }, timeoutMs);
   }
 
-  private async ask(address: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<Seen> {
+  private async ask(address: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<PageResponse> {
     const leaving = new AbortController();
     let patience: NodeJS.Timeout | undefined;
     // A timer in addition to the signal: some fetches with a broken connection never settle, even when aborted.
@@ -56,7 +56,7 @@ export class PlainBrowser {
     }
   }
 
-  private async answerTo(address: string, init: RequestInit): Promise<Seen> {
+  private async answerTo(address: string, init: RequestInit): Promise<PageResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(new URL(address, this.origin), {
       ...init,

@@ -15,10 +15,10 @@ export function newRaffleEntry(): RaffleEntry {
   return { submissionId, email: `${submissionId}@kachel.example`, lastname: `Muster-${submissionId}` };
 }
 
-export type Told = 'taken' | 'try again' | `lost what was typed (${string})`;
+export type SubmitResult = 'taken' | 'try again' | `lost what was typed (${string})`;
 
 /** Sends the form as a browser without JavaScript does; returns what the result page says. */
-export async function sendRaffleEntry(origin: string, entry: RaffleEntry): Promise<Told> {
+export async function sendRaffleEntry(origin: string, entry: RaffleEntry): Promise<SubmitResult> {
   const response = await fetch(`${origin}${RAFFLE_PAGE}?text=on`, {
     method: 'POST',
     redirect: 'manual',

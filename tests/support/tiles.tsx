@@ -34,6 +34,7 @@ export function contextOf(entry: ReadyEntry, page: Page, changes: Partial<TileCo
     page,
     t: translator(page.language),
     entry,
+    headline: page.screen === 'entry' ? entry.title : null,
     href: (path) => hrefFor(page, path),
     gathered: orderTiles(entry, { hasWidget: () => true }).gathered,
     widgets: TEST_WIDGETS,

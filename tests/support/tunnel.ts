@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /** State of the simulated network between browser and server. */
-export type Way =
+export type NetworkState =
   /** Everything is passed through. */
   | 'open'
   /** Offline: connections break. */
@@ -47,7 +47,7 @@ export type Portal =
 export const PORTALS: readonly Portal[] = ['captive', 'script leads', 'redirects', '511'];
 
 /** Network properties that can change during a test. */
-type Profile = Pick<Tunnel, 'way' | 'delayMs' | 'bodyDelayMs'>;
+type Profile = Pick<Tunnel, 'network' | 'delayMs' | 'bodyDelayMs'>;
 
 export const PORTAL_PAGE = '<!doctype html><html><title>Anmeldung</title><h1>Anmeldung</h1></html>';
 
@@ -60,7 +60,7 @@ export const LARGE_BYTES = 1_000_000;
 
 /** A proxy to the server that a test can break; on localhost, because service workers need a secure context. */
 export class Tunnel {
-  way: Way = 'open';
+  network: NetworkState = 'open';
   /** Delay of a page's response. */
   delayMs = 0;
   /** Delay between a page's headers and its body. */
@@ -114,12 +114,12 @@ export class Tunnel {
   }
 
   private pass(base: URL, request: IncomingMessage, response: ServerResponse): void {
-    if (this.way === 'closed') {
+    if (this.network === 'closed') {
       request.destroy();
       return;
     }
     const isForWorker = request.headers['sec-fetch-dest'] === 'empty' && request.url?.startsWith('/assets/');
-    if (this.way === 'hung' || (this.holdsAssets && isForWorker)) {
+    if (this.network === 'hung' || (this.holdsAssets && isForWorker)) {
       this.hung.add(response);
       return;
     }
@@ -128,17 +128,18 @@ export class Tunnel {
       response.writeHead(200, headers).end(Buffer.alloc(LARGE_BYTES));
       return;
     }
-    if (this.way === '511') {
+    if (this.network === '511') {
       response.writeHead(511, { 'Content-Type': 'text/html; charset=utf-8' }).end(PORTAL_PAGE);
       return;
     }
-    if (this.way === 'captive' || this.way === 'script leads' || request.url === PORTAL_PATH) {
-      const page = this.way === 'script leads' && request.url !== PORTAL_PATH ? LEADING_PAGE : PORTAL_PAGE;
+    if (this.network === 'captive' || this.network === 'script leads' || request.url === PORTAL_PATH) {
+      const page =
+        this.network === 'script leads' && request.url !== PORTAL_PATH ? LEADING_PAGE : PORTAL_PAGE;
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
       return;
     }
     if (
-      this.way === 'redirects' &&
+      this.network === 'redirects' &&
       request.url !== PORTAL_PATH &&
       request.headers['sec-fetch-mode'] === 'navigate'
     ) {
@@ -146,21 +147,21 @@ export class Tunnel {
       return;
     }
     const { headers } = request;
-    if (this.way === 'posts fail' && request.method === 'POST') {
+    if (this.network === 'posts fail' && request.method === 'POST') {
       response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
       return;
     }
     const breaksOff =
-      this.way === 'uploads break' && headers['content-type']?.startsWith('multipart/form-data') === true;
+      this.network === 'uploads break' && headers['content-type']?.startsWith('multipart/form-data') === true;
     if (request.method === 'POST' && !breaksOff) this.posts.push(request.url ?? '');
     if (headers['sec-fetch-dest'] === 'speculationrules') this.rulesAsked += 1;
     if (headers['sec-fetch-dest'] === 'document') {
       const isAhead = String(headers['sec-purpose'] ?? '').startsWith('prefetch');
       this.pages.push(`${isAhead ? 'ahead ' : ''}${request.url}`);
     }
-    const path = this.way === 'worker off' && request.url === '/sw.js' ? '/sw-off.js' : request.url;
+    const path = this.network === 'worker off' && request.url === '/sw.js' ? '/sw-off.js' : request.url;
     if (!this.cookies) delete request.headers.cookie;
-    if (this.way === 'bodies stall') {
+    if (this.network === 'bodies stall') {
       for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
     }
     const isWorker = path === '/sw.js';
@@ -178,20 +179,20 @@ export class Tunnel {
       (answer) => {
         if (!this.cookies) delete answer.headers['set-cookie'];
         if (isWorker) for (const name of ['content-length', 'etag']) delete answer.headers[name];
-        if (this.way === 'posts break' && request.method === 'POST') {
+        if (this.network === 'posts break' && request.method === 'POST') {
           response.socket?.destroy();
           return;
         }
-        if (this.way === 'posts hang' && request.method === 'POST') {
+        if (this.network === 'posts hang' && request.method === 'POST') {
           this.hung.add(response);
           return;
         }
         const pass = () => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           if (isWorker) response.write(`/* ${this.build} */`);
-          if (this.way === 'bodies stall' || (isPage && this.bodyDelayMs > 0)) response.flushHeaders();
-          if (this.way === 'bodies stall') return;
-          if (this.way === 'bodies break' && isPage) {
+          if (this.network === 'bodies stall' || (isPage && this.bodyDelayMs > 0)) response.flushHeaders();
+          if (this.network === 'bodies stall') return;
+          if (this.network === 'bodies break' && isPage) {
             answer.once('data', (piece) => response.write(piece, () => response.socket?.destroy()));
           } else if (isPage) setTimeout(() => answer.pipe(response), this.bodyDelayMs);
           else answer.pipe(response);

@@ -18,7 +18,6 @@ export function EntryPage({ more, ...props }: EntryPageProps) {
   const photos = page.textOnly ? [] : photosOf(order.gathered.media, entry, page);
   const shown = photos.findIndex(({ key }) => key === new URLSearchParams(page.query).get(PHOTO_PARAM));
   if (shown !== -1) return <PhotoPage photos={photos} index={shown} context={context} />;
-  const isWire = order.tiles.some(({ type }) => type === 'dpa-infoline-entry');
   const { participation } = props;
   const failure = participation?.failure;
   return (
@@ -26,7 +25,7 @@ export function EntryPage({ more, ...props }: EntryPageProps) {
       {needsSummary(failure) && participation ? (
         <ErrorSummary failure={failure} constraint={constraintFor(participation)} t={t} />
       ) : null}
-      {isWire ? <AdvertisingLabel entry={entry} /> : <EntryHead context={context} />}
+      {context.headline === null ? <AdvertisingLabel entry={entry} /> : <EntryHead context={context} />}
       <EntryEndedNotice context={context} />
       <EntryBody
         body={body}

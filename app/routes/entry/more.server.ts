@@ -1,4 +1,4 @@
-import { loadedTeaserPages, orEmptyInTime } from '#app/content/advertising.server.ts';
+import { loadedTeaserPages, orEmptyOnTimeout } from '#app/content/advertising.server.ts';
 import { markOnceAdvertised } from '#app/content/past-advertising.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { withAdvertising } from '#app/contract/content/position.ts';
@@ -27,6 +27,6 @@ export async function moreFor(entry: Entry, asker: Asker): Promise<RelatedConten
 }
 
 async function otherWirePosts(entry: Entry, asker: Asker): Promise<WirePost[]> {
-  const posts = await orEmptyInTime(asker.content.wirePosts(), asker);
+  const posts = await orEmptyOnTimeout(asker.content.wirePosts(), asker);
   return posts.filter(({ id }) => id !== entry.id).slice(0, MAX_RELATED);
 }

@@ -1,4 +1,4 @@
-import { orEmptyInTime } from '#app/content/advertising.server.ts';
+import { orEmptyOnTimeout } from '#app/content/advertising.server.ts';
 import { ContentError } from '#app/content/content-error.ts';
 import { isPast } from '#app/content/entry-time.ts';
 import type { Position } from '#app/contract/content/position.ts';
@@ -45,7 +45,7 @@ export async function loadTeaser(asker: RequestContext): Promise<TeaserData | nu
   if (shown.status === 'fulfilled') {
     const { positions, confirmedAt } = shown.value;
     const wanted = positions.some(({ type }) => type === 'dpaheadlines');
-    const posts = wanted ? await (page.preview ? wire : orEmptyInTime(wire, asker)) : [];
+    const posts = wanted ? await (page.preview ? wire : orEmptyOnTimeout(wire, asker)) : [];
     return {
       state: 'loaded',
       name,

@@ -6,15 +6,13 @@ import type { Outcome } from '#app/forms/outcome.ts';
 import { newSubmissionId } from '#app/forms/parse-form.server.ts';
 import type { FormHandler, LoadRequest } from '#app/participation/form-handler.ts';
 import type { PlacesLeft } from '#app/participation/participation.ts';
-import { placesFrom } from '#app/participation/places-left.server.ts';
+import { placesFrom, UNLIMITED } from '#app/participation/places-left.server.ts';
 import { actionConstraint } from './action-constraint.server.ts';
 import { drawStateOf, isDrawResult, sealToken } from './draw.server.ts';
 import { drawForAction } from './draw-for-action.server.ts';
 import { saveAction } from './save-action.server.ts';
 
 const QR_CODE_SIZE = 320;
-
-const UNLIMITED: PlacesLeft = { places: 'unlimited' };
 
 /** Requested both before and after sending. */
 async function placesOf(tile: ActionTile, { client, entry }: LoadRequest): Promise<PlacesLeft> {

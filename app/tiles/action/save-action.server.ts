@@ -96,8 +96,8 @@ async function withdrawSentFiles(attempt: Attempt): Promise<Step> {
   if (!kept.some(({ stage }) => needsNewSubmissionId(stage))) return { attempt, answer: null };
   const arrived = await fetchReceivedUploads(attempt);
   if (arrived === null) {
-    const untold = { ...attempt, kept: await advance(kept, 'unknown') };
-    return { answer: await showAgain(untold, parsed.fail({ message: request.t('actionFailed') }), 503) };
+    const unanswered = { ...attempt, kept: await advance(kept, 'unknown') };
+    return { answer: await showAgain(unanswered, parsed.fail({ message: request.t('actionFailed') }), 503) };
   }
   const taken = kept.some(({ stage }) => stage === 'withdrawn');
   if (!taken || !arrived.received) return { attempt: await restartAttempt(attempt), answer: null };

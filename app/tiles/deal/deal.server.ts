@@ -5,13 +5,11 @@ import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
 import type { FormHandler, LoadRequest } from '#app/participation/form-handler.ts';
 import type { PlacesLeft } from '#app/participation/participation.ts';
-import { placesFrom } from '#app/participation/places-left.server.ts';
+import { placesFrom, UNLIMITED } from '#app/participation/places-left.server.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 
 /** A deal's form has no fields, only a button. */
 const NOTHING = { fields: {}, words: {} };
-
-const UNLIMITED: PlacesLeft = { places: 'unlimited' };
 
 async function placesOf(tile: DealTile, { client, entry }: LoadRequest): Promise<PlacesLeft> {
   if (!tile.maxCalls) return UNLIMITED;

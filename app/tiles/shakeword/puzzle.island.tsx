@@ -77,7 +77,7 @@ function PuzzleInner({ id, shaked, slots, answer, lang, error, errorLang, button
     <div ref={root}>
       {alive ? (
         <>
-          <input type="hidden" name="answer" value={answerOf(state)} />
+          <input type="hidden" name="answer" value={answerOf(state)} data-typed="" />
           <ol
             aria-label={texts.answer}
             aria-describedby={errorId}

@@ -30,7 +30,7 @@ export function FormPanel({ tile, title, span = null, context, children }: FormP
   const { page, t } = context;
   const duration = span ? durationText(span, { t, ...page }) : null;
   const soon = useSoon(span, context);
-  const heading = isHeadline(title, context) ? '' : title;
+  const heading = title === context.headline ? '' : title;
   return (
     <Card as={heading ? 'section' : 'div'} id={`${formIdOf(tile)}-part`}>
       {heading ? (
@@ -47,12 +47,6 @@ export function FormPanel({ tile, title, span = null, context, children }: FormP
       {children}
     </Card>
   );
-}
-
-/** Whether the page's headline says it already; that of a wire article is another. */
-function isHeadline(title: string, { entry, page }: TileContext): boolean {
-  const isWire = entry.kacheln.some(({ type }) => type === 'dpa-infoline-entry');
-  return page.screen === 'entry' && !isWire && title === entry.title;
 }
 
 /** The form's outcome. The redirect after POST leads to its anchor, so it gets the focus. */

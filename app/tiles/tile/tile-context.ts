@@ -17,6 +17,8 @@ export interface TileContext {
   page: Page;
   t: Translate;
   entry: ReadyEntry;
+  /** The page's headline if it is the entry's title; null in a wire article, which has its own, and elsewhere. */
+  headline: string | null;
   /** Builds an internal URL that keeps the settings in the query. */
   href: (path: string) => string;
   /** Tiles that are rendered inside other tiles. */

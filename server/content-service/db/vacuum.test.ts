@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import type { Db } from './open-database.ts';
 import { outgoingMails } from './submission-tables.ts';
 import { vacuumTables } from './vacuum.ts';
 
@@ -31,4 +33,24 @@ it('on PGlite the space of rows that are gone is used again', async () => {
   const before = await size();
   for (let n = 0; n < 4; n += 1) await round();
   expect(await size()).toBeLessThanOrEqual(before);
+});
+
+it('a table that can’t be vacuumed doesn’t keep those behind it, but is reported', async () => {
+  const { db } = database;
+  const statements: string[] = [];
+  const failing = {
+    execute(statement: SQL) {
+      const { sql: text } = new PgDialect().sqlToQuery(statement);
+      statements.push(text);
+      return text === 'vacuum outgoing_mails'
+        ? Promise.reject(new Error('disk full'))
+        : db.execute(statement);
+    },
+  };
+  await expect(vacuumTables(failing as unknown as Db)).rejects.toThrow('disk full');
+  const failed = statements.indexOf('vacuum outgoing_mails');
+  const { rows } = await db.execute(sql`select relid from pg_stat_all_tables
+    where schemaname not in ('pg_toast', 'information_schema')`);
+  expect(failed).toBeGreaterThan(0);
+  expect(statements).toHaveLength(rows.length + 1);
 });

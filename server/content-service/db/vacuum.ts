@@ -15,9 +15,11 @@ export async function vacuumTables(db: Db): Promise<void> {
     sql`select relid::regclass::text as name from pg_stat_all_tables
       where schemaname not in ('pg_toast', 'information_schema')`,
   );
+  const errors: unknown[] = [];
   for (const { name } of rows) {
     await db.execute(sql.raw(`vacuum ${name}`)).catch((error: unknown) => {
-      if (errorCode(error) !== UNDEFINED_TABLE) throw error;
+      if (errorCode(error) !== UNDEFINED_TABLE) errors.push(error);
     });
   }
+  if (errors.length > 0) throw errors[0];
 }
