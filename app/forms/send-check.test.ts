@@ -173,6 +173,16 @@ describe('a form', () => {
     expect(note.textContent).toBe('late');
   });
 
+  it('whose files were uploaded before may take longer, because they are handed on', async () => {
+    vi.stubGlobal('fetch', async () => new Response());
+    document
+      .querySelector('form')
+      ?.insertAdjacentHTML('beforeend', '<input type="hidden" name="kept" value="r">');
+    press();
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect([left, vi.mocked(window.stop).mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('that is sent again has 45 s anew', async () => {
     vi.stubGlobal('fetch', async () => new Response());
     press();

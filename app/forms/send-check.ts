@@ -2,6 +2,7 @@
  * Before submitting, checks that the server is reachable; if not, queues the form in the outbox or tells the rider.
  * Also reports a missing answer before the browser shows its own error. Resending keeps the submission id.
  */
+import { RECEIPT_FIELD } from '#app/contract/upload-fields.ts';
 import { SLOW_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
 import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
@@ -33,7 +34,8 @@ function showNote(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | '')
 
 function hasFiles(form: HTMLFormElement): boolean {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  return inputs.some(({ files }) => files?.length);
+  // Files that were uploaded before are handed on when the form is sent.
+  return inputs.some(({ files }) => files?.length) || form.querySelector(`[name=${RECEIPT_FIELD}]`) !== null;
 }
 
 /** One for the page: a press after the browser's 'stop' begins anew, and nobody ends it before its own 45 s. */

@@ -85,6 +85,18 @@ describe('a form that its page sent', () => {
 
   it.each<[string, string, Partial<WaitingForm>, boolean]>([
     ['is gone where its outcome is told', '<p id="f-outcome"></p>', handed, true],
+    [
+      'stays where a won draw’s notice stands above it',
+      `<p id="f-outcome"></p>${raffle('a1')}`,
+      handed,
+      false,
+    ],
+    [
+      'is gone where its outcome stands above a new form',
+      `<p id="f-outcome"></p>${raffle('b2')}`,
+      handed,
+      true,
+    ],
     ['is gone where it came back', `${SUMMARY}<p></p>${raffle('a1', 'data-tried')}`, handed, true],
     [
       'is gone where a refused vote came back',

@@ -150,13 +150,15 @@ function isOnPage({ id, form, page, at, sendingSince, outcome }: WaitingForm): b
   if (location.pathname !== page.address.split('?')[0]) return false;
   // `at` is when the form was queued. If sending began at that moment, this page sent it itself and nothing has retried
   // since, so an outcome on the page is the answer to this form, not to an earlier one.
-  if (sendingSince === at && document.getElementById(`${form}-outcome`)) return true;
-  const answer = document.getElementById('error-summary');
+  // A won draw's notice stands above the form itself, which keeps its id until it was accepted.
   const own = document.getElementById(form);
+  const submission = own instanceof HTMLFormElement ? own.elements.namedItem('submission_id') : null;
+  const isSame = submission instanceof HTMLInputElement && submission.value === id;
+  if (sendingSince === at && !isSame && document.getElementById(`${form}-outcome`)) return true;
+  const answer = document.getElementById('error-summary');
   if (!answer || !(own instanceof HTMLFormElement) || answer.nextElementSibling === own) return false;
-  const submission = own.elements.namedItem('submission_id');
   // A vote has no id field: `data-tried` marks the form that was sent.
-  return submission instanceof HTMLInputElement ? submission.value === id : own.dataset.tried !== undefined;
+  return submission ? isSame : own.dataset.tried !== undefined;
 }
 
 /** What was not accepted is personal: the device keeps it as long again as a form waits (privacy text), no longer. */

@@ -244,6 +244,21 @@ describe('uploaded files', () => {
     expect([...desk.accepted.keys()]).toEqual([ID]);
   });
 
+  it('are replaced, too, where the content server has an error for a submission that it doesn’t know', async () => {
+    desk.faults.set('action save', 'status 500');
+    const film = { form: 'action-4' };
+    const first = await sendKept([], film, [file('old', 'video')]);
+    desk.faults.clear();
+    server.use(
+      http.get(`${CONTENT_API}/action/v1/extinfo/:entry/:action/:submission`, () =>
+        HttpResponse.json({ state: 'error', errormessage: 'NOT FOUND' }),
+      ),
+    );
+    const kept = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
+    expect((await sendKept(kept, film, [file('new', 'video')])).status).toBe(303);
+    expect(desk.accepted.size).toBe(1);
+  });
+
   it('whose state is unknown are not removed yet', async () => {
     desk.faults.set('action save', 'status 500');
     const first = await send('action-3', values, { files: [file('a')] });

@@ -104,6 +104,15 @@ describe('an accepted form, restored by the Back button', () => {
   });
 });
 
+it('another answer after a lost response is no second vote, and not shown as the rider’s own', async () => {
+  const cookie = `mtm_consent=${consentKey(2)}`;
+  const vote = (answer: string) => send('survey-140', { answer, entry_id: '900' }, { cookie });
+  expect((await vote('1')).outcome).toMatchObject({ kind: 'voted', text: '1' });
+  expect((await vote('1')).outcome).toMatchObject({ kind: 'voted', text: '1' });
+  expect((await vote('2')).outcome).toMatchObject({ kind: 'votedBefore' });
+  expect(desk.accepted.size).toBe(1);
+});
+
 describe('a browser’s id', () => {
   const cookiesOf = (sent: { headers: Headers | null }) => sent.headers?.getSetCookie() ?? [];
 
@@ -483,7 +492,7 @@ describe('the puzzle', () => {
 describe('a vote', () => {
   it('after the survey’s end opens a dialog', async () => {
     desk.answers.set('survey save', { state: 'error', errormessage: 'ENDED ALREADY' });
-    const { outcome } = await send('survey-140', { answer: '1', entry_id: '900' });
+    const { outcome } = await send('survey-140', FORMS['survey-140'].values);
     expect(outcome?.kind).toBe('tooLate');
   });
 

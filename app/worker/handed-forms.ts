@@ -27,8 +27,9 @@ export async function releaseForm(
 }
 
 /**
- * With 429 and 5xx the server has not accepted the form. Any other answer of ours, a page of errors too, removes it.
+ * With 429 and 5xx the server has not accepted the form, and with 404, of an entry that is gone, its page doesn't show
+ * what was typed. Any other answer of ours, a page of errors too, removes it.
  */
 function isTaken(answer: Response): boolean {
-  return isFromOurServer(answer) && answer.status !== 429 && answer.status < 500;
+  return isFromOurServer(answer) && ![404, 429].includes(answer.status) && answer.status < 500;
 }

@@ -347,6 +347,7 @@ describe('a form that was handed over', () => {
 
   it.each<[string, () => Promise<Response>, { drops: number; waits: number; shows: string }]>([
     ['is gone with our answer', async () => answer(422, true), { drops: 1, waits: 0, shows: 'answer' }],
+    ['waits where its entry is gone', async () => answer(404, true), { drops: 0, waits: 1, shows: 'answer' }],
     ['waits where we can’t now', async () => answer(503, true), { drops: 0, waits: 1, shows: 'answer' }],
     [
       'waits where we are asked too often',

@@ -59,7 +59,10 @@ export async function showAgain(
 export async function fetchReceivedUploads({ request, tile, submissionId }: Attempt) {
   const { client, entry } = request;
   const answer = await answerOrNull(client.actionExtInfo(entry.id, tile.id, submissionId));
-  return answer?.state === 'success' ? answer.info : null;
+  if (answer?.state === 'success') return answer.info;
+  // A content server may have an error for a submission that it doesn't know.
+  const isUnknown = answer?.state === 'error' && answer.errormessage !== 'FAILED';
+  return isUnknown ? { received: false, uploads: 0, confirmed: false } : null;
 }
 
 /** Continues under a new submission id. All files are uploaded again, because the server stores them per id. */

@@ -68,6 +68,7 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
   const mark = tile.imageupload === 'mandatory' ? <span aria-hidden="true">{'\u00a0*'}</span> : null;
   return (
     <div data-field="" className="mb-4">
+      {failure?.uploads?.length ? <DefaultButton text={t('actionSend')} /> : null}
       {tile.uploadmedium === 'audio' && tile.audioText ? (
         <EditorText as="p" className="mb-4 text-lg">
           {tile.audioText}
@@ -102,6 +103,15 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
         />
       </div>
     </div>
+  );
+}
+
+/** Enter in a field presses the form's first submit button, which else would be one that removes a file. */
+function DefaultButton({ text }: { text: string }) {
+  return (
+    <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+      {text}
+    </button>
   );
 }
 

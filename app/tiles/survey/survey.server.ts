@@ -7,6 +7,7 @@ import { derivedId } from '#app/forms/derived-id.server.ts';
 import { AGAIN_FIELD, type FormFailure } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { constraintOf, failed, parseForm } from '#app/forms/parse-form.server.ts';
+import { rememberSent, submissionIdToSend } from '#app/forms/sent-before.server.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { EXPIRES_AFTER_MS } from '#app/outbox/waiting-form.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
@@ -101,7 +102,9 @@ export const surveyHandler: FormHandler<'survey'> = {
     const submissionId = derivedId(browser.id, tile.id, ...(day === '' ? [] : [day]));
     const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
     // A second vote under the same id would be acknowledged but not counted.
-    if (hasVoted(visit, tile)) return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
+    const isChanged = (await submissionIdToSend(visit, submissionId, { chosen })) !== submissionId;
+    if (isChanged || hasVoted(visit, tile))
+      return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
     const answer = await answerOrNull(
       client.saveSurvey({
         survey_id: tile.id,
@@ -114,6 +117,8 @@ export const surveyHandler: FormHandler<'survey'> = {
       }),
     );
     if (answer?.state === 'success') {
+      // Not its cookie, which has room for twelve forms: the vote's own says enough.
+      rememberSent(visit, submissionId, { chosen });
       return redirectToOutcome(
         visit,
         { ...outcome, kind: 'voted', text: chosen },
