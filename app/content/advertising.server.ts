@@ -19,14 +19,13 @@ interface ContentAccess {
   cacheHints?: CacheHints | undefined;
 }
 
-/** The teaser pages that are available within TIMEOUT_MS. */
+/** The teaser pages, in their order; those that don't come within TIMEOUT_MS are empty. */
 export async function loadedTeaserPages(asker: ContentAccess): Promise<Position[][]> {
   const pages = await Promise.all(
     TEASER_PAGES.map((name) => withTimeout(asker.content.page(name).catch(noneIfMissing), TIMEOUT_MS, null)),
   );
-  const known = pages.filter((positions) => positions !== null);
-  if (known.length < pages.length) lookAgain(asker);
-  return known;
+  if (pages.includes(null)) lookAgain(asker);
+  return pages.map((positions) => positions ?? []);
 }
 
 type Rendered = Pick<ContentAccess, 'page' | 'cacheHints'>;
@@ -36,7 +35,7 @@ function lookAgain({ page, cacheHints }: Rendered): void {
 }
 
 /** A 404 means that the page shows nothing. */
-function noneIfMissing(error: unknown): Position[] | null {
+export function noneIfMissing(error: unknown): Position[] | null {
   return error instanceof ContentError && error.reason === 'missing' ? [] : null;
 }
 

@@ -39,6 +39,14 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** A word with hyphens, in NFC. */
+export const HYPHENATED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu;
+
+/** Folded without its hyphens: 'S-Bahn' is 'sbahn'. */
+export function foldJoined(word: string): string {
+  return fold(word).replace(/[-‐‑]/g, '');
+}
+
 /** The distinct words of a term to search for, stop words only if the term has nothing else. */
 export function withoutStopWords(words: readonly string[], hasPhrases = false): string[] {
   const significant = words.filter((word) => !STOP_WORDS.has(word));

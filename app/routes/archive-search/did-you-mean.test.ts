@@ -29,6 +29,8 @@ describe('the corrected search term', () => {
     ['nothing where it stands there in another form', 'Konzerte', ['Ein Konzert'], null],
     ['nothing where ß is spelt out', 'Strasse', ['Große Straße'], null],
     ['nothing where no word is near', 'Quastenflosser', ['Museum'], null],
+    ['nothing where it stands there with a hyphen', 'Email SBahn', ['E-Mail in der S-Bahn'], null],
+    ['a word with a hyphen whole', 'Stadtteilfets', ['Das Stadtteil-Fest'], 'Stadtteil-Fest'],
     ['nothing for a number', '1938', ['Das Jahr 1939'], null],
     ['nothing for a short word', 'dem', ['den'], null],
     ['nothing where nothing was found', 'Kulturhuas', [], null],

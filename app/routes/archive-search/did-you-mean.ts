@@ -1,5 +1,5 @@
 import type { Entry } from '#app/contract/content/entry.ts';
-import { fold, STOP_WORDS } from '#app/contract/german-words.ts';
+import { fold, foldJoined, HYPHENATED, STOP_WORDS } from '#app/contract/german-words.ts';
 import { editDistance } from '#app/contract/is-typo.ts';
 import { MAX_CORRECTED_WORDS } from '#app/contract/limits.ts';
 import { traitsOf } from '#app/contract/tiles/tile-types.ts';
@@ -13,7 +13,7 @@ import { formsOf, searchedWords, WORD } from './mark-words.ts';
 export function didYouMean(term: string, found: readonly Entry[]): string | null {
   const texts = new Map<string, KnownWord>();
   for (const word of found.flatMap((entry) => wordsIn(entry))) {
-    const folded = fold(word);
+    const folded = foldJoined(word);
     const known = texts.get(folded);
     if (known) known.times += 1;
     else texts.set(folded, { word, times: 1 });
@@ -90,7 +90,11 @@ function wordsIn({ title, kacheln }: Entry): string[] {
     const { headlines, texts } = traitsOf(tile.type).searched;
     return textsIn(tile, new Set([...headlines, ...texts].map(withoutNumber)));
   });
-  return [title, ...tiles].flatMap((text) => wordsOfHtml(text).match(WORD) ?? []);
+  return [title, ...tiles].flatMap((text) => {
+    const words = wordsOfHtml(text).normalize('NFC');
+    // The search finds 'S-Bahn' by 'sbahn', too.
+    return [...(words.match(WORD) ?? []), ...(words.match(HYPHENATED) ?? [])];
+  });
 }
 
 /** label1 to label5 are searched fields; the contract parses them into a list of `label`. */

@@ -21,6 +21,8 @@ describe('markWords', () => {
     ['with an umlaut more', 'Ein Zug, ein Haus', 'Häuser Züge', 'Ein [Zug], ein [Haus]'],
     ['but not with an umlaut less', 'Kultur', 'Tür', 'Kultur'],
     ['over hyphens that show at a line’s end', 'Straßen\u00adbahn', 'straßenbahn', '[Straßen\u00adbahn]'],
+    ['over hyphens that are always there', 'Mit der S-Bahn', 'SBahn', 'Mit der [S-Bahn]'],
+    ['with hyphens as parts', 'Mit der S-Bahn', 'Bahn', 'Mit der S-[Bahn]'],
     ['with letters of neighbours', 'Nach Łódź', 'Lodz', 'Nach [Łódź]'],
     ['in another form', 'Ein Konzert im Park', 'Konzerte', 'Ein [Konzert] im Park'],
     ['each of several', 'Neue Bahn zum Markt', 'markt bahn', 'Neue [Bahn] zum [Markt]'],

@@ -1,4 +1,11 @@
-import { fold, germanStem, withoutStopWords, wordsOf } from '#app/contract/german-words.ts';
+import {
+  fold,
+  foldJoined,
+  germanStem,
+  HYPHENATED,
+  withoutStopWords,
+  wordsOf,
+} from '#app/contract/german-words.ts';
 import { memo } from '#app/contract/memo.ts';
 
 /** Part of a text; `found` if it matches the search. */
@@ -60,14 +67,17 @@ function placesIn(word: string): number[] {
 export function markWords(original: string, term: string): Piece[] {
   const text = original.normalize('NFC');
   const wanted = searchedWords(term).map((folded) => ({ folded, isForm: formsOf(folded) }));
-  const found = [...text.matchAll(WORD)]
-    .flatMap(({ 0: word, index }) =>
-      wanted.flatMap(({ folded, isForm }) => {
-        const place = placeIn(word, folded, isForm);
-        return place ? [[index + place[0], index + place[1]] as const] : [];
-      }),
-    )
-    .sort(([a], [b]) => a - b);
+  const words = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
+    wanted.flatMap(({ folded, isForm }) => {
+      const place = placeIn(word, folded, isForm);
+      return place ? [[index + place[0], index + place[1]] as const] : [];
+    }),
+  );
+  // The search finds 'S-Bahn' by 'sbahn', too.
+  const joined = [...text.matchAll(HYPHENATED)]
+    .filter(({ 0: word }) => wanted.some(({ folded }) => stemOf(folded) === stemOf(foldJoined(word))))
+    .map(({ 0: word, index }) => [index, index + word.length] as const);
+  const found = [...words, ...joined].sort(([a], [b]) => a - b);
   const pieces: Piece[] = [];
   let done = 0;
   for (const [from, to] of found) {

@@ -90,6 +90,17 @@ describe('loading related entries', () => {
     expect((await more).entries.map(({ id }) => id)).toEqual(['2']);
   });
 
+  it('takes no tab for the start page while that is missing', async () => {
+    const tab = readPositions([position([1, 3])], 'test', () => undefined);
+    const events = readPositions([position([12, 11])], 'test', () => undefined);
+    const answers = content(async (name) => {
+      if (name === 'start') throw new Error('away');
+      return name === 'line' ? tab : name === 'events' ? events : [];
+    });
+    const { entries } = await moreFor(read([]), { api: API, page, content: answers });
+    expect(entries.map(({ id }) => id)).toEqual(['3', '12', '11']);
+  });
+
   it('marks those that are advertising on another page', async () => {
     const sold = readPositions([position([2], { type: 'banner' })], 'test', () => undefined);
     const answers = content(async (name) => (name === 'deals' ? sold : name === 'start' ? positions : []));

@@ -48,11 +48,13 @@ export function feedXml(page: FeedPage, channel: Channel, entries: readonly Entr
 
 function item(page: FeedPage, path: string, entry: Entry, published: number | null): string {
   const { headline, subline, text } = teaserOf(entry, 'big');
+  const t = translator('de');
+  const title = headline || t('entryTitle');
   const { href, external } = cardLink(entry, path);
   const link = external ? href : `${page.canonicalOrigin}${href}`;
   return [
     '<item>',
-    xmlElement('title', entry.sponsored ? `${translator('de')('badgeSponsored')}: ${headline}` : headline),
+    xmlElement('title', entry.sponsored ? `${t('badgeSponsored')}: ${title}` : title),
     xmlElement('link', link),
     `<guid isPermaLink="false">${xmlText(`${page.canonicalOrigin}/beitrag/${entry.id}`)}</guid>`,
     // Readers take an item's description as HTML.

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ContentError } from '#app/content/content-error.ts';
+import { readPositions } from '#app/contract/content/position.ts';
+import { de } from '#app/i18n/de.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { loader } from './route.ts';
 
@@ -24,5 +26,29 @@ describe('a feed', () => {
     content.levels.mockRejectedValue(new ContentError(reason, ''));
     content.page.mockRejectedValue(new ContentError(reason, ''));
     expect(await statusOf(file)).toBe(status);
+  });
+
+  const story = { id: '5', title: 'Neu', kacheln: [] };
+  const pages: Record<string, unknown> = {
+    start: [{ type: 'full', entries: [story, { id: '6', kacheln: [] }] }],
+    deals: [{ type: 'banner', entries: [story] }],
+  };
+  const feedWith = async (failing: string, reason: 'failed' | 'missing') => {
+    content.page.mockImplementation(async (name: string) => {
+      if (name === failing) throw new ContentError(reason, '');
+      return readPositions(pages[name] ?? [], 'test', () => undefined);
+    });
+    const request = new Request('https://tram.example/feed/start.xml');
+    return (await loader({ request, params: { file: 'start.xml' }, context: {} })).text();
+  };
+
+  it('labels what is advertising on any page, and never leaves it out: while that page is away there is none', async () => {
+    expect(await feedWith('', 'failed')).toContain('<title>Anzeige: Neu</title>');
+    expect(await feedWith('line', 'missing')).toContain('<title>Anzeige: Neu</title>');
+    await expect(feedWith('deals', 'failed')).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('has a title for an entry without one', async () => {
+    expect(await feedWith('', 'failed')).toContain(`<title>${de.entryTitle}</title>`);
   });
 });

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { markAdvertising } from '#app/content/advertising.server.ts';
+import { noneIfMissing } from '#app/content/advertising.server.ts';
 import { ContentError } from '#app/content/content-error.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
+import { markOnceAdvertised } from '#app/content/past-advertising.server.ts';
+import { withAdvertising } from '#app/contract/content/position.ts';
+import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { xmlResponse } from '#app/lib/xml.ts';
 import { levelPath, pathTo } from '#app/route-table.ts';
@@ -12,7 +15,7 @@ import { feedName, feedXml, isTeaserPage } from './feed.server.ts';
 /** One RSS feed per teaser page and searchable level: /feed/start.xml, /feed/sport.xml. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const rider = requestContext(request, context);
-  const { page, content } = rider;
+  const { api, page, content } = rider;
   const name = feedName(params.file);
   // Unpublished content has no feed.
   if (page.preview)
@@ -22,6 +25,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const level = Object.hasOwn(levels, name) ? (levels[name] ?? null) : null;
   if (!isTeaserPage(name) && level?.searchable !== true) throw new Response(null, { status: 404 });
   const positions = await content.page(name).catch(refuse);
+  // All of them, unlike a page, which shows an unlabelled card for a second: readers and caches keep a feed.
+  const teaserPages = await Promise.all(
+    TEASER_PAGES.map((other) =>
+      content.page(other).catch((error: unknown) => noneIfMissing(error) ?? refuse(error)),
+    ),
+  );
+  const entries = markOnceAdvertised(api, withAdvertising(distinctEntries(positions), teaserPages));
   const t = translator('de');
   const { title, description } = teaserTexts({ state: 'failed', name, level }, t);
   const channel = {
@@ -30,10 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path: isTeaserPage(name) ? pathTo(name) : levelPath(level?.page ?? 'start', name),
     feedPath: feedPath(name),
   };
-  return xmlResponse(
-    feedXml(page, channel, await markAdvertising(distinctEntries(positions), rider)),
-    'application/rss+xml',
-  );
+  return xmlResponse(feedXml(page, channel, entries), 'application/rss+xml');
 }
 
 /** A feed that can't be read now is none that is gone: readers unsubscribe from a 404. */

@@ -96,6 +96,8 @@ describe.each(engines)('the archive search on %s', (engine) => {
       ['-nacht', [], 'nothing but exclusions'],
       ['lange jazzband', ['2'], 'all words before some of them'],
       ['museen quastenflosser', ['3'], 'some words where no entry has all'],
+      ['"lange Nacht" quastenflosser', ['3'], 'a phrase where no entry has the word beside it'],
+      ['"lange Nacht" jazzband', ['3'], 'a phrase where the word beside it is in another entry'],
       ['Jazzbnad Museun', ['3', '2'], 'two misspelled words of two entries'],
       ['Jzzbnd', [], 'too far from any word'],
       ['Kulturhuas', ['2'], 'misspelled'],

@@ -1,4 +1,4 @@
-import { fold, germanStem, wordsOf } from '#app/contract/german-words.ts';
+import { fold, foldJoined, germanStem, HYPHENATED, wordsOf } from '#app/contract/german-words.ts';
 import { memo } from '#app/contract/memo.ts';
 import { canonicalTileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { wordsOfHtml } from '#app/contract/words-of-html.ts';
@@ -53,8 +53,7 @@ function textsOf(part: Document, fields: readonly string[]): string[] {
 
 /** The words of a text; 'S-Bahn' gives 's', 'bahn' and 'sbahn', because riders write all three. */
 function wholeWordsOf(text: string): string[] {
-  const compounds = fold(text).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
-  return [...wordsOf(text), ...compounds.map((word) => word.replace(/[-‐‑]/g, ''))];
+  return [...wordsOf(text), ...(fold(text).match(HYPHENATED) ?? []).map(foldJoined)];
 }
 
 function stemsOf(text: string): string[] {
