@@ -66,7 +66,7 @@ const given = {
 const settings = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
 
 /** What compose.yaml decides by itself, and what belongs to a vehicle or to development; its first lines name them. */
-const NOT_ASKED = 'PORT HOST PUBLIC_API_URL DATA_DIR APP_SERVER_PORTS NODE_ENV'.split(' ');
+const NOT_ASKED = 'PORT HOST DATA_DIR APP_SERVER_PORTS NODE_ENV'.split(' ');
 
 describe.each(Object.entries(given))('%s', (_, names) => {
   it('names only settings that exist', () => {

@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { BASIC_WIDTHS, WIDTHS } from '#app/contract/picture-sizes.ts';
 import { mediaUrl, resizedUrl, uploadsOf } from './media.ts';
 
-const embedded = uploadsOf('http://127.0.0.1:3000/api', '/uploads/', true);
-const remote = uploadsOf('https://cms.example/api', '/uploads/', false);
+const OWN = 'https://kachel.example';
+const embedded = uploadsOf('http://127.0.0.1:3000/api', '/uploads/', WIDTHS, {
+  publicApi: `${OWN}/api`,
+  pageOrigin: OWN,
+});
+const remote = uploadsOf('https://cms.example/api', '/uploads/');
+/** A private content server, published at another host, and under the web app's own with a slash too many. */
+const published = (publicApi: string) =>
+  uploadsOf('http://content:3001/api', '/uploads/', BASIC_WIDTHS, { publicApi, pageOrigin: OWN });
 
 describe('resizedUrl', () => {
   it.each([
     ['/api/uploads/tram.jpg', '/api/uploads/resize/640/70/tram.jpg'],
     ['/api/uploads/2026/11/tram.jpg', '/api/uploads/2026/11/resize/640/70/tram.jpg'],
     ['/api/uploads/tram.jpg?v=2', '/api/uploads/resize/640/70/tram.jpg?v=2'],
+    ['https://kachel.example/api/uploads/tram.jpg', '/api/uploads/resize/640/70/tram.jpg'],
+    ['/api/uploads/resize/1280/90/tram.jpg', '/api/uploads/resize/640/70/tram.jpg'],
+    ['/api/uploads/a/resize/320/70/tram.jpg?v=2', '/api/uploads/a/resize/640/70/tram.jpg?v=2'],
+    ['/api/uploads/no-resize/320/70/tram.jpg', '/api/uploads/no-resize/320/70/resize/640/70/tram.jpg'],
     ['https://elsewhere.example/tram.jpg', 'https://elsewhere.example/tram.jpg'],
     ['https://elsewhere.example/uploads/tram.jpg', 'https://elsewhere.example/uploads/tram.jpg'],
   ])('embedded: %s -> %s', (url, expected) => {
@@ -24,12 +36,30 @@ describe('resizedUrl', () => {
   ])('another server: %s -> %s', (url, expected) => {
     expect(resizedUrl(remote, url, 1280, 90)).toBe(expected);
   });
+
+  it.each([
+    ['/api/uploads/tram.jpg', '/api/uploads/resize/1280/90/tram.jpg'],
+    ['http://content:3001/api/uploads/tram.jpg', '/api/uploads/resize/1280/90/tram.jpg'],
+    ['https://media.example/api/uploads/tram.jpg', '/api/uploads/resize/1280/90/tram.jpg'],
+  ])('a private server published at a host of its own: %s', (url, path) => {
+    const uploads = published('https://media.example/api');
+    expect(resizedUrl(uploads, url, 1280, 90)).toBe(`https://media.example${path}`);
+  });
+
+  it.each([
+    '/api/uploads/tram.jpg',
+    'http://content:3001/api/uploads/tram.jpg',
+    'https://kachel.example/api/uploads/tram.jpg',
+  ])('a private server published under the page’s own host: %s', (url) => {
+    const uploads = published('https://kachel.example:443//api');
+    expect(resizedUrl(uploads, url, 1280, 90)).toBe('/api/uploads/resize/1280/90/tram.jpg');
+  });
 });
 
 it('all servers offer two widths, the embedded one more, another one what the operator says', () => {
   expect(remote.widths).toEqual([640, 1280]);
   expect(embedded.widths).toEqual([320, 480, 640, 960, 1280]);
-  expect(uploadsOf('https://cms.example/api', '/uploads/', false, [480, 640]).widths).toEqual([480, 640]);
+  expect(uploadsOf('https://cms.example/api', '/uploads/', [480, 640]).widths).toEqual([480, 640]);
 });
 
 describe('mediaUrl', () => {

@@ -1,4 +1,4 @@
-import { BASIC_WIDTHS, type PictureQuality, WIDTHS } from '#app/contract/picture-sizes.ts';
+import { BASIC_WIDTHS, type PictureQuality } from '#app/contract/picture-sizes.ts';
 
 /**
  * Addresses of media (content-api.md, 'Media'): `{uploads}…/{file}` as it is,
@@ -15,30 +15,32 @@ export const QUALITY = { smartphone: 70, tablet: 80, desktop: 90 } as const sati
 export interface Uploads {
   /** URL prefixes of uploaded files. */
   prefixes: readonly string[];
-  /** Origin for relative paths; null for the page's own (embedded service). */
+  /** Origin that browsers load them from; null for the page's own. */
   origin: string | null;
   /** Available widths of resized pictures, ascending. */
   widths: readonly number[];
 }
 
+/** `published`: where browsers reach the API if not at `api`, and the origin of the page itself. */
 export function uploadsOf(
   api: string,
   path: string,
-  embedded: boolean,
   widths: readonly number[] = BASIC_WIDTHS,
+  published?: { publicApi: string; pageOrigin: string },
 ): Uploads {
-  const { origin, pathname } = new URL(api);
-  const below = `${pathname.replace(/\/$/, '')}${path}`;
-  return {
-    prefixes: [...new Set([`${origin}${below}`, `${origin}${path}`, below, path])],
-    origin: embedded ? null : origin,
-    widths: embedded ? WIDTHS : widths,
-  };
+  const reached = new URL(published?.publicApi ?? api);
+  const bases = [new URL(api), reached].flatMap(({ origin, pathname }) => {
+    const below = `${pathname}${path}`.replace(/\/{2,}/g, '/');
+    return [`${origin}${below}`, `${origin}${path}`, below, path];
+  });
+  const isPages = published && new URL(published.pageOrigin).origin === reached.origin;
+  return { prefixes: [...new Set(bases)], origin: isPages ? null : reached.origin, widths };
 }
 
-/** The URL as the browser can load it. */
-export function mediaUrl(uploads: Uploads, url: string): string {
-  return url.startsWith('/') && uploads.origin !== null ? `${uploads.origin}${url}` : url;
+/** The URL as the browser can load it: an uploaded file's, however the content names it, at the public origin. */
+export function mediaUrl({ prefixes, origin }: Uploads, url: string): string {
+  const isOurs = url.startsWith('/') || prefixes.some((prefix) => url.startsWith(prefix));
+  return isOurs ? `${origin ?? ''}${url.replace(/^https?:\/\/[^/]+/, '')}` : url;
 }
 
 /** Builds URLs of resized pictures; null if only the original exists. */
@@ -49,7 +51,8 @@ export function resizer(
   if (!uploads.prefixes.some((prefix) => url.startsWith(prefix))) return null;
   const end = url.search(/[?#]/);
   const cut = (end === -1 ? url : url.slice(0, end)).lastIndexOf('/') + 1;
-  const folder = mediaUrl(uploads, url.slice(0, cut));
+  // An address copied from a page is a resized picture's.
+  const folder = mediaUrl(uploads, url.slice(0, cut)).replace(/\/resize\/\d+\/\d+\/$/, '/');
   const file = url.slice(cut);
   return (width, quality) => `${folder}resize/${width}/${quality}/${file}`;
 }

@@ -171,6 +171,7 @@ export const sharedSettings = {
   PORT: wholeSetting(1, 65535, 3000),
   HOST: textSetting('0.0.0.0'),
   PUBLIC_URL: publicUrlSetting,
+  PUBLIC_API_URL: optionalUrlSetting,
   LOG_LEVEL: choiceSetting(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   CONTENT_API_URL: fetchedUrlSetting,
   ENTRY_PATH: pathSetting('/content/v1/'),

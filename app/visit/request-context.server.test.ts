@@ -186,6 +186,41 @@ describe('dark mode', () => {
   });
 });
 
+describe('uploaded media', () => {
+  const PUBLIC_URL = 'https://kachel.example';
+  const PRIVATE = { PUBLIC_URL, CONTENT_API_URL: 'http://content:3001/api', SESSION_SECRET: 'x'.repeat(16) };
+
+  it.each([
+    ['the content server’s where nothing else is said', PRIVATE, '/', 'http://content:3001'],
+    [
+      'the one that riders reach',
+      { ...PRIVATE, PUBLIC_API_URL: 'https://media.example/api' },
+      '/',
+      'https://media.example',
+    ],
+    [
+      'the page’s where the API is under PUBLIC_URL',
+      { ...PRIVATE, PUBLIC_API_URL: `${PUBLIC_URL}//api` },
+      '/',
+      null,
+    ],
+    ['the page’s where the content service is embedded', { PUBLIC_URL }, '/', null],
+    [
+      'an app server’s',
+      { ...PRIVATE, PUBLIC_API_URL: `${PUBLIC_URL}/api`, APP_SERVER_PORTS: '8123' },
+      '/?app=8123',
+      'http://localhost:8123',
+    ],
+  ])('have an origin: %s', async (_, settings, address, origin) => {
+    expect((await riderWith(settings, address)).page.uploads.origin).toBe(origin);
+  });
+
+  it('of the page’s own host are ours by their whole address, too', async () => {
+    const { page } = await riderWith({ PUBLIC_URL }, '/');
+    expect(page.uploads.prefixes).toContain('https://kachel.example/api/uploads/');
+  });
+});
+
 it('is read once for all loaders of a request, and anew for the next', async () => {
   const { requestContext } = await import('./request-context.server.ts');
   const request = new Request('http://localhost:3000/linie?lang=en');

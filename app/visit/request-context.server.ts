@@ -1,10 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { canonicalOrigin } from '#app/addresses/canonical-origin.ts';
-import { uploadsOf } from '#app/addresses/media.ts';
+import { type Uploads, uploadsOf } from '#app/addresses/media.ts';
 import { type Channel, env } from '#app/config/env.server.ts';
 import { formToken } from '#app/config/form-token.server.ts';
 import type { CacheHints } from '#app/config/hosted-app.ts';
 import { type ContentClient, contentClient } from '#app/content/content-client.server.ts';
+import { WIDTHS } from '#app/contract/picture-sizes.ts';
 import { instantOf } from '#app/contract/time.ts';
 import type { DarkModeSetting, Page } from './page.ts';
 import { portalAt } from './portal.server.ts';
@@ -39,7 +40,6 @@ export function requestContext(request: Request, context: AppLoadContext): Reque
 function contextFor(visit: Visit, riderAddress: string | undefined): RequestContext {
   const { params, path, screen, state, vehicleScreen, back } = visit;
   const { values } = state;
-  const fromAppServer = env().APP_SERVER_PORTS.includes(Number(values.app));
   const channel = channelNamed(values.channel);
   const now = Date.now();
   const preview = previewOf(params, now);
@@ -93,12 +93,7 @@ function contextFor(visit: Visit, riderAddress: string | undefined): RequestCont
     timeZone: env().TIME_ZONE,
     origin,
     canonicalOrigin: canonicalOrigin(origin, env().CANONICAL_HOSTS),
-    uploads: uploadsOf(
-      apiFor(values.app),
-      env().UPLOADS_PATH,
-      env().embedded && !fromAppServer,
-      fromAppServer ? undefined : env().PICTURE_WIDTHS,
-    ),
+    uploads: uploadsFor(apiFor(values.app), origin),
   };
   return {
     visit,
@@ -137,4 +132,13 @@ function analyticsSite(): Page['analytics'] {
 function apiFor(app: string | undefined): string {
   const port = Number(app);
   return env().APP_SERVER_PORTS.includes(port) ? `http://localhost:${port}/api` : env().CONTENT_API_URL;
+}
+
+/** PUBLIC_API_URL and PICTURE_WIDTHS are said of our own content server, not of an app server. */
+function uploadsFor(api: string, pageOrigin: string): Uploads {
+  const { CONTENT_API_URL, embedded, UPLOADS_PATH, PICTURE_WIDTHS, PUBLIC_API_URL } = env();
+  if (api !== CONTENT_API_URL) return uploadsOf(api, UPLOADS_PATH);
+  const publicApi = embedded ? `${pageOrigin}/api` : PUBLIC_API_URL;
+  const widths = embedded ? WIDTHS : PICTURE_WIDTHS;
+  return uploadsOf(api, UPLOADS_PATH, widths, publicApi ? { publicApi, pageOrigin } : undefined);
 }

@@ -5,7 +5,6 @@ import {
   isDemo,
   keepsSecrets,
   optionalSetting,
-  optionalUrlSetting,
   readSettings,
   sharedSettings,
   textSetting,
@@ -41,7 +40,6 @@ export const smtpUrlSetting = optionalSetting.pipe(
 
 const schema = z.object({
   ...sharedSettings,
-  PUBLIC_API_URL: optionalUrlSetting,
   DRAIN_MS: wholeSetting(0, 60_000, 1000),
   TRUST_PROXY: textSetting('loopback').refine(
     (value) => /^(\d{1,2}|true|false)$/.test(value) || value.split(/ *, */).every(isProxyAddress),

@@ -16,16 +16,22 @@ import { newRaffleEntry, RAFFLE_PAGE, sendRaffleEntry } from '../support/raffle-
 /** What the Dockerfile puts into the image is enough for an operator, and nothing is written there. */
 
 const run = promisify(execFile);
+/** Where riders reach the content service, if it is apart: CONTENT_API_URL is the web node's alone. */
+const PUBLIC = 'https://kachel.example';
 const SECRETS = { SESSION_SECRET: 'a-secret-of-the-tests', PREVIEW_TOKEN: 'a-token-of-the-tests' };
 
-/** Riders send films, and the raffle can be closed at any time: it has no end. */
+/** Riders see a picture and send films, and the raffle can be closed at any time: it has no end. */
 function ownContent() {
   const content = killTestContent(1);
   for (const tile of content.entries[0]?.kacheln ?? []) {
     if (tile.id === TILE.raffle) Object.assign(tile, { endDate: '' });
     if (tile.id === TILE.picture) Object.assign(tile, { uploadmedium: 'video' });
   }
-  return content;
+  const picture = { type: 'altkachel', mediaURL: '/api/uploads/tram.jpg' };
+  return {
+    ...content,
+    entries: content.entries.map((entry) => ({ ...entry, kacheln: [picture, ...entry.kacheln] })),
+  };
 }
 
 let image: ImageFolder;
@@ -96,7 +102,8 @@ describe.each(engines)('the image with %s', { timeout: 120_000 }, (engine) => {
       await made.db.execute(sql`create schema public`);
     }
     const port = String(await freePort());
-    const apart = { ...SECRETS, CONTENT_PORT: port, CONTENT_API_URL: `http://127.0.0.1:${port}/api` };
+    const urls = { CONTENT_API_URL: `http://127.0.0.1:${port}/api`, PUBLIC_API_URL: `${PUBLIC}/api` };
+    const apart = { ...SECRETS, CONTENT_PORT: port, ...urls };
     own = container(made?.databaseUrl ? { ...apart, DATABASE_URL: made.databaseUrl } : {});
     writeFileSync(path.join(own.folder, 'own.json'), JSON.stringify(ownContent()));
     mkdirSync(path.join(own.data, 'uploads'), { recursive: true });
@@ -142,6 +149,10 @@ describe.each(engines)('the image with %s', { timeout: 120_000 }, (engine) => {
     expect(await widthOf(api, `/api/action/v1/qrcode/${ENTRY}/${TILE.voucher}/240/K-0`)).toBe(240);
     const result = `/surveyresult/${ENTRY}/${TILE.survey}/${TILE.survey}_${ENTRY}.png`;
     expect(await widthOf(web, result)).toBeGreaterThan(100);
+    const page = await (await web.get(RAFFLE_PAGE)).text();
+    const [, host] = /<img src="([^"]*)\/api\/uploads\/resize\/\d+\/\d+\/tram\.jpg"/.exec(page) ?? [];
+    expect(host).toBe(made ? PUBLIC : '');
+    if (made) expect(page).not.toContain(api.origin);
   });
 
   it('takes what riders send, and its commands work beside the server and without', async () => {

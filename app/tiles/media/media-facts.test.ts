@@ -11,6 +11,8 @@ const FILES: Record<string, string> = {
   '/uploads/klang.mp3': 'x'.repeat(5000),
 };
 
+const PUBLIC = 'https://kachel.example';
+
 let server: Server;
 let origin: string;
 let asked: string[] = [];
@@ -45,7 +47,11 @@ afterEach(() => {
 function factsOf(...tiles: object[]) {
   const entry = readEntry({ id: '1', kacheln: tiles }, 'test', () => undefined) as Entry;
   const api = `${origin}/api`;
-  return mediaFactsOf(entry, uploadsOf(api, '/uploads/', false), api);
+  return mediaFactsOf(
+    entry,
+    uploadsOf(api, '/uploads/', undefined, { publicApi: `${PUBLIC}/api`, pageOrigin: PUBLIC }),
+    api,
+  );
 }
 
 it('a stream’s duration and size come from its playlist, requested once', async () => {
@@ -67,10 +73,13 @@ it('a video’s size is that of its file if the playlist has none', async () => 
   });
 });
 
-it('an audio file’s size is requested without its content', async () => {
+it('an audio file’s size is requested from the content server, without its content', async () => {
+  const sizes = [{ seconds: null, bytes: 5000 }];
   const facts = await factsOf({ type: 'audiokachel', mediaURL: `${origin}/uploads/klang.mp3` });
-  expect(Object.values(facts)).toEqual([{ seconds: null, bytes: 5000 }]);
+  expect(Object.values(facts)).toEqual(sizes);
   expect(asked).toEqual(['HEAD /uploads/klang.mp3']);
+  const published = await factsOf({ type: 'audiokachel', mediaURL: `${PUBLIC}/uploads/klang.mp3` });
+  expect(Object.values(published)).toEqual(sizes);
 });
 
 it.each([

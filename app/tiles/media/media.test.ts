@@ -87,7 +87,7 @@ describe('quality', () => {
     ['with a query', '/uploads/film?a=1', 'https://cms.example/uploads/film?a=1-low.m3u8'],
     ['of somebody else', 'https://cdn.example/film', 'https://cdn.example/film-low.m3u8'],
   ])('playlist for native playback of a video %s', (_, film, address) => {
-    const uploads = uploadsOf('https://cms.example/api', '/uploads/', false);
+    const uploads = uploadsOf('https://cms.example/api', '/uploads/');
     expect(streamsOf(film, uploads, (path) => path).low).toBe(address);
   });
 

@@ -1,4 +1,4 @@
-import type { Uploads } from '#app/addresses/media.ts';
+import { mediaUrl, type Uploads } from '#app/addresses/media.ts';
 import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import { contentFetch } from '#app/content/content-fetch.server.ts';
 
@@ -7,10 +7,12 @@ const MAX_BYTES = 1024 * 1024;
 
 /** SSRF check: the server only fetches from the content server, never from another host named in content. */
 export function uploadedFile(media: string, uploads: Uploads, api: string): string | null {
-  if (media === '' || !URL.canParse(media, api)) return null;
-  const url = new URL(media, api);
+  const { origin } = new URL(api);
+  const own = mediaUrl({ ...uploads, origin }, media);
+  if (media === '' || !URL.canParse(own, api)) return null;
+  const url = new URL(own, api);
   const allowed = uploads.prefixes.some((prefix) => url.href.startsWith(new URL(prefix, api).href));
-  return allowed && url.origin === new URL(api).origin ? url.href : null;
+  return allowed && url.origin === origin ? url.href : null;
 }
 
 export async function playlistAt(url: string): Promise<string> {
