@@ -9,6 +9,7 @@ import { callLimits } from './call-limits.ts';
 import { contentRouter } from './content/content-router.ts';
 import { type ContentGauges, contentGauges } from './content-gauges.ts';
 import { sendError } from './core/conditional-answer.ts';
+import { publicApi } from './core/public-url.ts';
 import type { ServiceContext } from './core/service-context.ts';
 import { type Db, openDatabase } from './db/open-database.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -82,6 +83,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
         dataDir,
         timeZone: settings.TIME_ZONE,
         uploadsPath: settings.UPLOADS_PATH,
+        publicApi: publicApi(settings),
         now,
         smtpUrl,
         sharesSession: true,

@@ -47,6 +47,8 @@ export interface AdminContext {
   timeZone: string;
   /** URL path of media, as in an entry's media URLs. */
   uploadsPath?: string;
+  /** Where riders reach the API: content may name media by their whole address. */
+  publicApi?: string | undefined;
   now: () => Date;
   smtpUrl?: string | undefined;
   /** True on PGlite: imports and riders' requests share its single session. */
@@ -62,7 +64,8 @@ export interface DemoMode {
 }
 
 export function createAdmin(context: AdminContext): Admin {
-  const { db, dataDir, timeZone, uploadsPath = '/uploads/', smtpUrl, sharesSession, now, demoMode } = context;
+  const { db, dataDir, timeZone, uploadsPath = '/uploads/', publicApi, smtpUrl, sharesSession } = context;
+  const { now, demoMode } = context;
 
   async function runImport(file: unknown, order: ImportOrder, signal?: AbortSignal): Promise<ImportReport> {
     const { replace, check, leaveDemo, changeRunning } = order;
@@ -83,6 +86,7 @@ export function createAdmin(context: AdminContext): Admin {
       sharesSession,
       files: {
         uploadsPath,
+        publicApi,
         has: async (name) => (await findMedia([join(dataDir, 'uploads')], name)) !== null,
       },
       factsOf: pictureFacts([join(dataDir, 'uploads')], uploadsPath),

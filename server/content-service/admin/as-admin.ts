@@ -4,6 +4,7 @@ import { readSettings, SettingsError, sharedSettings, wholeSetting } from '#app/
 import { ensureDataDir } from '#server/kernel/data-dir.ts';
 import { databaseUrlSetting, smtpUrlSetting } from '#server/kernel/env.ts';
 import { describeStorage, readSettingsFile } from '#server/kernel/settings-file.ts';
+import { publicApi } from '../core/public-url.ts';
 import { openDatabase, refuseMissingDatabase } from '../db/open-database.ts';
 import { ImportRefused } from '../import/faults.ts';
 import { type Admin, createAdmin } from './admin.ts';
@@ -11,6 +12,8 @@ import { findRunningAdmin } from './admin-client.ts';
 import { shortMessage } from './short-message.ts';
 
 const schema = z.object({
+  PUBLIC_URL: sharedSettings.PUBLIC_URL,
+  PUBLIC_API_URL: sharedSettings.PUBLIC_API_URL,
   DATA_DIR: sharedSettings.DATA_DIR,
   TIME_ZONE: sharedSettings.TIME_ZONE,
   UPLOADS_PATH: sharedSettings.UPLOADS_PATH,
@@ -66,7 +69,8 @@ async function workDirectly(settings: z.infer<typeof schema>, work: Work, mayMak
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     const { db } = database;
-    await work(createAdmin({ db, dataDir, timeZone, uploadsPath, smtpUrl, now: () => new Date() }), settings);
+    const known = { db, dataDir, timeZone, uploadsPath, publicApi: publicApi(settings), smtpUrl };
+    await work(createAdmin({ ...known, now: () => new Date() }), settings);
   } finally {
     await database.close();
   }

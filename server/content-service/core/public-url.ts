@@ -19,3 +19,11 @@ export function publicUrl(
   const host = request.get('Host') ?? '';
   return OWN_NETWORK.test(host) ? `${request.protocol}://${host}` : `http://localhost:${settings.PORT}`;
 }
+
+/** Where riders reach this service; undefined where no setting says so. */
+export function publicApi({
+  PUBLIC_URL,
+  PUBLIC_API_URL,
+}: Pick<SubmissionSettings, 'PUBLIC_URL' | 'PUBLIC_API_URL'>): string | undefined {
+  return PUBLIC_API_URL ?? (PUBLIC_URL && `${PUBLIC_URL}/api`);
+}

@@ -11,8 +11,15 @@ export interface ImportOptions {
   leaveDemo?: boolean;
   /** Allows changes to competitions, surveys and actions that riders are taking part in. */
   changeRunning?: boolean;
-  /** URL path of local media, and whether a file exists below DATA_DIR/uploads; without it nothing is checked. */
-  files?: { uploadsPath: string; has: (name: string) => Promise<boolean> };
+  /**
+   * URL path of local media, the API's public address before it, and whether a file exists below DATA_DIR/uploads;
+   * without it nothing is checked.
+   */
+  files?: {
+    uploadsPath: string;
+    publicApi?: string | undefined;
+    has: (name: string) => Promise<boolean>;
+  };
   /** Dry run: does everything and rolls back, for the report alone. */
   check?: boolean;
   /**

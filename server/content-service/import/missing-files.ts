@@ -28,6 +28,7 @@ interface Named {
 }
 
 type Files = Required<Pick<ImportOptions, 'files' | 'factsOf'>>;
+type Base = Omit<Files['files'], 'has'>;
 
 /** Reports URLs of missing files on this server, and pictures that it can't resize; other servers aren't asked. */
 export async function findMissingFiles(
@@ -40,7 +41,7 @@ export async function findMissingFiles(
     ...pages.map(({ name, positions }) => ({ value: positions, at: ['pages', name] })),
   ];
   for await (const { value, at } of withPauses(texts)) {
-    for (const named of addressesIn(value, at)) await checkFile(named, options, faults);
+    for (const named of addressesIn(value, at, options.files)) await checkFile(named, options, faults);
   }
 }
 
@@ -68,19 +69,19 @@ async function checkFile(
 }
 
 /** All URLs of this server, at any depth of a document. */
-function addressesIn(value: unknown, path: Path, within: Document = {}): Named[] {
-  if (typeof value === 'string') return addressesOf(value, path, within);
+function addressesIn(value: unknown, path: Path, base: Base, within: Document = {}): Named[] {
+  if (typeof value === 'string') return addressesOf(value, path, base, within);
   if (typeof value !== 'object' || value === null) return [];
   const inner = Array.isArray(value) ? within : (value as Document);
   return Object.entries(value).flatMap(([name, item]) =>
-    addressesIn(item, [...path, Array.isArray(value) ? Number(name) : name], inner),
+    addressesIn(item, [...path, Array.isArray(value) ? Number(name) : name], base, inner),
   );
 }
 
-function addressesOf(text: string, path: Path, { type }: Document): Named[] {
+function addressesOf(text: string, path: Path, base: Base, { type }: Document): Named[] {
   const field = path.at(-1);
   const isMedia = MEDIA_FIELDS.has(String(field));
-  const own = addressOnThisServer(text);
+  const own = addressOnThisServer(text, base);
   const tile = field === 'mediaURL' ? canonicalTileType(type) : null;
   const isPlayed = field === 'mp4URL' || tile === 'videokachel' || tile === 'audiokachel';
   if (own !== null) {
@@ -88,14 +89,16 @@ function addressesOf(text: string, path: Path, { type }: Document): Named[] {
     return [{ address: file, path, isMedia, isPicture: isMedia && !isPlayed }];
   }
   return [...text.matchAll(IN_HTML)].flatMap(([, element = '', raw = '']) => {
-    const inHtml = addressOnThisServer(raw);
+    const inHtml = addressOnThisServer(raw, base);
     const isImage = element.toLowerCase() === 'img';
     return inHtml === null ? [] : [{ address: inHtml, path, isMedia: isImage, isPicture: isImage }];
   });
 }
 
-/** The URL as the contract's schema reads it; null if it is invalid or on another server. */
-function addressOnThisServer(text: string): string | null {
+/** The path of a URL as the contract's schema reads it; null if it is invalid or on another server. */
+function addressOnThisServer(text: string, { publicApi, uploadsPath }: Base): string | null {
   const read = address.safeParse(text).data ?? '';
+  if (publicApi !== undefined && read.startsWith(`${publicApi}${uploadsPath}`))
+    return `/api${read.slice(publicApi.length)}`;
   return read.startsWith('/') ? read : null;
 }

@@ -26,7 +26,8 @@ describe.each(engines)('an import on %s', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     const { db, dataDir } = database;
-    admin = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => NOW });
+    const publicApi = 'https://kachel.example/api';
+    admin = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', publicApi, now: () => NOW });
     await mkdir(join(dataDir, 'uploads'));
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#2B7A12' } });
     const jpeg = await picture.jpeg().toBuffer();
@@ -139,6 +140,18 @@ describe.each(engines)('an import on %s', (engine) => {
       mediaURL,
     }));
     expect(await faultsOf({ entries: [{ id: '9', title: 'Bilder', kacheln }] })).toEqual([]);
+  });
+
+  it.each([
+    ['https://kachel.example/api/uploads/da.jpg', []],
+    ['https://kachel.example/api/uploads/resize/640/70/da.jpg', []],
+    ['https://kachel.example/api/uploads/fort.jpg', ['there is no fort.jpg in DATA_DIR/uploads']],
+    ['https://kachel.example/api/uploads/text.jpg', ["text.jpg can't be shown"]],
+    ['https://kachel.example/elsewhere/fort.jpg', []],
+  ])('looks for a picture that is named by its public address: %s', async (mediaURL, sentences) => {
+    const kacheln = [{ type: 'altkachel', mediaURL }];
+    const faults = await faultsOf({ entries: [{ id: '9', title: 'Bilder', kacheln }] });
+    expect(faults).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
   });
 
   it.each(['half.jpg', 'text.jpg', 'bewegt.gif', 'logo.svg'])(
