@@ -8,21 +8,48 @@ const video = {
 };
 const heard: Record<string, () => void> = {};
 
-vi.mock('hls.js/light', () => ({
-  default: class {
+const made: string[] = [];
+
+vi.mock('hls.js/light', () => ({ default: fakeBuild('light') }));
+vi.mock('hls.js', () => ({ default: fakeBuild('full') }));
+
+function fakeBuild(build: string) {
+  return class {
     static Events = { MANIFEST_PARSED: 'parsed', ERROR: 'error' };
     static ErrorTypes = {};
     static isSupported = () => true;
     levels = [];
     config = {};
+    constructor() {
+      made.push(build);
+    }
     on = (event: string, listener: () => void) => Object.assign(heard, { [event]: listener });
     attachMedia = () => undefined;
     // As in a browser.
     loadSource = () => Object.assign(video, { paused: true });
-  },
-}));
+  };
+}
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  made.length = 0;
+});
+
+const CAPTIONS = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="de",URI="de.m3u8"\n';
+
+it.each([
+  ['light', 'a film of pictures alone', { low: '#EXTM3U\n', high: CAPTIONS }],
+  ['full', 'one with captions', { low: CAPTIONS }],
+  ['full', 'one whose only playlist, the high one, has captions', { high: CAPTIONS }],
+  ['light', 'one whose playlists can’t be read', {}],
+])('the %s build of hls.js plays %s', async (build, _, playlists: Record<string, string>) => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const body = playlists[url.replace(/^\/a-|\.m3u8$/g, '')];
+    return new Response(body ?? 'not here', { status: body === undefined ? 404 : 200 });
+  });
+  await playWithHls(video as HTMLVideoElement, '/a', 'low', () => undefined);
+  expect(made).toEqual([build]);
+});
 
 it('a film goes on playing after two quick changes of its quality, and only one that played', async () => {
   vi.stubGlobal('fetch', async () => new Response(''));

@@ -9,13 +9,18 @@ const MAX_BUFFER_SECONDS = 10;
 /** Features that the light build of hls.js lacks. */
 const NEEDS_FULL_BUILD = /^#EXT-X-MEDIA:.*TYPE=(?:SUBTITLES|CLOSED-CAPTIONS|AUDIO)\b/m;
 
-async function hlsFor(url: string): Promise<typeof Hls> {
-  const playlist = await fetch(url).then(
-    (response) => response.text(),
-    () => '',
-  );
+async function hlsFor(base: string, quality: Quality): Promise<typeof Hls> {
+  // Without a playlist for this quality the high one is played.
+  const playlist = (await playlistAt(base, quality)) ?? (await playlistAt(base, 'high')) ?? '';
   const module = NEEDS_FULL_BUILD.test(playlist) ? await import('hls.js') : await import('hls.js/light');
   return module.default;
+}
+
+function playlistAt(base: string, quality: Quality): Promise<string | null> {
+  return fetch(streamUrl(base, quality)).then(
+    (response) => (response.ok ? response.text() : null),
+    () => null,
+  );
 }
 
 export interface Playing {
@@ -29,7 +34,7 @@ export async function playWithHls(
   quality: Quality,
   failed: () => void,
 ): Promise<Playing> {
-  const Library = await hlsFor(streamUrl(base, quality));
+  const Library = await hlsFor(base, quality);
   if (!Library.isSupported()) throw new Error('no media source extensions');
   const hls = new Library({
     maxBufferLength: MAX_BUFFER_SECONDS,
