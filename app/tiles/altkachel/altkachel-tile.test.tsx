@@ -18,6 +18,22 @@ const photo = {
   text: 'Die ersten Bahnen rollen.',
 };
 
+describe('a picture’s caption', () => {
+  it.each([
+    [{}, ['Foto: Ada Lindner: Kurz nach drei', 'Die ersten Bahnen rollen.']],
+    [{ header: 'Ein Beitrag' }, ['Foto: Ada Lindner', 'Die ersten Bahnen rollen.']],
+    [{ header: 'Ein Beitrag', text: '' }, ['Foto: Ada Lindner']],
+    [{ header: '', text: '' }, ['Foto: Ada Lindner']],
+    [{ header: 'Ein Beitrag', subheader: 'Ein Beitrag', text: '' }, []],
+    [{ header: '', subheader: '', text: '' }, []],
+  ])('has each of its words once, without the page’s title: %j', (fields, expected) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderTile({ ...photo, ...fields });
+    const shown = [...(container.querySelector('figcaption')?.children ?? [])];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(expected);
+  });
+});
+
 describe('in the text-only view', () => {
   const page = { textOnly: true };
 

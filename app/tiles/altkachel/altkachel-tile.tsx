@@ -45,12 +45,11 @@ function widthOf({ width, height }: Size): string {
 function PictureCaption({ tile, context }: TileProps<'altkachel'>) {
   const { headline, subline, text } = pictureWords(tile, context.entry.title);
   const own = headline === context.entry.title ? '' : headline;
-  if (own === '' && text === '') return null;
+  const head = [subline, own].filter((part) => part !== '').join(': ');
+  if (head === '' && text === '') return null;
   return (
     <figcaption className="mt-2 text-sm" aria-hidden="true">
-      {own ? (
-        <EditorText className="block font-bold">{subline ? `${subline}: ${own}` : own}</EditorText>
-      ) : null}
+      {head ? <EditorText className="block font-bold">{head}</EditorText> : null}
       {text ? <EditorText className="text-soft">{text}</EditorText> : null}
     </figcaption>
   );
