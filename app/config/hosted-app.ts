@@ -86,10 +86,13 @@ export interface CacheHints {
   reads: Set<string>;
   /** Expiry: when the first of the displayed times changes. */
   until: number;
+  /** stale-if-error: when the first of the content copies that it shows expires. */
+  staleIfErrorUntil: number;
   /** The page's HTML, passed outside the Response: reading it from a stream would copy it three times. */
   body: Buffer | null;
 }
 
 export function newCacheHints(): CacheHints {
-  return { reads: new Set(), until: Number.POSITIVE_INFINITY, body: null };
+  const { POSITIVE_INFINITY } = Number;
+  return { reads: new Set(), until: POSITIVE_INFINITY, staleIfErrorUntil: POSITIVE_INFINITY, body: null };
 }

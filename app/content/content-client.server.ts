@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { env } from '#app/config/env.server.ts';
+import type { CacheHints } from '#app/config/hosted-app.ts';
 import { inSentOrder, readArchive, readFound } from '#app/contract/content/archive.ts';
 import { type Entry, readEntry } from '#app/contract/content/entry.ts';
 import { type Position, readPositions } from '#app/contract/content/position.ts';
@@ -31,6 +32,8 @@ export interface ContentSource {
   /** The API base: the configured server, or the app server in a vehicle. */
   api: string;
   preview: PreviewAccess | null;
+  /** Of the page that shows the content. */
+  cacheHints?: CacheHints | undefined;
 }
 
 export interface ContentClient {
@@ -108,7 +111,7 @@ export function contentClient(source: ContentSource): ContentClient {
   const base = `${source.api}${env().ENTRY_PATH}`;
   const dated = source.preview ? `/${encodeURIComponent(source.preview.date)}` : '';
 
-  function get<Value>(
+  async function get<Value>(
     pathOf: string,
     read: Read<Value>,
     options: { dated?: boolean; from?: () => RevalidatingCache } = {},
@@ -116,7 +119,12 @@ export function contentClient(source: ContentSource): ContentClient {
     const url = `${base}${pathOf}${options.dated ? dated : ''}`;
     if (source.preview) return askPreview(url, source.preview, read);
     const { from = sharedCache } = options;
-    return from().get(url, read);
+    const value = await from().get(url, read);
+    const { cacheHints } = source;
+    const confirmedAt = from().confirmedAt(url);
+    if (cacheHints && confirmedAt !== null)
+      cacheHints.staleIfErrorUntil = Math.min(cacheHints.staleIfErrorUntil, confirmedAt + KEEP_MS);
+    return value;
   }
 
   /** A preview's banners aren't public yet, so the entries in them aren't recorded as advertising. */

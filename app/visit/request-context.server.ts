@@ -30,14 +30,11 @@ export interface RequestContext {
  * property, because V8 frees a WeakMap's values by major collections only, and these hold a whole page, 40 kB.
  */
 export function requestContext(request: Request, context: AppLoadContext): RequestContext {
-  context.forLoaders ??= {
-    ...contextFor(visitOf(request, context), context.riderAddress),
-    cacheHints: context.cacheHints,
-  };
+  context.forLoaders ??= contextFor(visitOf(request, context), context);
   return context.forLoaders;
 }
 
-function contextFor(visit: Visit, riderAddress: string | undefined): RequestContext {
+function contextFor(visit: Visit, { riderAddress, cacheHints }: AppLoadContext): RequestContext {
   const { params, path, screen, state, vehicleScreen, back } = visit;
   const { values } = state;
   const channel = channelNamed(values.channel);
@@ -99,8 +96,10 @@ function contextFor(visit: Visit, riderAddress: string | undefined): RequestCont
     visit,
     page,
     api: apiFor(values.app),
+    cacheHints,
     content: contentClient({
       api: apiFor(values.app),
+      cacheHints,
       preview: preview && { ...previewAccess(preview, visit.cookieHeader), riderAddress },
     }),
   };

@@ -12,6 +12,7 @@ const OVERHEAD_BYTES = 4096;
 
 const FRESH_MS = 15_000;
 const MINUTE_MS = 60_000;
+const LAST_GOOD_MS = 24 * 60 * 60_000;
 
 /** Not copied from Remix's response: set per response, or about the uncompressed body. */
 const NOT_COPIED = new Set(
@@ -44,6 +45,8 @@ interface Freshness {
   freshUntil: number;
   /** Not served from this time on: times shown on the page change by the minute, as does what is published. */
   validUntil: number;
+  /** Until when it is served if rendering fails: for a day, and not longer than the content that it shows. */
+  staleIfErrorUntil: number;
   /** Cookies that rendering read; a request with one of them gets another variant. */
   reads: readonly string[];
 }
@@ -54,6 +57,7 @@ function freshnessOf({ version, at, cacheHints }: RenderedPage): Freshness {
     at,
     freshUntil: at + FRESH_MS,
     validUntil: Math.min(cacheHints.until, (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS),
+    staleIfErrorUntil: Math.min(cacheHints.staleIfErrorUntil, at + LAST_GOOD_MS),
     reads: [...cacheHints.reads],
   };
 }

@@ -292,6 +292,21 @@ describe('a cached page is rendered again', () => {
     expect(shown).toBe('own');
   });
 
+  it('and not served while that fails, once the copy of the content that it shows has expired', async () => {
+    page = (_, cacheHints) => {
+      cacheHints.staleIfErrorUntil = START + 90_000;
+      return shared('before');
+    };
+    await get('/');
+    clock += 60_000;
+    await get('/');
+    page = () => new Response('broken', { status: 503, headers: { 'Cache-Control': 'no-cache' } });
+    clock = START + 89_999;
+    expect((await get('/')).body.toString()).toBe('before');
+    clock += 1 + 60_000;
+    expect((await get('/')).status).toBe(503);
+  });
+
   it('and removed where its content is gone', async () => {
     page = () => shared('before');
     await get('/');

@@ -44,8 +44,6 @@ export interface PageCache {
 
 /** Pause after a failed revalidation. */
 const PAUSE_MS = 5_000;
-/** stale-if-error: how long a stale page is served if rendering fails. */
-const LAST_GOOD_MS = 24 * 60 * 60_000;
 
 export function pageCache(options: PageCacheOptions): PageCache {
   const { app, now, next } = options;
@@ -64,7 +62,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const response = await options.render(variant.forEveryone(), cacheHints);
     const { status } = response;
     const before = store.get(variant.key);
-    if (status >= 500 && before && at - before.freshness.at < LAST_GOOD_MS) {
+    if (status >= 500 && before && at < before.freshness.staleIfErrorUntil) {
       before.freshness.freshUntil = now() + PAUSE_MS;
       return before;
     }
@@ -146,7 +144,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       return;
     }
     render(variant)
-      .catch(() => (page && at - page.freshness.at < LAST_GOOD_MS ? page : null))
+      .catch(() => (page && at < page.freshness.staleIfErrorUntil ? page : null))
       .then((newPage) => {
         if (newPage) answer(request, response, found, newPage, 'miss');
         else {
