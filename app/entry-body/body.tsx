@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#app/components/notice.tsx';
 import { widgetAddress } from '#app/tiles/external/widget-address.ts';
+import { TargetButton } from '#app/tiles/tile/target-button.tsx';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { TileView } from '#app/tiles/tile-view.tsx';
 import { hrefFor } from '#app/visit/page.ts';
@@ -31,7 +32,10 @@ export function bodyOf(known: Omit<TileContext, 'headline' | 'href' | 'gathered'
   return { order, context };
 }
 
-/** An entry without its head; in preview also the tiles that couldn't be parsed. */
+/**
+ * An entry without its head; in preview also the tiles that couldn't be parsed. Screens in vehicles and the archive also
+ * lead to entries whose cards lead elsewhere: without tiles they link there.
+ */
 export function EntryBody({
   body: { order, context },
   nothing,
@@ -41,13 +45,20 @@ export function EntryBody({
   nothing: string;
   end?: ReactNode;
 }) {
+  const { external_link: target } = context.entry;
   const isEmpty = order.top.length + order.tiles.length === 0;
   return (
     <>
       {isEmpty ? (
         <>
           <div className="mb-section">
-            <Notice>{nothing}</Notice>
+            {target === '' ? (
+              <Notice>{nothing}</Notice>
+            ) : (
+              <TargetButton url={target} context={context}>
+                {context.t('entryReadOn')}
+              </TargetButton>
+            )}
           </div>
           {end}
         </>

@@ -10,6 +10,7 @@ export const deTiles = {
   entryPastText: 'Dieser Beitrag war bis {date} aktuell.',
   entryFailedTitle: 'Beitrag nicht verfügbar',
   moreOfIt: 'Mehr davon',
+  entryReadOn: 'Weiterlesen',
   entryNothing: 'Dieser Beitrag hat gerade nichts zu zeigen.',
   tileUnreadable: 'Kachel {index} wird nicht gezeigt',
   tileUnreadableReason: 'Typ „{type}“: {fault}',

@@ -12,6 +12,7 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
   entryPastText: 'This article was current until {date}.',
   entryFailedTitle: 'Article not available',
   moreOfIt: 'More like this',
+  entryReadOn: 'Read on',
   entryNothing: 'This article has nothing to show right now.',
   tileUnreadable: 'Tile {index} is not shown',
   tileUnreadableReason: 'Type “{type}”: {fault}',

@@ -84,6 +84,48 @@ describe('an entry page', () => {
     expect(view([]).textContent).toContain('Dieser Beitrag hat gerade nichts zu zeigen.');
   });
 
+  it.each<[string, Partial<Page>, string, string, string | null]>([
+    [
+      'https://theater.example/',
+      {},
+      'Weiterlesen (externer Link)',
+      'https://theater.example/',
+      'external noopener',
+    ],
+    [
+      'https://theater.example/',
+      { textOnly: true },
+      'Weiterlesen (externer Link)',
+      'https://theater.example/',
+      'external noopener',
+    ],
+    [
+      'https://theater.example/',
+      { language: 'en' },
+      'Read on (external link)',
+      'https://theater.example/',
+      'external noopener',
+    ],
+    ['{address}/sport', { carry: [['text', 'on']] }, 'Weiterlesen', '/heute/sport?text=on', null],
+  ])(
+    'without visible tiles links to where its card leads: %s %j',
+    (external_link, page, words, href, rel) => {
+      const body = view([], page, { external_link, share: false });
+      const [link, ...others] = body.querySelectorAll('a');
+      expect(others).toEqual([]);
+      expect([link?.textContent, link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([
+        words,
+        href,
+        rel,
+      ]);
+      expect(body.textContent).not.toMatch(/nichts zu zeigen|nothing to show/);
+      expect(link?.closest('[lang]')).toBe(null);
+      expect(
+        view([{ type: 'text', content: 'x' }], page, { external_link, share: false }).querySelector('a'),
+      ).toBe(null);
+    },
+  );
+
   it('has a legible title on its background colour', () => {
     const header = view([], {}, { backgroundColor: '#14284b' }).querySelector('header');
     expect(header?.style.backgroundColor).toBe('rgb(20, 40, 75)');
