@@ -50,6 +50,8 @@ export function readPositions(raw: unknown, where: string, report: ReportFault):
       report(place, describeFault(fields.error));
       return null;
     }
+    // It shows the wire posts (content-api.md, 'Wire block').
+    if (fields.data.type === 'dpaheadlines') return { ...fields.data, entries: [] };
     const entries = readList((candidate as { entries?: unknown }).entries, (entry, entryIndex) => {
       count += 1;
       return count > MAX_ENTRIES ? null : readListedEntry(entry, `${place} entry ${entryIndex}`, report);

@@ -172,6 +172,11 @@ describe('whole answers', () => {
     expect(faults).toEqual(Array(2).fill('entry 1: is an incomplete wire post'));
   });
 
+  it('of a page leave out the entries of its wire block, which shows the wire posts instead', () => {
+    const read = readPositions([{ type: 'dpaheadlines', entries: [{ id: '1' }, 5] }], 'page', expect.fail);
+    expect(read).toMatchObject([{ type: 'dpaheadlines', entries: [] }]);
+  });
+
   it('of a page mark what stands in a sold place, there and elsewhere on the page', () => {
     const positions = readPositions(
       [

@@ -35,6 +35,10 @@ describe('a vehicle screen’s stories', () => {
     expect(found.map(({ id }) => id)).toEqual(['2', '1', '3']);
   });
 
+  it('are none of a wire block’s entries', () => {
+    expect(stories({ type: 'dpaheadlines', entries: [entry('9001')] })).toEqual([]);
+  });
+
   it('omit advertising banners and entries without text', () => {
     const wordless = entry('4', [tile({ header: '' })], { title: '' });
     expect(stories({ type: 'banner', entries: [entry('1')] }, { type: 'full', entries: [wordless] })).toEqual(
