@@ -6,13 +6,15 @@
 
 const REFRESH_MS = 60_000;
 const ANSWER_MS = 20_000;
+/** How far the device's clock may move apart from performance.now() before the server is asked for the time. */
+const CLOCK_JUMP_MS = 60_000;
 /** Longer than the CSS fade. */
 const FADE_MS = 1200;
 /** Reload for a new version after three such responses in a row, so that the server is surely reachable. */
 const CONFIRMATIONS = 3;
 
 interface Slot {
-  /** HTML as received: an unchanged story reuses its DOM node and its loaded picture. */
+  /** HTML as received, without the wire line: an unchanged story reuses its DOM node and its loaded picture. */
   html: string;
   source: Element;
   node: Element | null;
@@ -29,14 +31,32 @@ let newer = 0;
 /** Index of the story whose picture is preloading, and that picture. */
 let prepared = 0;
 let awaited: HTMLImageElement | null = null;
-let serverTime: { now: number; at: number } | null = null;
+/** Server time and the device's clock when it came, both less performance.now(). */
+let offsets: { server: number; device: number } | null = null;
+
+const wireLineOf = (story: Element) => story.querySelector('.story-wire');
 
 function slotsIn(page: Document): Slot[] {
   const waiting = page.querySelector<HTMLTemplateElement>('#stories');
   const found = [page.querySelector('.stage .story')].concat(waiting ? [...waiting.content.children] : []);
   return found
     .filter((source): source is Element => source !== null)
-    .map((source) => ({ html: source.outerHTML, source, node: null }));
+    .map((source) => {
+      const html = source.outerHTML.replace(wireLineOf(source)?.outerHTML ?? '', '');
+      return { html, source, node: null };
+    });
+}
+
+/** The new slot, or with the node of an unchanged story, which gets the new wire line. */
+function reuse(slot: Slot, node: Element | null | undefined): Slot {
+  if (!node) return slot;
+  const line = wireLineOf(node);
+  const received = wireLineOf(slot.source);
+  if (line?.outerHTML !== received?.outerHTML) {
+    line?.remove();
+    if (received) node.appendChild(document.importNode(received, true));
+  }
+  return { ...slot, node };
 }
 
 /** Creates the story's node on first use, which starts loading its picture. */
@@ -117,14 +137,13 @@ function applyResponse(request: XMLHttpRequest): void {
   newer = 0;
   const known = new Map(slots.map((slot): [string, Slot] => [slot.html, slot]));
   const shown = slots[at]?.source.getAttribute('data-story');
-  slots = slotsIn(page).map((slot) => known.get(slot.html) || slot);
+  slots = slotsIn(page).map((slot) => reuse(slot, known.get(slot.html)?.node));
   const still = slots.findIndex(({ source }) => source.getAttribute('data-story') === shown);
   at = still === -1 ? Math.max(at - 1, -1) : still;
   prepare(0);
 }
 
 function refresh(): void {
-  setTimeout(refresh, REFRESH_MS);
   const request = new XMLHttpRequest();
   request.open('GET', address);
   request.responseType = 'document';
@@ -136,13 +155,22 @@ function refresh(): void {
 /** The device's clock may be wrong: server time plus performance.now(). */
 function setClock(date: string | null): void {
   const now = Date.parse(date || '');
-  if (!Number.isNaN(now)) serverTime = { now, at: performance.now() };
+  const elapsed = performance.now();
+  if (!Number.isNaN(now)) offsets = { server: now - elapsed, device: Date.now() - elapsed };
   tick();
 }
 
+/** performance.now() stops in standby, the device's clock doesn't: then no time is shown until the server answers. */
 function tick(): void {
-  if (!serverTime || !clock || !stage) return;
-  const time = new Date(serverTime.now + performance.now() - serverTime.at).toLocaleTimeString('de-DE', {
+  if (!offsets || !clock || !stage) return;
+  const elapsed = performance.now();
+  if (Math.abs(Date.now() - elapsed - offsets.device) > CLOCK_JUMP_MS) {
+    offsets = null;
+    clock.textContent = '';
+    refresh();
+    return;
+  }
+  const time = new Date(offsets.server + elapsed).toLocaleTimeString('de-DE', {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: stage.dataset.zone,
@@ -170,6 +198,7 @@ if (stage) {
   prepare(0);
   every(Number(stage.dataset.seconds) * 1000, showNext);
   every(1000, tick);
+  every(REFRESH_MS, refresh);
   refresh();
 }
 

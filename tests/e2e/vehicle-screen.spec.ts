@@ -111,6 +111,31 @@ test.describe('with the script', { tag: '@js' }, () => {
     await expect(clock).toHaveText(new RegExp(`^(?:${hours.join('|')}):`));
   });
 
+  test('after standby no time stands until the server has told it', async ({ page }) => {
+    const address = at('/?channel=screen');
+    const body = await (await page.request.get(address)).text();
+    const times = ['Fri, 20 Nov 2026 05:00:00 GMT', 'Fri, 20 Nov 2026 05:00:00 GMT'];
+    let asked = 0;
+    await page.route(address, async (route) => {
+      const time = times[asked];
+      asked += 1;
+      if (time) await route.fulfill({ contentType: 'text/html', headers: { Date: time }, body });
+      else await route.abort();
+    });
+    await open(page, '/?channel=screen');
+    const clock = page.locator('.screen-clock');
+    await expect(clock).toHaveText('06:00');
+    // Date goes on in standby, performance.now() doesn't.
+    await page.clock.setSystemTime(Date.now() + 60 * 60_000);
+    await page.clock.runFor(1000);
+    await expect(clock).toHaveText('');
+    await expect.poll(() => asked).toBe(3);
+    times[3] = 'Fri, 20 Nov 2026 06:01:00 GMT';
+    await page.clock.runFor(59_000);
+    await expect(clock).toHaveText('07:01');
+    expect(asked).toBe(4);
+  });
+
   test('under reduced motion one story simply takes the place of another', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/?channel=screen');
@@ -174,6 +199,23 @@ test.describe('with the script', { tag: '@js' }, () => {
       await page.clock.runFor(10_000);
       await expect(headline(page)).toHaveText(/^Abend/, { timeout: 500 });
     }).toPass();
+  });
+
+  test('a newer wire headline comes below the story that stands', async ({ page }) => {
+    const address = at('/aktion?channel=screen');
+    await open(page, '/aktion?channel=screen');
+    const story = page.locator('.stage .story').last();
+    await story.evaluate((node) => node.setAttribute('data-first', ''));
+    const body = (await (await page.request.get(address)).text()).replace('Meldung 1 aus', 'Eben erst aus');
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.clock.runFor(60_000);
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(story).toContainText('Eben erst aus aller Welt', { timeout: 500 });
+    }).toPass();
+    await expect(story).not.toContainText('Meldung 1');
+    // It is the same node, with its picture.
+    await expect(story).toHaveAttribute('data-first', '');
   });
 
   test('a story that goes while it stands makes way for the next', async ({ page }) => {
