@@ -62,11 +62,13 @@ async function workDirectly(settings: z.infer<typeof schema>, work: Work, mayMak
     UPLOADS_PATH: uploadsPath,
     SMTP_URL: smtpUrl,
   } = settings;
+  let isNew = false;
   await refuseMissingDatabase({ databaseUrl, dataDir }).catch(async (error: unknown) => {
     if (!(error instanceof SettingsError) || !(await mayMake(error.message))) throw error;
+    isNew = true;
   });
   await ensureDataDir(dataDir);
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const database = await openDatabase({ databaseUrl, dataDir, migrates: isNew });
   try {
     const { db } = database;
     const known = { db, dataDir, timeZone, uploadsPath, publicApi: publicApi(settings), smtpUrl };

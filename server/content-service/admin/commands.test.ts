@@ -77,6 +77,21 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(JSON.parse(output)).toMatchObject({ entries: [{ id: '7', title: 'Neu' }] });
   });
 
+  it.each([
+    ['import', ['content.json', '--check']],
+    ['import', ['content.json', '--new']],
+    ['retain', []],
+  ])('%s %j leaves a database of an older version as it is', async (command, args) => {
+    const database = await openTestDatabase('pglite');
+    const newest = 'created_at = (select max(created_at) from drizzle.__drizzle_migrations)';
+    await database.pool.query(`delete from drizzle.__drizzle_migrations where ${newest}`);
+    await database.stop();
+    const { output, errors } = await runWith({ DATA_DIR: database.dataDir }, command, ...args);
+    await rm(database.dataDir, { recursive: true });
+    expect(output).toBe('');
+    expect(errors).toMatch(/^This database is of an older version of Kachel: .+ Nothing was changed\.$/);
+  });
+
   it('works through the service that runs on the folder', async () => {
     const { openAdminServer } = await import('./admin-server.ts');
     const { createAdmin } = await import('./admin.ts');

@@ -1,10 +1,15 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { SettingsError } from '#app/contract/settings.ts';
+import { errorCode } from '../../kernel/fault-report.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 
 /** Advisory lock id: two servers that start at once migrate one after the other. */
 export const MIGRATION_LOCK = 5_224_235_111;
+
+const migrations = () => ({ migrationsFolder: projectFile('server/content-service/db/migrations') });
 
 /**
  * On a connection of its own, without the pool's time limits: an index on a large table takes longer, and so may the
@@ -18,10 +23,28 @@ export async function migrateDatabase({ options }: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Riders' requests queue behind a migration that waits for a table.
     await client.query("set lock_timeout = '15s'");
-    await migrate(drizzle(client), {
-      migrationsFolder: projectFile('server/content-service/db/migrations'),
-    });
+    await migrate(drizzle(client), migrations());
   } finally {
     await client.end();
+  }
+}
+
+/** Throws if the database has yet to be migrated. One that a newer version has migrated is fine. */
+export async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
+  const newest = readMigrationFiles(migrations()).at(-1)?.folderMillis ?? 0;
+  if ((await lastMigration(pool)) >= newest) return;
+  throw new SettingsError(
+    'This database is of an older version of Kachel: use the commands of that version, or start this one first, which migrates it. Nothing was changed.',
+  );
+}
+
+async function lastMigration(pool: pg.Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query('select max(created_at) as last from drizzle.__drizzle_migrations');
+    return Number(rows[0]?.last);
+  } catch (error) {
+    // undefined_table: a first start was killed before its migrations.
+    if (errorCode(error) === '42P01') return 0;
+    throw error;
   }
 }

@@ -42,6 +42,20 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
   });
 
+  it('is opened without migrating it: of a newer version, but not of an older one', async () => {
+    const { dataDir, databaseUrl, pool, stop, close } = await openTestDatabase(engine);
+    const unmigrated = { dataDir, databaseUrl, migrates: false };
+    const shift = (by: number) => `update drizzle.__drizzle_migrations set created_at = created_at + ${by}`;
+    await pool.query(shift(1));
+    await stop();
+    const newer = await openDatabase(unmigrated);
+    await newer.pool.query(shift(-2));
+    await newer.close();
+    await expect(openDatabase(unmigrated)).rejects.toThrow('is of an older version of Kachel');
+    await expect(openDatabase(unmigrated)).rejects.toThrow('is of an older version of Kachel');
+    await close();
+  });
+
   it('goes on after a statement that fails', async () => {
     await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow();
     expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { SettingsError } from '#app/contract/settings.ts';
 import { type DataLock, lockData } from './data-lock.ts';
 import { type Db, drizzlePool } from './drizzle-pool.ts';
-import { migrateDatabase } from './migrate-database.ts';
+import { migrateDatabase, refusePendingMigrations } from './migrate-database.ts';
 import { ensureDatabaseFolder, hasDatabase } from './pglite-folder.ts';
 import { PgliteServer } from './pglite-server.ts';
 
@@ -24,6 +24,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** false: throws where migrations are pending, as a command that looks must change nothing under what runs there. */
+  migrates?: boolean;
   /** Called for every broken connection. */
   onError?: (error: Error) => void;
   /** Client-side timeout for PGlite, which has no statement_timeout. */
@@ -58,7 +60,7 @@ export async function refuseMissingDatabase({ databaseUrl, dataDir }: DatabaseOp
 
 async function openPostgres(connectionString: string, options: DatabaseOptions): Promise<OpenDatabase> {
   const pool = await postgresPool(connectionString, options);
-  return finish({ pool, engine: 'postgres', heapBytes: async () => 0 }, () => pool.end());
+  return finish({ pool, engine: 'postgres', heapBytes: async () => 0 }, options, () => pool.end());
 }
 
 async function postgresPool(
@@ -119,10 +121,14 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
       query_timeout: options.longestStatementMs ?? LONGEST_STATEMENT_MS,
     });
     reportErrors(pool, options);
-    return await finish({ pool, engine: 'pglite', heapBytes: () => server.heapBytes() }, async () => {
-      await pool.end();
-      await close();
-    });
+    return await finish(
+      { pool, engine: 'pglite', heapBytes: () => server.heapBytes() },
+      options,
+      async () => {
+        await pool.end();
+        await close();
+      },
+    );
   } catch (error) {
     await close();
     throw error;
@@ -141,6 +147,7 @@ function closePglite(server: PgliteServer, lock: DataLock): () => Promise<void> 
 
 async function finish(
   opened: Pick<OpenDatabase, 'pool' | 'engine' | 'heapBytes'>,
+  { migrates = true }: Pick<DatabaseOptions, 'migrates'>,
   end: () => Promise<void>,
 ): Promise<OpenDatabase> {
   const { pool } = opened;
@@ -150,7 +157,7 @@ async function finish(
     return ending;
   };
   try {
-    await migrateDatabase(pool);
+    await (migrates ? migrateDatabase(pool) : refusePendingMigrations(pool));
   } catch (error) {
     await close();
     throw error;
