@@ -54,13 +54,26 @@ it.each([
   ['SMTP_URL', 'smtp://post:wo/rt@mail.example'],
   ['REDIS_URL', 'redis://:wo#rt@redis.example:6379'],
   ['REDIS_URL', 'redis://:wo%rt@redis.example:6379'],
+  ['DATABASE_URL', 'postgres://kachel:wo#rt@db.example/kachel'],
+  // An address all the same: of host and port `kachel:7` and a path, or a query, that is the rest of the password.
+  ['DATABASE_URL', 'postgres://kachel:7/rt@db.example:5432/kachel'],
+  ['DATABASE_URL', 'postgres://kachel:7#rt@db.example:5432/kachel'],
+  ['DATABASE_URL', 'postgres://kachel:7?rt@db.example:5432/kachel'],
 ])('%s with a password that must be encoded is refused at the start', (name, value) => {
   const rest = { MAIL_FROM: 'post@tram.example', PREVIEW_TOKEN: 'x' };
   expect(() => parseServerSettings({ ...rest, [name]: value })).toThrow(
     `${name} is (hidden); it must be a valid address: in a password / is written as %2F`,
   );
-  const encoded = value.replace('%', '%25').replace('/rt', '%2Frt').replace('#', '%23');
+  const encoded = value.replace('%', '%25').replace('/rt', '%2Frt').replace('#', '%23').replace('?', '%3F');
   expect(parseServerSettings({ ...rest, [name]: encoded })).toMatchObject({ [name]: encoded });
+});
+
+it.each([
+  'postgres:///kachel?host=/run/postgresql',
+  'postgres://kachel@/kachel?host=/run/postgresql',
+  'postgresql://kachel:wo%40rt@[2001:db8::1]:5432/kachel?sslmode=require',
+])('DATABASE_URL may be %s', (value) => {
+  expect(parseServerSettings({ DATABASE_URL: value, PREVIEW_TOKEN: 'x' }).DATABASE_URL).toBe(value);
 });
 
 it('METRICS_PORT is another port than PORT', () => {

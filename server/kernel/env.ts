@@ -11,24 +11,29 @@ import {
   wholeSetting,
 } from '#app/contract/settings.ts';
 
-export const databaseUrlSetting = optionalSetting.pipe(
-  z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
-    .optional(),
-);
-
 /** A password with one of these signs is the usual fault; libraries fail on it later, with a stack. */
 const ENCODED = 'a valid address: in a password / is written as %2F, # as %23, ? as %3F and % as %25';
 
 function isEncoded(value: string): boolean {
   try {
-    const { username, password } = new URL(value);
-    return decodeURIComponent(`${username}${password}`) !== null;
+    // Postgres takes a user without a host, for a socket.
+    const { username, password, pathname, search, hash } = new URL(value.replace('@/', '@localhost/'));
+    // An @ behind the host: `kachel:7/geheim@…` has the host and port `kachel:7`, which the first line of the log names.
+    return (
+      decodeURIComponent(`${username}${password}`) !== null && !`${pathname}${search}${hash}`.includes('@')
+    );
   } catch {
     return false;
   }
 }
+
+export const databaseUrlSetting = optionalSetting.pipe(
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
+    .refine(isEncoded, ENCODED)
+    .optional(),
+);
 
 export const smtpUrlSetting = optionalSetting.pipe(
   z
