@@ -14,7 +14,6 @@ import {
   prizes,
   submissions,
   uploads,
-  votes,
 } from '#server/content-service/db/schema.ts';
 import { ENTRY, PASSWORD, PLACES, TILE, WINNERS } from './content.ts';
 import type { Ledger, Sides } from './ledger.ts';
@@ -118,7 +117,6 @@ export async function toldAndStored(ledger: Ledger, mailsSent: number[], db: Db)
     'answers to redemptions': [ledger.redeemed, await answers('voucher')],
     participations: [ledger.actions, await rows(actionEntries)],
     'counted deals': [ledger.deals, deal?.used ?? 0],
-    'stored votes': [ledger.votes, await rows(votes)],
     'prizes left': [WINNERS - ledger.wins, prize?.left ?? 0],
     draws: [ledger.draws, await rows(draws)],
     pictures: [ledger.pictures, await rows(uploads)],

@@ -5,7 +5,6 @@ import {
   competitionEntries,
   submissions,
   uploads,
-  votes,
 } from '#server/content-service/db/schema.ts';
 import type { SentForm } from './ledger.ts';
 
@@ -23,7 +22,8 @@ async function storedIn(dataDir: string): Promise<Map<string, number>> {
       // Each with its photo: without one it isn't stored, with two it is doubled.
       for (const _ of await db.select().from(uploads).where(kept)) count(`photo ${emailNormalised}`);
     }
-    for (const { surveyId } of await db.select().from(votes)) count(`vote ${surveyId}`);
+    const votes = await db.select().from(submissions).where(eq(submissions.kind, 'survey'));
+    for (const { tileId } of votes) count(`vote ${tileId}`);
     const deals = await db.select().from(submissions).where(eq(submissions.kind, 'deal'));
     for (const { submissionId } of deals) count(`deal ${submissionId}`);
     return stored;

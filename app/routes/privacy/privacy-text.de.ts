@@ -54,7 +54,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
             [
               'draw',
               'was du bei einer Verlosung gezogen hast, verschlüsselt, erst wenn du gewinnst',
-              '1 Tag',
+              '26 Stunden',
             ],
             ['end-…', 'wann deine Zeit nach einem Gewinn endet (kein Cookie: Speicher des Tabs)', 'Besuch'],
             [
@@ -122,7 +122,11 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
             ['_pk_id', 'erkennt ein Gerät wieder, ohne zu wissen, wem es gehört', '13 Monate'],
             ['_pk_ses', 'fasst die Abrufe eines Besuchs zusammen', '30 Minuten'],
             ['_pk_ref', 'merkt sich, von welcher Seite der Besuch kam', '6 Monate'],
-            ['mtm_consent', 'merkt sich, dass du zugestimmt hast', 'unbegrenzt*'],
+            [
+              'mtm_consent',
+              'merkt sich, dass du zugestimmt hast, mit einer zufälligen Nummer, die auch in „browser“ kommt, wenn du mitmachst',
+              'unbegrenzt*',
+            ],
             ['mtm_consent_removed', 'merkt sich, dass du abgelehnt hast', 'unbegrenzt*'],
           ],
         },
@@ -138,7 +142,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
       title: 'Umfrage-Cookie',
       blocks: [
         text(
-          'Stimmst du in einer Umfrage ab, merkt sich dein Browser das in einem Cookie, damit niemand mehrmals abstimmt. Wir speichern, welche Antwort wie oft gewählt wurde, nicht wer sie gewählt hat.',
+          'Stimmst du in einer Umfrage ab, merkt sich dein Browser das in einem Cookie, damit niemand mehrmals abstimmt. Wir speichern, welche Antwort wie oft gewählt wurde, nicht wer sie gewählt hat. Dass dein Browser abgestimmt hat, halten wir mit dem Zeitpunkt und einer Prüfsumme seiner zufälligen Nummer fest, damit deine Stimme nur einmal zählt; das bleibt so lange wie die Ergebnisse.',
         ),
         {
           kind: 'table',

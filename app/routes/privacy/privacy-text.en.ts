@@ -51,7 +51,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
               'a random number, so that everyone votes and draws once and nobody has to wait because others on the same network take part, set only when you take part',
               '30 days',
             ],
-            ['draw', 'what you won in a draw, encrypted, set only when you win', '1 day'],
+            ['draw', 'what you won in a draw, encrypted, set only when you win', '26 hours'],
             ['end-…', 'when your time after a win ends (no cookie: the tab’s storage)', 'visit'],
             ['voucher_…', 'staff’s encrypted password for a voucher action, under /qr only', '1 day'],
           ],
@@ -114,7 +114,11 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
             ['_pk_id', 'recognises a device without knowing whose it is', '13 months'],
             ['_pk_ses', 'joins the requests of one visit', '30 minutes'],
             ['_pk_ref', 'remembers which page the visit came from', '6 months'],
-            ['mtm_consent', 'remembers that you agreed', 'unlimited*'],
+            [
+              'mtm_consent',
+              'remembers that you agreed, with a random number that also goes into “browser” when you take part',
+              'unlimited*',
+            ],
             ['mtm_consent_removed', 'remembers that you refused', 'unlimited*'],
           ],
         },
@@ -130,7 +134,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
       title: 'Survey cookie',
       blocks: [
         text(
-          'When you vote in a survey, your browser remembers that in a cookie, so that nobody votes twice. We store how often each answer was chosen, not who chose it.',
+          'When you vote in a survey, your browser remembers that in a cookie, so that nobody votes twice. We store how often each answer was chosen, not who chose it. That your browser voted, we record with the time and a checksum of its random number, so that your vote counts once; this stays as long as the results.',
         ),
         {
           kind: 'table',

@@ -123,6 +123,7 @@ export const draws = pgTable(
   ],
 );
 
+/** Not used: the version before this one writes each vote's answer here. To be dropped with the next migration. */
 export const votes = pgTable(
   'votes',
   {

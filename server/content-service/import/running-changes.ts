@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { verifyPassword } from '../core/password.ts';
 import { inChunks } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
-import { entries, surveyCounts, votes } from '../db/schema.ts';
+import { entries, submissions, surveyCounts } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
 import { findVoucherAction } from '../vouchers/voucher-pool.ts';
 import type { ValidatedEntry } from './check-entry.ts';
@@ -118,14 +118,17 @@ async function checkVotes(
     return surveysOf(document).flatMap((survey) => (isKnown(survey) ? [] : [{ survey, id, at }]));
   });
   if (arriving.length === 0) return;
-  const { surveyId, entryId } = votes;
+  const { tileId: surveyId, entryId } = submissions;
   const owners = await tx
     .select({ surveyId, entryId, count: sql<number>`count(*)::int` })
-    .from(votes)
+    .from(submissions)
     .where(
-      oneOf(
-        surveyId,
-        arriving.map(({ survey }) => survey),
+      and(
+        eq(submissions.kind, 'survey'),
+        oneOf(
+          surveyId,
+          arriving.map(({ survey }) => survey),
+        ),
       ),
     )
     .groupBy(surveyId, entryId);

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/content-service/faulty-files.ts';
 import { type Admin, createAdmin } from '../admin/admin.ts';
 import { readImportFile } from '../admin/import-file.ts';
-import { submissions, surveyCounts, votes } from '../db/schema.ts';
+import { submissions, surveyCounts } from '../db/schema.ts';
 import type { ImportRefused } from './faults.ts';
 import { participations } from './participation.ts';
 
@@ -52,15 +52,16 @@ describe.each(engines)('an import on %s', (engine) => {
       })),
     );
     await db.insert(surveyCounts).values({ surveyId: '7', answer1: 3, answer2: 1 });
-    const vote = { surveyId: '7', entryId: '5', createdAt: NOW };
+    const vote = { kind: 'survey' as const, entryId: '5', tileId: '7', answer: {}, createdAt: NOW };
     await db
-      .insert(votes)
-      .values([1, 1, 1, 2].map((answer, n) => ({ ...vote, answer, submissionId: `v${n}` })));
+      .insert(submissions)
+      .values(['v1', 'v2', 'v3', 'v4'].map((submissionId) => ({ ...vote, submissionId })));
   });
   afterAll(() => database.close());
 
   it('counts what was sent to the entries that it is about', async () => {
-    expect([...(await participations(database.db, ['5', '6']))]).toEqual([['competition 5 1', 2]]);
+    const sent = await participations(database.db, ['5', '6']);
+    expect(Object.fromEntries(sent)).toEqual({ 'competition 5 1': 2, 'survey 5 7': 4 });
     expect([...(await participations(database.db, ['6']))]).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { surveyAnswer, surveyCounts } from '#app/contract/answers.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { TestDesk, type TestTile, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
-import { voteGroups } from '../db/submission-tables.ts';
+import { voteGroups, votes } from '../db/submission-tables.ts';
 import { votesByNetwork } from './vote-groups.ts';
 
 const survey = (id: string, fields: Record<string, unknown> = {}): TestTile => ({
@@ -62,6 +62,8 @@ describe.each(engines)('surveys on %s', (engine) => {
     expect((await vote(target, { answer2: 'Am Gang' })).body).toEqual({ state: 'success' });
     expect((await vote(target, { answer3: 'Für Stehplätze bin ich' })).body).toEqual({ state: 'success' });
     expect(await counts(target)).toEqual({ answer1: 0, answer2: 2, answer3: 1, answer4: 0 });
+    // The privacy policy promises that no row says who chose what.
+    expect(await desk.db.select().from(votes)).toEqual([]);
   });
 
   it('counts from how few networks votes come, and keeps no address', async () => {

@@ -16,7 +16,7 @@ import { idField, readBody, saveKey } from '../core/fields.ts';
 import { firstAnswer, idempotent } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
-import { surveyCounts, votes } from '../db/submission-tables.ts';
+import { surveyCounts } from '../db/submission-tables.ts';
 import { tileOpening } from './tile-opening.ts';
 import { countVoteOf } from './vote-groups.ts';
 
@@ -77,8 +77,6 @@ async function saveVote(
   const answer = chosenNumber(found.tile, readBody(chosen, raw));
 
   return idempotent(db, key, now(), async (tx) => {
-    const vote = { submissionId: key.submissionId, surveyId: key.tileId, entryId: key.entryId, answer };
-    await tx.insert(votes).values({ ...vote, createdAt: now() });
     const counted = `answer${answer}` as const;
     await tx
       .insert(surveyCounts)
@@ -87,7 +85,7 @@ async function saveVote(
         target: surveyCounts.surveyId,
         set: { [counted]: sql`${surveyCounts[counted]} + 1` },
       });
-    await countVoteOf(tx, vote, address);
+    await countVoteOf(tx, { entryId: key.entryId, surveyId: key.tileId }, address);
     return SUCCESS;
   });
 }
