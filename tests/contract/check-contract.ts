@@ -4,10 +4,12 @@ import {
   actionExtInfoAnswer,
   actionInfoAnswer,
   actionSaveAnswer,
+  actionTokenAnswer,
   competitionAnswer,
   dealAnswer,
   surveyAnswer,
   surveyCounts,
+  uploadAnswer,
   voucherAnswer,
 } from '#app/contract/answers.ts';
 import { readArchive, readFound } from '#app/contract/content/archive.ts';
@@ -19,7 +21,8 @@ import type { Tile } from '#app/contract/tiles/tile-types.ts';
 
 /**
  * Asks a content server for every read of the contract (content-api, 'Content') as the web app does, and for every
- * submission with nothing in it, which none may accept. Nothing is changed there.
+ * submission with nothing in it, which none may accept; of media for one resized picture and one playlist. Nothing is
+ * changed there.
  */
 
 export interface Paths {
@@ -29,6 +32,7 @@ export interface Paths {
   deal: string;
   survey: string;
   voucher: string;
+  uploads: string;
 }
 
 export interface Result {
@@ -60,6 +64,7 @@ export class ContractCheck {
     await this.single(entries);
     await this.conditional();
     if (this.token) await this.preview(this.token);
+    await this.media(entries);
     await this.participation(entries);
     await this.refusals();
     return this.results;
@@ -162,18 +167,50 @@ export class ContractCheck {
     if (ofSurvey) await this.answer(`${survey}info/${ofSurvey}`, surveyCounts);
   }
 
+  /** A picture and a film that entries show, as browsers ask for them: from a page on another origin. */
+  private async media(entries: readonly Entry[]): Promise<void> {
+    const tiles = entries.flatMap(({ kacheln }) => kacheln);
+    const pictures = tiles.flatMap((tile) => (tile.type === 'altkachel' ? [tile.mediaURL] : []));
+    const picture = pictures.find((url) => url.includes(this.paths.uploads));
+    if (picture) {
+      const path = picture.replace(/[^/]+$/, 'resize/640/80/$&');
+      await this.note(`GET ${path}`, async (faults) => {
+        const { status, headers } = await this.ask(new URL(path, this.api).href);
+        const type = headers.get('Content-Type');
+        if (status !== 200 || !type?.startsWith('image/')) faults.push(`status ${status}, type ${type}`);
+        return `status ${status}, type ${type}`;
+      });
+    }
+    const film = tiles.find((tile) => tile.type === 'videokachel');
+    if (!film?.mediaURL) return;
+    await this.note(`GET ${film.mediaURL}-high.m3u8`, async (faults) => {
+      const headers = { Origin: 'https://page.example' };
+      const playlist = await this.ask(new URL(`${film.mediaURL}-high.m3u8`, this.api).href, { headers });
+      const allowed = playlist.headers.get('Access-Control-Allow-Origin');
+      if (playlist.status !== 200) faults.push(`status ${playlist.status}, not 200`);
+      if (allowed === null)
+        faults.push('no Access-Control-Allow-Origin: pages on another origin play no film');
+      return `status ${playlist.status}, Access-Control-Allow-Origin ${allowed}`;
+    });
+  }
+
   private async refusals(): Promise<void> {
     const { competition, action, deal, survey, voucher } = this.paths;
-    for (const [path, schema] of [
-      [`${competition}save`, competitionAnswer],
-      [`${action}save`, actionSaveAnswer],
-      [`${deal}save`, dealAnswer],
-      [`${survey}save`, surveyAnswer],
-      [`${voucher}use`, voucherAnswer],
+    const body = JSON.stringify({ submission_id: randomUUID() });
+    const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+    const noFile = { method: 'POST', body: new FormData() };
+    const key = { headers: { 'Idempotency-Key': randomUUID() } };
+    for (const [path, schema, init] of [
+      [`${competition}save`, competitionAnswer, json],
+      [`${action}save`, actionSaveAnswer, json],
+      [`${action}upload/${randomUUID()}`, uploadAnswer, noFile],
+      [`${action}token/${NOBODY}/${NOBODY}`, actionTokenAnswer, key],
+      [`${deal}save`, dealAnswer, json],
+      [`${survey}save`, surveyAnswer, json],
+      [`${voucher}use`, voucherAnswer, json],
+      [`${voucher}info`, voucherAnswer, json],
     ] as const) {
-      const body = JSON.stringify({ submission_id: randomUUID() });
-      const headers = { 'Content-Type': 'application/json' };
-      const told = await this.answer(path, schema, { method: 'POST', headers, body });
+      const told = await this.answer(path, schema, init);
       if (told && (told as { state: string }).state !== 'error') {
         this.results.at(-1)?.faults.push('accepts a submission that names nothing');
       }

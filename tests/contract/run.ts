@@ -16,7 +16,8 @@ if (url === undefined || !URL.canParse(url)) {
   process.exit(2);
 }
 readSettingsFile();
-const { ENTRY_PATH, ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = process.env;
+const { ENTRY_PATH, ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH, UPLOADS_PATH } =
+  process.env;
 const check = new ContractCheck(
   url.replace(/\/+$/, ''),
   {
@@ -26,6 +27,7 @@ const check = new ContractCheck(
     deal: DEAL_PATH || '/deal/v1/',
     survey: SURVEY_PATH || '/survey/v1/',
     voucher: VOUCHER_PATH || '/voucher/v1/',
+    uploads: UPLOADS_PATH || '/uploads/',
   },
   values.token,
 );

@@ -15,6 +15,7 @@ const PATHS = {
   deal: '/deal/v1/',
   survey: '/survey/v1/',
   voucher: '/voucher/v1/',
+  uploads: '/uploads/',
 };
 const data = temporaryFolder();
 let host: Host;
@@ -35,12 +36,16 @@ it('finds no fault in the embedded service', async () => {
   const results = await new ContractCheck(`${host.origin}/api`, PATHS, 'kachel-preview').run();
   expect(results.filter(({ faults }) => faults.length > 0)).toEqual([]);
   expect(results.length).toBeGreaterThan(30);
+  const calls = results.map(({ call }) => call).join('\n');
+  for (const asked of ['resize/640/80/', '-high.m3u8', '/upload/', '/token/', 'voucher/v1/info'])
+    expect(calls).toContain(asked);
 });
 
 it('names what the web app would leave out, and what can’t be had', async () => {
   const content = stubContent();
+  const film = { type: 'videokachel', mediaURL: '/uploads/film', title: 'Film' };
   content.answers['content/v1/line/de'] = [
-    { type: 'full', entries: [{ id: '1', title: 'Bahn', kacheln: [{ type: 'survey', id: '7' }] }] },
+    { type: 'full', entries: [{ id: '1', title: 'Bahn', kacheln: [{ type: 'survey', id: '7' }, film] }] },
   ];
   content.answers['content/v1/events/de'] = { positions: [] };
   const server = new StubContentServer(content);
@@ -50,6 +55,7 @@ it('names what the web app would leave out, and what can’t be had', async () =
   const faultsOf = (call: string) => results.find((result) => result.call.includes(call))?.faults.join(' ');
   expect(faultsOf('line/de')).toMatch(/left out: entry 1 tile 0 \(id 7\): .*question/);
   expect(faultsOf('events/de')).toContain('not what the contract says');
+  expect(faultsOf('/uploads/film-high.m3u8')).toContain('no Access-Control-Allow-Origin');
   expect(faultsOf('competition/v1/save')).toMatch(/status|answer/);
 });
 
