@@ -77,11 +77,10 @@ export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichText
   const nodes = liftPicturePlaces(flow(parsed));
   fitHeadings(nodes, headings);
   const whole = element('div', {}, nodes);
+  // In document order: a link names its picture before text-only replaces the picture by its name.
   for (const node of elementsIn(nodes)) {
-    if (node.name === 'img') fitPicture(node, rules);
-  }
-  for (const node of elementsIn(whole.children)) {
     if (node.name === 'a') nameLink(node, rules);
+    if (node.name === 'img') fitPicture(node, rules);
     if (node.name === 'table') letScroll(node, rules.labels.table);
   }
   return innerHtml(whole).trim() as SafeHtml;

@@ -180,6 +180,14 @@ describe('pictures', () => {
       '<p><span class="rt-alt">Bild: Eine Tram</span></p>',
     );
   });
+
+  it('without words name their link by its address, with pictures and without', () => {
+    const link = '<a href="/beitrag/120"><img src="/uploads/knopf.png"></a>';
+    expect(parsed(safe(link)).querySelector('img')?.alt).toBe('/beitrag/120');
+    expect(parsed(safe(link, 2, { textOnly: true })).querySelector('a')?.textContent).toBe(
+      'Bild: /beitrag/120',
+    );
+  });
 });
 
 describe('a table', () => {
