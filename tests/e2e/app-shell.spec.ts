@@ -96,4 +96,8 @@ test('nothing lies under a camera, a rounded corner or the bar of the device', {
   expect(heading?.y).toBeGreaterThanOrEqual(insets.top);
   expect(main?.x).toBeGreaterThanOrEqual(insets.left);
   expect((main?.x ?? 0) + (main?.width ?? 0)).toBeLessThanOrEqual(812 - insets.right);
+  // High enough for the banner to be pinned.
+  await page.setViewportSize({ width: 375, height: 500 });
+  const accept = await page.getByRole('button', { name: 'Akzeptieren' }).boundingBox();
+  expect((accept?.y ?? 0) + (accept?.height ?? 0)).toBeLessThanOrEqual(500 - insets.bottom);
 });

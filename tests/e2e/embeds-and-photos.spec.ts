@@ -24,6 +24,9 @@ test('a YouTube video is asked for only after the rider’s click', async ({ pag
 });
 
 test('photos open on the whole screen, turn, and close again', async ({ page, javaScriptEnabled }) => {
+  const session = await page.context().newCDPSession(page);
+  const insets = { top: 47, left: 44, bottom: 34, right: 44 };
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
   await page.goto('/beitrag/102');
   const photo = page.getByRole('link', { name: 'Bild ganz ansehen: Kurz nach drei' }).first();
   await photo.scrollIntoViewIfNeeded();
@@ -35,6 +38,13 @@ test('photos open on the whole screen, turn, and close again', async ({ page, ja
     javaScriptEnabled === false
       ? page.getByRole('link', { name: 'Nächstes Bild' })
       : page.getByRole('dialog').getByRole('button', { name: 'Nächstes Bild' });
+  expect((await page.getByText('Bild 1 von 4').boundingBox())?.y).toBeGreaterThanOrEqual(insets.top);
+  const control = await next.boundingBox();
+  const window = page.viewportSize();
+  expect((control?.y ?? 0) + (control?.height ?? 0)).toBeLessThanOrEqual(
+    (window?.height ?? 0) - insets.bottom,
+  );
+  expect((control?.x ?? 0) + (control?.width ?? 0)).toBeLessThanOrEqual((window?.width ?? 0) - insets.right);
   await next.click();
   await expect(page.getByText('Bild 2 von 4')).toBeVisible();
   await expect(page.getByText('Jale Demir übernimmt Wagen 318.').last()).toBeVisible();

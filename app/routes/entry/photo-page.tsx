@@ -1,6 +1,6 @@
 import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
-import { PhotoStage, STAGE_CONTROL } from '#app/tiles/mediaslider/photo-stage.tsx';
+import { PhotoStage, STAGE, STAGE_CONTROL } from '#app/tiles/mediaslider/photo-stage.tsx';
 import { PHOTO_PARAM, type Photo } from '#app/tiles/mediaslider/photos.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
@@ -27,7 +27,7 @@ export function PhotoPage({
   );
   const several = photos.length > 1;
   return (
-    <div className="photo-page fixed inset-0 z-50 flex flex-col bg-[#000] text-[#fff]">
+    <div className={`photo-page flex flex-col ${STAGE}`}>
       <EditorText as="h1" className="sr-only" or={t('entryTitle')}>
         {entry.title}
       </EditorText>

@@ -1,7 +1,7 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useState } from 'react';
 import { Icon, type IconName } from '#app/components/icon.tsx';
-import { PhotoStage, STAGE_CONTROL } from './photo-stage.tsx';
+import { PhotoStage, STAGE, STAGE_CONTROL } from './photo-stage.tsx';
 import type { Photo } from './photos.ts';
 
 export interface PhotoLabels {
@@ -36,7 +36,7 @@ export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialo
     <Dialog
       open={open}
       onClose={() => onClose(index)}
-      className="fixed inset-0 z-50 bg-[#000] text-[#fff]"
+      className={STAGE}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') turn(1);
         if (key === 'ArrowLeft') turn(-1);

@@ -3,6 +3,9 @@ import { scrollableGroup } from '#app/components/scrollable-group.ts';
 import { PhotoCaption } from './photo-caption.tsx';
 import type { Photo } from './photos.ts';
 
+/** Classes of what fills the window. */
+export const STAGE = 'stage fixed inset-0 z-50 bg-[#000] text-[#fff]';
+
 /** Class of buttons and links on the black background. */
 export const STAGE_CONTROL =
   'stage-control flex h-12 w-12 flex-none items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff] hover:bg-[#000]';
