@@ -2,11 +2,12 @@
 import { expect, it, vi } from 'vitest';
 import { submitOnChange } from './submit-on-change.ts';
 
-it('a switch sends its form as soon as it is pressed, other fields wait for the button', () => {
+it('a switch sends its form as soon as it is pressed and says so, other fields wait for the button', () => {
   const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
-  submitOnChange();
   document.body.innerHTML =
-    '<form><input type="checkbox" data-at-once><input type="radio" name="lang"></form>';
+    '<form><input type="checkbox" data-at-once><p data-script-note=" Now.">Help.</p><input type="radio" name="lang"></form>';
+  submitOnChange();
+  expect(document.querySelector('p')?.textContent).toBe('Help. Now.');
   const [checkbox, radio] = document.querySelectorAll('input');
   radio?.click();
   expect(sent).not.toHaveBeenCalled();

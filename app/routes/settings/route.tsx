@@ -47,9 +47,8 @@ export default function SettingsScreen() {
             <Choice type="checkbox" name="text" value="on" checked={page.textOnly} atOnce>
               {t('settingsTextOnly')}
             </Choice>
-            <p className="ml-10 text-soft">
+            <p className="ml-10 text-soft" data-script-note={` ${t('settingsAtOnce')}`}>
               {t('settingsTextOnlyHelp')}
-              <span className="hidden [[data-js]_&]:inline">{` ${t('settingsAtOnce')}`}</span>
             </p>
           </fieldset>
           {page.languages.length > 1 ? <LanguageChoice /> : null}
