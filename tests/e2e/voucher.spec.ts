@@ -31,6 +31,7 @@ test.describe('a voucher', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       'Der Gutschein ist gültig und jetzt eingelöst.',
     );
+    await expect(page.getByRole('main').getByRole('status')).toBeFocused();
     await expect(page.getByRole('row', { name: /Gutscheine insgesamt 100/ })).toBeVisible();
     expect(page.url()).not.toContain(PASSWORD);
     expect(await page.content()).not.toContain(PASSWORD);
@@ -46,7 +47,7 @@ test.describe('a voucher', () => {
 
     await page.goto('/qr/129/1');
     await page.getByRole('button', { name: 'Statistik abrufen' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.locator(':focus').getByRole('table')).toBeVisible();
 
     await context.clearCookies({ name: 'voucher_129_1' });
     await page.goto(address);
@@ -63,6 +64,7 @@ test.describe('a voucher', () => {
     await page.getByLabel('Password of the action').fill('wrong');
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('alert')).toHaveText('The password is not correct');
+    await expect(page.getByRole('alert')).toBeFocused();
     const cookies = await context.cookies(`${baseURL}/qr`);
     expect(cookies.filter(({ name }) => name.startsWith('voucher_'))).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();

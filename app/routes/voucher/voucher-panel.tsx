@@ -1,4 +1,5 @@
 import { Card } from '#app/components/card.tsx';
+import { FOCUSED } from '#app/components/focused.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { clockTime, dateAndTime } from '#app/contract/dates.ts';
 import { localDay } from '#app/contract/time.ts';
@@ -83,12 +84,16 @@ function Done({ target, view }: { target: NamedTarget; view: VoucherView & { ste
     <>
       {view.redeemedAt === null ? null : <RedeemedBefore at={view.redeemedAt} />}
       {target.mode === 'redeem' && view.redeemedAt === null ? (
-        <div role="status" className={`${BOX} bg-green text-on-green`}>
+        <div role="status" {...RESULT} className={`${BOX} bg-green text-on-green`}>
           <Icon name="check" className="mr-4 h-12 w-12 flex-none" />
           <p className="text-xl font-bold sm:text-2xl">{t('voucherRedeemed')}</p>
         </div>
       ) : null}
-      {view.info ? <VoucherTable target={target} info={view.info} /> : null}
+      {view.info ? (
+        <div {...(target.mode === 'statistics' ? RESULT : {})} className="rounded">
+          <VoucherTable target={target} info={view.info} />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -100,7 +105,7 @@ function RedeemedBefore({ at }: { at: number }) {
   const today = localDay(at, timeZone) === localDay(page.now, timeZone);
   const time = today ? clockTime(at, timeZone) : dateAndTime(at, page.language, timeZone);
   return (
-    <div role="status" className={`${BOX} border-4 border-sun bg-sun-tint text-ink`}>
+    <div role="status" {...RESULT} className={`${BOX} border-4 border-sun bg-sun-tint text-ink`}>
       <Icon name="clock" className="mr-4 h-12 w-12 flex-none" />
       <div>
         <p className="text-xl font-bold sm:text-2xl">{t('voucherRedeemedByYou', { time })}</p>
@@ -111,12 +116,14 @@ function RedeemedBefore({ at }: { at: number }) {
 }
 
 const BOX = 'mb-gutter flex items-center rounded p-6';
+/** What a press has brought has the focus. */
+const RESULT = { tabIndex: -1, ...FOCUSED };
 
 function Refused({ error }: { error: VoucherError }) {
   const { t } = usePage();
   const look = error.severity === 'red' ? 'bg-warning text-card' : 'border-4 border-sun bg-sun-tint text-ink';
   return (
-    <div role="alert" className={`${BOX} ${look}`}>
+    <div role="alert" {...RESULT} className={`${BOX} ${look}`}>
       <Icon name="alert" className="mr-4 h-12 w-12 flex-none" />
       <p className="text-xl font-bold">{errorText(error, t)}</p>
     </div>
