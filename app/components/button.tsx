@@ -14,7 +14,7 @@ export interface ButtonLook {
 const FILLED = 'bg-green text-on-green hover:bg-green-hover';
 const OUTLINED = 'border-2 border-green bg-card text-ink hover:bg-green-tint';
 const FILLED_OWN = 'hover:underline';
-const OUTLINED_OWN = 'border-2 bg-card text-ink hover:underline';
+const OUTLINED_OWN = 'own-color border-2 bg-card text-ink hover:underline';
 
 /** Class and style of a button, for elements other than `<button>` and our links (a label, a summary). */
 export function buttonLook({ color = '', inverse = false, wide = false }: ButtonLook): {

@@ -111,6 +111,6 @@ function drawRow(sheet: Sheet, row: ResultPicture['rows'][number], color: string
   sheet.box(left, sheet.y, width, `fill="${TRACK}" stroke="${EDGE}" stroke-width="3"`);
   // Clipped to the full bar's rounded shape; a radius of its own would distort small values.
   sheet.clip(`bar${index}`, left, sheet.y, width);
-  sheet.box(left, sheet.y, filled, `fill="${barColor(color)}" clip-path="url(#bar${index})"`, 0);
+  sheet.box(left, sheet.y, filled, `fill="${barColor(color, INK)}" clip-path="url(#bar${index})"`, 0);
   sheet.y += BAR;
 }

@@ -33,5 +33,5 @@ it('a bar is seen in white too, which CMSs send for no colour', () => {
   const { tile } = readTile({ ...fixtures.typical, backgroundColor: '#ffffff' });
   if (tile?.type !== 'survey') throw new Error('no survey');
   const html = renderOnPage(<SurveyResultList tile={tile} counts={counts} />);
-  expect(html).not.toContain('background-color:#ffffff');
+  expect(html).toContain('background-color:var(--ink)');
 });

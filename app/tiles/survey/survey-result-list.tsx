@@ -13,7 +13,7 @@ const LIST = {
   own: 'whitespace-nowrap text-sm text-green',
   percent: 'flex-none tabular-nums',
   track: 'bar mt-1 h-3 overflow-hidden rounded-full border border-soft bg-paper',
-  bar: 'h-full',
+  bar: 'own-color h-full',
   total: 'mt-3 text-sm text-soft',
 };
 
