@@ -1,3 +1,4 @@
+import { EditorText } from '#app/components/editor-text.tsx';
 import { FOCUSED } from '#app/components/focused.ts';
 import { Notice } from '#app/components/notice.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
@@ -76,9 +77,10 @@ function SummaryBox({ titleId, title, form, errors }: SummaryBoxProps) {
       </h2>
       {errors.length > 0 ? (
         <ul className={LIST}>
-          {errors.map(({ name, text }) => (
-            <li key={text}>
+          {errors.map(({ name, text, label, written }) => (
+            <li key={label + text}>
               <a href={`#${fieldId(form, name)}`} className={LINK}>
+                {written ? <EditorText>{label}</EditorText> : label}
                 {text}
               </a>
             </li>

@@ -14,6 +14,8 @@ export interface FieldConstraint {
   step?: string | number;
   /** The field's name in the error summary. */
   label?: string;
+  /** Whether an editor wrote the label. */
+  written?: boolean;
   /** Messages for a missing and for an invalid value. */
   messages?: readonly [missing?: string, wrong?: string];
 }
@@ -46,10 +48,12 @@ export interface FormFailure {
 /** Class of a field's error message, shared by server and scripts. */
 export const FIELD_ERROR = 'mt-1 font-bold text-warning';
 
-/** An entry of the error summary: the message and the field it links to. */
+/** An entry of the error summary: the message, the field it links to, and the label that is shown before it. */
 export interface FormError {
   name: string;
   text: string;
+  label: string;
+  written?: boolean;
 }
 
 /** The DOM id of a form's field. */
@@ -57,13 +61,15 @@ export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }
 
-/** Adds the label to messages that lack it, and removes duplicates. */
-export function summaryLines(errors: ReadonlyArray<FormError & { label: string }>): FormError[] {
-  const lines = errors.map(({ name, text, label }) => {
-    const named = text.toLowerCase().includes(label.toLowerCase());
-    return { name, text: named ? text : `${label}: ${text}` };
+/** Leaves labels out where messages contain them, and removes duplicates. */
+export function summaryLines(errors: readonly FormError[]): FormError[] {
+  const lines = errors.map((error) => {
+    const named = error.text.toLowerCase().includes(error.label.toLowerCase());
+    return { ...error, label: named ? '' : `${error.label}: ` };
   });
-  return lines.filter(({ text }, index) => lines.findIndex((line) => line.text === text) === index);
+  return lines.filter(
+    ({ label, text }, index) => lines.findIndex((line) => line.label + line.text === label + text) === index,
+  );
 }
 
 /** The error of the form as a whole. */
@@ -80,7 +86,8 @@ export function errorsOf(failure: FormFailure, constraint: FormConstraint): Form
       const all = ofFields[name] ?? [];
       // One message per field, except for files, each of which may have its own.
       const told = name === UPLOAD_FIELD ? all : all.slice(0, 1);
-      return told.map((text) => ({ name, text, label: constraint[name]?.label ?? '' }));
+      const { label = '', written } = constraint[name] ?? {};
+      return told.map((text) => ({ name, text, label, written }));
     }),
   );
 }

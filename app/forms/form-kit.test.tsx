@@ -6,7 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { withErrorTitle } from './error-title.ts';
 import { Field } from './field.tsx';
-import { errorsOf, type FormFailure } from './form-failure.ts';
+import { errorsOf, type FormConstraint, type FormFailure } from './form-failure.ts';
 import { constraintOf, parseForm } from './parse-form.server.ts';
 import { Radios } from './radios.tsx';
 import { SubmissionForm } from './submission-form.tsx';
@@ -228,6 +228,30 @@ describe('a form that was not accepted', () => {
       ['f-1-agb', 'Haken fehlt'],
     ]);
     expect(new Set(lines.map(([, text]) => text)).size).toBe(lines.length);
+  });
+
+  it('says a label in the language of whoever wrote it', () => {
+    const failure = {
+      ...parseForm(typed, { form: 'f-1', definition }).failure,
+      result: { error: { tip: ['wrong'] } },
+    };
+    const ours = { tip: { label: 'Mannschaft' } };
+    const summary = (constraint: FormConstraint, language: 'de' | 'en') =>
+      renderOnPage(<ErrorSummary failure={failure} constraint={constraint} t={translator(language)} />, {
+        language,
+      });
+    const theirs = { tip: { ...ours.tip, written: true } };
+    expect(summary(theirs, 'en')).toContain('<span lang="de">Mannschaft: </span>wrong</a>');
+    expect(summary(theirs, 'de')).toContain('>Mannschaft: wrong</a>');
+    expect(summary(ours, 'en')).toContain('>Mannschaft: wrong</a>');
+    expect(
+      renderOnPage(
+        <SubmissionForm id="f-1" action="" submissionId={null} constraint={theirs} failure={null}>
+          {() => null}
+        </SubmissionForm>,
+        { language: 'en' },
+      ),
+    ).toContain('Mannschaft&quot;,&quot;lang&quot;:&quot;de&quot;');
   });
 
   it('is described by what is wrong beyond its fields', () => {

@@ -4,6 +4,8 @@ import type { Translate } from '#app/i18n/translate.ts';
 /** A field's name in the summary, its message if missing and, unless the default applies, if invalid. */
 export interface FieldMessages {
   label?: string;
+  /** Whether an editor wrote the label. */
+  written?: boolean;
   missing?: string;
   wrong?: string;
 }
@@ -31,6 +33,7 @@ export function personFieldMessages(t: Translate): FormMessages {
 export function freetextWords(label: string, t: Translate): FieldMessages {
   return {
     label: shortLabel(label) || t('freetext'),
+    written: shortLabel(label) !== '',
     missing: t('freetextRequired'),
     wrong: t('formInvalid'),
   };

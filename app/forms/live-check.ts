@@ -7,7 +7,7 @@ import { FIELD_ERROR, fieldId, summaryLines } from './form-failure.ts';
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
-type Words = Record<string, { label: string; messages: [missing?: string, wrong?: string] }>;
+type Words = Record<string, { label: string; lang?: string; messages: [missing?: string, wrong?: string] }>;
 
 function wordsOf(form: HTMLFormElement): Words {
   return JSON.parse(form.dataset.live || '{}') as Words;
@@ -59,14 +59,13 @@ function showSummary(
   const list = summary.querySelector('ul');
   const lines = summaryLines(errors.map(([name, text]) => ({ name, text, label: words[name]?.label || '' })));
   summary.querySelector('h2')?.replaceChildren(template?.dataset.summary || '');
-  for (const { name, text } of lines) {
+  for (const { name, text, label } of lines) {
+    const ofField = document.createElement('span');
     const link = document.createElement('a');
     const line = document.createElement('li');
-    Object.assign(link, {
-      href: `#${fieldId(form.id, name)}`,
-      textContent: text,
-      className: list?.dataset.class || '',
-    });
+    Object.assign(ofField, { lang: words[name]?.lang || document.documentElement.lang, textContent: label });
+    Object.assign(link, { href: `#${fieldId(form.id, name)}`, className: list?.dataset.class || '' });
+    link.append(ofField, text);
     line.append(link);
     list?.append(line);
   }

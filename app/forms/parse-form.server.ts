@@ -99,10 +99,10 @@ export function constraintOf({ fields, words }: FormDefinition): FormConstraint 
   return Object.fromEntries(
     shownFields(fields).map(([name, field]): [string, FieldConstraint] => {
       const required = field.need === 'mandatory';
-      const { label, missing, wrong } = words[name] ?? {};
+      const { label, written, missing, wrong } = words[name] ?? {};
       return [
         name,
-        { required, ...boundsOf(field), label, messages: [required ? missing : undefined, wrong] },
+        { required, ...boundsOf(field), label, written, messages: [required ? missing : undefined, wrong] },
       ];
     }),
   );

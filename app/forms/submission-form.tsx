@@ -1,5 +1,6 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
+import { contentLanguage } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { SummaryTemplate } from './error-summary.tsx';
 import type { FormConstraint, FormFailure } from './form-failure.ts';
@@ -21,6 +22,8 @@ interface SubmissionFormProps {
   failure: FormFailure | null;
   /** Required for file uploads. */
   multipart?: boolean;
+  /** Whether something is typed: it is taken along to another language or view. */
+  typed?: boolean;
   /** Whether the outbox may queue this form on the device while offline. */
   mayWait?: boolean;
   className?: string;
@@ -38,6 +41,7 @@ export function SubmissionForm({
   constraint,
   failure,
   multipart = false,
+  typed = Object.keys(constraint).length > 0,
   mayWait = false,
   className,
   children,
@@ -53,7 +57,7 @@ export function SubmissionForm({
   const live = page.textOnly
     ? {}
     : {
-        'data-live': JSON.stringify(wordsOf(constraint)),
+        'data-live': JSON.stringify(wordsOf(constraint, contentLanguage(page))),
         'data-title-prefix': t('formErrorPrefix'),
         'data-tried': failure && !failure.isRedisplay ? '' : undefined,
         'data-later': mayWait && page.usesServiceWorker ? JSON.stringify(waitingWords(t)) : undefined,
@@ -74,7 +78,7 @@ export function SubmissionForm({
         <input type="hidden" name="submission_id" value={failure?.submissionId ?? submissionId} />
       )}
       {children((name) => fields[name] as FieldMetadata<string>)}
-      {asks ? <OtherViews form={id} action={action} /> : null}
+      {typed ? <OtherViews form={id} action={action} /> : null}
       {page.textOnly ? null : (
         <>
           <p
@@ -96,8 +100,11 @@ export function SubmissionForm({
   );
 }
 
-function wordsOf(constraint: FormConstraint) {
+function wordsOf(constraint: FormConstraint, contentLang: string | undefined) {
   return Object.fromEntries(
-    Object.entries(constraint).map(([name, { label = '', messages = [] }]) => [name, { label, messages }]),
+    Object.entries(constraint).map(([name, { label = '', written, messages = [] }]) => [
+      name,
+      { label, lang: written ? contentLang : undefined, messages },
+    ]),
   );
 }

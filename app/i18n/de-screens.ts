@@ -114,7 +114,7 @@ export const deScreens = {
   surveyResultIds: 'Beitrag {entry}, Umfrage {survey}',
   surveyResultDownload: 'Als Bild speichern (PNG)',
   surveyResultInline: 'Bild hier anzeigen',
-  surveyResultPictureAlt: 'Ergebnis der Umfrage „{question}“ als Bild',
+  surveyResultPictureAlt: 'Ergebnis der Umfrage als Bild',
 
   previewDate: 'Zeitpunkt',
   previewDateFormat: 'TT.MM.JJJJ hh:mm',

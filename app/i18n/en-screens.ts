@@ -112,7 +112,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   surveyResultIds: 'Entry {entry}, survey {survey}',
   surveyResultDownload: 'Save as a picture (PNG)',
   surveyResultInline: 'Show the picture here',
-  surveyResultPictureAlt: 'Result of the survey “{question}” as a picture',
+  surveyResultPictureAlt: 'Result of the survey as a picture',
 
   previewDate: 'Date and time',
   previewDateFormat: 'DD.MM.YYYY hh:mm',

@@ -38,7 +38,7 @@ export function ResultTile({ tile, counts, picture }: ResultTileProps) {
                 aria-hidden="true"
               >
                 <div
-                  className="h-full"
+                  className="own-color h-full"
                   style={{ width: `${percent.toFixed(1)}%`, backgroundColor: barColor(tile.backgroundColor) }}
                 />
               </div>
@@ -62,7 +62,7 @@ export function ResultTile({ tile, counts, picture }: ResultTileProps) {
           </summary>
           <img
             src={address}
-            alt={t('surveyResultPictureAlt', { question: tile.question })}
+            alt={t('surveyResultPictureAlt')}
             width="1024"
             className="h-auto max-w-full"
             loading="lazy"

@@ -7,9 +7,11 @@ import type { Translate } from '#app/i18n/translate.ts';
 export function actionFormDefinition(tile: ActionTile, t: Translate) {
   const tip = (team: string) => ({
     label: shortLabel(team),
+    written: true,
     missing: t('tipRequired'),
     wrong: t('tipInvalid'),
   });
+  const consent = (title: string) => ({ ...consentWords(shortLabel(title), t), written: true });
   return {
     fields: actionForm(tile),
     words: {
@@ -17,10 +19,10 @@ export function actionFormDefinition(tile: ActionTile, t: Translate) {
       tip1: tip(tile.tippspielTeam1Name),
       tip2: tip(tile.tippspielTeam2Name),
       freetext: freetextWords(tile.freetextLabel, t),
-      cb1: consentWords(shortLabel(tile.cb1Title), t),
-      cb2: consentWords(shortLabel(tile.cb2Title), t),
-      cb3: consentWords(shortLabel(tile.cb3Title), t),
-      cb4: consentWords(shortLabel(tile.cb4Title), t),
+      cb1: consent(tile.cb1Title),
+      cb2: consent(tile.cb2Title),
+      cb3: consent(tile.cb3Title),
+      cb4: consent(tile.cb4Title),
     },
   };
 }
