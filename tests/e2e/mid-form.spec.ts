@@ -50,10 +50,10 @@ test('a switch takes a photo and a half-filled form along', async ({ page, javaS
   if (js) await page.locator('input[type=file]').scrollIntoViewIfNeeded();
   if (js) await expect(page.locator('[data-island=upload-field][data-alive]')).toBeAttached();
   await page.locator('input[type=file]').setInputFiles({ name: 'rot.jpg', mimeType: 'image/jpeg', buffer });
-  if (js) await expect(page.getByText(/^rot\.jpg/)).toBeVisible();
+  if (js) await expect(page.getByText(/^rot\.jpg \(/)).toBeVisible();
   await switchTo(page, js ? en.languageName : de.textOnlyLink, js);
   await expect(page.locator('[name=firstname]')).toHaveValue('Ada');
-  await expect(page.getByText(/^rot\.jpg/)).toBeVisible();
+  await expect(page.getByText(/^rot\.jpg \(/)).toBeVisible();
 });
 
 test('a vote keeps the answer that was chosen', async ({ page, javaScriptEnabled }) => {
@@ -63,6 +63,20 @@ test('a vote keeps the answer that was chosen', async ({ page, javaScriptEnabled
   await switchTo(page, en.languageName, javaScriptEnabled !== false);
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await expect(page.getByRole('button', { name: en.surveyVote })).toBeEnabled();
+});
+
+test('a word that was typed goes over to the other language and to text', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const js = javaScriptEnabled !== false;
+  // With a script letters are laid instead: puzzle.spec.ts.
+  await page.goto(`/beitrag/150?lang=de${js ? '&text=on' : ''}`);
+  await page.getByLabel(de.shakewordAnswer).fill('FAHR');
+  await switchTo(page, en.languageName, false);
+  await expect(page.getByLabel(en.shakewordAnswer)).toHaveValue('FAHR');
+  await switchTo(page, js ? en.textOnlyEnd : en.textOnlyLink, false);
+  if (!js) await expect(page.getByLabel(en.shakewordAnswer)).toHaveValue('FAHR');
 });
 
 // Without a script a decision leads to the page anew.
@@ -75,11 +89,11 @@ test('a decision about cookies takes a photo and a half-filled form along', { ta
   await expect(page.locator('[data-island=upload-field][data-alive]')).toBeAttached();
   const buffer = await picture('jpeg', 'red');
   await page.locator('input[type=file]').setInputFiles({ name: 'rot.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText(/^rot\.jpg/)).toBeVisible();
+  await expect(page.getByText(/^rot\.jpg \(/)).toBeVisible();
   await page.getByRole('button', { name: de.consentReject }).click();
   await page.waitForURL(/sent=/);
   await expect(page.locator('[data-consent]')).toHaveCount(0);
   await expect(page.getByLabel(de.firstname)).toHaveValue('Ada');
-  await expect(page.getByText(/^rot\.jpg/)).toBeVisible();
+  await expect(page.getByText(/^rot\.jpg \(/)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });

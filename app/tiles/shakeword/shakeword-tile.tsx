@@ -53,6 +53,7 @@ function PuzzleState({
       action={participation.here}
       submissionId={formState.submissionId}
       constraint={{}}
+      typed
       failure={failure}
     >
       {() => (
