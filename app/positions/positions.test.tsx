@@ -5,7 +5,7 @@ import type { Language } from '#app/contract/language.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { wordsOf, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
-import { wordlessLinks } from '#tests/support/text-browser.ts';
+import { wordlessControls } from '#tests/support/text-browser.ts';
 import { fixturesOf, positionFrom, teaserSurvey, wirePosts } from './position-fixtures.ts';
 import { PositionList } from './position-list.tsx';
 
@@ -69,7 +69,7 @@ describe.each(POSITION_TYPES)('%s', (type) => {
     for (const title of ['', wordsOf('title')]) {
       const raw = { type, title, external_link: '/mehr', entries };
       expect(wronglyMarked(html(raw, textOnly, 'en'))).toEqual([]);
-      expect(wordlessLinks(html(raw, textOnly))).toEqual([]);
+      expect(wordlessControls(html(raw, textOnly))).toEqual([]);
     }
   });
 

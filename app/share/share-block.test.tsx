@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
 import { renderOnPage, testPage } from '#tests/support/render.tsx';
-import { wordlessLinks } from '#tests/support/text-browser.ts';
+import { wordlessControls } from '#tests/support/text-browser.ts';
 import { entryOf } from '#tests/support/tiles.tsx';
 import { ShareBlock } from './share-block.tsx';
 
@@ -28,7 +28,7 @@ describe('the share block', () => {
   });
 
   it('says in words what its marks mean, for text browsers too', () => {
-    expect(wordlessLinks(block())).toEqual([]);
+    expect(wordlessControls(block())).toEqual([]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '#app/visit/page.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
-import { wordlessLinks } from '#tests/support/text-browser.ts';
+import { wordlessControls } from '#tests/support/text-browser.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Shell } from './shell.tsx';
 
@@ -80,7 +80,7 @@ describe('the bars', () => {
 
   it('have no link without words in a text browser', () => {
     for (const changes of [{}, { screen: 'entry', path: '/beitrag/1' }] as const) {
-      expect(wordlessLinks(shell(changes).innerHTML)).toEqual([]);
+      expect(wordlessControls(shell(changes).innerHTML)).toEqual([]);
     }
   });
 

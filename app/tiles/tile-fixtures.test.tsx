@@ -7,7 +7,7 @@ import type { Page } from '#app/visit/page.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
 import { speakingTile, wronglyMarked } from '#tests/support/language-marks.ts';
-import { wordlessLinks } from '#tests/support/text-browser.ts';
+import { wordlessControls } from '#tests/support/text-browser.ts';
 import { renderTile } from '#tests/support/tiles.tsx';
 import { XSS_CORPUS } from '#tests/support/xss-corpus.ts';
 import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile/tile-fixtures.ts';
@@ -65,7 +65,7 @@ describe.each(cases)('%s, %s', (type, _name, raw) => {
   ])('marks editors’ texts as German on English pages, %s', (_case, page) => {
     const html = render(speakingTile(raw), type, { ...page, language: 'en' });
     expect(wronglyMarked(html)).toEqual([]);
-    expect(wordlessLinks(html)).toEqual([]);
+    expect(wordlessControls(html)).toEqual([]);
   });
 
   it.each([

@@ -3,15 +3,18 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { elementsIn } from '#app/content/rich-text/rich-text-tree.server.ts';
 import type { Texts } from '#app/i18n/de.ts';
 
-/** Links without text in a text browser (w3m, lynx), which ignores `aria-label`. */
-export function wordlessLinks(html: string): string[] {
+/** Links and submit buttons without text in a text browser (w3m, lynx), which ignores `aria-label`. */
+export function wordlessControls(html: string): string[] {
   return elementsIn(parseDocument(html).children)
-    .filter(({ name }) => name === 'a' || name === 'summary')
+    .filter(
+      ({ name, attribs }) =>
+        name === 'a' || name === 'summary' || (name === 'button' && attribs.type !== 'button'),
+    )
     .filter((link) => {
       const alternatives = elementsIn(link.children).map(({ attribs }) => attribs.alt ?? '');
-      return `${DomUtils.textContent(link)}${alternatives}`.trim() === '';
+      return `${DomUtils.textContent(link)}${alternatives.join('')}`.trim() === '';
     })
-    .map(({ attribs }) => attribs.href ?? 'summary');
+    .map(({ name, attribs }) => attribs.href ?? name);
 }
 
 /** Elements that w3m doesn't print; it does print templates and hidden elements. */
@@ -60,6 +63,7 @@ const SCRIPTS: readonly (keyof Texts)[] = [
   'turnIsHere',
   'turnStop',
   'turnStopped',
+  'settingsAtOnce',
 ];
 
 /** Such texts and unfilled placeholders in a printed page. */

@@ -179,7 +179,13 @@ function UploadFieldInner(props: UploadFieldProps) {
   const progress = underWay ? <p className="mt-2">{filled(texts.progress, underWay)}</p> : null;
   return (
     <>
-      <UploadList kept={kept} language={props.language} texts={texts} onRemove={alive ? remove : null} />
+      <UploadList
+        kept={kept}
+        inputId={id}
+        language={props.language}
+        texts={texts}
+        onRemove={alive ? remove : null}
+      />
       {voice && alive && canRecord() ? (
         <VoiceRecorder
           texts={voice}

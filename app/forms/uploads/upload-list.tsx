@@ -4,6 +4,8 @@ import type { AcceptedUpload } from './accepted-upload.ts';
 
 interface UploadListProps {
   kept: readonly AcceptedUpload[];
+  /** Of the file input: the page that a removal leads to begins there. */
+  inputId: string;
   /** The locale of its numbers. */
   language: string;
   texts: { uploadedList: string; uploadedFile: string; remove: string };
@@ -23,7 +25,7 @@ export function uploadText({ filename, size }: AcceptedUpload, template: string,
 }
 
 /** The uploaded files; hidden inputs send their receipts with the form. */
-export function UploadList({ kept, language, texts, onRemove }: UploadListProps) {
+export function UploadList({ kept, inputId, language, texts, onRemove }: UploadListProps) {
   if (kept.length === 0) return null;
   return (
     <ul aria-label={texts.uploadedList} className="mb-2">
@@ -37,11 +39,12 @@ export function UploadList({ kept, language, texts, onRemove }: UploadListProps)
             name={REMOVE_FIELD}
             value={upload.receipt}
             formNoValidate
+            formAction={onRemove && !upload.bound ? undefined : `#${inputId}`}
             onClick={onRemove && !upload.bound ? () => onRemove(upload) : undefined}
-            aria-label={texts.remove.replace('{name}', () => upload.filename)}
             className="grid min-h-[44px] min-w-[44px] place-items-center"
           >
             <Icon name="close" className="h-5 w-5" />
+            <span className="sr-only">{texts.remove.replace('{name}', () => upload.filename)}</span>
           </button>
         </li>
       ))}

@@ -8,7 +8,7 @@ import type { Page } from '#app/visit/page.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { wordsOf, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderOnPage, testPage } from '#tests/support/render.tsx';
-import { wordlessLinks } from '#tests/support/text-browser.ts';
+import { wordlessControls } from '#tests/support/text-browser.ts';
 import { contextOf, entryOf } from '#tests/support/tiles.tsx';
 import { entryMeta } from './entry-meta.ts';
 import { EntryPage } from './entry-page.tsx';
@@ -229,7 +229,7 @@ describe('an entry page', () => {
       const page = { query, language: 'en' as const, textOnly: query === 'text=on' };
       const html = render(tiles, page, { title: wordsOf('title') });
       expect(wronglyMarked(html.replaceAll(/ value="[^"]*"/g, ''))).toEqual([]);
-      expect(wordlessLinks(html)).toEqual([]);
+      expect(wordlessControls(html)).toEqual([]);
     },
   );
 
