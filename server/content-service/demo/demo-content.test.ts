@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '#app/contract/content/entry.ts';
 import { POSITION_TYPES, readPositions } from '#app/contract/content/position.ts';
@@ -7,7 +8,7 @@ import { Faults } from '../import/faults.ts';
 import { readImportFile } from '../import/read-import-file.ts';
 import { demoContent } from './demo-content.ts';
 import type { DemoEntry, DemoPosition, DemoTile } from './import-file.ts';
-import { otherMedia, pictureFile, pictures } from './pictures.ts';
+import { pictureFile, pictures } from './pictures.ts';
 
 const mediaBase = '/api/uploads/';
 const content = demoContent({ now: new Date('2026-11-20T21:55:00Z'), timeZone: 'Europe/Berlin', mediaBase });
@@ -17,6 +18,11 @@ const tileOf = (id: string, type: string) => tilesOf(id).find((tile) => tile.typ
 const fail = (where: string, fault: string) => {
   throw new Error(`${where}: ${fault}`);
 };
+
+/** Films, sound and plans in `media/`; streams are named without `-high.m3u8`, as in `mediaURL`. */
+const otherMedia = readdirSync(new URL('media/', import.meta.url))
+  .filter((name) => /\.(mp3|pdf)$|(?<!-init)\.mp4$|-high\.m3u8$/.test(name))
+  .map((name) => name.replace('-high.m3u8', ''));
 
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -57,7 +63,7 @@ describe('the demo content', () => {
   });
 
   it('names only media that are drawn or recorded for it', () => {
-    const known = new Set<string>([...pictures.map(({ name }) => pictureFile(name)), ...otherMedia]);
+    const known = new Set<string>([...pictures.map(pictureFile), ...otherMedia]);
     const used = strings(content)
       .filter((value) => value.startsWith(mediaBase))
       .map((value) => value.slice(mediaBase.length));
@@ -82,7 +88,7 @@ describe('the demo content', () => {
 
   it('uses every picture and medium that was made for it', () => {
     const used = new Set(strings(content));
-    const files = [...pictures.map(({ name }) => pictureFile(name)), ...otherMedia];
+    const files = [...pictures.map(pictureFile), ...otherMedia];
     expect(files.filter((file) => !used.has(mediaBase + file))).toEqual([]);
   });
 

@@ -1,27 +1,116 @@
-import { formatPictures } from './pictures-formats.ts';
-import { lifePictures } from './pictures-life.ts';
-import { townPictures } from './pictures-town.ts';
+/** All pictures of the demo content. The name's first part gives size and format (README.md). */
+export const pictures = [
+  // Tram and operator
+  'tram-bruecke',
+  'tram-nacht',
+  'tram-depot',
+  'tram-haltestelle',
+  'tram-fahrerin',
+  'tram-regen',
+  'tram-neu',
+  'tram-altstadt',
+  'gleisbau',
+  'museumstram',
+  'leitstelle',
+  'bus-elektrisch',
+  'ticket-handy',
+  'haltestelle-gruendach',
+  'fahrrad-tram',
+  'fahrgaeste',
+  // Town
+  'marktplatz',
+  'wochenmarkt',
+  'rathaus',
+  'fluss-alde',
+  'hafenkante',
+  'kupferhof',
+  'muehlenviertel',
+  'nordhang',
+  'gartenstadt',
+  'stadtpark',
+  'stadtbibliothek',
+  'hochschule',
+  'spielplatz',
+  'schulweg',
+  'schwimmbad',
+  'feuerwehr',
+  'radweg',
+  'sternwarte',
+  'faehre',
+  'gemeinschaftsgarten',
+  'baum-pflanzen',
+  'repaircafe',
+  // Culture
+  'theater',
+  'buehne',
+  'konzert-kesselhaus',
+  'orchester',
+  'jazzkeller',
+  'kino',
+  'museum',
+  'lesung',
+  'flohmarkt',
+  'stadtfest',
+  'laternen',
+  'tanz',
+  'ausstellung',
+  'puppentheater',
+  'chor',
+  // Sport
+  'fussball',
+  'handball',
+  'stadtlauf',
+  'rudern',
+  'eishalle',
+  'klettern',
+  'schach',
+  // Zoo, food, shops
+  'otter',
+  'eule',
+  'luchs',
+  'baeckerei',
+  'cafe',
+  'pizza',
+  'brauhaus',
+  'suppe',
+  'schokolade',
+  'eisdiele',
+  'buchladen',
+  'fahrradladen',
+  'plattenladen',
+  'blumenladen',
+  // Backgrounds and world news
+  'hintergrund-nacht',
+  'hintergrund-blaetter',
+  'welt-nachtzug',
+  'welt-teleskop',
+  'welt-wal',
+  'welt-windpark',
+  'welt-labor',
+  'welt-konferenz',
+  'welt-marathon',
+  // Portraits 900x1200
+  'portrait-fahrerin',
+  'portrait-baecker',
+  'portrait-dirigentin',
+  // Banners 1388x220: no detail in the left two thirds, where the page may put text
+  'banner-nachtlinien',
+  'banner-abo',
+  'banner-tierpark',
+  'banner-theater',
+  'banner-flohmarkt',
+  // Video posters 1280x720
+  'poster-tram-bruecke',
+  'poster-marktplatz',
+  // Crests 400x400 png and senders’ logos 400x160 png
+  'team-aldenbrueck',
+  'team-osterwede',
+  'logo-theater',
+  'logo-stadtbahn',
+] as const;
 
-/**
- * All pictures of the demo content. `alt` is their alternative text. The name's first part gives size and format
- * (README.md).
- */
-export const pictures = [...townPictures, ...lifePictures, ...formatPictures] as const;
-
-type Picture = (typeof pictures)[number];
-export type PictureName = Picture['name'];
+export type PictureName = (typeof pictures)[number];
 
 /** Crests and logos are PNG, for transparency and sharp edges; all others are JPEG. */
 export const pictureFile = (name: PictureName): string =>
   /^(team|logo)-/.test(name) ? `${name}.png` : `${name}.jpg`;
-
-/** Further media files that lie beside the pictures. Streams are named without `-high.m3u8`, as in `mediaURL`. */
-export const otherMedia = [
-  'tram-bruecke',
-  'marktplatz',
-  'tram-bruecke.mp4',
-  'marktplatz.mp4',
-  'stadtklang.mp3',
-  'netzplan.pdf',
-  'fahrplan-nacht.pdf',
-] as const;
