@@ -91,9 +91,10 @@ export const faultyFiles: [what: string, file: unknown, sentences: string[]][] =
     [`line 9: entries[0].kacheln[0].id is not an id of letters, digits, _ and -, at most 40.${IN_NEW}`],
   ],
   [
-    'a survey without answers',
-    newTile({ type: 'survey', id: '8', question: 'Ja?' }),
+    'a survey without question and answers',
+    newTile({ type: 'survey', id: '8' }),
     [
+      `line 7: entries[0].kacheln[0].question is empty.${IN_NEW}`,
       `line 7: entries[0].kacheln[0].answer1 is empty.${IN_NEW}`,
       `line 7: entries[0].kacheln[0].answer2 is empty.${IN_NEW}`,
     ],
