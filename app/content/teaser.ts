@@ -10,19 +10,8 @@ export interface Teaser {
   text: string;
 }
 
-const made = new WeakMap<Entry, Map<TeaserSize, Teaser>>();
-
-/** Memoised: layout and cards both ask for it. */
-export function teaserOf(entry: Entry, size: TeaserSize): Teaser {
-  const ofEntry = made.get(entry) ?? new Map<TeaserSize, Teaser>();
-  made.set(entry, ofEntry);
-  const teaser = ofEntry.get(size) ?? makeTeaser(entry, size);
-  ofEntry.set(size, teaser);
-  return teaser;
-}
-
 /** The headline falls back from header to subheader to the entry's title (specification 5, 'Text fallbacks'). */
-function makeTeaser(entry: Entry, size: TeaserSize): Teaser {
+export function teaserOf(entry: Entry, size: TeaserSize): Teaser {
   const tile = cardTileOf(entry.kacheln, size);
   const header = tile?.header.trim() ?? '';
   const subheader = tile?.subheader.trim() ?? '';

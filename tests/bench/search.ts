@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { addDays, localDay } from '#app/contract/time.ts';
 import { archiveSearchAnswer } from '#server/content-service/content/archive.ts';
-import { demoContent } from '#server/content-service/demo/demo-content.ts';
 import { importContent } from '#server/content-service/import/import-content.ts';
 import { GOLDEN_SET } from '#tests/support/golden-set.ts';
 import { engines, openTestDatabase } from '../support/content-service/database.ts';
+import { manyEntries } from './many-entries.ts';
 
 /** `npm run bench:search`: time of all golden queries and of the most common words in 10,000 entries. */
 const ENTRIES = 10_000;
@@ -29,29 +28,12 @@ const COMMON = [
 const now = new Date();
 const timeZone = 'Europe/Berlin';
 
-/** Each entry has the headline of one demo entry and the texts of two others, for word frequencies as in real news. */
-function archive() {
-  const { entries } = demoContent({ now, timeZone, mediaBase: '/api/uploads/' });
-  const today = localDay(now.getTime(), timeZone);
-  return Array.from({ length: ENTRIES }, (_, n) => {
-    const [own, other] = [entries[n % entries.length], entries[(n * 7 + 3) % entries.length]];
-    return {
-      id: String(100_000 + n),
-      title: `${own?.title} ${n}`,
-      kacheln: [...(own?.kacheln ?? []), ...(other?.kacheln ?? [])].filter(
-        (tile) => !['competition', 'action', 'deal', 'survey'].includes(tile.type),
-      ),
-      publish_from: `${addDays(today, -(n % 30))} 00:00:00`,
-    };
-  });
-}
-
 async function measure(engine: (typeof engines)[number]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'kachel-bench-'));
   const database = await openTestDatabase(engine, folder);
   try {
     const started = performance.now();
-    await importContent(database.db, { entries: archive() }, { now, timeZone, source: 'bench' });
+    await importContent(database.db, manyEntries(ENTRIES, now).content, { now, timeZone, source: 'bench' });
     await database.pool.query('analyze');
     console.log(`${engine}: ${ENTRIES} entries imported in ${Math.round(performance.now() - started)} ms`);
     const times: { term: string; ms: number }[] = [];

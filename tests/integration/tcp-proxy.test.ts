@@ -41,28 +41,6 @@ async function said(socket: Socket, words: string): Promise<string> {
   return String(piece);
 }
 
-it('half-open it accepts and stands, and nothing comes, until it is mended', async () => {
-  const before = await opened();
-  expect(await said(before, 'a')).toBe('a');
-  proxy.halfOpen();
-  const during = await opened();
-  const heard: string[] = [];
-  for (const socket of [before, during]) {
-    for (const event of ['data', 'end', 'close']) socket.on(event, () => heard.push(event));
-    socket.write('b');
-  }
-  // A connection of its own comes and goes meanwhile.
-  const other = await opened();
-  await once(other.end(), 'finish');
-  expect([arrived, heard]).toEqual([['a'], []]);
-  const broken = Promise.all([before, during].map((socket) => once(socket, 'close')));
-  proxy.restore();
-  await broken;
-  expect(await said(await opened(), 'c')).toBe('c');
-  expect(heard).not.toContain('data');
-  expect(arrived).toEqual(['a', 'c']);
-});
-
 it('cut it breaks what is on it and accepts nobody', async () => {
   const before = await opened();
   const closed = once(before, 'close');

@@ -7,11 +7,11 @@ const SEGMENT_BYTES = 1460;
 /** From Linux's shortest retransmission timeout to that of a segment which is lost four times. */
 const RETRANSMISSION_MS = [200, 3000] as const;
 
-/** A TCP proxy that a test can cut, make half-open or lossy, and repair. */
+/** A TCP proxy that a test can cut or make lossy, and repair. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
-  private fault: 'cut' | 'half-open' | null = null;
+  private isCut = false;
   /** Called with each chunk that a client sends; returning true destroys the connection. */
   breaksAt: (sent: string) => boolean = () => false;
   /** Number of retransmissions so far. */
@@ -21,7 +21,7 @@ export class TcpProxy {
 
   private constructor(target: URL) {
     this.server = createServer((client) => {
-      if (this.fault === 'cut') return void client.destroy();
+      if (this.isCut) return void client.destroy();
       const upstream = connect(Number(target.port), target.hostname);
       for (const [one, other] of [
         [client, upstream],
@@ -31,8 +31,7 @@ export class TcpProxy {
         one.on('error', () => undefined);
         one.once('close', () => {
           this.sockets.delete(one);
-          // Half-open: don't pass on the FIN either.
-          if (this.fault !== 'half-open') other.destroy();
+          other.destroy();
         });
       }
       this.carry(client, upstream, (piece) => this.breaksAt(piece.toString('latin1')));
@@ -56,13 +55,8 @@ export class TcpProxy {
 
   /** Destroys all connections and refuses new ones. */
   cut(): void {
-    this.fault = 'cut';
-    this.breakAll();
-  }
-
-  /** Keeps and accepts connections but drops all data, as if the other end had vanished without a FIN. */
-  halfOpen(): void {
-    this.fault = 'half-open';
+    this.isCut = true;
+    for (const socket of this.sockets) socket.destroy();
   }
 
   /** Loses this share of all segments from now on; the same seed loses the same ones. */
@@ -71,10 +65,8 @@ export class TcpProxy {
     this.dice = new Dice(seed);
   }
 
-  /** Back to normal; half-open connections are destroyed, as the other end no longer knows them. */
   restore(): void {
-    if (this.fault === 'half-open') this.breakAll();
-    this.fault = null;
+    this.isCut = false;
     this.lossRate = 0;
   }
 
@@ -88,10 +80,7 @@ export class TcpProxy {
     from.on('data', (piece) => {
       if (breaks(piece)) return void from.destroy();
       from.pause();
-      const pass = () => {
-        if (this.fault === 'half-open') from.resume();
-        else to.write(piece, () => from.resume());
-      };
+      const pass = () => to.write(piece, () => from.resume());
       const stallMs = this.stallOf(piece);
       if (stallMs > 0) setTimeout(pass, stallMs);
       else pass();
@@ -99,14 +88,10 @@ export class TcpProxy {
   }
 
   private stallOf({ length }: Buffer): number {
-    if (this.lossRate === 0 || this.fault !== null) return 0;
+    if (this.lossRate === 0 || this.isCut) return 0;
     const arrives = (1 - this.lossRate) ** Math.ceil(length / SEGMENT_BYTES);
     if (this.dice.next() < arrives) return 0;
     this.retransmitted += 1;
     return this.dice.between(...RETRANSMISSION_MS);
-  }
-
-  private breakAll(): void {
-    for (const socket of this.sockets) socket.destroy();
   }
 }
