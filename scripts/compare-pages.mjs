@@ -59,7 +59,7 @@ async function requireFree() {
   await once(server, 'close');
 }
 
-const LEVELLED = [
+const VOLATILE = [
   [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID'],
   [/(\/assets\/[\w.$-]+?)-[\w-]{8}\./g, '$1.'],
   [/value="[\w~.-]{60,}"/g, 'value="SEALED"'],
@@ -71,7 +71,7 @@ const LEVELLED = [
   [/\b\d{1,2}:\d{2}\b/g, 'TIME'],
 ];
 
-const levelled = (page) => LEVELLED.reduce((text, [pattern, word]) => text.replace(pattern, word), page);
+const normalised = (page) => VOLATILE.reduce((text, [pattern, word]) => text.replace(pattern, word), page);
 
 async function ready(child) {
   for (;;) {
@@ -98,7 +98,7 @@ async function* pages() {
         const told = HEADERS.map((name) => `${name}: ${answer.headers.get(name) ?? ''}`);
         const tag = `ETag: ${answer.headers.get('ETag')?.replace(/"[^"]*"/, '"…"') ?? ''}`;
         const text = [answer.status, ...told, tag, await answer.text()].join('\n');
-        yield [`${rider} ${address}`, levelled(text)];
+        yield [`${rider} ${address}`, normalised(text)];
       }
     }
   }

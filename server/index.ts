@@ -176,7 +176,7 @@ async function main(): Promise<void> {
     redis?.close();
     await web.close();
   };
-  const life = gracefulShutdown(server, log, closeAll, { drainMs: settings.server.DRAIN_MS });
+  const shutdown = gracefulShutdown(server, log, closeAll, { drainMs: settings.server.DRAIN_MS });
   const app = createApp({
     log,
     remixHandler: web.remixHandler,
@@ -184,7 +184,7 @@ async function main(): Promise<void> {
     assets: web.assets,
     contentService: content?.router ?? null,
     readiness: () => {
-      if (life.stopping) return 'stopping';
+      if (shutdown.stopping) return 'stopping';
       return awaited?.isThere === false ? 'starting' : 'ok';
     },
     shedding: web.hosted && { renderQueue, posts, shed, busyPage: web.hosted.busyPage },
@@ -205,7 +205,7 @@ async function main(): Promise<void> {
   // No page cache in development.
   const usesPageCache = PAGE_CACHE_MB > 0 && !development;
   const pages = web.hosted && usesPageCache ? cachedPages(app, renderQueue, web, PAGE_CACHE_MB) : null;
-  server.on('request', life.watch(pages?.handle ?? app));
+  server.on('request', shutdown.watch(pages?.handle ?? app));
   const metrics = hostMetrics({
     settings: settings.server,
     log,

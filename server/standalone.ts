@@ -37,16 +37,16 @@ async function main(): Promise<void> {
     await service.close();
     redis?.close();
   };
-  const life = gracefulShutdown(server, log, closeAll, { drainMs: settings.DRAIN_MS });
+  const shutdown = gracefulShutdown(server, log, closeAll, { drainMs: settings.DRAIN_MS });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', settings.TRUST_PROXY);
   app.use(requestLog(log));
-  app.use(health(() => (life.stopping ? 'stopping' : 'ok')));
+  app.use(health(() => (shutdown.stopping ? 'stopping' : 'ok')));
   app.use(compression());
   app.use('/api', addressCheck(), apiOriginCheck(apiHosts(settings)), service.router);
-  server.on('request', life.watch(app));
+  server.on('request', shutdown.watch(app));
   failWithoutPort(server, 'CONTENT_PORT', settings.PORT);
   server.listen(settings.PORT, settings.HOST, () => {
     const token = settings.PREVIEW_TOKEN ? 'PREVIEW_TOKEN' : 'a published token';

@@ -11,12 +11,12 @@ import { once } from 'node:events';
 import { createLog } from './server/kernel/logger.ts';
 import { gracefulShutdown } from './server/kernel/shutdown.ts';
 const server = createServer();
-const life = gracefulShutdown(server, createLog('silent'), async () => {}, { drainMs: Number(process.argv.at(-1)) });
-server.on('request', life.watch(async (request, response) => {
+const shutdown = gracefulShutdown(server, createLog('silent'), async () => {}, { drainMs: Number(process.argv.at(-1)) });
+server.on('request', shutdown.watch(async (request, response) => {
   if (request.url === '/fault') setImmediate(() => { throw new Error('nobody catches this'); });
   if (request.url === '/rejection') void Promise.reject(new Error('nobody catches this'));
   if (request.url === '/slow') { process.stdout.write('slow\\n'); await once(process.stdin, 'data'); }
-  response.end(life.stopping ? 'stopping' : 'running');
+  response.end(shutdown.stopping ? 'stopping' : 'running');
 }));
 server.listen(0, '127.0.0.1', () => process.stdout.write(server.address().port + '\\n'));
 `;

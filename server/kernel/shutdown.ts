@@ -31,7 +31,7 @@ export function gracefulShutdown(
   const open = new Set<ServerResponse>();
   let isLast = false;
   let code = 0;
-  const life = {
+  const shutdown = {
     stopping: false,
     watch: (listener: RequestListener): RequestListener => {
       return (request, response) => {
@@ -62,8 +62,8 @@ export function gracefulShutdown(
     });
   };
   const stop = (reason: string, wait: number) => {
-    if (life.stopping) return;
-    life.stopping = true;
+    if (shutdown.stopping) return;
+    shutdown.stopping = true;
     log.info({ reason }, 'stopping');
     if (wait === 0) end(wait);
     else setTimeout(end, wait, wait);
@@ -78,5 +78,5 @@ export function gracefulShutdown(
       stop(event, 0);
     });
   }
-  return life;
+  return shutdown;
 }

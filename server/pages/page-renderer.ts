@@ -17,17 +17,17 @@ import { flatCopy } from '#app/contract/split-target.ts';
  */
 export function pageRenderer(build: ServerBuild): RequestHandler {
   const routesOf = routeFinder(build);
-  const makers = new Map<string, RequestHandler>();
+  const handlers = new Map<string, RequestHandler>();
 
   return (request, context) => {
     const ids = routesOf(new URL(request.url).pathname);
     const key = ids.join(' ');
-    let make = makers.get(key);
-    if (!make) {
-      make = createRequestHandler(buildOf(build, ids), 'production');
-      makers.set(key, make);
+    let handler = handlers.get(key);
+    if (!handler) {
+      handler = createRequestHandler(buildOf(build, ids), 'production');
+      handlers.set(key, handler);
     }
-    return make(request, context);
+    return handler(request, context);
   };
 }
 
@@ -57,7 +57,7 @@ function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
   return {
     ...build,
     routes: Object.fromEntries(
-      ids.flatMap((id) => (build.routes[id] ? [[id, boxed(build.routes[id])]] : [])),
+      ids.flatMap((id) => (build.routes[id] ? [[id, hideLoaderData(build.routes[id])]] : [])),
     ),
     assets: {
       ...assets,
@@ -69,7 +69,7 @@ function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
         // Nothing is streamed: no deferred data to wait for.
         streamTimeout: 0,
         default: (request, status, headers, context, loadContext) =>
-          answer(request, status, headers, opened(context), loadContext),
+          answer(request, status, headers, revealLoaderData(context), loadContext),
       },
     },
   };
@@ -90,7 +90,7 @@ class HiddenFromEncoder {
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
-function boxed(route: Route): Route {
+function hideLoaderData(route: Route): Route {
   const load = route.module.loader;
   // Resource routes return their loader's Response.
   if (!route.module.default || typeof load !== 'function') return route;
@@ -115,7 +115,7 @@ function isWithInit(result: unknown): result is ReturnType<typeof data<unknown>>
   );
 }
 
-function opened(context: EntryContext): EntryContext {
+function revealLoaderData(context: EntryContext): EntryContext {
   const { staticHandlerContext } = context;
   const loaderData = Object.fromEntries(
     Object.entries(staticHandlerContext.loaderData).map(([id, value]) => [id, HiddenFromEncoder.open(value)]),

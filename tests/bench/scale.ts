@@ -31,7 +31,7 @@ const LEAST_SERVED = 0.9;
 const redisUrl = process.env.TEST_REDIS_URL ?? '';
 const now = new Date();
 
-interface RawRequest {
+interface MeasuredRequest {
   name: string;
   addresses: readonly string[];
   /** Served from the page cache, so measured separately. */
@@ -42,7 +42,7 @@ interface RawRequest {
 
 type Content = ReturnType<typeof manyEntries>;
 
-const asked = ({ addresses }: Content): RawRequest[] => [
+const asked = ({ addresses }: Content): MeasuredRequest[] => [
   { name: 'start page, made anew', addresses: ['/'] },
   { name: 'entry, made anew', addresses: addresses.entries },
   { name: 'a day of the archive, made anew', addresses: [addresses.day] },
@@ -54,7 +54,7 @@ const asked = ({ addresses }: Content): RawRequest[] => [
 async function costOf(
   servers: readonly Host[],
   way: { origin: string },
-  { addresses }: RawRequest,
+  { addresses }: MeasuredRequest,
 ): Promise<number> {
   const taken = () => servers.reduce((sum, server) => sum + cpuSeconds(server), 0);
   // Low concurrency: this measures the cost of a request, not the capacity.

@@ -63,7 +63,7 @@ class Cell {
   }
 
   async recover(): Promise<void> {
-    this.content.heal();
+    this.content.recover();
     if (FAULTS[this.fault] === null) await this.content.start(Number(new URL(this.api).port));
   }
 
@@ -148,11 +148,11 @@ async function oneAddress(cell: Cell, ill: (typeof ILL_ALONE)[number]): Promise<
   }
   isOver = true;
   await Promise.all(readers);
-  cell.content.heal();
+  cell.content.recover();
   await host.stop('SIGKILL');
 }
 
-async function attachedVisit(cell: Cell): Promise<void> {
+async function readBefore(cell: Cell): Promise<void> {
   const before = await cell.host();
   for (const { page } of READINGS) await (await read(before, page)).text();
   await before.stop();
@@ -215,7 +215,7 @@ const alone = ILL_ALONE.map((ill) => (cell: Cell) => oneAddress(cell, ill));
 
 for (const fault of Object.keys(FAULTS)) {
   if (process.argv[2] && process.argv[2] !== fault) continue;
-  for (const part of [neverRead, attachedVisit, ...alone, written]) {
+  for (const part of [neverRead, readBefore, ...alone, written]) {
     const cell = new Cell(fault);
     await cell.open();
     await part(cell);

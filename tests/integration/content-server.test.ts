@@ -21,7 +21,7 @@ function oneHost(stub: StubContent): Pick<HostOverStub, 'host' | 'content'> {
   beforeAll(async () => {
     web = await startOverStub(stub);
   });
-  afterEach(() => web.content.heal());
+  afterEach(() => web.content.recover());
   afterAll(() => web.stop('SIGKILL'));
   return {
     get host() {
@@ -260,7 +260,7 @@ describe.concurrent('a content server that', () => {
     test.onTestFinished(() => stop('SIGKILL'));
     content.break('start/de', fault);
     test.expect((await host.get('/')).status).toBe(503);
-    content.heal();
+    content.recover();
     await test.expect.poll(async () => (await host.get('/')).status, { timeout: 15_000 }).toBe(200);
   });
 });

@@ -137,7 +137,7 @@ describe('what the host does not take', () => {
   });
 });
 
-describe('a host that is none', () => {
+describe('an invalid Host header', () => {
   it.each(['999999999999', '1.2.3.999', 'x:99999'])('%s is refused, and the process lives', async (Host) => {
     const status = await new Promise((resolve, reject) => {
       request(`${host.origin}/impressum`, { headers: { Host, Referer: 'http://x/' } }, (answer) => {
@@ -153,12 +153,12 @@ describe('a host that is none', () => {
 });
 
 describe('pages', () => {
-  it('lead nowhere else, whatever the address looks like', async () => {
+  it('have no protocol-relative links for //host addresses', async () => {
     const html = await (await host.get('//evil.example')).text();
     expect(html).not.toContain('href="//');
   });
 
-  it('know no channel that every object has', async () => {
+  it('treat ?channel=constructor as no channel', async () => {
     expect(await (await host.get('/?channel=constructor')).text()).not.toContain('channel=constructor');
   });
 

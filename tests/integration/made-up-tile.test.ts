@@ -126,7 +126,7 @@ it('hint takes its place on an entry’s page', () => {
 });
 `;
 
-describe('a made-up type of tile', () => {
+describe('a new tile type, added by the README', () => {
   beforeAll(() => {
     rmSync(SCRATCH, { recursive: true, force: true });
     mkdirSync(SCRATCH, { recursive: true });

@@ -55,7 +55,7 @@ describe('metrics', () => {
     expect(await countOf(/^kachel_breaker_open/)).toBe(1);
     expect(await countOf(/^kachel_content_up/)).toBe(0);
     expect(await countOf(/^kachel_upstream_seconds_count.*outcome="not asked"/)).toBeGreaterThan(0);
-    content.heal();
+    content.recover();
     await expect
       .poll(
         async () => {

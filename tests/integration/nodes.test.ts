@@ -67,7 +67,7 @@ describe.runIf(hasRedis)('two nodes', () => {
     const entry = newRaffleEntry();
     content.break('competition/v1/save', { kind: 'status', status: 503 });
     for (let n = 0; n < 12; n += 1) expect(await sendRaffleEntry(first().origin, entry)).toBe('try again');
-    content.heal();
+    content.recover();
     await expect.poll(() => sendRaffleEntry(first().origin, entry), { timeout: 10_000 }).toBe('taken');
   });
 

@@ -162,7 +162,7 @@ describe('what the content server says of a voucher', () => {
     ({ host, content, stop } = await startOverStub(stubContent()));
   });
 
-  afterEach(() => content.heal());
+  afterEach(() => content.recover());
   afterAll(() => stop());
 
   const says = (errormessage: string): Fault => ({

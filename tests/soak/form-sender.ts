@@ -67,7 +67,7 @@ export class FormSender {
       const answer = await this.answerOf(browser.post(action, body, timeoutMs));
       if (answer === null) continue;
       if (ASKED_AGAIN.has(answer.status)) {
-        journal.wokenWhileSending += 1;
+        journal.askedToRetry += 1;
         const lost = missingIn(answer, shown, filled);
         if (lost.length > 0) journal.fault(`${filled.form} lost ${lost.join(', ')}`);
         shown = answer;

@@ -6,9 +6,9 @@ export class Journal {
   brokenOff = 0;
   formsSent = 0;
   /** Forms that had to be sent again, with all typed values still in them. */
-  wokenWhileSending = 0;
+  askedToRetry = 0;
   /** Pages that aren't cached (search, archive) and said that the content server is down. */
-  notKept = 0;
+  notCached = 0;
   /** Forms not shown because the number of places left was unknown. */
   formsAway = 0;
   sentTwice = 0;

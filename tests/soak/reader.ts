@@ -21,7 +21,7 @@ const ADDRESSES = [
 const WAYS = ['', '?lang=en', '?text=on', '?lang=en&text=on'] as const;
 
 /** Cached pages, which must always be available. */
-export const KEPT_PAGES = ADDRESSES.flatMap((address) => WAYS.map((way) => `${address}${way}`));
+export const CACHED_PAGES = ADDRESSES.flatMap((address) => WAYS.map((way) => `${address}${way}`));
 
 /** Pages that aren't cached; while the content server is down they may be error pages. */
 const ASKED = [
@@ -45,13 +45,13 @@ export class Reader {
       const browser = new PlainBrowser(origin);
       for (let pages = dice.between(1, 6); pages > 0; pages -= 1) {
         if (dice.next() < 0.15) await this.read(browser, dice.of(ASKED), false);
-        else await this.read(browser, dice.shuffled(KEPT_PAGES)[0] ?? '/', true);
+        else await this.read(browser, dice.shuffled(CACHED_PAGES)[0] ?? '/', true);
         await pause(dice.between(5, 60));
       }
     }
   }
 
-  private async read(browser: PlainBrowser, address: string, isKept: boolean): Promise<void> {
+  private async read(browser: PlainBrowser, address: string, isCached: boolean): Promise<void> {
     const { journal, isContentWell } = this.ride;
     const wasWell = isContentWell();
     const began = performance.now();
@@ -62,7 +62,7 @@ export class Reader {
     journal.readMs.push(performance.now() - began);
     if (status === 200) return;
     if (status === null && !(wasWell && isContentWell())) journal.brokenOff += 1;
-    else if (status === 503 && !isKept && !(wasWell && isContentWell())) journal.notKept += 1;
+    else if (status === 503 && !isCached && !(wasWell && isContentWell())) journal.notCached += 1;
     else journal.fault(`${address}: ${status ?? 'no answer'}`);
   }
 }

@@ -14,7 +14,7 @@ import { type Fault, faultsOn } from './faults.ts';
 import { Journal } from './journal.ts';
 import { Logs } from './logs.ts';
 import { Memory } from './memory.ts';
-import { KEPT_PAGES, Reader } from './reader.ts';
+import { CACHED_PAGES, Reader } from './reader.ts';
 import { Stage } from './stage.ts';
 import { WebRider } from './web-rider.ts';
 
@@ -109,7 +109,7 @@ async function everySecond(work: () => Promise<void> | void): Promise<void> {
 
 async function readEverythingOnce(): Promise<void> {
   const browser = new PlainBrowser(stage.origin);
-  for (const address of [...KEPT_PAGES, '/beitrag/1', '/entry/1?lang=en']) await browser.open(address);
+  for (const address of [...CACHED_PAGES, '/beitrag/1', '/entry/1?lang=en']) await browser.open(address);
 }
 
 function newPicture(): Promise<Buffer> {
@@ -185,10 +185,10 @@ function told(): void {
   tell('', quantile(0.99), 'ms');
   // nginx retries on the other node only if no byte of the response has been sent.
   tell('pages cut off with their node', journal.brokenOff, '', { most: windows.length });
-  tell('searches and archives told to come back', journal.notKept);
+  tell('searches and archives told to come back', journal.notCached);
   tell('forms that were not shown for a while', journal.formsAway);
   tell('forms sent', journal.formsSent);
-  tell('asked to try again', journal.wokenWhileSending);
+  tell('asked to try again', journal.askedToRetry);
   tell('answers lost, sent again', ledger.lostAnswers);
   tell('sent a second time after success', journal.sentTwice);
   tell('riders failed', journal.faults.length, '', { most: 0 });

@@ -74,12 +74,12 @@ export class StubContentServer {
     this.modified = new Date(this.modified.getTime() + 60_000);
   }
 
-  /** Every path that contains `part` fails until `heal`. */
+  /** Every path that contains `part` fails until `recover`. */
   break(part: string, fault: Fault): void {
     this.faults.set(part, fault);
   }
 
-  heal(): void {
+  recover(): void {
     this.faults.clear();
   }
 

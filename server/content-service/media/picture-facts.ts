@@ -6,7 +6,7 @@ import { readMediaPath } from './media-request.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { pictureKind } from './picture-source.ts';
 
-const ENOUGH = 48;
+const SAMPLE_SIZE = 48;
 
 /** Facts read from a picture's file, under the contract's field names. */
 export interface PictureFacts {
@@ -42,7 +42,7 @@ async function factsOf(source: FoundMedia): Promise<PictureFacts> {
     if ((await pictureKind(source)) === 'none') return {};
     const picture = sharp(join(source.root, source.file));
     const { autoOrient } = await picture.metadata();
-    const small = await picture.resize(ENOUGH, ENOUGH, { fit: 'inside' }).png().toBuffer();
+    const small = await picture.resize(SAMPLE_SIZE, SAMPLE_SIZE, { fit: 'inside' }).png().toBuffer();
     const { dominant, isOpaque } = await sharp(small).stats();
     return {
       ...(isOpaque ? { mediaColor: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` } : {}),
