@@ -29,6 +29,14 @@ describe('the share block', () => {
 
   it('says in words what its marks mean, for text browsers too', () => {
     expect(wordlessControls(block())).toEqual([]);
+    document.body.innerHTML = block();
+    const addresses = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.href]);
+    expect(Object.fromEntries(addresses)).toMatchObject({
+      'Bei Facebook teilen': expect.stringMatching(/^https:\/\/www\.facebook\.com\/sharer/),
+      'Bei X teilen': expect.stringMatching(/^https:\/\/x\.com\/intent/),
+      'Per WhatsApp teilen': expect.stringMatching(/^https:\/\/wa\.me\//),
+      'Per E-Mail teilen': expect.stringMatching(/^mailto:\?subject=/),
+    });
   });
 
   it.each([

@@ -5,15 +5,9 @@ import { demoPage, demoRequest } from '../support/demo-page.ts';
 /** What a reading page may weigh (design, 'Speed'), Brotli; what it asks for by itself: tests/e2e/budget.spec.ts. */
 const HTML = 20_000;
 const CSS = 9_000;
-const TEXT_ONLY = 50_000;
 const TYPEFACE = 24_000;
 
 const TABS = ['/', '/linie', '/vorschau', '/aktion', '/deal'];
-
-/** Texts, media, and every kind of form; 120 asks for all that a form can ask for. */
-const ENTRIES = [101, 105, 108, 109, 110, 120, 122, 123, 124, 125, 130, 140, 150, 9001].map(
-  (id) => `/beitrag/${id}`,
-);
 
 function weight(text: string): number {
   return brotliCompressSync(text).length;
@@ -24,13 +18,6 @@ test.each(TABS)('%s and its style stay light', async (path) => {
   const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   expect(weight(css)).toBeLessThanOrEqual(CSS);
   expect(weight(html.replace(css, ''))).toBeLessThanOrEqual(HTML);
-});
-
-test('text-only pages stay light, forms and all, as they come without compression', async () => {
-  for (const path of [...TABS, '/archiv', '/dpa-news', '/datenschutz', ...ENTRIES]) {
-    const { html } = await demoPage(`${path}?text=on`);
-    expect(Buffer.byteLength(html), path).toBeLessThanOrEqual(TEXT_ONLY);
-  }
 });
 
 test('the typeface stays light, lasts, and leaves text-only pages alone', async () => {

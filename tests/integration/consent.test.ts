@@ -30,17 +30,6 @@ async function decide(fields: Record<string, string>, cookie = ''): Promise<Resp
   });
 }
 
-describe('analytics', () => {
-  it.each([
-    ['undecided', '/', '', false],
-    ['refused', '/', 'mtm_consent_removed=1', false],
-    ['given', '/', 'mtm_consent=1', true],
-    ['an editor’s preview', '/?token=x&date=2026-11-20T06:00', 'mtm_consent=1', false],
-  ])('%s', async (_, address, cookie, there) => {
-    expect((await startTag(address, cookie)).includes('data-matomo')).toBe(there);
-  });
-});
-
 describe('the app around the page', () => {
   it('is told who may frame it, in embedded mode only', async () => {
     expect(await startTag('/')).not.toContain('data-shell');

@@ -340,13 +340,3 @@ describe('content full of faults', () => {
       expect(html).not.toContain(unreadable);
   });
 });
-
-describe('a newer version', () => {
-  it('is asked for conditionally, and unchanged content is not sent again', async () => {
-    const { host, content } = await ownHost();
-    await host.get('/');
-    await host.get('/');
-    const asked = content.requests.filter(({ path }) => path === 'content/v1/start/de');
-    expect(asked).toHaveLength(1);
-  });
-});

@@ -41,39 +41,8 @@ test('the head tells readers and machines what the entry is', async () => {
   });
 });
 
-test.each(['101', '102', '105', '106', '9001'])(
-  'as text %s has words, and no picture, player, frame or script',
-  async (id) => {
-    const { all } = await demoPage(`/beitrag/${id}?text=on`);
-    const shown = ['img', 'video', 'audio', 'iframe'].flatMap((name) =>
-      DomUtils.getElementsByTagName(name, all('main')),
-    );
-    expect(wordsIn(all('main'))).not.toBe('');
-    expect(shown).toEqual([]);
-    expect(all('script').filter(({ attribs }) => attribs.src)).toEqual([]);
-  },
-);
-
 test('as text a film is a link, which brings its player', async () => {
   const links = (await demoPage('/beitrag/105?text=on')).all('a');
   const film = links.find((link) => wordsIn(link).includes('Der Marktplatz erwacht'));
   expect((await demoPage(film?.attribs.href ?? '')).all('video')).toHaveLength(1);
-});
-
-test('sharing is plain links', async () => {
-  const block = (await demoPage('/beitrag/101')).all('*').find(({ attribs }) => attribs.id === 'teilen');
-  const links = DomUtils.getElementsByTagName('a', block ?? []);
-  const addresses = Object.fromEntries(links.map((link) => [wordsIn(link), link.attribs.href]));
-  expect(addresses).toMatchObject({
-    'Bei Facebook teilen': expect.stringMatching(/^https:\/\/www\.facebook\.com\/sharer/),
-    'Bei X teilen': expect.stringMatching(/^https:\/\/x\.com\/intent/),
-    'Per WhatsApp teilen': expect.stringMatching(/^https:\/\/wa\.me\//),
-    'Per E-Mail teilen': expect.stringMatching(/^mailto:\?subject=/),
-  });
-});
-
-test('an entry without share has no share block', async () => {
-  const { status, all } = await demoPage('/beitrag/160');
-  expect(status).toBe(200);
-  expect(all('*').filter(({ attribs }) => attribs.id === 'teilen')).toEqual([]);
 });

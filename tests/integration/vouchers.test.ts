@@ -171,17 +171,8 @@ describe('what the content server says of a voucher', () => {
   });
 
   it.each<[string, Fault, string, number]>([
-    ['NO QRCODE ACTION', says('NO QRCODE ACTION'), de.voucherNoAction, 422],
-    ['WRONG PASSWORD', says('WRONG PASSWORD'), de.voucherWrongPassword, 422],
-    ['ACTION ENDED', says('ACTION ENDED'), de.voucherActionEnded, 422],
-    ['RESOLVING ANOTHER VOUCHER', says('RESOLVING ANOTHER VOUCHER'), de.voucherResolvingAnother, 422],
-    ['CODE NOT FOUND', says('CODE NOT FOUND'), de.voucherCodeNotFound, 422],
     ['CODE USED', says('CODE USED'), de.voucherCodeUsed, 422],
-    ['something unheard of', says('<b>NEW</b>'), de.voucherUnknownError, 422],
     ['state failed', { kind: 'body', body: '{"state":"failed"}' }, de.voucherUnknownError, 503],
-    ['no JSON', { kind: 'body', body: '<html>' }, de.voucherUnknownError, 503],
-    ['status 500', { kind: 'status', status: 500 }, de.voucherUnknownError, 503],
-    ['status 429', { kind: 'status', status: 429 }, 'Zu viele Versuche', 429],
     ['TRY LATER', says('TRY LATER'), 'in ein paar Minuten', 429],
     ['nothing, having hung up', { kind: 'drop' }, de.voucherUnknownError, 503],
   ])('%s is told in words, with a way to try again', async (_, fault, words, status) => {
