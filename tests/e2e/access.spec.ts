@@ -49,10 +49,3 @@ test('addresses to write to and numbers to call can be hit with a finger', SAME,
     }
   }
 });
-
-test('a sheet of paper says whose page it is and where it stands', SAME, async ({ page }) => {
-  await page.goto('/beitrag/101');
-  await page.emulateMedia({ media: 'print' });
-  const masthead = await page.locator('main').evaluate((main) => getComputedStyle(main, '::before').content);
-  expect(masthead).toMatch(/^"Kachel · http.*\/beitrag\/101/);
-});

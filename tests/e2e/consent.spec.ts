@@ -30,14 +30,6 @@ for (const [button, kept] of [
   });
 }
 
-test('refusing clears what analytics had stored', async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: '_pk_id.1.abcd', value: 'x', url: baseURL ?? '' }]);
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Ablehnen' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  expect(await cookieNames(page)).not.toContain('_pk_id.1.abcd');
-});
-
 // A page kept in memory changes by a script only.
 test('a decided banner does not come back with Back', { tag: '@js' }, async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lostRules } from '../support/lost-rules.ts';
-import { LARGE_BYTES, LARGE_PICTURE, PORTAL_PAGE, type Tunnel } from '../support/tunnel.ts';
+import { LARGE_BYTES, LARGE_PICTURE, type Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0030: what a rider reads in the tunnel. */
@@ -103,28 +103,6 @@ test('a page that hung without a copy comes at once when the network is back', a
   expect(await lostRules(page)).toEqual([]);
   await loadAgain(page, tunnel);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum', { timeout: RETRY_MS });
-});
-
-test('a portal’s page is shown, never kept', async ({ page, tunnel }) => {
-  await visit(page, tunnel);
-  tunnel.network = 'captive';
-  await page.goto(tunnel.origin);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmeldung');
-  tunnel.network = 'closed';
-  await page.goto(tunnel.origin);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(
-      names.map(async (name) => {
-        const cache = await caches.open(name);
-        const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-        return Promise.all(answers.map((answer) => answer?.text()));
-      }),
-    );
-    return all.flat();
-  });
-  expect(kept).not.toContain(PORTAL_PAGE);
 });
 
 test('previews, vouchers and searches are not kept', async ({ page, tunnel }) => {

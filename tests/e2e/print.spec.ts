@@ -47,8 +47,8 @@ test('pictures that nobody scrolled to are printed', { tag: '@js' }, async ({ pa
   expect((await printed(page)).pictures).toBeGreaterThan(unseen);
 });
 
-for (const path of ['/?text=on', '/beitrag/101?text=on']) {
-  test(`paper names the page in the text-only view too: ${path}`, SAME, async ({ page }) => {
+for (const path of ['/beitrag/101', '/?text=on', '/beitrag/101?text=on']) {
+  test(`paper names the site and the page: ${path}`, SAME, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');

@@ -98,14 +98,6 @@ test('the cookie decision can be taken back on the privacy page', async ({ page,
   await expect(page.getByRole('button', { name: 'Akzeptieren' })).toBeVisible();
 });
 
-// Without scripts nothing is stored.
-test('what scripts stored for the session goes with the decision', { tag: '@js' }, async ({ page }) => {
-  await page.goto('/datenschutz');
-  await page.evaluate(() => sessionStorage.setItem('survey-results:140', 'x'));
-  await page.getByRole('button', { name: 'Cookie-Entscheidung zurücksetzen' }).first().click();
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
 test.describe('settings', () => {
   test('keep text-only display and language, and give them back', async ({ page, javaScriptEnabled }) => {
     const js = javaScriptEnabled !== false;

@@ -9,7 +9,7 @@ import {
   queuedForms,
 } from '../support/forms.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
-import { PORTALS, type Tunnel } from '../support/tunnel.ts';
+import { PORTAL_PAGE, PORTALS, type Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
 
 /** A network that answers late is no tunnel: decision record 0055. */
@@ -210,6 +210,18 @@ for (const portal of PORTALS) {
     tunnel.network = 'closed';
     await page.goto(`${tunnel.origin}/linie`);
     await expect(title(page)).toHaveText('Linie');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(
+        names.map(async (name) => {
+          const cache = await caches.open(name);
+          const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+          return Promise.all(answers.map((answer) => answer?.text()));
+        }),
+      );
+      return all.flat();
+    });
+    expect(kept).not.toContain(PORTAL_PAGE);
   });
 }
 

@@ -1,4 +1,3 @@
-import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
 // The layout is the same without a script.
@@ -14,10 +13,4 @@ test('phones show three wire headlines, wider screens six', { tag: '@js' }, asyn
     await page.setViewportSize({ width, height });
     await expect(wire.getByRole('listitem'), `${width} px`).toHaveCount(shown);
   }
-});
-
-// Axe runs in the page.
-test('the start page has no fault that axe can see', { tag: '@js' }, async ({ page }) => {
-  await page.goto('/');
-  expect(await axeFaults(page)).toEqual([]);
 });

@@ -32,18 +32,14 @@ test(
   },
 );
 
-test('the survey result fits a phone', SAME, async ({ page }) => {
+test('the survey result fits a phone, its picture in the page where downloads are blocked', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/surveyresult/142/142');
   await page.getByText('Bild hier anzeigen').click();
   await expect(page.getByRole('img', { name: /^Ergebnis der Umfrage/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test('the picture stands in the page where downloads are blocked', async ({ page }) => {
-  await page.goto('/surveyresult/142/142');
-  await page.getByText('Bild hier anzeigen').click();
-  await expect(page.getByRole('img', { name: /^Ergebnis der Umfrage/ })).toBeVisible();
 });
 
 test.describe('a survey that is not there', () => {
