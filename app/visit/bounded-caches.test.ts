@@ -1,17 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { heapBytes } from '#tests/support/heap.ts';
 import { languageFrom } from './language.server.ts';
 import { readVisit } from './visit.server.ts';
 
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 const MEGABYTE = 2 ** 20;
-
-function heap(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-}
 
 const asked = {
   target: '/beitrag/101',
@@ -57,8 +49,8 @@ describe('what is remembered of requests', () => {
     ['ports of an app', (long) => readVisit({ ...asked, target: `/?app=${long}` })],
     ['languages', (long) => languageFrom(null, long)],
   ])('stays small for 12,000 %s of 12 kB', (_, ask) => {
-    const before = heap();
+    const before = heapBytes();
     for (let n = 0; n < 12_000; n += 1) ask(`${n}-${'x'.repeat(12_000)}`, n);
-    expect(heap() - before).toBeLessThan(5 * MEGABYTE);
+    expect(heapBytes() - before).toBeLessThan(5 * MEGABYTE);
   });
 });

@@ -1,10 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { type ReactElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newCacheHints } from '#app/config/hosted-app.ts';
 import { translator } from '#app/i18n/translate.ts';
+import { heapBytes } from '#tests/support/heap.ts';
 import { useCacheHints } from './cache-hints-context.ts';
 import { cachedMarkup } from './fragment-cache.server.tsx';
 import type { Page } from './page.ts';
@@ -103,14 +102,8 @@ describe('a fragment of a page', () => {
   });
 
   it('keeps little of 2,000 queries of 12 kB', () => {
-    setFlagsFromString('--expose-gc');
-    const collectGarbage = runInNewContext('gc') as () => void;
-    const heap = () => {
-      collectGarbage();
-      return process.memoryUsage().heapUsed;
-    };
-    const before = heap();
+    const before = heapBytes();
     for (let n = 0; n < 2000; n += 1) ask(<Words />, { query: `${n}-${'x'.repeat(12_000)}` });
-    expect(heap() - before).toBeLessThan(3 * 2 ** 20);
+    expect(heapBytes() - before).toBeLessThan(3 * 2 ** 20);
   });
 });

@@ -1,7 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { data, type EntryContext, redirect, type ServerBuild } from '@remix-run/node';
 import { describe, expect, it, vi } from 'vitest';
+import { heapBytes } from '#tests/support/heap.ts';
 import { pageRenderer } from './page-renderer.ts';
 
 const never = vi.fn(() => {
@@ -60,14 +59,6 @@ const build = {
 const make = pageRenderer(build);
 const ask = (path: string, init?: RequestInit) => make(new Request(`http://kachel.example${path}`, init), {});
 
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-function heap(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-}
-
 describe('a page', () => {
   it('is rendered from its own routes and their loader data, with status and headers', async () => {
     const answer = await ask('/beitrag/7?lang=en');
@@ -100,9 +91,9 @@ describe('a page', () => {
 
   it('holds no memory of queries: 1,000 of 12 kB', async () => {
     await ask('/beitrag/101-abcdefgh');
-    const before = heap();
+    const before = heapBytes();
     for (let n = 0; n < 1000; n += 1) await ask(`/beitrag/101-abcdefgh${n}?q=${'x'.repeat(12_000)}`);
     // Requests are released only a few event-loop turns later.
-    await vi.waitFor(() => expect(heap() - before).toBeLessThan(5 * 2 ** 20), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heapBytes() - before).toBeLessThan(5 * 2 ** 20), { timeout: 10_000 });
   });
 });
