@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Host, temporaryFolder } from '../support/host.ts';
+import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { MatomoStub } from '../support/matomo-stub.ts';
 import { entry, stubContent } from '../support/stub-content.ts';
-import { StubContentServer } from '../support/stub-content-server.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What is counted, and that nothing is before a rider agreed and after he changed his mind. */
@@ -10,13 +9,13 @@ import { expect, test } from '../support/test.ts';
 // One host for all of them.
 test.describe.configure({ mode: 'default' });
 
-const content = new StubContentServer(stubContent());
-const { folder, remove } = temporaryFolder();
 const matomo = new MatomoStub();
-let host: Host;
+let host: HostOverStub['host'];
+let stop: HostOverStub['stop'];
 
 test.beforeAll(async () => {
-  content.publish({
+  await matomo.start();
+  const content = {
     answers: {
       ...stubContent().answers,
       'content/v1/entry/11/de': entry('11', 'Brücke'),
@@ -26,25 +25,19 @@ test.beforeAll(async () => {
       'survey/v1/info/12/7': { answer1: 1, answer2: 0 },
       'survey/v1/save': { state: 'success' },
     },
-  });
-  await Promise.all([content.start(), matomo.start()]);
-  host = await Host.start({
-    CONTENT_API_URL: content.api,
-    SESSION_SECRET: 'a-secret-of-the-tests',
-    DATA_DIR: folder,
+  };
+  ({ host, stop } = await startOverStub(content, {
     WIFI_LOGIN_URL: `${matomo.url}/login`,
     MATOMO_URL: matomo.url,
     MATOMO_SITE_ID: '7',
-  });
+  }));
 });
 
 test.beforeEach(() => matomo.forget());
 
 test.afterAll(async () => {
-  await host.stop();
-  await content.stop();
+  await stop();
   matomo.stop();
-  remove();
 });
 
 const at = (path: string) => `${host.origin}${path}`;

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { Host, temporaryFolder } from '../support/host.ts';
+import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { entry, stubContent } from '../support/stub-content.ts';
-import { StubContentServer } from '../support/stub-content-server.ts';
 import { expect, test } from '../support/test.ts';
 
 /** In the operator's app: a frame of another origin around the page, and a device with a camera in its screen. */
@@ -11,11 +10,11 @@ import { expect, test } from '../support/test.ts';
 // One host for all of them.
 test.describe.configure({ mode: 'default' });
 
-const content = new StubContentServer({
+const content = {
   answers: { ...stubContent().answers, 'content/v1/entry/11/de': entry('11', 'Brücke wieder frei') },
-});
-const { folder, remove } = temporaryFolder();
-let host: Host;
+};
+let host: HostOverStub['host'];
+let stop: HostOverStub['stop'];
 let app: Server;
 let stranger: Server;
 
@@ -34,22 +33,16 @@ function framing(): Promise<Server> {
 }
 
 test.beforeAll(async () => {
-  await content.start();
   [app, stranger] = await Promise.all([framing(), framing()]);
-  host = await Host.start({
-    CONTENT_API_URL: content.api,
-    SESSION_SECRET: 'a-secret-of-the-tests',
-    DATA_DIR: folder,
+  ({ host, stop } = await startOverStub(content, {
     WIFI_LOGIN_URL: 'http://10.0.0.1/login',
     FRAME_ANCESTORS: `https://elsewhere.example,${originOf(app)}`,
-  });
+  }));
 });
 
 test.afterAll(async () => {
-  await host.stop();
-  await content.stop();
+  await stop();
   for (const server of [app, stranger]) server.close();
-  remove();
 });
 
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as unknown);

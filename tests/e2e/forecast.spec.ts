@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Host, temporaryFolder } from '../support/host.ts';
+import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { entry, stubContent } from '../support/stub-content.ts';
-import { StubContentServer } from '../support/stub-content-server.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a page does with the operator's word that the network is about to become weak. */
@@ -15,29 +14,22 @@ test.use({ serviceWorkers: 'allow' });
 const { answers } = stubContent();
 for (const id of ['11', '12', '13', '14'])
   answers[`content/v1/entry/${id}/de`] = entry(id, `Geschichte ${id}`);
-const content = new StubContentServer({ answers });
-const { folder, remove } = temporaryFolder();
 let forecast: Server;
-let host: Host;
+let host: HostOverStub['host'];
+let stop: HostOverStub['stop'];
 
 test.beforeAll(async () => {
   forecast = createServer((_request, response) => {
     response.end('{"currentState":"HIGH","nextState":"WEAK","remainingTimeSeconds":120}');
   });
-  await Promise.all([content.start(), new Promise<void>((done) => forecast.listen(0, '127.0.0.1', done))]);
-  host = await Host.start({
-    CONTENT_API_URL: content.api,
-    SESSION_SECRET: 'a-secret-of-the-tests',
-    DATA_DIR: folder,
-    CONNECTIVITY_URL: `http://127.0.0.1:${(forecast.address() as AddressInfo).port}/next`,
-  });
+  await new Promise<void>((done) => forecast.listen(0, '127.0.0.1', done));
+  const CONNECTIVITY_URL = `http://127.0.0.1:${(forecast.address() as AddressInfo).port}/next`;
+  ({ host, stop } = await startOverStub({ answers }, { CONNECTIVITY_URL }));
 });
 
 test.afterAll(async () => {
-  await host.stop();
-  await content.stop();
+  await stop();
   forecast.close();
-  remove();
 });
 
 test('before the network goes the stories on top are saved, and one line says so without moving anything', async ({
