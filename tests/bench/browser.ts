@@ -1,7 +1,8 @@
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { launchChromium, TSX_HELPER } from '../support/launch-chromium.ts';
 import { scrollDown } from '../support/scroll-down.ts';
 import { tell } from './figures.ts';
+import { median } from './measure.ts';
 
 /** Page load and interaction metrics on a cheap phone: Lighthouse's slow 4G, CPU slowed down by four. */
 
@@ -121,8 +122,7 @@ async function load(
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
-  // tsx wraps named functions in the helper `__name`, which the page lacks.
-  await page.addInitScript('self.__name = (value) => value');
+  await page.addInitScript(TSX_HELPER);
   await page.addInitScript(watch);
   const slow = await context.newCDPSession(page);
   await slow.send('Network.enable');
@@ -135,10 +135,6 @@ async function load(
   const loaded = await page.evaluate(read);
   await context.close();
   return loaded;
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 async function toTheEnd(page: Page): Promise<void> {
@@ -182,10 +178,7 @@ async function inTurns(browser: Browser, address: string, ways: Way[]): Promise<
 }
 
 export async function inTheBrowser(origin: string, entry: string): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await launchChromium();
   for (const [name, address, script] of [
     ['start page', '/', 60_000],
     ['entry', entry, 5_000],

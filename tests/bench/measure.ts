@@ -67,7 +67,7 @@ async function perCpuSecond(host: Host, load: Load): Promise<number> {
 const ROUNDS = 5;
 
 export function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 /** A server and its load; made anew for each round, because ETags change with the times shown on a page. */

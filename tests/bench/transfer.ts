@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import type { Browser } from '@playwright/test';
 import { freePort, type Host, temporaryFolder } from '../support/host.ts';
+import { launchChromium, TSX_HELPER } from '../support/launch-chromium.ts';
 import { hasNginx, Nginx } from '../support/nginx.ts';
 import { tell } from './figures.ts';
 
@@ -65,8 +65,7 @@ async function visit(browser: Browser, address: string, { ratio = 1, latency = 0
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  // tsx wraps named functions in the helper `__name`, which the page lacks.
-  await page.addInitScript('self.__name = (value) => value');
+  await page.addInitScript(TSX_HELPER);
   const slow = await context.newCDPSession(page);
   await slow.send('Network.enable');
   const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
@@ -96,10 +95,7 @@ async function tellTurns(protocol: string, browser: Browser, origin: string): Pr
 }
 
 export async function transferred(host: Host): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await launchChromium();
   try {
     for (const ratio of [1, 2] as const) {
       const { paint, transfers, ahead } = await visit(browser, `${host.origin}/`, { ratio });

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { isBuildFresh } from '../../scripts/build-stamp.mjs';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { Host, OPERATOR } from '../support/host.ts';
+import { launchChromium } from '../support/launch-chromium.ts';
 import { allHold, tell } from './figures.ts';
 import { databaseOf } from './many-entries.ts';
+import { median } from './measure.ts';
 
 /**
  * `npm run bench:screen`: memory of the renderer process that shows a vehicle screen of 50 stories, each with a photo
@@ -131,7 +132,7 @@ function report(what: string, taken: readonly Memory[], most?: number): void {
     const values = taken.map((one) => one[name]).sort((a, b) => a - b);
     const limits = most === undefined || name === 'resident' ? {} : { most };
     tell(`${what}: most`, values.at(-1) ?? Number.NaN, unit, limits);
-    tell(`${what}: median`, values[Math.floor(values.length / 2)] ?? Number.NaN, unit);
+    tell(`${what}: median`, median(values), unit);
   }
 }
 
@@ -139,11 +140,8 @@ if (!isBuildFresh()) execFileSync(process.execPath, ['scripts/build.mjs'], { std
 const database = await databaseOf(stories(), new Date());
 await makePhotos(path.join(database.dataDir, 'uploads'));
 const host = await Host.start({ ...OPERATOR, DATA_DIR: database.dataDir }, { readyPath: '/readyz' });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  // Chromium sets the last one by itself on a device with 512 MB.
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--enable-low-end-device-mode'],
-});
+// Chromium sets it by itself on a device with 512 MB.
+const browser = await launchChromium('--enable-low-end-device-mode');
 try {
   const address = `/?channel=screen&seconds=${SECONDS}`;
   await warm(host, address);

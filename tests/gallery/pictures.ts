@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { TSX_HELPER } from '../support/launch-chromium.ts';
 import { difference } from './compare.ts';
 import { type Shot, SIZES, type Size, type Variant } from './shots.ts';
 
@@ -27,8 +28,7 @@ export function sizesOf({ sizes = SIZES }: Shot, widths: readonly number[]): rea
  * and timers are ours, because the browser runs none for a page without JavaScript.
  */
 async function settled(page: Page): Promise<void> {
-  // tsx wraps named functions in the helper `__name`, which the page lacks.
-  await page.evaluate('self.__name = (value) => value');
+  await page.evaluate(TSX_HELPER);
   const decoded = () =>
     page.evaluate(async () => {
       scrollTo(0, 0);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { hasHtmlChecker, htmlFaults } from '../support/html-checker.ts';
+import { launchChromium } from '../support/launch-chromium.ts';
 import { busyPages } from './busy-pages.ts';
 import { recorded, writeContactSheet } from './contact-sheet.ts';
 import { faultsOf } from './faults.ts';
@@ -111,10 +111,7 @@ async function lookAtAll(browser: Browser, hosts: Hosts): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
+const browser = await launchChromium();
 const needed = [...new Set(shots.map(({ host = 'demo' }) => host))];
 const hosts = await startHosts(needed, Number(process.env.PORT ?? 3180)).catch(async (error) => {
   await browser.close();

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { TSX_HELPER } from '../support/launch-chromium.ts';
 import type { Answer } from './ledger.ts';
 
 /** What a rider sees, told by the page itself: the browser's driver doesn't look while a page is on its way. */
@@ -76,8 +77,7 @@ function watch(): void {
 
 export async function signsOf(context: BrowserContext, take: (sign: Sign) => void): Promise<void> {
   await context.exposeFunction('rideSign', take);
-  // tsx wraps named functions in the helper `__name`, which the page lacks.
-  await context.addInitScript('self.__name = (value) => value');
+  await context.addInitScript(TSX_HELPER);
   await context.addInitScript(watch);
 }
 

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { isBuildFresh } from '../../scripts/build-stamp.mjs';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { Dice } from '../soak/dice.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
+import { launchChromium } from '../support/launch-chromium.ts';
 import { BrowserRider } from './browser-rider.ts';
 import { RideLedger } from './ledger.ts';
 import { Link } from './network.ts';
@@ -24,7 +23,6 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const PLAIN_RIDERS = 18;
 /** Riders open the first page on the open street. */
 const BOARDING_MS = 5000;
-const CHROMIUM = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 /** A megabyte, with grain as in a camera's photo. */
 const PHOTO = { width: 2400, height: 1800, channels: 3, background: 'white' } as const;
 const GRAIN = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -38,7 +36,7 @@ const line = placesAlong(minutes, seed);
 const ledger = new RideLedger();
 const { folder, remove } = temporaryFolder();
 const host = await Host.start({ DATA_DIR: folder }, { readyPath: '/readyz' });
-const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM });
+const browser = await launchChromium('--no-first-run');
 const photo = await sharp({ create: { ...PHOTO, noise: GRAIN } })
   .jpeg({ quality: 60 })
   .toBuffer();
