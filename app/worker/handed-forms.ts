@@ -31,5 +31,5 @@ export async function releaseForm(
  * what was typed. Any other answer of ours, a page of errors too, removes it.
  */
 function isTaken(answer: Response): boolean {
-  return isFromOurServer(answer) && ![404, 429].includes(answer.status) && answer.status < 500;
+  return isFromOurServer(answer) && answer.status !== 429 && answer.status !== 404 && answer.status < 500;
 }
