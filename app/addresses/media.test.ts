@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BASIC_WIDTHS, WIDTHS } from '#app/contract/picture-sizes.ts';
-import { mediaUrl, resizedUrl, uploadsOf } from './media.ts';
+import { mediaUrl, resizedUrl, resizer, uploadsOf } from './media.ts';
 
 const OWN = 'https://kachel.example';
 const embedded = uploadsOf('http://127.0.0.1:3000/api', '/uploads/', WIDTHS, {
@@ -67,4 +67,9 @@ describe('mediaUrl', () => {
     expect(mediaUrl(embedded, '/api/uploads/a.mp3')).toBe('/api/uploads/a.mp3');
     expect(mediaUrl(remote, '/api/uploads/a.mp3')).toBe('https://cms.example/api/uploads/a.mp3');
   });
+});
+
+it.each(['karte.svg', 'wetter.gif?v=2'])('%s is sent as it is: nobody resizes it', (file) => {
+  const uploads = uploadsOf('https://cms.example/api', '/uploads/');
+  expect(resizer(uploads, `https://cms.example/api/uploads/${file}`)).toBeNull();
 });

@@ -43,12 +43,13 @@ export function mediaUrl({ prefixes, origin }: Uploads, url: string): string {
   return isOurs ? `${origin ?? ''}${url.replace(/^https?:\/\/[^/]+/, '')}` : url;
 }
 
-/** Builds URLs of resized pictures; null if only the original exists. */
+/** Builds URLs of resized pictures; null if only the original exists, as of drawings and animations. */
 export function resizer(
   uploads: Uploads,
   url: string,
 ): ((width: number, quality: PictureQuality) => string) | null {
   if (!uploads.prefixes.some((prefix) => url.startsWith(prefix))) return null;
+  if (/\.(?:svg|gif)(?:[?#]|$)/i.test(url)) return null;
   const end = url.search(/[?#]/);
   const cut = (end === -1 ? url : url.slice(0, end)).lastIndexOf('/') + 1;
   // An address copied from a page is a resized picture's.

@@ -33,8 +33,8 @@ export function bodyOf(known: Omit<TileContext, 'headline' | 'href' | 'gathered'
 }
 
 /**
- * An entry without its head; in preview also the tiles that couldn't be parsed. Screens in vehicles and the archive also
- * lead to entries whose cards lead elsewhere: without tiles they link there.
+ * An entry without its head; in preview also the tiles that couldn't be parsed. Screens in vehicles and the archive
+ * lead here, too, where an entry's cards lead elsewhere: without tiles it links there.
  */
 export function EntryBody({
   body: { order, context },

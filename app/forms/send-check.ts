@@ -32,10 +32,10 @@ function showNote(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | '')
   }
 }
 
+/** Chosen, or uploaded before and handed on when the form is sent: their hidden receipts have no `files`. */
 function hasFiles(form: HTMLFormElement): boolean {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  // Files that were uploaded before are handed on when the form is sent.
-  return inputs.some(({ files }) => files?.length) || form.querySelector(`[name=${RECEIPT_FIELD}]`) !== null;
+  const inputs = [...form.querySelectorAll<HTMLInputElement>(`[type=file],[name=${RECEIPT_FIELD}]`)];
+  return inputs.some(({ files }) => !files || files.length > 0);
 }
 
 /** One for the page: a press after the browser's 'stop' begins anew, and nobody ends it before its own 45 s. */

@@ -104,13 +104,38 @@ describe('an accepted form, restored by the Back button', () => {
   });
 });
 
-it('another answer after a lost response is no second vote, and not shown as the rider’s own', async () => {
-  const cookie = `mtm_consent=${consentKey(2)}`;
-  const vote = (answer: string) => send('survey-140', { answer, entry_id: '900' }, { cookie });
-  expect((await vote('1')).outcome).toMatchObject({ kind: 'voted', text: '1' });
-  expect((await vote('1')).outcome).toMatchObject({ kind: 'voted', text: '1' });
-  expect((await vote('2')).outcome).toMatchObject({ kind: 'votedBefore' });
-  expect(desk.accepted.size).toBe(1);
+describe('another answer after a lost response is no second vote, and not shown as the rider’s own', () => {
+  const browserVoting = () => {
+    const cookie = `mtm_consent=${consentKey(1)}`;
+    return (answer: string, more: Parameters<typeof send>[2] = {}) =>
+      send('survey-140', { answer, entry_id: '900' }, { cookie, ...more });
+  };
+
+  it('of the web app', async () => {
+    const vote = browserVoting();
+    expect((await vote('1')).outcome).toMatchObject({ kind: 'voted', text: '1' });
+    expect((await vote('1')).outcome).toMatchObject({ kind: 'voted', text: '1' });
+    const { outcome, headers } = await vote('2');
+    expect(outcome).toMatchObject({ kind: 'votedBefore' });
+    expect(headers?.get('Set-Cookie')).toContain('survey:140=1');
+    expect((await vote('2')).outcome).toMatchObject({ kind: 'votedBefore' });
+    expect(desk.accepted.size).toBe(1);
+  });
+
+  it('of the content server', async () => {
+    const vote = browserVoting();
+    desk.faults.set('survey save', 'dropped after the work');
+    expect((await vote('1')).status).toBe(503);
+    desk.faults.clear();
+    expect((await vote('2')).outcome).toMatchObject({ kind: 'votedBefore' });
+    expect(desk.accepted.size).toBe(1);
+  });
+
+  it('but one in a preview was none', async () => {
+    const vote = browserVoting();
+    await vote('1', { url: 'http://tram.test/beitrag/900?sent=1&token=t&date=2026-11-20T12:00' });
+    expect((await vote('2')).outcome).toMatchObject({ kind: 'voted', text: '2' });
+  });
 });
 
 describe('a browser’s id', () => {

@@ -69,6 +69,15 @@ it.each([
 });
 
 it.each([
+  ['SMTP_URL', 'smtp://post:pw@/'],
+  ['REDIS_URL', 'redis://:pw@/0'],
+])('%s without a host is refused at the start', (name, value) => {
+  const rest = { MAIL_FROM: 'post@tram.example', PREVIEW_TOKEN: 'x' };
+  expect(() => parseServerSettings({ ...rest, [name]: value })).toThrow(`${name} is (hidden); it must be`);
+});
+
+it.each([
+  'postgres://db.example/kachel?user=kachel@db&password=x',
   'postgres:///kachel?host=/run/postgresql',
   'postgres://kachel@/kachel?host=/run/postgresql',
   'postgresql://kachel:wo%40rt@[2001:db8::1]:5432/kachel?sslmode=require',

@@ -16,12 +16,10 @@ const ENCODED = 'a valid address: in a password / is written as %2F, # as %23, ?
 
 function isEncoded(value: string): boolean {
   try {
-    // Postgres takes a user without a host, for a socket.
-    const { username, password, pathname, search, hash } = new URL(value.replace('@/', '@localhost/'));
-    // An @ behind the host: `kachel:7/geheim@…` has the host and port `kachel:7`, which the first line of the log names.
-    return (
-      decodeURIComponent(`${username}${password}`) !== null && !`${pathname}${search}${hash}`.includes('@')
-    );
+    const { username, password, pathname, search, hash } = new URL(value);
+    // `kachel:7/geheim@…` and `kachel:7?geheim@…` have the host and port `kachel:7`, which the log's first line names.
+    const behindHost = `${pathname}${pathname === '' ? search : ''}${hash}`;
+    return decodeURIComponent(`${username}${password}`) !== null && !behindHost.includes('@');
   } catch {
     return false;
   }
@@ -31,7 +29,8 @@ export const databaseUrlSetting = optionalSetting.pipe(
   z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
-    .refine(isEncoded, ENCODED)
+    // A user without a host is at a socket.
+    .refine((value) => isEncoded(value.replace('@/', '@localhost/')), ENCODED)
     .optional(),
 );
 

@@ -179,7 +179,7 @@ for (const [language, texts] of LANGUAGES) {
           [texts.actionImageWrongType, 'bild.gif'],
           [texts.actionImageWrongType, 'web.jpg'],
         ]);
-        await expect(page.getByText(/^(rot|blau)\.jpg/)).toHaveCount(2);
+        await expect(page.getByText(/^(rot|blau)\.jpg \(/)).toHaveCount(2);
         const { buffer } = fixture('2-seconds.mp4', 'video/mp4');
         const film = grown(info, 'film.mp4', buffer, 60);
         await sendAll('124', [film], [[texts.actionVideoTooLarge, 'film.mp4']]);

@@ -142,7 +142,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
       title: 'Umfrage-Cookie',
       blocks: [
         text(
-          'Stimmst du in einer Umfrage ab, merkt sich dein Browser das in einem Cookie, damit niemand mehrmals abstimmt. Wir speichern, welche Antwort wie oft gewählt wurde, nicht wer sie gewählt hat. Dass dein Browser abgestimmt hat, halten wir mit dem Zeitpunkt und einer Prüfsumme seiner zufälligen Nummer fest, damit deine Stimme nur einmal zählt; das bleibt so lange wie die Ergebnisse.',
+          'Stimmst du in einer Umfrage ab, merkt sich dein Browser das in einem Cookie, damit niemand mehrmals abstimmt. Wir speichern, welche Antwort wie oft gewählt wurde, nicht wer sie gewählt hat. Dass dein Browser abgestimmt hat, halten wir mit dem Zeitpunkt und einer Prüfsumme seiner zufälligen Nummer fest, damit deine Stimme nur einmal zählt; das bleibt so lange wie die Ergebnisse. Einen Tag lang merken wir uns außerdem eine verschlüsselte Prüfsumme deiner Antwort, um zu erkennen, wenn dieselbe Stimme noch einmal gesendet wird.',
         ),
         {
           kind: 'table',

@@ -134,7 +134,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
       title: 'Survey cookie',
       blocks: [
         text(
-          'When you vote in a survey, your browser remembers that in a cookie, so that nobody votes twice. We store how often each answer was chosen, not who chose it. That your browser voted, we record with the time and a checksum of its random number, so that your vote counts once; this stays as long as the results.',
+          'When you vote in a survey, your browser remembers that in a cookie, so that nobody votes twice. We store how often each answer was chosen, not who chose it. That your browser voted, we record with the time and a checksum of its random number, so that your vote counts once; this stays as long as the results. For a day we also keep a keyed checksum of your answer, to tell when the same vote is sent again.',
         ),
         {
           kind: 'table',

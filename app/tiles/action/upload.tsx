@@ -68,7 +68,7 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
   const mark = tile.imageupload === 'mandatory' ? <span aria-hidden="true">{'\u00a0*'}</span> : null;
   return (
     <div data-field="" className="mb-4">
-      {failure?.uploads?.length ? <DefaultButton text={t('actionSend')} /> : null}
+      {failure?.uploads?.length ? <DefaultButton text={t('actionSend')} draws={failure.draw?.again} /> : null}
       {tile.uploadmedium === 'audio' && tile.audioText ? (
         <EditorText as="p" className="mb-4 text-lg">
           {tile.audioText}
@@ -107,9 +107,10 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
 }
 
 /** Enter in a field presses the form's first submit button, which else would be one that removes a file. */
-function DefaultButton({ text }: { text: string }) {
+function DefaultButton({ text, draws = false }: { text: string; draws?: boolean | undefined }) {
+  const draw = draws ? { name: 'intent', value: 'draw', formNoValidate: true } : {};
   return (
-    <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+    <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" {...draw}>
       {text}
     </button>
   );

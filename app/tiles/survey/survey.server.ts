@@ -62,7 +62,7 @@ export const surveyHandler: FormHandler<'survey'> = {
     const end = instantOf(tile.endDate, page.timeZone, 'end');
     cacheHints?.reads.add(surveyCookie(tile.id));
     if (cacheHints && end !== null && !ended) cacheHints.until = Math.min(cacheHints.until, end + 1);
-    const voted = hasVoted(visit, tile) || outcome?.kind === 'voted';
+    const voted = hasVoted(visit, tile) || outcome?.kind === 'voted' || outcome?.kind === 'votedBefore';
     const tooLate = outcome?.kind === 'tooLate';
     const requested = visit.params.getAll(RESULTS_PARAM).includes(tile.id);
     const show = ended || voted || tooLate || requested ? 'results' : 'vote';
@@ -102,9 +102,10 @@ export const surveyHandler: FormHandler<'survey'> = {
     const submissionId = derivedId(browser.id, tile.id, ...(day === '' ? [] : [day]));
     const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
     // A second vote under the same id would be acknowledged but not counted.
-    const isChanged = (await submissionIdToSend(visit, submissionId, { chosen })) !== submissionId;
-    if (isChanged || hasVoted(visit, tile))
-      return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
+    if (hasVoted(visit, tile)) return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
+    // So is one with another answer after the first one's response was lost: it is sent, and not called the rider's own.
+    const data = { submissionId, chosen };
+    const isChanged = (await submissionIdToSend(visit, submissionId, data)) !== submissionId;
     const answer = await answerOrNull(
       client.saveSurvey({
         survey_id: tile.id,
@@ -116,12 +117,13 @@ export const surveyHandler: FormHandler<'survey'> = {
         submission_id: submissionId,
       }),
     );
+    // Without its cookie: the vote's own says enough. A preview's vote has the id that the editor's own will have.
+    const isAccepted = answer === null || answer.state === 'success';
+    if (isAccepted && !isChanged && page.preview === null) rememberSent(visit, submissionId, data);
     if (answer?.state === 'success') {
-      // Not its cookie, which has room for twelve forms: the vote's own says enough.
-      rememberSent(visit, submissionId, { chosen });
       return redirectToOutcome(
         visit,
-        { ...outcome, kind: 'voted', text: chosen },
+        { ...outcome, ...(isChanged ? { kind: 'votedBefore' } : { kind: 'voted', text: chosen }) },
         { 'Set-Cookie': votedCookie(tile, page.timeZone, isSecure(visit)) },
       );
     }

@@ -123,7 +123,7 @@ export const draws = pgTable(
   ],
 );
 
-/** Not used: the version before this one writes each vote's answer here. To be dropped with the next migration. */
+/** Not used: a rule ignores what older versions insert. To be dropped a version later (`FIRST_HELD` moves on). */
 export const votes = pgTable(
   'votes',
   {

@@ -98,6 +98,8 @@ describe.each(engines)('the archive search on %s', (engine) => {
       ['museen quastenflosser', ['3'], 'some words where no entry has all'],
       ['"lange Nacht" quastenflosser', ['3'], 'a phrase where no entry has the word beside it'],
       ['"lange Nacht" jazzband', ['3'], 'a phrase where the word beside it is in another entry'],
+      ['"lange Nacht" museen jazzband', ['3'], 'a phrase with some words'],
+      ['"lange Nacht" quastenflosser jazzband', ['3'], 'a phrase without any of the words'],
       ['Jazzbnad Museun', ['3', '2'], 'two misspelled words of two entries'],
       ['Jzzbnd', [], 'too far from any word'],
       ['Kulturhuas', ['2'], 'misspelled'],

@@ -27,7 +27,7 @@ const runQueued = concurrencyLimit(1);
 
 /**
  * Ids of entries published in the span that match the search term, best first. All words must match (misspelled ones by
- * their corrections); if no entry has them all, any word is enough, or the phrases without the words.
+ * their corrections); if no entry has them all, any word is enough, of phrases and words then the phrases.
  */
 export async function findEntries(db: Db, term: string, scope: SearchScope): Promise<string[]> {
   const query = parseQuery(term);
@@ -67,8 +67,13 @@ function hitsOf(db: Db, query: Query, stemsPerWord: string[][], scope: SearchSco
       sql.raw('set local enable_seqscan = off; set local jit = off; set local statement_timeout = 2000'),
     );
     const all = await bestHits(tx, query, wantedStems(query, stemsPerWord, ' & '), scope);
-    if (all.length > 0 || stemsPerWord.length + query.phrases.length < 2) return all;
-    return bestHits(tx, query, wantedStems(query, stemsPerWord, ' | '), scope);
+    if (all.length > 0 || stemsPerWord.length === 0) return all;
+    const some =
+      stemsPerWord.length < 2
+        ? []
+        : await bestHits(tx, query, wantedStems(query, stemsPerWord, ' | '), scope);
+    if (some.length > 0 || query.phrases.length === 0) return some;
+    return bestHits(tx, query, wantedStems(query, [], ' & '), scope);
   });
 }
 
@@ -90,8 +95,7 @@ function wantedStems(
   const words = possible.map((stems) => `(${stems.join(' | ')})`);
   // The index finds entries with all words of a phrase; only those are then compared by LIKE.
   const phrases = query.phrases.flatMap((phrase) => phrase.split(' ').map(germanStem));
-  const isOptional = between === ' | ' && phrases.length > 0;
-  const needed = [...(words.length > 0 && !isOptional ? [`(${words.join(between)})`] : []), ...phrases];
+  const needed = [...(words.length > 0 ? [`(${words.join(between)})`] : []), ...phrases];
   if (needed.length === 0) return null;
   const unwanted = query.withoutStems.map((stem) => `!${stem}`);
   return {
