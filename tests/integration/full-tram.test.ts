@@ -189,7 +189,7 @@ describe('a full tram and a script', () => {
     await together(20, 59, draw);
     await takePart(avid);
     const { turnedAway } = avid;
-    await together(8, RIDERS - 1, async () => {
+    await together(20, RIDERS - 1, async () => {
       const rider = await boarding(address);
       await takePart(rider);
       await rider.send('action-9', { intent: 'draw' });

@@ -131,6 +131,20 @@ it('who removes a file goes on at the field', async () => {
   expect(document.body.textContent).not.toContain('rot.jpg');
 });
 
+it('a file that is removed while another is under way is removed by its new receipt', async () => {
+  const bound = (receipt: string) => ({ ...upload('rot.jpg'), receipt, bound: true });
+  await show({ kept: [bound('old')] });
+  await choose(new File(['a'], 'blau.jpg', { type: 'image/jpeg' }));
+  const form = document.querySelector('form') as HTMLFormElement;
+  const submitters: unknown[] = [];
+  form.requestSubmit = (submitter) =>
+    submitters.push((submitter as HTMLButtonElement).value, submitter?.isConnected);
+  await press('rot.jpg');
+  Object.defineProperty(input(), 'files', { value: [], configurable: true });
+  await arrive({ uploads: [bound('new'), upload('blau.jpg')], problems: [] });
+  expect(submitters).toEqual(['new', true]);
+});
+
 it('a file is announced when it is under way and when it has arrived, not in between', async () => {
   await show({});
   await choose(new File(['a'], 'rot.jpg', { type: 'image/jpeg' }));

@@ -29,8 +29,12 @@ export function UploadList({ kept, inputId, language, texts, onRemove }: UploadL
   if (kept.length === 0) return null;
   return (
     <ul aria-label={texts.uploadedList} className="mb-2">
-      {kept.map((upload) => (
-        <li key={upload.receipt} className="mb-1 flex items-center rounded bg-green-tint pl-3 text-ink">
+      {/* Not by receipt: each answer has new ones, and a button that was pressed meanwhile must stay. */}
+      {kept.map((upload, index) => (
+        <li
+          key={`${index} ${upload.filename}`}
+          className="mb-1 flex items-center rounded bg-green-tint pl-3 text-ink"
+        >
           <input type="hidden" name={RECEIPT_FIELD} value={upload.receipt} />
           <Icon name="check" className="mr-2 h-5 w-5 flex-none text-green" />
           <span className="min-w-0 flex-1 truncate">{uploadText(upload, texts.uploadedFile, language)}</span>
