@@ -44,8 +44,10 @@ const ask = vi.fn<typeof fetch>();
 function answer(
   status: number,
   {
-    url = 'https://kachel.example/beitrag/110',
-    redirected = false,
+    redirected = false as boolean,
+    url = redirected
+      ? 'https://kachel.example/beitrag/110?outcome=sealed'
+      : 'https://kachel.example/beitrag/110',
     ours = true,
     html = '',
     retryAfter = '',
@@ -83,6 +85,15 @@ describe('a form that waits', () => {
       fields: [],
       outcome: { accepted: true, address: '/beitrag/110?outcome=sealed' },
     });
+  });
+
+  it.each([
+    ['is accepted where its page is gone by the time of its outcome', 404, '?outcome=sealed', true],
+    ['is refused where the channel takes no forms and leads back to the page', 200, '', false],
+  ])('%s', async (_, status, query, accepted) => {
+    answer(status, { url: `https://kachel.example/beitrag/110${query}`, redirected: true });
+    await deliverAt(NOW);
+    expect(stored.get('a1')?.outcome?.accepted).toBe(accepted);
   });
 
   it('tells in the server’s own words what came of it', async () => {

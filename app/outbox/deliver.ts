@@ -72,9 +72,10 @@ async function sent(form: WaitingForm): Promise<Changes> {
     return { tries: tries + 1, notBefore: nextTry(response.headers.get('Retry-After') || '', tries) };
   }
   const { pathname, search } = new URL(response.url);
-  // An accepted form redirects to a page of its own. Without a redirect, the form came back with errors.
+  // An accepted form redirects to its outcome, whatever that page answers by now. Else it came back with errors, or this
+  // channel takes no forms and leads back to the page.
   const html = await response.text();
-  if (!response.redirected || !response.ok) return refused(form, refusalIn(html));
+  if (!response.redirected || !/outcome=/.test(search)) return refused(form, refusalIn(html));
   const outcome = { accepted: true, address: pathname + search, said: outcomeIn(html, form.form) };
   // What the rider typed is deleted from the device.
   return { outcome, fields: [] };

@@ -73,13 +73,14 @@ it.each([
 });
 
 it.each([
-  ['a post', new FormData(), '/archiv?page=2'],
-  ['a link', null, '/linie'],
-] as const)('the same where the Navigation API tells of %s', async (_what, formData, offered) => {
+  ['a post', '/linie', new FormData(), '/archiv?page=2'],
+  ['a link', '/linie', null, '/linie'],
+  ['a reload at a fragment', '/archiv?page=2#results', null, '/archiv?page=2'],
+] as const)('the same where the Navigation API tells of %s', async (_what, leadsTo, formData, offered) => {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
   startLoading();
-  const destination = { url: `${location.origin}/linie`, sameDocument: false };
+  const destination = { url: location.origin + leadsTo, sameDocument: false };
   navigation.dispatchEvent(
     Object.assign(new Event('navigate'), { destination, downloadRequest: null, formData }),
   );

@@ -66,7 +66,7 @@ function tellLoading(place: HTMLElement): void {
   if (navigation) {
     navigation.addEventListener('navigate', ({ destination, downloadRequest, formData }) => {
       if (!destination.sameDocument && downloadRequest === null)
-        begin(formData ? thisPage() : destination.url);
+        begin(formData || destination.url === location.href ? thisPage() : destination.url);
     });
     navigation.addEventListener('navigateerror', end);
   } else {
@@ -75,7 +75,7 @@ function tellLoading(place: HTMLElement): void {
   addEventListener('pagehide', end);
 }
 
-/** Posts lead back to it, and their own address may have no copy. With a fragment, assign() would only scroll. */
+/** Posts lead back to it, and their own address may have no copy. With a fragment assign() would only scroll, after a reload, too. */
 function thisPage(): string {
   return location.href.replace(/#.*/, '');
 }

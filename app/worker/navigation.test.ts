@@ -335,10 +335,10 @@ it.each([
 );
 
 describe('a form that was handed over', () => {
-  async function sent(come: () => Promise<Response>): Promise<string> {
+  async function sent(come: () => Promise<Response>, more = ''): Promise<string> {
     vi.stubGlobal('fetch', come);
     const request = {
-      clone: () => ({ text: async () => 'submission_id=a1&form=f' }),
+      clone: () => ({ text: async () => `submission_id=a1&form=f${more}` }),
     } as unknown as Request;
     const page = answerPost(asked(request), HERE);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -377,6 +377,11 @@ describe('a form that was handed over', () => {
       Array(drops).fill(['a1']),
       Array(waits).fill(['a1']),
     ]);
+  });
+
+  it('goes on waiting where it is only shown again, in another language or view', async () => {
+    expect(await sent(async () => answer(200, true), '&again=1')).toBe('answer');
+    expect([dropForm.mock.calls, requeueForm.mock.calls]).toEqual([[], []]);
   });
 
   it('waits where storage is slow, and nothing else is told', async () => {

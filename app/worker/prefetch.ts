@@ -11,8 +11,8 @@ const MAX_TRIED = 16;
 const FRESH_MS = 30 * 60_000;
 
 /**
- * Sends cookies explicitly: Chromium before 72 and Firefox before 61 omit them by default. No referrer, so the stored
- * page's back link leads to the start page.
+ * Sends cookies explicitly: Chromium before 72 omits them by default. No referrer, so the stored page's back link leads
+ * to the start page.
  */
 export const SAME_ORIGIN_WITHOUT_REFERRER: RequestInit = { credentials: 'same-origin', referrer: '' };
 

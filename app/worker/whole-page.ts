@@ -11,14 +11,11 @@ export const GIVE_UP_MS = 15_000;
 export async function withStallTimeout(network: Promise<Response>): Promise<Response | 'slow'> {
   const begin = Date.now();
   const response = await withTimeout<Response | 'slow'>(network, SLOW_MS, 'slow');
-  if (response === 'slow' || !isHtml(response)) return response;
-  // Firefox before 65 has no response streams: wait for the whole body instead.
-  const reader = response.clone().body?.getReader();
-  const piece = (): Promise<{ done: boolean }> =>
-    reader ? reader.read() : whole(response).then(() => ({ done: true }));
+  if (response === 'slow' || !response.body || !isHtml(response)) return response;
+  const reader = (response.clone().body as ReadableStream).getReader();
   let stallMs = SLOW_MS + begin - Date.now();
   for (;;) {
-    const chunk = await withTimeout<{ done: boolean } | null>(piece(), stallMs, null);
+    const chunk = await withTimeout<{ done: boolean } | null>(reader.read(), stallMs, null);
     if (chunk === null) return 'slow';
     if (chunk.done) return response;
     stallMs = Math.min(SLOW_MS, GIVE_UP_MS + begin - Date.now());

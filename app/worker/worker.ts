@@ -71,7 +71,7 @@ function answerFor(event: FetchEvent): Promise<Response> | null {
   return purposeOf(request) === 'image' ? answerPicture(event) : null;
 }
 
-/** Chromium 64 and Firefox 60 have no Request.destination; there a frame's page counts as a document. */
+/** Chromium 64 has no Request.destination; there a frame's page counts as a document. */
 function purposeOf({ destination, mode, headers }: Request): string {
   if (destination !== undefined) return destination;
   if (mode === 'navigate') return 'document';

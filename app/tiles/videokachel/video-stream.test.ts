@@ -70,6 +70,14 @@ it('another quality goes on at the same place, and plays only if the film did', 
   expect([video.src, video.currentTime, video.paused]).toEqual(['/high', 30, true]);
 });
 
+it('a quality chosen while the film is still loading is the one that plays', async () => {
+  const stream = new VideoStream(video as unknown as HTMLVideoElement, SOURCES, 'high', 0, failed);
+  const starting = stream.start();
+  stream.setQuality('low');
+  await starting;
+  expect(video.src).toBe('/low');
+});
+
 it('a film that breaks off goes on where it was, by the next way and in another try', async () => {
   const stream = await started();
   video.goTo(30);

@@ -97,9 +97,11 @@ export class VideoStream {
       void this.start();
     };
     try {
-      const playing = await play(this.quality, next);
+      const asked = this.quality;
+      const playing = await play(asked, next);
       if (this.stopped) playing.stop();
       else this.playing = playing;
+      if (this.quality !== asked) this.playing?.setQuality(this.quality);
     } catch {
       next();
       return;
