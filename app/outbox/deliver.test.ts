@@ -43,21 +43,14 @@ const ask = vi.fn<typeof fetch>();
 
 function answer(
   status: number,
-  {
-    redirected = false as boolean,
-    url = redirected
-      ? 'https://kachel.example/beitrag/110?outcome=sealed'
-      : 'https://kachel.example/beitrag/110',
-    ours = true,
-    html = '',
-    retryAfter = '',
-  } = {},
+  { redirected = false, url = '', ours = true, html = '', retryAfter = '' } = {},
 ) {
   const response = new Response(html, {
     status,
     headers: { ...(ours && { 'X-Request-Id': 'x' }), ...(retryAfter && { 'Retry-After': retryAfter }) },
   });
-  Object.defineProperties(response, { url: { value: url }, redirected: { value: redirected } });
+  const address = `https://kachel.example/beitrag/110${redirected ? '?outcome=sealed' : ''}`;
+  Object.defineProperties(response, { url: { value: url || address }, redirected: { value: redirected } });
   ask.mockResolvedValueOnce(response);
 }
 

@@ -72,8 +72,8 @@ async function sent(form: WaitingForm): Promise<Changes> {
     return { tries: tries + 1, notBefore: nextTry(response.headers.get('Retry-After') || '', tries) };
   }
   const { pathname, search } = new URL(response.url);
-  // An accepted form redirects to its outcome, whatever that page answers by now. Else it came back with errors, or this
-  // channel takes no forms and leads back to the page.
+  // An accepted form redirects to its outcome, whatever that page answers by now. Else it came back with errors, or
+  // this channel takes no forms and leads back to the page.
   const html = await response.text();
   if (!response.redirected || !/outcome=/.test(search)) return refused(form, refusalIn(html));
   const outcome = { accepted: true, address: pathname + search, said: outcomeIn(html, form.form) };

@@ -1,6 +1,6 @@
 /**
- * A FileList for a file input; null if the browser can't make one (Safari before 14.1). Then the rider has to choose the
- * files again.
+ * A FileList for a file input; null if the browser can't make one (Safari before 14.1). Then the rider has to choose
+ * the files again.
  */
 export function fileListOf(files: readonly File[]): FileList | null {
   try {

@@ -75,7 +75,7 @@ function tellLoading(place: HTMLElement): void {
   addEventListener('pagehide', end);
 }
 
-/** Posts lead back to it, and their own address may have no copy. With a fragment assign() would only scroll, after a reload, too. */
+/** Posts and reloads lead back to it. Without the fragment, with which assign() would only scroll. */
 function thisPage(): string {
   return location.href.replace(/#.*/, '');
 }
