@@ -37,3 +37,13 @@ it('a page whose form was given up ends what shows that it loads', () => {
   vi.mocked(sendWhereReachable).mock.calls[0]?.[0]();
   expect(told).toEqual(['pagehide', 'pageshow']);
 });
+
+it('a form that is sent again takes the errors of an earlier answer away, which are no answer to it', () => {
+  document.body.innerHTML =
+    '<div id="error-summary"></div><h1>Raffle</h1><form data-live="{}"><button name="again" formnovalidate>English</button><button>Send</button></form>';
+  const [other, send] = [...document.querySelectorAll('button')];
+  other?.click();
+  expect(document.getElementById('error-summary')).not.toBeNull();
+  send?.click();
+  expect(document.getElementById('error-summary')).toBeNull();
+});

@@ -52,22 +52,22 @@ function showSummary(
   errors: ReadonlyArray<readonly [name: string, text: string]>,
 ): void {
   const template = form.querySelector<HTMLTemplateElement>('template[data-summary]');
-  const summary = template?.content.firstElementChild?.cloneNode(true);
-  if (!(summary instanceof HTMLElement)) return;
-  document.getElementById('error-summary')?.remove();
+  if (!template) return;
+  // As SummaryTemplate renders it: a heading and a list.
+  const summary = (template.content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement;
   const words = wordsOf(form);
-  const list = summary.querySelector('ul');
+  const list = summary.querySelector('ul') as HTMLElement;
   const lines = summaryLines(errors.map(([name, text]) => ({ name, text, label: words[name]?.label || '' })));
-  summary.querySelector('h2')?.replaceChildren(template?.dataset.summary || '');
+  (summary.querySelector('h2') as HTMLElement).append(template.dataset.summary || '');
   for (const { name, text, label } of lines) {
     const ofField = document.createElement('span');
     const link = document.createElement('a');
     const line = document.createElement('li');
     Object.assign(ofField, { lang: words[name]?.lang || document.documentElement.lang, textContent: label });
-    Object.assign(link, { href: `#${fieldId(form.id, name)}`, className: list?.dataset.class || '' });
+    Object.assign(link, { href: `#${fieldId(form.id, name)}`, className: list.dataset.class });
     link.append(ofField, text);
     line.append(link);
-    list?.append(line);
+    list.append(line);
   }
   summary.id = 'error-summary';
   form.before(summary);
@@ -80,6 +80,8 @@ function checkBeforeSending(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.dataset.live === undefined) return;
   if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
+  // Of an earlier answer: the outbox would take it for the answer to this form (outbox-notes.ts).
+  document.getElementById('error-summary')?.remove();
   const errors: Array<[string, string]> = [];
   for (const [name, words] of Object.entries(wordsOf(form))) {
     const control = controlOf(form, name);

@@ -183,14 +183,6 @@ describe('a form', () => {
     expect([left, vi.mocked(window.stop).mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('that is sent again after an error takes the error away, which is no answer to it', async () => {
-    vi.stubGlobal('fetch', async () => new Response());
-    document.body.insertAdjacentHTML('afterbegin', '<div id="error-summary"></div><h1>Raffle</h1>');
-    press();
-    await vi.advanceTimersByTimeAsync(1);
-    expect([left, document.getElementById('error-summary')]).toEqual([1, null]);
-  });
-
   it('that is sent again has 45 s anew', async () => {
     vi.stubGlobal('fetch', async () => new Response());
     press();

@@ -85,8 +85,6 @@ export function sendWhereReachable(onAborted: () => void): void {
     submitter?.setAttribute('aria-busy', 'true');
     // Buttons without validation change the language or view, remove a file or draw: nothing that could wait.
     const sends = !(submitter as HTMLButtonElement | null)?.formNoValidate;
-    // An earlier answer's errors are no answer to this: the outbox would take them for one (outbox-notes.ts).
-    if (sends) document.getElementById('error-summary')?.remove();
     const handed = sends ? queueBeforeSend(form, submitter) : Promise.resolve();
     // Goes on after the check: the answer may be what is slow.
     const slow = setTimeout(showNote, SLOW_MS, form, 'slow');
