@@ -61,11 +61,18 @@ async function checkTiles(
       if (raffles.length > 0) before.push({ ...entry, raffles });
     }
   }
-  await checkVotes(tx, file, new Map(before.map((entry) => [entry.id, entry.raffles])), faults);
-  const sent = await participations(
-    tx,
-    before.map((entry) => entry.id),
-  );
+  const known = new Map(before.map((entry) => [entry.id, entry.raffles]));
+  await checkVotes(tx, file, known, faults);
+  const arriving = arrivingRaffles(file, known);
+  const sent = await participations(tx, [...known.keys(), ...arriving.map(({ id }) => id)]);
+  for (const { id, tile, at } of arriving) {
+    const count = sent.get(submissionTileKey(id, tile)) ?? 0;
+    if (count === 0) continue;
+    faults.add(
+      [...at, 'kacheln'],
+      `${count} took part in an earlier ${tile.type} ${tile.id} of this entry, and would count in this one too: a new one needs an id of its own${OVERRIDE_HINT}`,
+    );
+  }
   const totals = new Map((await tx.select().from(surveyCounts)).map((row) => [row.surveyId, row]));
   for (const { id, raffles, ...published } of before) {
     const entry = coming.get(id);
@@ -104,6 +111,17 @@ async function checkTiles(
 
 /** In a second run under the same id nobody could take part again; a vote or an offer may simply be prolonged. */
 const isOncePerAddress = ({ type }: RaffleTile) => type === 'competition' || type === 'action';
+
+/** Tiles that their entry doesn't have yet. Surveys have a check of their own, and bring their votes along. */
+function arrivingRaffles(file: ImportFile, known: ReadonlyMap<string, RaffleTile[]>) {
+  return file.entries.flatMap(({ id, document, at }) =>
+    raffleTilesOf(document).flatMap((tile) =>
+      tile.type === 'survey' || known.get(id)?.some((old) => old.type === tile.type && old.id === tile.id)
+        ? []
+        : [{ id, tile, at }],
+    ),
+  );
+}
 
 /** Votes are counted by survey id alone: another entry that uses the id would inherit them. */
 async function checkVotes(

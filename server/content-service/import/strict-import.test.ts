@@ -114,6 +114,26 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(till('2026-12-24'))).toEqual([]);
   });
 
+  it('starts no raffle under the id of a removed one, unless it is told to', async () => {
+    const competition = raffle({ id: '53' });
+    const deal = { type: 'deal', id: '54', buttonText: 'Los', email: 'deal@example.org' };
+    const file = (...kacheln: object[]) => ({ entries: [{ id: '53', title: 'Los', kacheln }] });
+    const sent = { entryId: '53', answer: {}, createdAt: NOW };
+    await database.db.insert(submissions).values([
+      { ...sent, submissionId: 'r53', kind: 'competition', tileId: '53' },
+      { ...sent, submissionId: 'd54', kind: 'deal', tileId: '54' },
+    ]);
+    const inherits = (line: number, tile: string) =>
+      `line ${line}: entries[0].kacheln: 1 took part in an earlier ${tile} of this entry, and would count in this one too: a new one needs an id of its own; --yes-change-running imports it all the same. (entry 53 "Los")`;
+    expect(await faultsOf(file(competition, deal))).toEqual([
+      inherits(6, 'competition 53'),
+      inherits(6, 'deal 54'),
+    ]);
+    await admin.import(file(competition), { replace: false, changeRunning: true });
+    expect(await faultsOf(file(competition, deal))).toEqual([inherits(6, 'deal 54')]);
+    expect(await faultsOf(file(competition))).toEqual([]);
+  });
+
   it('prolongs a survey that has ended, with its votes', async () => {
     const till = (endDate: string) => ({
       entries: [{ id: '52', title: 'Umfrage', kacheln: [survey({ id: '52', endDate })] }],
