@@ -168,6 +168,21 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
   });
 
+  it('goes after its end where its entry has become a draft', async () => {
+    const { db, dataDir } = desk.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    desk.now = NOON;
+    const entry = await desk.addEntry([raffle({ endDate: '2026-11-30' })]);
+    await takePart(entry);
+    await db.update(entries).set({ draft: true }).where(eq(entries.id, entry));
+    desk.now = later(30);
+    expect((await editors.retain(90)).kept).toContain(
+      `The competition 1 of entry ${entry} ended on 2026-11-30; what was sent to it is kept until 2027-02-28.`,
+    );
+    desk.now = later(101);
+    expect(await editors.retain(90)).toMatchObject({ participations: 1 });
+  });
+
   it('goes after a closing that an import leaves standing, not after one whose raffle then runs again', async () => {
     const { db, dataDir } = desk.database;
     const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });

@@ -93,7 +93,7 @@ async function reasonToKeep(
   clock: Clock,
 ): Promise<string | null> {
   const { now, timeZone } = clock;
-  const found = await findTile(db, tile.kind, tile.entryId, tile.tileId);
+  const found = await findTile(db, tile.kind, tile.entryId, tile.tileId, { drafts: true });
   if (!found) return 'is not there any more, so nobody knows whether it is over';
   const stillOpen = runningReason(found, clock);
   if (stillOpen) return stillOpen;

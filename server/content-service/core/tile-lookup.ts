@@ -11,12 +11,13 @@ export interface FoundTile<Type extends TileType> {
   publishTill: Date | null;
 }
 
-/** A tile of a released entry; null where either is missing or invalid. */
+/** A tile of a released entry, or also of a draft; null where either is missing or invalid. */
 export async function findTile<Type extends TileType>(
   db: Executor,
   type: Type,
   entryId: string,
   tileId: string,
+  { drafts = false } = {},
 ): Promise<FoundTile<Type> | null> {
   const [entry] = await db
     .select({
@@ -25,7 +26,7 @@ export async function findTile<Type extends TileType>(
       publishTill: entries.publishTill,
     })
     .from(entries)
-    .where(and(eq(entries.id, entryId), eq(entries.draft, false)));
+    .where(and(eq(entries.id, entryId), drafts ? undefined : eq(entries.draft, false)));
   if (!entry) return null;
   for (const raw of tilesOf(entry.document)) {
     if (!isCandidate(raw, type, tileId)) continue;
