@@ -15,9 +15,10 @@ import { saveAction } from './save-action.server.ts';
 const QR_CODE_SIZE = 320;
 
 /** Requested both before and after sending. */
-async function placesOf(tile: ActionTile, { client, entry }: LoadRequest): Promise<PlacesLeft> {
+async function placesOf(tile: ActionTile, request: LoadRequest): Promise<PlacesLeft> {
   if (!tile.maxCalls && tile.autoresponse !== 'qrcode') return UNLIMITED;
-  const left = await placesFrom(client.actionInfo(entry.id, tile.id), (answer) => {
+  const asked = request.client.actionInfo(request.entry.id, tile.id);
+  const left = await placesFrom(request, asked, (answer) => {
     if (answer.state !== 'success') return 'failed';
     return answer.info.countLeft > 0 ? 'available' : 'usedUp';
   });

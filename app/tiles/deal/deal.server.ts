@@ -11,9 +11,9 @@ import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 /** A deal's form has no fields, only a button. */
 const NOTHING = { fields: {}, words: {} };
 
-async function placesOf(tile: DealTile, { client, entry }: LoadRequest): Promise<PlacesLeft> {
+async function placesOf(tile: DealTile, request: LoadRequest): Promise<PlacesLeft> {
   if (!tile.maxCalls) return UNLIMITED;
-  return placesFrom(client.dealInfo(entry.id, tile.id), ({ state }) => {
+  return placesFrom(request, request.client.dealInfo(request.entry.id, tile.id), ({ state }) => {
     if (state === 'success') return 'available';
     return state === 'finished' ? 'usedUp' : 'failed';
   });
