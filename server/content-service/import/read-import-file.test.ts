@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { editorLink } from '#app/addresses/card-link.ts';
+import type { TeaserPage } from '#app/contract/content/tabs.ts';
+import { levelPath, pathTo } from '#app/route-table.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { Faults } from './faults.ts';
 import { readImportFile } from './read-import-file.ts';
+
+interface FirstContent {
+  levels: Record<string, { page: TeaserPage }>;
+  pages: Record<string, { external_link?: string }[]>;
+}
 
 async function faultsOf(file: unknown): Promise<readonly string[]> {
   const faults = new Faults();
@@ -27,6 +35,19 @@ describe('an import file', async () => {
     const file: unknown = JSON.parse(readFileSync('docs/first-content.json', 'utf8'));
     expect(file).toMatchObject({ entries: [{}, {}, {}, {}] });
     expect(await faultsOf(file)).toEqual([]);
+  });
+
+  it('of the documents links to levels that it has, from the page that the link stands on', () => {
+    const text = readFileSync('docs/first-content.json', 'utf8');
+    const { levels, pages }: FirstContent = JSON.parse(text);
+    const known = Object.entries(levels).map(([name, { page }]) => levelPath(page, name));
+    const links = Object.entries(pages).flatMap(([page, positions]) =>
+      positions.flatMap(({ external_link }) =>
+        external_link ? [editorLink(external_link, pathTo(page as TeaserPage)).href] : [],
+      ),
+    );
+    expect(links).toHaveLength(text.split('"external_link"').length - 1);
+    for (const link of links) expect(known).toContain(link);
   });
 
   it.each([
