@@ -38,13 +38,15 @@ const file = {
   pages: {
     start: [
       position(['1', '2', '3', '4', '5'], { title: 'Neues', color: '#338C15' }),
-      { type: 'dpaheadlines' },
+      // Its own entries are read nowhere: neither one that doesn't exist nor one that ended matters.
+      { type: 'dpaheadlines', entries: ['4711', '9'] },
       position(['2'], { title: 'Erst morgen' }),
       { type: 'banner', external_link: '{address}/sport', bgurl: '/api/uploads/b.jpg', entries: [] },
     ],
     sport: [position(['1', { ...entry(), id: '6', title: 'Ganz in der Position' }])],
     intern: [position(['7', '1'])],
     deals: [position(['1', '1'])],
+    line: [{ type: 'dpaheadlines', entries: ['8'] }],
   },
   entries: [
     entry({ id: '1', publish_from: '2026-11-20 06:00:00', publish_till: '2026-12-01' }),

@@ -7,8 +7,9 @@ import { contentState, entries, wirePosts } from '../db/schema.ts';
 import type { TimeRange } from './archive-window.ts';
 import type { Lifetime } from './visibility.ts';
 
-/** The entry ids of a stored position. */
+/** The entry ids of a stored position; none of a wire block, which shows the wire posts. */
 export function entryIds(position: Document): string[] {
+  if (position.type === 'dpaheadlines') return [];
   return Array.isArray(position.entries) ? position.entries.map(String) : [];
 }
 
