@@ -1,27 +1,33 @@
 import { expect, it } from 'vitest';
+import type { PictureFacts } from '../media/picture-facts.ts';
 import { describePictures } from './describe-pictures.ts';
 
-it('pictures say of themselves what their file does; nothing else is touched', async () => {
+it('pictures say of themselves what their file does, whatever they said before; nothing else is touched', async () => {
   const picture = { type: 'station-altkachel', mediaURL: '/uploads/known.jpg' };
   const wire = { type: 'dpa-image', mediaURL: '/uploads/known.jpg' };
   const size = { mediaWidth: 40, mediaHeight: 30 };
+  const stale = { mediaColor: '#112233', mediaWidth: '1600', mediaHeight: '1200' };
+  const transparent = { ...picture, ...stale, mediaURL: '/uploads/transparent.png' };
   const others = [
-    { ...picture, mediaColor: '#112233', mediaWidth: '1600', mediaHeight: '1200' },
-    { ...picture, mediaURL: '/uploads/unknown.jpg' },
+    { ...picture, ...stale, mediaURL: '/uploads/unknown.jpg' },
     { ...picture, mediaURL: 7 },
     { type: 'videokachel', mediaURL: '/uploads/known.jpg' },
     null,
   ];
   const checked = [
-    { document: { id: '1', kacheln: [picture, wire, ...others] } },
+    { document: { id: '1', kacheln: [picture, wire, { ...picture, ...stale }, transparent, ...others] } },
     { document: { id: '2', kacheln: '' } },
   ];
-  await describePictures(checked, async (url) =>
-    url === '/uploads/known.jpg' ? { mediaColor: '#2b7a12', ...size } : {},
-  );
+  const facts: Record<string, PictureFacts> = {
+    '/uploads/known.jpg': { mediaColor: '#2b7a12', ...size },
+    '/uploads/transparent.png': size,
+  };
+  await describePictures(checked, async (url) => facts[url] ?? {});
   const known = [
     { ...picture, mediaColor: '#2b7a12', ...size },
     { ...wire, mediaColor: '#2b7a12' },
+    { ...picture, mediaColor: '#2b7a12', ...size },
+    { ...transparent, mediaColor: undefined, ...size },
   ];
   expect(checked).toEqual([
     { document: { id: '1', kacheln: [...known, ...others] } },

@@ -3,7 +3,7 @@ import type { Document } from '../core/document.ts';
 import { record } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
 
-/** Fills in missing colours and sizes of pictures from their files. */
+/** Sets colours and sizes of pictures from their files: those in an export may be of an earlier file. */
 export async function describePictures(
   checked: readonly { document: Document }[],
   factsOf: NonNullable<ImportOptions['factsOf']>,
@@ -24,8 +24,9 @@ async function describeTile(raw: unknown, factsOf: NonNullable<ImportOptions['fa
   const { mediaColor, ...size } = await factsOf(tile.mediaURL);
   return {
     ...tile,
-    ...(mediaColor && !tile.mediaColor ? { mediaColor } : {}),
+    // Undefined for one with transparency.
+    ...(size.mediaWidth ? { mediaColor } : {}),
     // A wire picture has none in the contract.
-    ...(type === 'altkachel' && !tile.mediaWidth && !tile.mediaHeight ? size : {}),
+    ...(type === 'altkachel' ? size : {}),
   };
 }
