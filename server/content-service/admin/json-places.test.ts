@@ -39,6 +39,11 @@ describe('the places of a JSON text', () => {
     expect(withPlace(fault, 'a.json', places)).toBe(`a.json: ${fault}`);
   });
 
+  it('are none for what is no fault of the file, nor is its name', () => {
+    const sentence = 'OPERATOR_NAME is not set; the imprint must say who runs this site.';
+    expect(withPlace(sentence, 'a.json', places)).toBe(sentence);
+  });
+
   it('name what stands there twice, and nothing else', () => {
     expect(places.duplicates).toEqual([]);
     expect(jsonPlaces('{"a": [{"b": 1},\n {"b": 1, "c": {"b": 2}, "b": 3}]}').duplicates).toEqual([

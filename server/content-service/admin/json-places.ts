@@ -70,5 +70,6 @@ export function withPlace(fault: string, file: string, { lines }: JsonPlaces): s
     const line = lines.get(known);
     if (line !== undefined) return `${file}, line ${line}: ${fault}`;
   }
-  return `${file}: ${fault}`;
+  // Only a sentence about something else, such as a setting, begins with a capital.
+  return /^[A-Z]/.test(fault) ? fault : `${file}: ${fault}`;
 }
