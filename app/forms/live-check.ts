@@ -21,7 +21,7 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
 
 function messageFor(control: Control, { messages }: Words[string]): string | null {
   const fault = faultOf(control as HTMLInputElement);
-  return fault === null ? null : messages[fault === 'missing' ? 0 : 1] || null;
+  return fault === null ? null : (fault === 'missing' ? messages[0] : messages[1]) || null;
 }
 
 /** Shown with the same text and at the same place as the server's. */
@@ -100,12 +100,11 @@ function checkBeforeSending(event: SubmitEvent): void {
 /** Removes a corrected field from the summary, and the summary with its last entry. */
 function shortenSummary(form: HTMLFormElement, name: string): void {
   const summary = document.getElementById('error-summary');
-  if (!summary) return;
   summary
-    .querySelector(`a[href="#${CSS.escape(fieldId(form.id, name))}"]`)
+    ?.querySelector(`a[href="#${CSS.escape(fieldId(form.id, name))}"]`)
     ?.closest('li')
     ?.remove();
-  if (!summary.querySelector('li')) summary.remove();
+  if (summary?.querySelector('li') === null) summary.remove();
 }
 
 function checkAgain({ target, type }: Event): void {
