@@ -62,7 +62,7 @@ export function fieldId(form: string, name: string): string {
 }
 
 /** Leaves labels out where messages contain them, and removes duplicates. */
-export function summaryLines(errors: readonly FormError[]): FormError[] {
+export function summaryLines<Line extends FormError>(errors: readonly Line[]): Line[] {
   const lines = errors.map((error) => {
     const named = error.text.toLowerCase().includes(error.label.toLowerCase());
     return { ...error, label: named ? '' : `${error.label}: ` };

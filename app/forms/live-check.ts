@@ -1,5 +1,5 @@
 import { faultOf } from './field-fault.ts';
-import { FIELD_ERROR, fieldId, summaryLines } from './form-failure.ts';
+import { FIELD_ERROR, type FormError, fieldId, summaryLines } from './form-failure.ts';
 
 /**
  * Validates before sending: shows all errors at once, in the page's language, at each field and in the summary; after
@@ -8,6 +8,9 @@ import { FIELD_ERROR, fieldId, summaryLines } from './form-failure.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 type Words = Record<string, { label: string; lang?: string; messages: [missing?: string, wrong?: string] }>;
+
+/** `lang`: of a label that editors wrote. */
+type FieldFault = FormError & { lang?: string | undefined };
 
 function wordsOf(form: HTMLFormElement): Words {
   return JSON.parse(form.dataset.live || '{}') as Words;
@@ -21,7 +24,7 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
 
 function messageFor(control: Control, { messages }: Words[string]): string | null {
   const fault = faultOf(control as HTMLInputElement);
-  return fault === null ? null : (fault === 'missing' ? messages[0] : messages[1]) || null;
+  return fault === null ? null : messages[fault === 'missing' ? 0 : 1] || null;
 }
 
 /** Shown with the same text and at the same place as the server's. */
@@ -47,23 +50,19 @@ function showFieldError(form: HTMLFormElement, control: Control, name: string, m
   else control.removeAttribute('aria-describedby');
 }
 
-function showSummary(
-  form: HTMLFormElement,
-  errors: ReadonlyArray<readonly [name: string, text: string]>,
-): void {
+function showSummary(form: HTMLFormElement, errors: readonly FieldFault[]): void {
   const template = form.querySelector<HTMLTemplateElement>('template[data-summary]');
   if (!template) return;
   // As SummaryTemplate renders it: a heading and a list.
   const summary = (template.content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement;
-  const words = wordsOf(form);
   const list = summary.querySelector('ul') as HTMLElement;
-  const lines = summaryLines(errors.map(([name, text]) => ({ name, text, label: words[name]?.label || '' })));
   (summary.querySelector('h2') as HTMLElement).append(template.dataset.summary || '');
-  for (const { name, text, label } of lines) {
+  for (const { name, text, label, lang } of summaryLines(errors)) {
     const ofField = document.createElement('span');
     const link = document.createElement('a');
     const line = document.createElement('li');
-    Object.assign(ofField, { lang: words[name]?.lang || document.documentElement.lang, textContent: label });
+    if (lang) ofField.lang = lang;
+    ofField.textContent = label;
     Object.assign(link, { href: `#${fieldId(form.id, name)}`, className: list.dataset.class });
     link.append(ofField, text);
     line.append(link);
@@ -82,13 +81,13 @@ function checkBeforeSending(event: SubmitEvent): void {
   if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
   // Of an earlier answer: the outbox would take it for the answer to this form (outbox-notes.ts).
   document.getElementById('error-summary')?.remove();
-  const errors: Array<[string, string]> = [];
+  const errors: FieldFault[] = [];
   for (const [name, words] of Object.entries(wordsOf(form))) {
     const control = controlOf(form, name);
     if (!control) continue;
     const message = messageFor(control, words);
     showFieldError(form, control, name, message);
-    if (message !== null) errors.push([name, message]);
+    if (message !== null) errors.push({ name, text: message, label: words.label, lang: words.lang });
   }
   if (errors.length === 0) return;
   event.preventDefault();

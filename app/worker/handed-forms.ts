@@ -3,7 +3,7 @@ import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { dropForm, requeueForm } from '#app/outbox/outbox-store.ts';
 import { formId } from '#app/outbox/waiting-form.ts';
 import { dropLate } from './late-pages.ts';
-import { isFromOurServer } from './offline-copy.ts';
+import { isFromOurServer, isGone } from './offline-copy.ts';
 import type { LastingEvent } from './worker-scope.ts';
 
 /**
@@ -30,9 +30,9 @@ export async function releaseForm(
 }
 
 /**
- * With 429 and 5xx the server has not accepted the form, and with 404, of an entry that is gone, its page doesn't show
+ * With 429 and 5xx the server has not accepted the form, and with 404 or 410, of an entry that is gone, its page doesn't show
  * what was typed. Any other answer of ours, a page of errors too, removes it.
  */
 function isTaken(answer: Response): boolean {
-  return isFromOurServer(answer) && answer.status !== 429 && answer.status !== 404 && answer.status < 500;
+  return isFromOurServer(answer) && !isGone(answer) && answer.status !== 429 && answer.status < 500;
 }

@@ -20,7 +20,7 @@ function isStorablePicture(response: Response): boolean {
 
 /** A grey placeholder for a picture that isn't stored. Its alternative text is in the page. */
 const NO_PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8a938d" fill-opacity=".25" d="M0 0h4v3H0z"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8a938d40" d="M0 0h4v3H0z"/></svg>';
 
 function noPicture(): Response {
   return new Response(NO_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } });

