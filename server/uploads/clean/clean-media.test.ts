@@ -130,3 +130,14 @@ describe('a hostile file', () => {
     },
   );
 });
+
+it('an Ogg file of more streams than a player plays is refused', async () => {
+  const page = (serial: number) => {
+    const head = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(22), Buffer.from([1, 8])]);
+    head.writeUInt32LE(serial, 14);
+    return Buffer.concat([head, Buffer.from('OpusHead')]);
+  };
+  const file = path.join(folder, randomUUID());
+  await writeFile(file, Buffer.concat(Array.from({ length: 1000 }, (_, serial) => page(serial))));
+  await expect(cleanMedia(file, 'ogg')).rejects.toMatchObject({ fault: 'WRONG TYPE' });
+});

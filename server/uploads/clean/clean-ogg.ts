@@ -21,6 +21,8 @@ const CODECS = [
 
 const HEAD_BYTES = 27;
 const COMMENTS = 1;
+/** Each is remembered, and a file of 50 MB has room for as many as it has pages. */
+const MAX_STREAMS = 16;
 
 export async function cleanOgg(bytes: FileBytes): Promise<void> {
   const streams = new Map<number, Stream>();
@@ -37,6 +39,7 @@ export async function cleanOgg(bytes: FileBytes): Promise<void> {
     const serial = head.readUInt32LE(14);
     const stream = streams.get(serial) ?? (await openStream(bytes, content, length));
     streams.set(serial, stream);
+    if (streams.size > MAX_STREAMS) throw new FileRefusal('WRONG TYPE');
     if (stream.packets <= COMMENTS) await cleanPage(bytes, { start, content, sizes }, stream);
     start = content + length;
   }

@@ -11,6 +11,9 @@ export function pictureParts(bytes: Buffer, format: 'jpeg' | 'png'): Buffer[] | 
   }
 }
 
+/** Each part costs more memory than the four bytes of an empty one, of which a file may hold millions. */
+const MAX_PARTS = 10_000;
+
 const END = 0xd9;
 const SCAN = 0xda;
 /** Markers to keep: tables, restart interval, and the frame types that sharp can decode. */
@@ -19,7 +22,7 @@ const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker 
 
 function jpegParts(bytes: Buffer): Buffer[] | null {
   const parts = [bytes.subarray(0, 2)];
-  for (let start = 2; ; ) {
+  for (let start = 2, count = 0; count < MAX_PARTS; count += 1) {
     if (bytes.readUInt8(start) !== 0xff) return null;
     const marker = bytes.readUInt8(start + 1);
     if (marker === END) return [...parts, bytes.subarray(start, start + 2)];
@@ -31,6 +34,7 @@ function jpegParts(bytes: Buffer): Buffer[] | null {
     else if (!isNote(marker)) return null;
     start = end;
   }
+  return null;
 }
 
 /** A JFIF or Adobe header of the exact size, which means without an embedded thumbnail. */
@@ -67,7 +71,7 @@ const PNG_KEPT = new Set([
 
 function pngParts(bytes: Buffer): Buffer[] | null {
   const parts = [bytes.subarray(0, 8)];
-  for (let start = 8; ; ) {
+  for (let start = 8, count = 0; count < MAX_PARTS; count += 1) {
     const end = start + 12 + bytes.readUInt32BE(start);
     const type = bytes.toString('latin1', start + 4, start + 8);
     if (end > bytes.length) return null;
@@ -77,4 +81,5 @@ function pngParts(bytes: Buffer): Buffer[] | null {
     if (type === 'IEND') return parts;
     start = end;
   }
+  return null;
 }
