@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { pngClaiming } from '#tests/support/media-files.ts';
 import { cleanImage } from './clean-image.ts';
 
 const WIDTH = 240;
@@ -99,5 +100,39 @@ it('one that nothing makes small enough is refused', async () => {
   const original = await noise().jpeg().toBuffer();
   await expect(cleaned(original, 'image/jpeg', 100)).rejects.toMatchObject({
     answer: { errormessage: 'TOO LARGE' },
+  });
+});
+
+describe('a picture of 50 megapixels', () => {
+  /** Claims to have them in a PNG's IHDR or a JPEG's SOF2. */
+  function large(picture: Buffer): Buffer {
+    const sof = picture.indexOf('ffc20011', 'hex');
+    if (sof === -1) return pngClaiming(picture, 7100, 7100);
+    picture.writeUInt16BE(7100, sof + 5);
+    picture.writeUInt16BE(7100, sof + 7);
+    return picture;
+  }
+
+  it.each([
+    ['interlaced PNG', 'image/png', () => noise().ensureAlpha().png({ progressive: true })],
+    ['progressive JPEG', 'image/jpeg', () => noise().jpeg({ progressive: true })],
+  ])('is unpacked: %s', async (_name, mime, make) => {
+    const original = large(await make().toBuffer());
+    const fault = await cleaned(original, mime, 10 * original.length).catch((error) => error.fault);
+    expect(fault).not.toBe('TOO MANY PIXELS');
+  });
+
+  it.each([
+    ['PNG of 16 bits', 'image/png', () => noise().toColourspace('rgb16').png({ progressive: true })],
+    [
+      'progressive JPEG of full colour resolution',
+      'image/jpeg',
+      () => noise().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    ],
+  ])('is refused where it takes the memory of more: %s', async (_name, mime, make) => {
+    const original = large(await make().toBuffer());
+    await expect(cleaned(original, mime, 10 * original.length)).rejects.toMatchObject({
+      fault: 'TOO MANY PIXELS',
+    });
   });
 });

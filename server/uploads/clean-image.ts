@@ -7,6 +7,8 @@ import { pictureParts } from './clean/picture-parts.ts';
 
 /** 50 megapixels, as phones take them; a picture that unpacks to more is refused before it is unpacked. */
 const MAX_PIXELS = 51_000_000;
+/** As many pixels of 8 bits with transparency: 204 MB, which an interlaced or turned picture takes at once. */
+const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS;
 /** Two at a time, because each may hold its decoded pixels in memory. */
 const runQueued = concurrencyLimit(2);
 
@@ -36,9 +38,11 @@ export function cleanImage(
   return runQueued(async () => {
     const bytes = await readFile(path);
     const format = FORMATS[mime];
-    const { width, height, orientation = 1, icc, space, format: found, isPalette } = await metadataOf(bytes);
-    if (format === undefined || found !== format) throw new FileRefusal('WRONG TYPE');
-    if (width * height > MAX_PIXELS) throw new FileRefusal('TOO MANY PIXELS');
+    const metadata = await metadataOf(bytes);
+    const { width, height, orientation = 1, icc, space, isPalette } = metadata;
+    if (format === undefined || metadata.format !== format) throw new FileRefusal('WRONG TYPE');
+    if (width * height > MAX_PIXELS || unpackedBytes(metadata) > MAX_UNPACKED_BYTES)
+      throw new FileRefusal('TOO MANY PIXELS');
     const parts = orientation === 1 && icc === undefined && space !== 'cmyk' && pictureParts(bytes, format);
     const bare = parts ? Buffer.concat(parts) : null;
     if (bare !== null && bare.length <= maxBytes) {
@@ -53,6 +57,13 @@ export function cleanImage(
     );
     return true;
   }, network);
+}
+
+/** A progressive JPEG is held whole in coefficients of two bytes; `4:2:0` has its colours at half the resolution. */
+function unpackedBytes({ width, height, depth, format, isProgressive, ...samples }: Metadata): number {
+  const isWide = depth === 'ushort' || (format === 'jpeg' && isProgressive);
+  const perPixel = samples.chromaSubsampling === '4:2:0' ? 1.5 : samples.channels;
+  return width * height * perPixel * (isWide ? 2 : 1);
 }
 
 /** Written to a temporary file and renamed, so that a failure leaves no half picture; mode 0600. */

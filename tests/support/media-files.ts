@@ -44,7 +44,11 @@ function crc32(bytes: Buffer): number {
 
 /** A small PNG whose header claims these dimensions. */
 export async function pixelBomb(width: number, height: number): Promise<Buffer> {
-  const png = Buffer.from(await picture('png', '#000000'));
+  return pngClaiming(await picture('png', '#000000'), width, height);
+}
+
+export function pngClaiming(picture: Buffer, width: number, height: number): Buffer {
+  const png = Buffer.from(picture);
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
