@@ -13,6 +13,7 @@ describe('the log', () => {
     ['/QR/129/1/KACHEL-0001', '/QR/129/1/…'],
     ['//qr//129/1/KACHEL-0001/', '//qr//129/1/…'],
     ['/%71r/129/1/KACHEL-0001', '/qr/129/1/…'],
+    ['/wp-preview/qr/129/1/KACHEL-0001', '/wp-preview/qr/129/1/…'],
     ['/api/action/v1/optin/key', '/api/action/v1/optin/…'],
     ['/api/action/v1/OptIn/key', '/api/action/v1/OptIn/…'],
     [`/api/action/v1/upload/${ID}`, '/api/action/v1/upload/…'],

@@ -3,7 +3,7 @@ import { splitTarget } from '#app/contract/split-target.ts';
 
 /** Path segments that are secret or personal: codes, opt-in keys, submission ids, search terms. */
 const SECRET_TAILS = [
-  /^(\/+qr\/+[^/]+\/+[^/]+\/+).+$/i,
+  /^(\/+(?:wp-preview\/+)?qr\/+[^/]+\/+[^/]+\/+).+$/i,
   /^(.*\/optin\/+).+$/i,
   /^(.*\/upload\/+).+$/i,
   /^(.*\/archive\/+[^/]+\/+s\/+).+$/i,
