@@ -10,8 +10,8 @@ describe('wayBack', () => {
     [
       'from a search, with its words',
       '/beitrag/101',
-      `${OURS}/archivsuche?q=bahn&seite=2`,
-      '/archivsuche?q=bahn&seite=2',
+      `${OURS}/archivsuche?q=bahn&page=2`,
+      '/archivsuche?q=bahn&page=2',
     ],
     [
       'without state that has a place of its own',
@@ -19,6 +19,13 @@ describe('wayBack', () => {
       `${OURS}/linie?lang=en&text=on&token=x`,
       '/linie',
     ],
+    [
+      'without what a portal adds to the address',
+      '/beitrag/101',
+      `${OURS}/linie?channel=portal&mac=aa:bb&ip=10.0.0.7`,
+      '/linie',
+    ],
+    ['from the start with that alone', '/beitrag/101', `${OURS}/?mac=aa:bb`, null],
     ['from the start', '/beitrag/101', `${OURS}/`, null],
     ['from the start in text-only display', '/beitrag/101', `${OURS}/?text=on`, null],
     ['from elsewhere', '/beitrag/101', 'https://evil.example/linie', null],
