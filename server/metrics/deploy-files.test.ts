@@ -68,6 +68,11 @@ describe('the dashboard and the alarms', () => {
     expect(failing).toContain('5m])) - (sum(rate(kachel_shed_total[5m])) or vector(0)) >');
   });
 
+  it('call slow what riders read, not a draw that takes its second or a film on its way', () => {
+    const [, slow] = /alert: KachelSlow\n\s+expr: (.+)/.exec(alerts) ?? [];
+    expect(slow).toContain('{method="GET",route!~"api|upload|file|health"}');
+  });
+
   it('page for many mails that were given up, not for one that a rider mistyped', () => {
     const givenUp = /given_up\[1h\]\)\) > (\d+)\n\s+labels: \{ severity: (\w+) \}/g;
     const limits = [...alerts.matchAll(givenUp)].map(([, above, severity]) => [above, severity]);
