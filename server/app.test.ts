@@ -8,7 +8,7 @@ import type { HostedVisit, PageVariant } from '#app/config/hosted-app.ts';
 import { createApp } from './app.ts';
 import { createLog } from './kernel/logger.ts';
 
-const visit: HostedVisit = { origin: 'http://x', path: '/refused', cookies: {}, cache: null };
+const visit: HostedVisit = { origin: 'http://x', path: '/refused', screen: null, cookies: {}, cache: null };
 const cache: PageVariant = {
   key: 'http',
   vary: 'Accept-Encoding',

@@ -59,6 +59,8 @@ export interface HostedVisit {
   /** Public scheme, host and port. */
   origin: string;
   path: string;
+  /** The page's name in the route table; null for files and calls. */
+  screen: string | null;
   /** All cookies of the request: a page may vary by any of them. */
   cookies: Readonly<Record<string, string | undefined>>;
   /** How the page is cached; null if it is personal. */

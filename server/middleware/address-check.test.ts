@@ -88,7 +88,7 @@ describe('a host', () => {
   });
 
   it('was parsed already is not parsed again', async () => {
-    const visit = { origin: 'https://tram.example', path: '/', cookies: {}, cache: null };
+    const visit = { origin: 'https://tram.example', path: '/', screen: null, cookies: {}, cache: null };
     expect((await told('GET / HTTP/1.1', ['Host: inner'], true, visit)).origin).toBe(visit.origin);
   });
 });

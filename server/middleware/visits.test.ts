@@ -3,7 +3,13 @@ import { expect, it, vi } from 'vitest';
 import type { RawRequest } from '#app/config/hosted-app.ts';
 import { visitsBy } from './visits.ts';
 
-const read = vi.fn(({ origin, target }: RawRequest) => ({ origin, path: target, cookies: {}, cache: null }));
+const read = vi.fn(({ origin, target }: RawRequest) => ({
+  origin,
+  path: target,
+  screen: null,
+  cookies: {},
+  cache: null,
+}));
 const visitFor = visitsBy(read);
 
 function asking(refusal?: number): [Request, Response] {
@@ -25,7 +31,7 @@ it.each([
 
 it('a refused request gets the visit of its refusal page', () => {
   const [request, response] = asking();
-  request.visit = { origin: 'https://tram.example', path: '/linie', cookies: {}, cache: null };
+  request.visit = { origin: 'https://tram.example', path: '/linie', screen: null, cookies: {}, cache: null };
   expect(visitFor(request, response)?.path).toBe('/linie');
   response.locals.refusal = 405;
   expect(visitFor(request, response)?.path).toBe('/refused?lang=en');

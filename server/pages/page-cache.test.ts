@@ -47,12 +47,19 @@ function visitOf({ target, cookie, userAgent }: RawRequest): HostedVisit {
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     setCookies: isNamed && userAgent !== 'robot' ? [`lang=${lang}; Path=/`] : [],
     isPrivate: isNamed,
-    forEveryone: () => ({ origin, path: `${path}?lang=${lang}`, cookies: cookiesOf(held), cache: null }),
+    forEveryone: () => ({
+      origin,
+      path: `${path}?lang=${lang}`,
+      screen: 'home',
+      cookies: cookiesOf(held),
+      cache: null,
+    }),
     withCookies,
   });
   return {
     origin,
     path,
+    screen: path.startsWith('/assets/') ? null : 'home',
     cookies: cookiesOf(cookie?.match(/\w+(?==)/g) ?? []),
     cache: searchParams.has('own') ? null : withCookies([]),
   };
@@ -347,6 +354,12 @@ describe('passed on to Express and not cached', () => {
     await get('/', {}, 'POST');
     expect(passed).toEqual(['/?own=1', '/']);
     expect(made).toEqual([]);
+  });
+
+  it('is counted, but no file, call or POST', async () => {
+    for (const path of ['/?own=1', '/assets/page.css?own=1']) await get(path);
+    await get('/', {}, 'POST');
+    expect(cache.counts()).toMatchObject({ hit: 0, stale: 0, miss: 0, personal: 1 });
   });
 
   it('is a page that reads other cookies at each rendering', async () => {

@@ -114,7 +114,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   }
 
   function pass(request: IncomingMessage, response: ServerResponse, visit: HostedVisit | null) {
-    counts.personal += 1;
+    if (visit?.screen) counts.personal += 1;
     if (visit) request.visit = visit;
     next(request, response);
   }

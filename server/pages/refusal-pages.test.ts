@@ -15,6 +15,7 @@ function visitOf({ target, acceptLanguage = 'de' }: RawRequest): HostedVisit {
   const shared: HostedVisit = {
     origin: 'http://x',
     path: `/refused?${acceptLanguage}`,
+    screen: null,
     cookies: {},
     cache: null,
   };
