@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { STARTED } from '#tests/support/host.ts';
 import { PACKAGES_BESIDE_THE_BUILD } from '../scripts/programs.mjs';
+import { BODY_PAUSE_MS } from './uploads/read-multipart.ts';
 
 /** Validates `deploy/`, the Dockerfile and compose.yaml against their schemas and the files they refer to. */
 
@@ -104,6 +105,12 @@ describe('compose.yaml', () => {
       expect(Object.keys(services)).toEqual(expect.arrayContaining(awaited));
     }
   });
+});
+
+it('nginx waits for a body whose rider is in a tunnel as long as Kachel does', () => {
+  expect(BODY_PAUSE_MS).toBeGreaterThanOrEqual(2 * 90_000);
+  const [, seconds] = /client_body_timeout (\d+)s;/.exec(read('deploy/nginx.conf.template')) ?? [];
+  expect(Number(seconds) * 1000).toBe(BODY_PAUSE_MS);
 });
 
 describe('the image', () => {

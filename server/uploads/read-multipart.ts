@@ -18,8 +18,11 @@ interface Reading {
   stop(): void;
 }
 
-/** Idle timeout of an upload. */
-const SILENCE_MS = 60_000;
+/**
+ * How long a body may pause, the same in nginx. A tunnel takes 90 s, and what TCP sends again comes after up to as long
+ * once more, because its interval doubles.
+ */
+export const BODY_PAUSE_MS = 180_000;
 
 /** Whether the headers announce a body that `readMultipart` takes, by the parser's own reading of them. */
 export function isMultipart({ headers }: IncomingMessage): boolean {
@@ -62,7 +65,7 @@ export function readMultipart(request: IncomingMessage, limits: Limits, { field,
   parser.on('close', () => end('whole'));
   parser.on('error', () => end('broken'));
   request.once('close', left);
-  request.setTimeout(SILENCE_MS, () => request.destroy());
+  request.setTimeout(BODY_PAUSE_MS, () => request.destroy());
   request.pipe(parser);
   if (request.destroyed) left();
   return { ending: ending.finally(() => request.setTimeout(0)), stop: () => stop('stopped') };

@@ -1,8 +1,6 @@
 import type { Request } from 'express';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
-
-/** Timeout of a form without files; longer than the connection is lost in any tunnel. */
-const TIMEOUT_MS = 60_000;
+import { BODY_PAUSE_MS } from './read-multipart.ts';
 
 /** More than any form of ours has. 1 MB of two-letter fields would block the event loop for a second. */
 export const MAX_FIELDS = 100;
@@ -12,7 +10,7 @@ export const BROKEN_FORM: ReceivedForm = { texts: new FormData(), files: [], cut
 
 /** Reads the whole body of a form without files before anything is processed. */
 export async function urlencodedForm(request: Request): Promise<ReceivedForm> {
-  const timer = setTimeout(() => request.destroy(), TIMEOUT_MS);
+  const timer = setTimeout(() => request.destroy(), BODY_PAUSE_MS);
   const pieces: Buffer[] = [];
   try {
     for await (const piece of request) pieces.push(piece as Buffer);

@@ -1,0 +1,16 @@
+import { PassThrough } from 'node:stream';
+import type { Request } from 'express';
+import { afterEach, expect, it, vi } from 'vitest';
+import { urlencodedForm } from './urlencoded-form.ts';
+
+afterEach(() => vi.useRealTimers());
+
+it('a form whose second half comes after a tunnel is read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const request = new PassThrough();
+  const form = urlencodedForm(request as unknown as Request);
+  request.write('firstname=A');
+  vi.advanceTimersByTime(100_000);
+  request.end('da');
+  expect(Object.fromEntries((await form).texts)).toEqual({ firstname: 'Ada' });
+});
