@@ -136,11 +136,14 @@ describe.runIf(hasRedis)('two services on one Redis', () => {
       }
       return taken;
     };
+    /** What each node reads of what it has just written. */
+    const read = () =>
+      Promise.all(nodes.map((node) => node.write('up', 'yes', 10_000).then(() => node.read('up'))));
     try {
-      await expect.poll(() => nodes.every((node) => node.isUp())).toBe(true);
+      await expect.poll(read).toEqual(['yes', 'yes']);
       expect(await claimed()).toBe(10);
       await redis.end('SIGKILL');
-      await expect.poll(() => nodes.some((node) => node.isUp())).toBe(false);
+      await expect.poll(read).toEqual([null, null]);
       expect(await claimed()).toBe(20);
     } finally {
       for (const node of nodes) node.close();

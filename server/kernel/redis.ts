@@ -10,7 +10,6 @@ const TIMEOUT_MS = 150;
 const LONGEST_PAUSE_MS = 1000;
 
 export interface SharedRedis extends Shared {
-  isUp(): boolean;
   close(): void;
 }
 
@@ -50,7 +49,6 @@ export function openRedis(url: string, log: Log): SharedRedis {
     publish: (text) => void withFallback(client.publish(CHANNEL, node + text), 0),
     subscribe: (listener) => void listeners.push(listener),
     counter: client,
-    isUp: () => client.status === 'ready',
     close() {
       client.disconnect();
       subscriber.disconnect();

@@ -17,7 +17,6 @@ const MAX_ADDRESSES = 10_000;
 export type QuotaRefusal = 'NO ROOM' | 'QUOTA';
 
 export interface Reservation {
-  bytes: number;
   /** Releases the reserved bytes that are not stored. */
   release(keptBytes: number): void;
 }
@@ -74,7 +73,6 @@ export class UploadQuota {
     }
     reservedBytes += bytes;
     return {
-      bytes,
       release(keptBytes) {
         for (const { used } of networks) used.bytes -= bytes - keptBytes;
         reservedBytes -= bytes;
