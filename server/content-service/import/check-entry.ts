@@ -76,19 +76,13 @@ export function checkEntry(raw: unknown, path: Path, faults: Faults): ValidatedE
   };
 }
 
-/** A wire post appears at its article's publishTime and is never linked elsewhere: these fields would do nothing. */
-const wireContractFields = contractFields.omit({
-  publish_from: true,
-  publish_till: true,
-  external_link: true,
-});
-const wireFields = entryFields.pick({ id: true, title: true });
+const wireFields = entryFields.pick({ id: true, title: true, publish_from: true, publish_till: true });
 
 export function checkWirePost(raw: unknown, path: Path, faults: Faults): ValidatedWirePost | null {
   const document = readRecord(raw, path, faults);
   if (!document) return null;
   checkSize(document, path, faults);
-  checkFields(document, wireContractFields, ['kacheln'], path, faults);
+  checkFields(document, contractFields, ['kacheln'], path, faults);
   checkTiles(document.kacheln, [...path, 'kacheln'], faults);
   const fields = wireFields.safeParse(document);
   if (!fields.success) {
