@@ -83,7 +83,10 @@ describe('a form that waits', () => {
   it.each([
     ['is accepted where its page is gone by the time of its outcome', 404, '?outcome=sealed', true],
     ['is refused where the channel takes no forms and leads back to the page', 200, '', false],
+    ['is refused where that page shows the outcome of an earlier form', 200, '?outcome=earlier', false],
+    ['is accepted where its outcome stands behind that', 200, '?outcome=earlier&outcome=sealed', true],
   ])('%s', async (_, status, query, accepted) => {
+    stored.set('a1', waiting({ action: 'https://kachel.example/beitrag/110?outcome=earlier&sent=x' }));
     answer(status, { url: `https://kachel.example/beitrag/110${query}`, redirected: true });
     await deliverAt(NOW);
     expect(stored.get('a1')?.outcome?.accepted).toBe(accepted);

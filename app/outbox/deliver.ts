@@ -58,6 +58,11 @@ function nextTry(said: string, tries: number): number {
   return Math.min(at > now ? at : backOff, now + LONGEST_WAIT_MS);
 }
 
+/** A page may still have the outcome of another form in its address; the newest stands last. */
+function lastOutcome(address: string): string | undefined {
+  return new URL(address).searchParams.getAll('outcome').pop();
+}
+
 /** What changes with its answer; nothing if that is not our server's. */
 async function sent(form: WaitingForm): Promise<Changes> {
   const response = await fetch(form.action, {
@@ -75,7 +80,9 @@ async function sent(form: WaitingForm): Promise<Changes> {
   // An accepted form redirects to its outcome, whatever that page answers by now. Else it came back with errors, or
   // this channel takes no forms and leads back to the page.
   const html = await response.text();
-  if (!response.redirected || !/outcome=/.test(search)) return refused(form, refusalIn(html));
+  const outcomeShown = lastOutcome(response.url);
+  if (!response.redirected || !outcomeShown || outcomeShown === lastOutcome(form.action))
+    return refused(form, refusalIn(html));
   const outcome = { accepted: true, address: pathname + search, said: outcomeIn(html, form.form) };
   // What the rider typed is deleted from the device.
   return { outcome, fields: [] };

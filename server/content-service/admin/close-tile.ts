@@ -25,7 +25,7 @@ export async function closeTile(
   const { kind } = tile;
   if (other)
     return `Entry ${entryId} has a ${kind} ${tileId} and an ${other.kind} ${tileId}; say which is meant: content:close -- ${entryId} ${tileId} ${kind}`;
-  const found = await findTile(db, kind, entryId, tileId);
+  const found = await findTile(db, kind, entryId, tileId, { drafts: true });
   const running = found && openUntil(found, clock.timeZone) !== '' ? runningReason(found, clock) : null;
   if (running) return `The ${kind} ${tileId} of entry ${entryId} ${running}; it can be closed after that.`;
   await db

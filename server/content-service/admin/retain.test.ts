@@ -175,6 +175,9 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     const entry = await desk.addEntry([raffle({ endDate: '2026-11-30' })]);
     await takePart(entry);
     await db.update(entries).set({ draft: true }).where(eq(entries.id, entry));
+    expect(await editors.close(entry, '1')).toContain(
+      'is open until 2026-11-30; it can be closed after that.',
+    );
     desk.now = later(30);
     expect((await editors.retain(90)).kept).toContain(
       `The competition 1 of entry ${entry} ended on 2026-11-30; what was sent to it is kept until 2027-02-28.`,

@@ -70,7 +70,7 @@ async function checkTiles(
     if (count === 0) continue;
     faults.add(
       [...at, 'kacheln'],
-      `${count} took part in an earlier ${tile.type} ${tile.id} of this entry, and would count in this one too: a new one needs an id of its own${OVERRIDE_HINT}`,
+      `${count} took part in an earlier ${tile.type} ${tile.id} of this entry, and would count in this one too: unless it is the same that comes back, it needs an id of its own${OVERRIDE_HINT}`,
     );
   }
   const totals = new Map((await tx.select().from(surveyCounts)).map((row) => [row.surveyId, row]));

@@ -124,7 +124,7 @@ describe.each(engines)('an import on %s', (engine) => {
       { ...sent, submissionId: 'd54', kind: 'deal', tileId: '54' },
     ]);
     const inherits = (line: number, tile: string) =>
-      `line ${line}: entries[0].kacheln: 1 took part in an earlier ${tile} of this entry, and would count in this one too: a new one needs an id of its own; --yes-change-running imports it all the same. (entry 53 "Los")`;
+      `line ${line}: entries[0].kacheln: 1 took part in an earlier ${tile} of this entry, and would count in this one too: unless it is the same that comes back, it needs an id of its own; --yes-change-running imports it all the same. (entry 53 "Los")`;
     expect(await faultsOf(file(competition, deal))).toEqual([
       inherits(6, 'competition 53'),
       inherits(6, 'deal 54'),
