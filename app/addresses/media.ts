@@ -33,14 +33,16 @@ export function uploadsOf(
     const below = `${pathname}${path}`.replace(/\/{2,}/g, '/');
     return [`${origin}${below}`, `${origin}${path}`, below, path];
   });
-  const isPages = published && new URL(published.pageOrigin).origin === reached.origin;
-  return { prefixes: [...new Set(bases)], origin: isPages ? null : reached.origin, widths };
+  const isPageOrigin = published && new URL(published.pageOrigin).origin === reached.origin;
+  return { prefixes: [...new Set(bases)], origin: isPageOrigin ? null : reached.origin, widths };
 }
 
+const isUploaded = ({ prefixes }: Uploads, url: string) => prefixes.some((prefix) => url.startsWith(prefix));
+
 /** The URL as the browser can load it: an uploaded file's, however the content names it, at the public origin. */
-export function mediaUrl({ prefixes, origin }: Uploads, url: string): string {
-  const isOurs = url.startsWith('/') || prefixes.some((prefix) => url.startsWith(prefix));
-  return isOurs ? `${origin ?? ''}${url.replace(/^https?:\/\/[^/]+/, '')}` : url;
+export function mediaUrl(uploads: Uploads, url: string): string {
+  const isOurs = url.startsWith('/') || isUploaded(uploads, url);
+  return isOurs ? `${uploads.origin ?? ''}${url.replace(/^https?:\/\/[^/]+/, '')}` : url;
 }
 
 /** Builds URLs of resized pictures; null if only the original exists, as of drawings and animations. */
@@ -48,7 +50,7 @@ export function resizer(
   uploads: Uploads,
   url: string,
 ): ((width: number, quality: PictureQuality) => string) | null {
-  if (!uploads.prefixes.some((prefix) => url.startsWith(prefix))) return null;
+  if (!isUploaded(uploads, url)) return null;
   if (/\.(?:svg|gif)(?:[?#]|$)/i.test(url)) return null;
   const end = url.search(/[?#]/);
   const cut = (end === -1 ? url : url.slice(0, end)).lastIndexOf('/') + 1;

@@ -39,7 +39,7 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A word with hyphens, in NFC. */
+/** Finds words with hyphens in a text in NFC. */
 export const HYPHENATED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu;
 
 /** Folded without its hyphens: 'S-Bahn' is 'sbahn'. */

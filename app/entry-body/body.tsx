@@ -33,8 +33,8 @@ export function bodyOf(known: Omit<TileContext, 'headline' | 'href' | 'gathered'
 }
 
 /**
- * An entry without its head; in preview also the tiles that couldn't be parsed. Screens in vehicles and the archive
- * lead here, too, where an entry's cards lead elsewhere: without tiles it links there.
+ * An entry without its head; in preview also the tiles that couldn't be parsed. Vehicle screens and the archive always
+ * link to an entry's page, other cards to its external_link if it has one: without tiles the page shows that link.
  */
 export function EntryBody({
   body: { order, context },

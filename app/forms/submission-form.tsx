@@ -22,7 +22,7 @@ interface SubmissionFormProps {
   failure: FormFailure | null;
   /** Required for file uploads. */
   multipart?: boolean;
-  /** Whether something is typed: it is taken along to another language or view. */
+  /** Whether something is typed that isn't in `constraint`; it is taken along to another language or view, too. */
   typed?: boolean;
   /** Whether the outbox may queue this form on the device while offline. */
   mayWait?: boolean;
@@ -41,7 +41,7 @@ export function SubmissionForm({
   constraint,
   failure,
   multipart = false,
-  typed = Object.keys(constraint).length > 0,
+  typed = false,
   mayWait = false,
   className,
   children,
@@ -78,7 +78,7 @@ export function SubmissionForm({
         <input type="hidden" name="submission_id" value={failure?.submissionId ?? submissionId} />
       )}
       {children((name) => fields[name] as FieldMetadata<string>)}
-      {typed ? <OtherViews form={id} action={action} /> : null}
+      {asks || typed ? <OtherViews form={id} action={action} /> : null}
       {page.textOnly ? null : (
         <>
           <p

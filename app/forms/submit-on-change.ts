@@ -1,4 +1,4 @@
-/** Submits the form when a switch changes, and says so beside it; without a script its button does. */
+/** Submits the form when a switch changes (without a script its button does), and says so beside it. */
 export function submitOnChange(): void {
   const help = document.querySelector<HTMLElement>('[data-script-note]');
   help?.append(help.dataset.scriptNote || '');

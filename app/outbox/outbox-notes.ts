@@ -148,12 +148,12 @@ function isOnPage({ id, form, page, at, sendingSince, outcome }: WaitingForm): b
     );
   }
   if (location.pathname !== page.address.split('?')[0]) return false;
-  // `at` is when the form was queued. If sending began at that moment, this page sent it itself and nothing has retried
-  // since, so an outcome on the page is the answer to this form, not to an earlier one.
-  // A won draw's notice stands above the form itself, which keeps its id until it was accepted.
   const own = document.getElementById(form);
   const submission = own instanceof HTMLFormElement ? own.elements.namedItem('submission_id') : null;
   const isSame = submission instanceof HTMLInputElement && submission.value === id;
+  // `at` is when the form was queued. If sending began at that moment, this page sent it itself and nothing has retried
+  // since, so an outcome on the page is the answer to this form, not to an earlier one. But the notice of a won draw
+  // stands above the form itself, which keeps its id until it was accepted.
   if (sendingSince === at && !isSame && document.getElementById(`${form}-outcome`)) return true;
   const answer = document.getElementById('error-summary');
   if (!answer || !(own instanceof HTMLFormElement) || answer.nextElementSibling === own) return false;

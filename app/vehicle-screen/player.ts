@@ -31,7 +31,7 @@ let newer = 0;
 /** Index of the story whose picture is preloading, and that picture. */
 let prepared = 0;
 let awaited: HTMLImageElement | null = null;
-/** Server time and the device's clock when it came, both less performance.now(). */
+/** Server time and the device's clock at the last answer, each minus performance.now(). */
 let offsets: { server: number; device: number } | null = null;
 
 const wireLineOf = (story: Element) => story.querySelector('.story-wire');

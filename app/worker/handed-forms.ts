@@ -30,8 +30,8 @@ export async function releaseForm(
 }
 
 /**
- * With 429 and 5xx the server has not accepted the form, and with 404 or 410, of an entry that is gone, its page doesn't show
- * what was typed. Any other answer of ours, a page of errors too, removes it.
+ * With 429 and 5xx the server has not accepted the form. A 404 or 410, of an entry that is gone, doesn't show what was
+ * typed. Any other answer of ours, a page of errors too, removes it.
  */
 function isTaken(answer: Response): boolean {
   return isFromOurServer(answer) && !isGone(answer) && answer.status !== 429 && answer.status < 500;

@@ -60,9 +60,10 @@ export function cleanImage(
 }
 
 /** A progressive JPEG is held whole in coefficients of two bytes; `4:2:0` has its colours at half the resolution. */
-function unpackedBytes({ width, height, depth, format, isProgressive, ...samples }: Metadata): number {
-  const isWide = depth === 'ushort' || (format === 'jpeg' && isProgressive);
-  const perPixel = samples.chromaSubsampling === '4:2:0' ? 1.5 : samples.channels;
+function unpackedBytes(picture: Metadata): number {
+  const { width, height, channels, chromaSubsampling } = picture;
+  const isWide = picture.depth === 'ushort' || (picture.format === 'jpeg' && picture.isProgressive);
+  const perPixel = chromaSubsampling === '4:2:0' ? 1.5 : channels;
   return width * height * perPixel * (isWide ? 2 : 1);
 }
 

@@ -39,7 +39,7 @@ export async function loadEntry(
   return { state: 'loaded', ...body, entry: { ...body.entry, sponsored }, participation, more };
 }
 
-/** On its own page the entry's {address} is that of no card: a level's name leads to the level, whichever page's it is. */
+/** On an entry's page {address} is no card's path: where a level's name follows, the link leads to that level. */
 async function withLevelLink(entry: Entry, content: RequestContext['content']): Promise<Entry> {
   const [, name = ''] = /^\{address\}\/?(.+)$/.exec(entry.external_link) ?? [];
   if (name === '') return entry;

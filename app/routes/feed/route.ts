@@ -4,7 +4,8 @@ import { ContentError } from '#app/content/content-error.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
 import { markOnceAdvertised } from '#app/content/past-advertising.server.ts';
 import { withAdvertising } from '#app/contract/content/position.ts';
-import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
+import { type Level, TEASER_PAGES } from '#app/contract/content/tabs.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { xmlResponse } from '#app/lib/xml.ts';
 import { levelPath, pathTo } from '#app/route-table.ts';
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw new Response(null, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
   if (name === null) throw new Response(null, { status: 404 });
   const levels = isTeaserPage(name) ? {} : await content.levels().catch(refuse);
-  const level = Object.hasOwn(levels, name) ? (levels[name] ?? null) : null;
+  const level = ownProperty<Level>(levels, name) ?? null;
   if (!isTeaserPage(name) && level?.searchable !== true) throw new Response(null, { status: 404 });
   const positions = await content.page(name).catch(refuse);
   // All of them, unlike a page, which shows an unlabelled card for a second: readers and caches keep a feed.

@@ -12,7 +12,7 @@ import { DRAW_RESULTS, type DrawResult, type DrawState } from '#app/participatio
 const SHORTEST_DRAW_MS = 1000;
 const PURPOSE = 'draw';
 /** The service's clock may be behind: it says 'not started' of a draw that is open here. */
-const CLOCKS_DIFFER_MS = 60_000;
+const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 export type DrawOutcome =
   | { state: 'won'; token: string }
@@ -60,7 +60,7 @@ export function drawStateOf(outcome: Outcome | null, now: number, timeZone: stri
     case 'used':
       return localDay(at, timeZone) === localDay(now, timeZone) ? kind : 'before';
     case 'notStarted':
-      return now - at < CLOCKS_DIFFER_MS ? kind : 'before';
+      return now - at < MAX_CLOCK_DIFFERENCE_MS ? kind : 'before';
     case 'ended':
       return kind;
   }

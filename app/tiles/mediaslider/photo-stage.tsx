@@ -3,7 +3,7 @@ import { scrollableGroup } from '#app/components/scrollable-group.ts';
 import { PhotoCaption } from './photo-caption.tsx';
 import type { Photo } from './photos.ts';
 
-/** Classes of what fills the window. */
+/** Classes of what fills the window; its padding keeps clear of notches and system bars (shell.css). */
 export const STAGE = 'stage fixed inset-0 z-50 bg-[#000] text-[#fff]';
 
 /** Class of buttons and links on the black background. */

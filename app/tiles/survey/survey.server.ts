@@ -103,7 +103,7 @@ export const surveyHandler: FormHandler<'survey'> = {
     const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
     // A second vote under the same id would be acknowledged but not counted.
     if (hasVoted(visit, tile)) return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
-    // So is one with another answer after the first one's response was lost: it is sent, and not called the rider's own.
+    // So is one with another answer after a lost response: it is sent, and the page doesn't call it the rider's own.
     const data = { submissionId, chosen };
     const isChanged = (await submissionIdToSend(visit, submissionId, data)) !== submissionId;
     const answer = await answerOrNull(
@@ -117,7 +117,8 @@ export const surveyHandler: FormHandler<'survey'> = {
         submission_id: submissionId,
       }),
     );
-    // Without its cookie: the vote's own says enough. A preview's vote has the id that the editor's own will have.
+    // rememberSent's cookie isn't set: the survey's own says enough. Not in previews, whose votes have the id that the
+    // editor's real vote will have.
     const isAccepted = answer === null || answer.state === 'success';
     if (isAccepted && !isChanged && page.preview === null) rememberSent(visit, submissionId, data);
     if (answer?.state === 'success') {

@@ -38,13 +38,16 @@ export async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
   );
 }
 
+/** Postgres: undefined_table. */
+export const UNDEFINED_TABLE = '42P01';
+
 async function lastMigration(pool: pg.Pool): Promise<number> {
   try {
     const { rows } = await pool.query('select max(created_at) as last from drizzle.__drizzle_migrations');
     return Number(rows[0]?.last);
   } catch (error) {
-    // undefined_table: a first start was killed before its migrations.
-    if (errorCode(error) === '42P01') return 0;
+    // A first start was killed before its migrations.
+    if (errorCode(error) === UNDEFINED_TABLE) return 0;
     throw error;
   }
 }

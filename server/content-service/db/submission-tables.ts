@@ -123,7 +123,7 @@ export const draws = pgTable(
   ],
 );
 
-/** Not used: a rule ignores what older versions insert. To be dropped a version later (`FIRST_HELD` moves on). */
+/** Not used: a rule ignores what older versions insert. To be dropped a version later (then move FIRST_HELD on). */
 export const votes = pgTable(
   'votes',
   {

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { errorCode } from '../../kernel/fault-report.ts';
+import { UNDEFINED_TABLE } from './migrate-database.ts';
 import type { Db } from './open-database.ts';
-
-/** In an import, tables are replaced: one that was listed may be gone. */
-const UNDEFINED_TABLE = '42P01';
 
 /**
  * PGlite has no autovacuum: the space of changed and deleted rows would never be used again. Every table with the
@@ -15,9 +13,11 @@ export async function vacuumTables(db: Db): Promise<void> {
     sql`select relid::regclass::text as name from pg_stat_all_tables
       where schemaname not in ('pg_toast', 'information_schema')`,
   );
+  // A table that fails doesn't end the round; the first error is reported at its end.
   const errors: unknown[] = [];
   for (const { name } of rows) {
     await db.execute(sql.raw(`vacuum ${name}`)).catch((error: unknown) => {
+      // In an import, tables are replaced: one that was listed may be gone.
       if (errorCode(error) !== UNDEFINED_TABLE) errors.push(error);
     });
   }

@@ -24,9 +24,9 @@ async function describeTile(raw: unknown, factsOf: NonNullable<ImportOptions['fa
   const { mediaColor, ...size } = await factsOf(tile.mediaURL);
   return {
     ...tile,
-    // Undefined for one with transparency.
+    // A picture with transparency has no colour: undefined removes that of an earlier file.
     ...(size.mediaWidth ? { mediaColor } : {}),
-    // A wire picture has none in the contract.
+    // The contract has no size for wire pictures.
     ...(type === 'altkachel' ? size : {}),
   };
 }

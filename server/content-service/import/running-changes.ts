@@ -10,13 +10,7 @@ import type { ValidatedEntry } from './check-entry.ts';
 import type { ValidatedVouchers } from './check-prizes.ts';
 import type { Faults, Path } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
-import {
-  participations,
-  type RaffleTile,
-  raffleTilesOf,
-  submissionTileKey,
-  surveysOf,
-} from './participation.ts';
+import { participations, type RaffleTile, raffleTilesOf, submissionTileKey } from './participation.ts';
 import type { ImportFile } from './read-import-file.ts';
 import { dateOf } from './write-entries.ts';
 
@@ -62,10 +56,16 @@ async function checkTiles(
     }
   }
   const known = new Map(before.map((entry) => [entry.id, entry.raffles]));
-  await checkVotes(tx, file, known, faults);
   const arriving = arrivingRaffles(file, known);
-  const sent = await participations(tx, [...known.keys(), ...arriving.map(({ id }) => id)]);
-  for (const { id, tile, at } of arriving) {
+  await checkVotes(
+    tx,
+    arriving.filter(({ tile }) => tile.type === 'survey'),
+    faults,
+  );
+  // Surveys have the check above, and may bring their votes along.
+  const others = arriving.filter(({ tile }) => tile.type !== 'survey');
+  const sent = await participations(tx, [...known.keys(), ...others.map(({ id }) => id)]);
+  for (const { id, tile, at } of others) {
     const count = sent.get(submissionTileKey(id, tile)) ?? 0;
     if (count === 0) continue;
     faults.add(
@@ -87,7 +87,7 @@ async function checkTiles(
       const voted = counts ? counts.answer1 + counts.answer2 + counts.answer3 + counts.answer4 : 0;
       const count = old.type === 'survey' ? voted : (sent.get(submissionTileKey(id, old)) ?? 0);
       if (count === 0) continue;
-      const same = tiles.find((tile) => tile.type === old.type && tile.id === old.id);
+      const same = tiles.find(isSame(old));
       if (same) checkAnswers(old, same, count, entry.at, faults);
       const place = [...entry.at, 'kacheln'];
       if (!same)
@@ -112,29 +112,23 @@ async function checkTiles(
 /** In a second run under the same id nobody could take part again; a vote or an offer may simply be prolonged. */
 const isOncePerAddress = ({ type }: RaffleTile) => type === 'competition' || type === 'action';
 
-/** Tiles that their entry doesn't have yet. Surveys have a check of their own, and bring their votes along. */
+const isSame = (one: RaffleTile) => (other: RaffleTile) => other.type === one.type && other.id === one.id;
+
+/** Tiles that their entry doesn't have yet. */
 function arrivingRaffles(file: ImportFile, known: ReadonlyMap<string, RaffleTile[]>) {
   return file.entries.flatMap(({ id, document, at }) =>
-    raffleTilesOf(document).flatMap((tile) =>
-      tile.type === 'survey' || known.get(id)?.some((old) => old.type === tile.type && old.id === tile.id)
-        ? []
-        : [{ id, tile, at }],
-    ),
+    raffleTilesOf(document)
+      .filter((tile) => !known.get(id)?.some(isSame(tile)))
+      .map((tile) => ({ id, tile, at })),
   );
 }
 
 /** Votes are counted by survey id alone: another entry that uses the id would inherit them. */
 async function checkVotes(
   tx: Executor,
-  file: ImportFile,
-  before: ReadonlyMap<string, RaffleTile[]>,
+  arriving: ReturnType<typeof arrivingRaffles>,
   faults: Faults,
 ): Promise<void> {
-  const arriving = file.entries.flatMap(({ id, document, at }) => {
-    const isKnown = (survey: string) =>
-      before.get(id)?.some((tile) => tile.type === 'survey' && tile.id === survey);
-    return surveysOf(document).flatMap((survey) => (isKnown(survey) ? [] : [{ survey, id, at }]));
-  });
   if (arriving.length === 0) return;
   const { tileId: surveyId, entryId } = submissions;
   const owners = await tx
@@ -145,16 +139,16 @@ async function checkVotes(
         eq(submissions.kind, 'survey'),
         oneOf(
           surveyId,
-          arriving.map(({ survey }) => survey),
+          arriving.map(({ tile }) => tile.id),
         ),
       ),
     )
     .groupBy(surveyId, entryId);
-  for (const { survey, id, at } of arriving) {
-    for (const owner of owners.filter((row) => row.surveyId === survey && row.entryId !== id))
+  for (const { tile, id, at } of arriving) {
+    for (const owner of owners.filter((row) => row.surveyId === tile.id && row.entryId !== id))
       faults.add(
         [...at, 'kacheln'],
-        `the survey ${survey} would take over ${owner.count} votes that were cast in entry ${owner.entryId}${OVERRIDE_HINT}`,
+        `the survey ${tile.id} would take over ${owner.count} votes that were cast in entry ${owner.entryId}${OVERRIDE_HINT}`,
       );
   }
 }

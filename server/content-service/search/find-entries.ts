@@ -27,7 +27,8 @@ const runQueued = concurrencyLimit(1);
 
 /**
  * Ids of entries published in the span that match the search term, best first. All words must match (misspelled ones by
- * their corrections); if no entry has them all, any word is enough, of phrases and words then the phrases.
+ * their corrections); if no entry has them all, any word is enough beside the phrases, and where none
+ * is found, the phrases alone are.
  */
 export async function findEntries(db: Db, term: string, scope: SearchScope): Promise<string[]> {
   const query = parseQuery(term);
