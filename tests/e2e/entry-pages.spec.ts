@@ -48,9 +48,9 @@ test('an accordion opens without a script and its table scrolls by itself', asyn
   await expect(table).toBeVisible();
 });
 
-// The table is made wider in the page.
+// The table is made wider in the page, where no hydration comes in between.
 test('a timetable of fifteen columns scrolls by itself: words stay whole, the first column in sight', {
-  tag: '@js',
+  tag: '@no-js',
 }, async ({ page }) => {
   await page.goto('/beitrag/109');
   await page.getByText('Was kostet mein Fahrrad?').click();
@@ -148,9 +148,9 @@ test('on paper the start page’s cards stand in two columns, none stretched', {
   expect(torn).toEqual([]);
 });
 
-// The table is made wider in the page.
+// The table is made wider in the page, where no hydration comes in between.
 test('on paper a timetable of twenty columns has them all, and survey and buttons need no green', {
-  tag: '@js',
+  tag: '@no-js',
 }, async ({ page }) => {
   await page.goto('/beitrag/407');
   const frame = page.locator('.rt-scroll');

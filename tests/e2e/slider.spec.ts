@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// The layout is the same without a script.
-const SAME = { tag: '@js' };
+// The layout is the same with a script; without one, no hydration trips over what a test changes (React's error 418).
+const LAYOUT = { tag: '@no-js' };
 
 /** The start page's top slider. */
 async function topSlider(page: Page): Promise<Locator> {
@@ -27,7 +27,7 @@ test('each slide can be reached by its dot', async ({ page }) => {
   }
 });
 
-test('where not all dots fit, the last is seen by half', SAME, async ({ page }) => {
+test('where not all dots fit, the last is seen by half', LAYOUT, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const dots = (await topSlider(page)).locator('.carousel-dots');
   await dots.evaluate((list) => {
@@ -37,7 +37,7 @@ test('where not all dots fit, the last is seen by half', SAME, async ({ page }) 
   expect(await dots.evaluate(({ clientWidth }) => clientWidth % 44)).toBe(22);
 });
 
-test('a card in a slide is no card within the card', SAME, async ({ page }) => {
+test('a card in a slide is no card within the card', LAYOUT, async ({ page }) => {
   const slider = await topSlider(page);
   const { boxShadow, padding } = await slide(slider, 1).evaluate((element) => {
     element.innerHTML = '<div class="p-4"><div class="rounded bg-card p-4 shadow-lifted">Worte</div></div>';
@@ -166,7 +166,7 @@ test.describe('with a script', { tag: '@js' }, () => {
   });
 });
 
-test('a card that says less than the longest has a taller picture and no void', SAME, async ({ page }) => {
+test('a card that says less than the longest has a taller picture and no void', LAYOUT, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   const voids = await page.locator('.carousel-slide > .fills').evaluateAll((cards) =>
@@ -180,7 +180,7 @@ test('a card that says less than the longest has a taller picture and no void', 
   expect(Math.max(...voids.map(Math.abs))).toBeLessThan(1);
 });
 
-test('an upright picture is whole, without bars beside it', SAME, async ({ page }) => {
+test('an upright picture is whole, without bars beside it', LAYOUT, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 576 });
   await page.goto('/beitrag/400');
   const { width, height } = (await page.locator('.picture-slide img').first().boundingBox()) ?? {
