@@ -8,12 +8,17 @@ export interface CardLink {
   external: boolean;
 }
 
+/** What follows {address}, without its slash; null for other links. */
+export function inAppRest(link: string): string | null {
+  return link.startsWith(IN_APP) ? link.slice(IN_APP.length).replace(/^\//, '') : null;
+}
+
 /** A link starting with {address} is appended to the current path, '/' counting as /heute; others are external. */
 export function editorLink(link: string, currentPath: string): CardLink {
-  if (!link.startsWith(IN_APP)) return { href: link, external: !link.startsWith('/') };
+  const rest = inAppRest(link);
+  if (rest === null) return { href: link, external: !link.startsWith('/') };
   const base = currentPath === '/' ? '/heute' : currentPath.replace(/\/+$/, '');
-  const rest = link.slice(IN_APP.length);
-  return { href: `${base}${rest.startsWith('/') || rest === '' ? '' : '/'}${rest}`, external: false };
+  return { href: rest === '' ? base : `${base}/${rest}`, external: false };
 }
 
 /** A card links to its editor's target, else to its entry. */

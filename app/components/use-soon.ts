@@ -1,3 +1,4 @@
+import { expiresBy } from '#app/config/hosted-app.ts';
 import type { TimeRange } from '#app/contract/opening.ts';
 import { soonText } from '#app/i18n/soon.ts';
 import { useCacheHints } from '#app/visit/cache-hints-context.ts';
@@ -8,6 +9,6 @@ export function useSoon(span: TimeRange | null, { page, t }: PageContextValue): 
   const cacheHints = useCacheHints();
   const soon = span && soonText(span, page, t);
   if (!soon) return null;
-  cacheHints.until = Math.min(cacheHints.until, soon.until);
+  expiresBy(cacheHints, soon.until);
   return soon.text;
 }

@@ -98,3 +98,8 @@ export function newCacheHints(): CacheHints {
   const { POSITIVE_INFINITY } = Number;
   return { reads: new Set(), until: POSITIVE_INFINITY, staleIfErrorUntil: POSITIVE_INFINITY, body: null };
 }
+
+/** Of all calls for a page the earliest moment counts. */
+export function expiresBy(cacheHints: CacheHints | undefined, moment: number): void {
+  if (cacheHints) cacheHints.until = Math.min(cacheHints.until, moment);
+}

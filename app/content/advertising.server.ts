@@ -1,4 +1,4 @@
-import type { CacheHints } from '#app/config/hosted-app.ts';
+import { type CacheHints, expiresBy } from '#app/config/hosted-app.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { type Position, withAdvertising } from '#app/contract/content/position.ts';
 import { TEASER_PAGES } from '#app/contract/content/tabs.ts';
@@ -31,7 +31,7 @@ export async function loadedTeaserPages(asker: ContentAccess): Promise<Position[
 type Rendered = Pick<ContentAccess, 'page' | 'cacheHints'>;
 
 function lookAgain({ page, cacheHints }: Rendered): void {
-  if (cacheHints) cacheHints.until = Math.min(cacheHints.until, page.now + LOOK_AGAIN_MS);
+  expiresBy(cacheHints, page.now + LOOK_AGAIN_MS);
 }
 
 /** A 404 means that the page shows nothing. */

@@ -1,3 +1,4 @@
+import { expiresBy } from '#app/config/hosted-app.ts';
 import { clockTime } from '#app/contract/dates.ts';
 import { LogoMark } from '#app/shell/logo-mark.tsx';
 import { useCacheHints } from '#app/visit/cache-hints-context.ts';
@@ -66,7 +67,7 @@ function EmptyStory({ wire }: { wire: string | null }) {
 function Clock() {
   const { page } = usePage();
   const cacheHints = useCacheHints();
-  cacheHints.until = Math.min(cacheHints.until, (Math.floor(page.now / MINUTE_MS) + 1) * MINUTE_MS);
+  expiresBy(cacheHints, (Math.floor(page.now / MINUTE_MS) + 1) * MINUTE_MS);
   const time = clockTime(page.now, page.timeZone);
   return (
     <time className="screen-clock" dateTime={time}>

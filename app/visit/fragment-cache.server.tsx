@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
-import { newCacheHints } from '#app/config/hosted-app.ts';
+import { expiresBy, newCacheHints } from '#app/config/hosted-app.ts';
 import { CacheHintsProvider } from './cache-hints-context.ts';
 import type { MarkupOf } from './fragments.ts';
 import type { Page } from './page.ts';
@@ -81,6 +81,6 @@ export const cachedMarkup: MarkupOf = ({ content, place, element }, context, cac
     cached = { html, at: page.now, until: own.until };
     fragments.set(key, cached);
   }
-  cacheHints.until = Math.min(cacheHints.until, cached.until);
+  expiresBy(cacheHints, cached.until);
   return cached.html;
 };

@@ -1,3 +1,4 @@
+import { expiresBy } from '#app/config/hosted-app.ts';
 import { dateAndTime } from '#app/contract/dates.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
 import { useCacheHints } from '#app/visit/cache-hints-context.ts';
@@ -17,7 +18,7 @@ export function WireTime({ publishTime }: { publishTime: string }) {
   };
   const ageMs = page.now - published;
   const [leastMs, nextMs] = agesAround(ageMs);
-  cacheHints.until = Math.min(cacheHints.until, published + nextMs);
+  expiresBy(cacheHints, published + nextMs);
   const iso = isoInstant(published);
   const relative = ageMs < 0 ? null : relativeText(ageMs, labels);
   return (

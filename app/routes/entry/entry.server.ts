@@ -1,3 +1,4 @@
+import { inAppRest } from '#app/addresses/card-link.ts';
 import { markAdvertising } from '#app/content/advertising.server.ts';
 import { outcomeOf } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
@@ -41,8 +42,8 @@ export async function loadEntry(
 
 /** On an entry's page {address} is no card's path: where a level's name follows, the link leads to that level. */
 async function withLevelLink(entry: Entry, content: RequestContext['content']): Promise<Entry> {
-  const [, name = ''] = /^\{address\}\/?(.+)$/.exec(entry.external_link) ?? [];
-  if (name === '') return entry;
+  const name = inAppRest(entry.external_link);
+  if (!name) return entry;
   const levels = await outcomeOf<Levels>(content.levels(), {});
   const level = levels.state === 'loaded' ? ownProperty(levels.value, name) : undefined;
   return level ? { ...entry, external_link: levelPath(level.page, name) } : entry;

@@ -1,5 +1,6 @@
 import { EditorText } from '#app/components/editor-text.tsx';
 import { Heading } from '#app/components/heading.tsx';
+import { expiresBy } from '#app/config/hosted-app.ts';
 import { longDate } from '#app/contract/dates.ts';
 import { localDay } from '#app/contract/time.ts';
 import { useCacheHints } from '#app/visit/cache-hints-context.ts';
@@ -16,9 +17,8 @@ export function TeaserHeading({ teaser }: { teaser: TeaserData }) {
   const cacheHints = useCacheHints();
   const { title, description } = teaserTexts(teaser, t);
   const day = teaser.state === 'loaded' ? teaser.confirmedAt : page.now;
-  if (localDay(day, page.timeZone) !== localDay(page.now, page.timeZone)) {
-    cacheHints.until = Math.min(cacheHints.until, page.now + LOOK_AGAIN_MS);
-  }
+  if (localDay(day, page.timeZone) !== localDay(page.now, page.timeZone))
+    expiresBy(cacheHints, page.now + LOOK_AGAIN_MS);
   const date = page.hideDate ? null : longDate(day, page.language, page.timeZone);
   if (page.screen !== 'level') return <Heading kicker={date}>{title}</Heading>;
   return (

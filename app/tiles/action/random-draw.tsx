@@ -9,6 +9,7 @@ import { type DrawState, failureFor, formIdOf } from '#app/participation/partici
 import { NextStepLink, OutcomeNotice } from '../tile/form-panel.tsx';
 import type { TileContext } from '../tile/tile-context.ts';
 import type { ActionProps } from './action-props.ts';
+import { DRAW_BUTTON } from './draw-button.ts';
 
 /** A form of its own, so that only a click requests a token. enhance-forms.ts shows an animation meanwhile. */
 export function DrawButton({ tile, context, formState }: ActionProps) {
@@ -44,9 +45,7 @@ export function DrawLabel({ tile, context: { t }, formState }: ActionProps) {
   return (
     <>
       <Button
-        name="intent"
-        value="draw"
-        formNoValidate
+        {...DRAW_BUTTON}
         data-busy-label={t('actionRandomRunning')}
         color={tile.randomGeneratorButtonColor}
         inverse={tile.randomGeneratorButtonStyle === 'inverse'}

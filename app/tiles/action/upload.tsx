@@ -15,6 +15,7 @@ import { formIdOf } from '#app/participation/participation.ts';
 import { endpoints } from '#app/route-table.ts';
 import { contentLanguage, postTo } from '#app/visit/page.ts';
 import type { ActionProps } from './action-props.ts';
+import { DRAW_BUTTON } from './draw-button.ts';
 
 /** Texts with placeholders that the island fills in. */
 function templates(t: Translate, medium: Medium): UploadTexts {
@@ -68,7 +69,9 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
   const mark = tile.imageupload === 'mandatory' ? <span aria-hidden="true">{'\u00a0*'}</span> : null;
   return (
     <div data-field="" className="mb-4">
-      {failure?.uploads?.length ? <DefaultButton text={t('actionSend')} draws={failure.draw?.again} /> : null}
+      {failure?.uploads?.length ? (
+        <DefaultButton text={t('actionSend')} isDraw={failure.draw?.again} />
+      ) : null}
       {tile.uploadmedium === 'audio' && tile.audioText ? (
         <EditorText as="p" className="mb-4 text-lg">
           {tile.audioText}
@@ -107,10 +110,15 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
 }
 
 /** Enter in a field presses the form's first submit button, which else would be one that removes a file. */
-function DefaultButton({ text, draws = false }: { text: string; draws?: boolean | undefined }) {
-  const draw = draws ? { name: 'intent', value: 'draw', formNoValidate: true } : {};
+function DefaultButton({ text, isDraw }: { text: string; isDraw: boolean | undefined }) {
   return (
-    <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" {...draw}>
+    <button
+      type="submit"
+      className="sr-only"
+      tabIndex={-1}
+      aria-hidden="true"
+      {...(isDraw ? DRAW_BUTTON : {})}
+    >
       {text}
     </button>
   );

@@ -1,3 +1,4 @@
+import { expiresBy } from '#app/config/hosted-app.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { choice } from '#app/contract/forms/form-fields.ts';
 import { openingOf } from '#app/contract/opening.ts';
@@ -61,15 +62,13 @@ export const surveyHandler: FormHandler<'survey'> = {
     const ended = surveyIsOver(tile, page.now, page.timeZone);
     const end = instantOf(tile.endDate, page.timeZone, 'end');
     cacheHints?.reads.add(surveyCookie(tile.id));
-    if (cacheHints && end !== null && !ended) cacheHints.until = Math.min(cacheHints.until, end + 1);
+    if (end !== null && !ended) expiresBy(cacheHints, end + 1);
     const voted = hasVoted(visit, tile) || outcome?.kind === 'voted' || outcome?.kind === 'votedBefore';
     const tooLate = outcome?.kind === 'tooLate';
     const requested = visit.params.getAll(RESULTS_PARAM).includes(tile.id);
     const show = ended || voted || tooLate || requested ? 'results' : 'vote';
     // Results may be cached, but only briefly, so that a voter doesn't see results without the own vote.
-    if (cacheHints && show === 'results' && !ended) {
-      cacheHints.until = Math.min(cacheHints.until, page.now + LIVE_RESULTS_MS);
-    }
+    if (show === 'results' && !ended) expiresBy(cacheHints, page.now + LIVE_RESULTS_MS);
     return {
       type: 'survey',
       ended,

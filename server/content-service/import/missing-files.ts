@@ -28,7 +28,7 @@ interface Named {
 }
 
 type Files = Required<Pick<ImportOptions, 'files' | 'factsOf'>>;
-type Base = Omit<Files['files'], 'has'>;
+type ServerUrls = Omit<Files['files'], 'has'>;
 
 /** Reports URLs of missing files on this server, and pictures that it can't resize; other servers aren't asked. */
 export async function findMissingFiles(
@@ -69,19 +69,19 @@ async function checkFile(
 }
 
 /** All URLs of this server, at any depth of a document. */
-function addressesIn(value: unknown, path: Path, base: Base, within: Document = {}): Named[] {
-  if (typeof value === 'string') return addressesOf(value, path, base, within);
+function addressesIn(value: unknown, path: Path, server: ServerUrls, within: Document = {}): Named[] {
+  if (typeof value === 'string') return addressesOf(value, path, server, within);
   if (typeof value !== 'object' || value === null) return [];
   const inner = Array.isArray(value) ? within : (value as Document);
   return Object.entries(value).flatMap(([name, item]) =>
-    addressesIn(item, [...path, Array.isArray(value) ? Number(name) : name], base, inner),
+    addressesIn(item, [...path, Array.isArray(value) ? Number(name) : name], server, inner),
   );
 }
 
-function addressesOf(text: string, path: Path, base: Base, { type }: Document): Named[] {
+function addressesOf(text: string, path: Path, server: ServerUrls, { type }: Document): Named[] {
   const field = path.at(-1);
   const isMedia = MEDIA_FIELDS.has(String(field));
-  const own = addressOnThisServer(text, base);
+  const own = addressOnThisServer(text, server);
   const tile = field === 'mediaURL' ? canonicalTileType(type) : null;
   const isPlayed = field === 'mp4URL' || tile === 'videokachel' || tile === 'audiokachel';
   if (own !== null) {
@@ -89,14 +89,14 @@ function addressesOf(text: string, path: Path, base: Base, { type }: Document): 
     return [{ address: file, path, isMedia, isPicture: isMedia && !isPlayed }];
   }
   return [...text.matchAll(IN_HTML)].flatMap(([, element = '', raw = '']) => {
-    const inHtml = addressOnThisServer(raw, base);
+    const inHtml = addressOnThisServer(raw, server);
     const isImage = element.toLowerCase() === 'img';
     return inHtml === null ? [] : [{ address: inHtml, path, isMedia: isImage, isPicture: isImage }];
   });
 }
 
 /** The path of a URL as the contract's schema reads it; null if it is invalid or on another server. */
-function addressOnThisServer(text: string, { publicApi, uploadsPath }: Base): string | null {
+function addressOnThisServer(text: string, { publicApi, uploadsPath }: ServerUrls): string | null {
   const read = address.safeParse(text).data ?? '';
   if (publicApi !== undefined && read.startsWith(`${publicApi}${uploadsPath}`))
     return `/api${read.slice(publicApi.length)}`;

@@ -26,9 +26,9 @@ const MAX_SCORED = { inTitle: 120, anywhere: 60 };
 const runQueued = concurrencyLimit(1);
 
 /**
- * Ids of entries published in the span that match the search term, best first. All words must match (misspelled ones by
- * their corrections); if no entry has them all, any word is enough beside the phrases, and where none
- * is found, the phrases alone are.
+ * Ids of entries published in the span that match the search term, best first. All words must match (misspelled ones
+ * by their corrections); if no entry has them all, any word is enough beside the phrases; if none has, the phrases
+ * alone are.
  */
 export async function findEntries(db: Db, term: string, scope: SearchScope): Promise<string[]> {
   const query = parseQuery(term);
