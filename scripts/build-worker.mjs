@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 const CLIENT = 'build/client';
 /** hls.js isn't precached: videos need a connection anyway, and it is larger than all other scripts together. */
 const NOT_KEPT = /^hls/;
-const BESIDES = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'manifest.webmanifest'];
+const BESIDES = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest'];
 
 function namesOf(ending) {
   return readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith(ending));

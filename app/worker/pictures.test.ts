@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerPicture, storePictures } from './pictures.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
@@ -16,6 +16,9 @@ const sent = (more: Record<string, string> = {}) =>
     value: 'basic',
   });
 
+// Node 20 has no navigator.
+beforeEach(() => vi.stubGlobal('navigator', {}));
+
 afterEach(() => {
   vi.unstubAllGlobals();
   storePicture.mockClear();
@@ -29,6 +32,16 @@ it('pictures are stored past one that is lost or that the device refuses', async
   storePicture.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   await storePictures([at('refused'), at('lost'), at('kept')]);
   expect(storePicture.mock.calls.map(([{ url }]) => url)).toEqual([at('refused'), at('kept')]);
+});
+
+it.each([
+  ['Chromium', { userAgentData: {} }, expect.stringContaining('image/avif')],
+  ['another browser', {}, null],
+])('in %s pictures are requested with its Accept header for them, if known', async (_, navigator, accept) => {
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('fetch', async () => sent());
+  await storePictures([at('tram')]);
+  expect(storePicture.mock.calls[0]?.[0].headers.get('Accept')).toEqual(accept);
 });
 
 it.each(['no-cache', 'no-store', 'private, max-age=60'])(

@@ -38,6 +38,9 @@ test('after one visit the start page and its ten stories are read to the end in 
     })
     .toBe(10);
   await expect(age(page)).toBeHidden();
+  // The worker's copies come from the HTTP cache.
+  expect(tunnel.pictures.length).toBeGreaterThan(5);
+  expect(tunnel.pictures).toEqual([...new Set(tunnel.pictures)]);
   tunnel.network = 'closed';
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');

@@ -75,6 +75,8 @@ export class Tunnel {
   readonly posts: string[] = [];
   /** Paths and queries of requested pages; prefetches have the prefix `ahead `. */
   readonly pages: string[] = [];
+  /** Paths of requested resized pictures. */
+  readonly pictures: string[] = [];
   /** Number of requests for the speculation rules. */
   rulesAsked = 0;
   private readonly hung = new Set<ServerResponse>();
@@ -159,6 +161,7 @@ export class Tunnel {
       const isAhead = String(headers['sec-purpose'] ?? '').startsWith('prefetch');
       this.pages.push(`${isAhead ? 'ahead ' : ''}${request.url}`);
     }
+    if (request.url?.includes('/resize/')) this.pictures.push(request.url);
     const path = this.network === 'worker off' && request.url === '/sw.js' ? '/sw-off.js' : request.url;
     if (!this.cookies) delete request.headers.cookie;
     if (this.network === 'bodies stall') {
