@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest';
+import { addDays, localDay } from '#app/contract/time.ts';
+import { de } from '#app/i18n/de.ts';
+import { consentKey } from '#app/visit/consent.server.ts';
+import { desk, FORMS, send } from '#tests/support/taking-part.ts';
+
+describe('a vote', () => {
+  it('after the survey’s end opens a dialog', async () => {
+    desk.answers.set('survey save', { state: 'error', errormessage: 'ENDED ALREADY' });
+    const { outcome } = await send('survey-140', FORMS['survey-140'].values);
+    expect(outcome?.kind).toBe('tooLate');
+  });
+
+  it.each([
+    ['no answer', {}],
+    ['an empty answer', { answer: '4' }],
+    ['an answer that does not exist', { answer: '5' }],
+  ])('with %s shows an error', async (_what, values) => {
+    const { failure } = await send('survey-140', values);
+    expect(failure?.result.error?.answer).toEqual([de.surveyChoose]);
+    expect(desk.calls).toEqual([]);
+  });
+
+  it('for the second time is not sent, and the page says so', async () => {
+    const cookie = `mtm_consent=${consentKey(1)}; survey:140=1`;
+    const { outcome } = await send('survey-140', { answer: '3', entry_id: '900' }, { cookie });
+    expect(outcome?.kind).toBe('votedBefore');
+    expect(desk.calls).toEqual([]);
+  });
+
+  it('that failed is sent again with the day of its form', async () => {
+    const day = addDays(localDay(Date.now(), 'Europe/Berlin'), -1);
+    desk.faults.set('survey save', 'status 500');
+    const { failure } = await send('survey-140', { answer: '2', entry_id: '900', day });
+    expect(failure?.day).toBe(day);
+  });
+});
+
+describe('a browser', () => {
+  it('has one vote after renewed consent, and another only after all cookies are deleted', async () => {
+    const vote = (cookie: string) => send('survey-140', { answer: '2', entry_id: '900' }, { cookie });
+    const consent = () => `mtm_consent=${consentKey(1)}`;
+    const cookies = (await vote(consent())).headers?.getSetCookie() ?? [];
+    const [known = ''] = cookies
+      .map((header) => header.split(';')[0] ?? '')
+      .filter((c) => c.startsWith('browser='));
+    await vote(`${known}; ${consent()}`);
+    await vote(consent());
+    const ids = desk.calls.map(({ body }) => body.submission_id);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('has a vote for each day of its form in a survey without an end, and one in all with an end', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (const survey of ['survey-140', 'survey-141'] as const) {
+        for (const [time, day] of [
+          ['25T12:00', '2026-11-25'],
+          ['25T22:59', '2026-11-25'],
+          ['25T23:01', '2026-11-25'],
+          ['25T23:01', '2026-11-26'],
+          ['25T23:01', '2026-11-22'],
+        ] as const) {
+          vi.setSystemTime(new Date(`2026-11-${time}:00Z`));
+          await send(survey, { answer: '2', entry_id: '900', day });
+        }
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    const ids = desk.calls.map(({ body }) => body.submission_id);
+    expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 0, 0, 3, 3, 5, 5, 5, 5, 5]);
+  });
+});
+
+describe('another answer after a lost response is no second vote, and not shown as the rider’s own', () => {
+  const browserVoting = () => {
+    const cookie = `mtm_consent=${consentKey(1)}`;
+    return (answer: string, more: Parameters<typeof send>[2] = {}) =>
+      send('survey-140', { answer, entry_id: '900' }, { cookie, ...more });
+  };
+
+  it('of the web app', async () => {
+    const vote = browserVoting();
+    expect((await vote('1')).outcome).toMatchObject({ kind: 'voted', text: '1' });
+    expect((await vote('1')).outcome).toMatchObject({ kind: 'voted', text: '1' });
+    const { outcome, headers } = await vote('2');
+    expect(outcome).toMatchObject({ kind: 'votedBefore' });
+    expect(headers?.get('Set-Cookie')).toContain('survey:140=1');
+    expect((await vote('2')).outcome).toMatchObject({ kind: 'votedBefore' });
+    expect(desk.accepted.size).toBe(1);
+  });
+
+  it('of the content server', async () => {
+    const vote = browserVoting();
+    desk.faults.set('survey save', 'dropped after the work');
+    expect((await vote('1')).status).toBe(503);
+    desk.faults.clear();
+    expect((await vote('2')).outcome).toMatchObject({ kind: 'votedBefore' });
+    expect(desk.accepted.size).toBe(1);
+  });
+
+  it('but one in a preview was none', async () => {
+    const vote = browserVoting();
+    await vote('1', { url: 'http://tram.test/beitrag/900?sent=1&token=t&date=2026-11-20T12:00' });
+    expect((await vote('2')).outcome).toMatchObject({ kind: 'voted', text: '2' });
+  });
+});
