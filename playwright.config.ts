@@ -46,6 +46,8 @@ const ONLY_WITH_SCRIPTS = [
   'slow-network',
   'speed',
   'tabs-a11y',
+  'vehicle-screen-layout',
+  'vehicle-screen-updates',
   'voice',
   'wire-time',
 ].map((name) => `**/${name}.spec.ts`);

@@ -33,6 +33,19 @@ export class ScreenHost {
     return this.host.origin;
   }
 
+  at(path: string): string {
+    return `${this.origin}${path}`;
+  }
+
+  /** Opens a screen whose time the test advances. The picture of story 102 is broken. */
+  async open(page: Page, path: string): Promise<void> {
+    await servePictures(page, ['102']);
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 1000);
+    await page.goto(this.at(path));
+  }
+
   async die(): Promise<void> {
     await this.host.stop('SIGKILL');
   }
@@ -62,3 +75,13 @@ export async function servePictures(page: Page, broken: readonly string[] = []):
 }
 
 export const headline = (page: Page) => page.locator('.stage .story').last().locator('h1');
+
+/** The headlines of so many turns, ten seconds each. */
+export async function headlinesSeen(page: Page, turns: number): Promise<string[]> {
+  const headlines: string[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    headlines.push((await headline(page).innerText()).replaceAll('\u00ad', ''));
+    await page.clock.runFor(10_000);
+  }
+  return headlines;
+}
