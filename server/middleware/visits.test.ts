@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { expect, it, vi } from 'vitest';
 import type { RawRequest } from '#app/config/hosted-app.ts';
-import { visitsBy } from './visits.ts';
+import { refusedTarget, visitsBy } from './visits.ts';
 
 const read = vi.fn(({ origin, target }: RawRequest) => ({
   origin,
@@ -35,4 +35,12 @@ it('a refused request gets the visit of its refusal page', () => {
   expect(visitFor(request, response)?.path).toBe('/linie');
   response.locals.refusal = 405;
   expect(visitFor(request, response)?.path).toBe('/refused?lang=en');
+});
+
+it.each([
+  ['/x.data', '/refused'],
+  ['/linie?lang=en&text=on', '/refused?lang=en&text=on'],
+  ['/archiv?_data=root&day=x&lang=en', '/refused?lang=en'],
+])('the refusal page of %s is %s', (target, refused) => {
+  expect(refusedTarget(target)).toBe(refused);
 });

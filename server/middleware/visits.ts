@@ -47,8 +47,13 @@ export function visitsBy(read: VisitOf | null): VisitFor {
   };
 }
 
-/** The refusal page's address, with the state parameters (language, view) of the requested address. */
+/**
+ * The refusal page's address, with the state parameters (language, view) of the requested address. With `_data` Remix
+ * would answer with data, and a malformed `day` isn't cached.
+ */
 export function refusedTarget(target: string): string {
-  const { query } = splitTarget(target);
-  return query === '' ? REFUSED_PATH : `${REFUSED_PATH}?${query}`;
+  const params = new URLSearchParams(splitTarget(target).query);
+  params.delete('_data');
+  params.delete('day');
+  return params.size === 0 ? REFUSED_PATH : `${REFUSED_PATH}?${params}`;
 }

@@ -130,8 +130,9 @@ describe('what the host does not take', () => {
     ['an address that leads elsewhere', 400, '/%5C', {}],
     ['a forwarded host that is none', 400, '/', { headers: { 'X-Forwarded-Host': 'x:99999' } }],
     ['data without a page', 404, '/impressum.data', {}],
+    ['data of a day that is none', 404, '/archiv?_data=root&day=x', {}],
   ])('%s is told so on a page', async (_, status, address, init) => {
-    const response = await host.get(`${address}?lang=en`, init);
+    const response = await host.get(`${address}${address.includes('?') ? '&' : '?'}lang=en`, init);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain('<html lang="en"');
   });
