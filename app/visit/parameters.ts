@@ -52,6 +52,7 @@ const PARAMETERS = {
 
 type Parameters = typeof PARAMETERS;
 export type ParameterName = keyof Parameters;
+export const PARAMETER_NAMES = Object.keys(PARAMETERS) as ParameterName[];
 /** The query parameters; only names from the table can be read. */
 export interface AddressParams extends URLSearchParams {
   get(name: ParameterName): string | null;
@@ -63,14 +64,12 @@ type ParametersOf<K extends Kind> = {
 }[keyof Parameters];
 
 function namesOf<K extends Kind>(kind: K): ParametersOf<K>[] {
-  return (Object.keys(PARAMETERS) as ParameterName[]).filter(
-    (name): name is ParametersOf<K> => PARAMETERS[name] === kind,
-  );
+  return PARAMETER_NAMES.filter((name): name is ParametersOf<K> => PARAMETERS[name] === kind);
 }
 
 /** Whether the app reads it. */
 export function isParameter(name: string): boolean {
-  return (Object.keys(PARAMETERS) as string[]).includes(name);
+  return PARAMETER_NAMES.some((known) => known === name);
 }
 
 export const STATE_KEYS = namesOf('state');

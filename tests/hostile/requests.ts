@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { addresses, endpoints } from '#app/route-table.ts';
+import { CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/visit/consent.ts';
+import { PARAMETER_NAMES, STATE_KEYS } from '#app/visit/parameters.ts';
 
 export interface HostileRequest {
   method: string;
@@ -36,39 +38,15 @@ const VALUES = [
   '{"a":[[[[[[]]]]]]}',
   '',
 ];
-const PARAMETERS = [
-  'lang',
-  'text',
-  'dark',
-  'channel',
-  'app',
-  'q',
-  'date',
-  'token',
-  'page',
-  'back',
-  'outcome',
-  'results',
-  'play',
-  'sent',
-  'login',
-  'day',
-  'index',
-  '_data',
-  'share',
-  'seen',
-];
 const COOKIES = [
-  'lang',
-  'text',
-  'dark',
-  'channel',
-  'mtm_consent',
-  'mtm_consent_removed',
-  'consent',
-  'survey:1',
+  ...STATE_KEYS,
+  CONSENT_COOKIE,
+  REFUSAL_COOKIE,
+  'browser',
+  'draw',
+  'sent',
+  'survey:140',
   'voucher_129_1',
-  'drawn',
 ];
 const HEADERS = [
   'Accept-Language',
@@ -158,7 +136,7 @@ export function hostileRequest(): HostileRequest {
   );
   const query = Array.from(
     { length: randomInt(4) },
-    () => `${one(PARAMETERS)}=${asInAddress(one(VALUES)).replaceAll('&', '%26')}`,
+    () => `${one(PARAMETER_NAMES)}=${asInAddress(one(VALUES)).replaceAll('&', '%26')}`,
   );
   const headers: Record<string, string> = {};
   for (let n = randomInt(3); n > 0; n -= 1) headers[one(HEADERS)] = asInHeader(one(VALUES));
@@ -171,7 +149,7 @@ export function hostileRequest(): HostileRequest {
     () =>
       new URLSearchParams(
         Array.from({ length: 5 }, () => [
-          one(['form', 'email', 'firstname', 'submission_id', 'answer', 'password', ...PARAMETERS]),
+          one(['form', 'email', 'firstname', 'submission_id', 'answer', 'password', ...PARAMETER_NAMES]),
           one(VALUES),
         ]),
       ).toString(),
