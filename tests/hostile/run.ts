@@ -5,7 +5,7 @@ import { type HostileRequest, hostileRequest, MARK } from './requests.ts';
 
 /**
  * `npm run test:hostile [-- REQUESTS]`: fuzzes all routes, parameters, headers and cookies of the demo. No response may
- * be a 500, take longer than 5 s, or contain the input unescaped.
+ * be a 500, take longer than 5 s, or contain the input unescaped, and no fault may be logged.
  */
 const REQUESTS = Number(process.argv[2] ?? 30_000);
 const AT_ONCE = 16;
@@ -63,12 +63,13 @@ const logged = host.output
   .join('')
   .split('\n')
   .filter((line) => line.includes('"level":50'));
+faults.push(...logged);
 await host.stop();
 data.remove();
 const counts = [...statuses].toSorted().map(([status, times]) => `${status}: ${times}`);
 process.stdout.write(
   `${counts.join(', ')}; slowest ${Math.round(slowest)} ms; faults in the log: ${logged.length}\n`,
 );
-for (const fault of [...faults, ...logged].slice(0, 20)) process.stdout.write(`${fault.slice(0, 600)}\n`);
+for (const fault of faults.slice(0, 20)) process.stdout.write(`${fault.slice(0, 600)}\n`);
 process.stdout.write(`${REQUESTS - faults.length} passed, ${faults.length} failed\n`);
 process.exitCode = faults.length === 0 && lives ? 0 : 1;
