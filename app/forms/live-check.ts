@@ -12,7 +12,7 @@ type Words = Record<string, { label: string; lang?: string; messages: [missing?:
 /** `lang`: of a label that editors wrote. */
 type FieldFault = FormError & { lang?: string | undefined };
 
-function wordsOf(form: HTMLFormElement): Words {
+function messagesFrom(form: HTMLFormElement): Words {
   return JSON.parse(form.dataset.live || '{}') as Words;
 }
 
@@ -82,7 +82,7 @@ function checkBeforeSending(event: SubmitEvent): void {
   // Of an earlier answer: the outbox would take it for the answer to this form (outbox-notes.ts).
   document.getElementById('error-summary')?.remove();
   const errors: FieldFault[] = [];
-  for (const [name, words] of Object.entries(wordsOf(form))) {
+  for (const [name, words] of Object.entries(messagesFrom(form))) {
     const control = controlOf(form, name);
     if (!control) continue;
     const message = messageFor(control, words);
@@ -108,7 +108,7 @@ function shortenSummary(form: HTMLFormElement, name: string): void {
 
 function checkAgain({ target, type }: Event): void {
   const { form, name } = target as Partial<Control>;
-  const words = form?.dataset.tried === undefined || !name ? undefined : wordsOf(form)[name];
+  const words = form?.dataset.tried === undefined || !name ? undefined : messagesFrom(form)[name];
   const control = form && name ? controlOf(form, name) : null;
   if (!words || !control || !form || !name) return;
   const wasFaulty = control.getAttribute('aria-invalid') === 'true';

@@ -57,7 +57,7 @@ export function SubmissionForm({
   const live = page.textOnly
     ? {}
     : {
-        'data-live': JSON.stringify(wordsOf(constraint, contentLanguage(page))),
+        'data-live': JSON.stringify(messagesFor(constraint, contentLanguage(page))),
         'data-title-prefix': t('formErrorPrefix'),
         'data-tried': failure && !failure.isRedisplay ? '' : undefined,
         'data-later': mayWait && page.usesServiceWorker ? JSON.stringify(waitingWords(t)) : undefined,
@@ -100,7 +100,7 @@ export function SubmissionForm({
   );
 }
 
-function wordsOf(constraint: FormConstraint, contentLang: string | undefined) {
+function messagesFor(constraint: FormConstraint, contentLang: string | undefined) {
   return Object.fromEntries(
     Object.entries(constraint).map(([name, { label = '', written, messages = [] }]) => [
       name,

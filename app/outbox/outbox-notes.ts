@@ -21,14 +21,14 @@ function noteFor(form: WaitingForm): HTMLElement {
   note.id = NOTE + form.at;
   note.className = 'mb-4 rounded border-l-4 border-green bg-green-tint p-4 text-ink';
   const text = document.createElement('p');
-  text.textContent = wordsOf(form)
+  text.textContent = statusText(form)
     .replace('{title}', () => page.title)
     .replace('{answer}', () => outcome?.said || '');
   note.append(text, ...noteActions(form));
   return note;
 }
 
-function wordsOf({ words, outcome }: WaitingForm): string {
+function statusText({ words, outcome }: WaitingForm): string {
   if (!outcome) return words.waiting;
   if (!outcome.accepted) return outcome.said ? words.refused : words.unsent;
   return outcome.said ? words.answered : words.sent;

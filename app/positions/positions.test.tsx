@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { POSITION_TYPES, type PositionType } from '#app/contract/content/position.ts';
 import type { Language } from '#app/contract/language.ts';
 import { axeFaults } from '#tests/support/axe.ts';
-import { wordsOf, wronglyMarked } from '#tests/support/language-marks.ts';
+import { markedText, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
 import { wordlessControls } from '#tests/support/text-browser.ts';
 import { fixturesOf, positionFrom, teaserSurvey, wirePosts } from './position-fixtures.ts';
@@ -56,17 +56,17 @@ describe.each(POSITION_TYPES)('%s', (type) => {
     const altkachel = {
       type: 'station-altkachel',
       mediaURL: '/uploads/x.jpg',
-      header: wordsOf('header'),
-      subheader: wordsOf('subheader'),
-      text: wordsOf('text'),
+      header: markedText('header'),
+      subheader: markedText('subheader'),
+      text: markedText('text'),
     };
     const deal = { type: 'deal', id: '1', buttonText: 'Sichern', email: 'a@example.org' };
     const entries = [
-      { id: '1', title: wordsOf('first'), kacheln: [altkachel, deal] },
-      { id: '2', title: wordsOf('second'), kacheln: [altkachel] },
+      { id: '1', title: markedText('first'), kacheln: [altkachel, deal] },
+      { id: '2', title: markedText('second'), kacheln: [altkachel] },
       { id: '3', title: '', kacheln: [{ ...altkachel, header: '', subheader: '', text: '' }] },
     ];
-    for (const title of ['', wordsOf('title')]) {
+    for (const title of ['', markedText('title')]) {
       const raw = { type, title, external_link: '/mehr', entries };
       expect(wronglyMarked(html(raw, textOnly, 'en'))).toEqual([]);
       expect(wordlessControls(html(raw, textOnly))).toEqual([]);

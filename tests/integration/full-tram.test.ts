@@ -9,7 +9,7 @@ import { actionEntries, draws } from '#server/content-service/db/submission-tabl
 import { de } from '../../app/i18n/de.ts';
 import { endpoints } from '../../app/route-table.ts';
 import { freePort, Host, OPERATOR, temporaryFolder } from '../support/host.ts';
-import { formIn, formsIn, PlainBrowser, wordsOf } from '../support/plain-browser.ts';
+import { bodyText, formIn, formsIn, PlainBrowser } from '../support/plain-browser.ts';
 
 /** A hundred and fifty riders behind one address, and one script that wants everything. */
 
@@ -280,7 +280,7 @@ describe('a full tram and a script', () => {
     await together(20, 60, async () => (await boarding(address)).send('action-13', { intent: 'draw' }));
     const late = new PlainBrowser(host.origin, { 'X-Forwarded-For': address });
     const told = await late.open(entry);
-    expect(wordsOf(told.html).split(de.limitedShare)).toHaveLength(1 + 3);
+    expect(bodyText(told.html).split(de.limitedShare)).toHaveLength(1 + 3);
     const elsewhere = await new PlainBrowser(host.origin, { 'X-Forwarded-For': '203.0.113.21' }).open(entry);
     const [formTold, formElsewhere] = [formsIn(told.html), formsIn(elsewhere.html)];
     for (const form of ['action-10', 'action-11', 'deal-12']) {
@@ -291,8 +291,8 @@ describe('a full tram and a script', () => {
     const body = new URLSearchParams({ ...Object.fromEntries(draw.hidden), intent: 'draw' });
     const { status, html } = await late.post(draw.action, body);
     expect(status).toBe(429);
-    expect(wordsOf(html)).toContain(de.limitedShare);
-    expect(wordsOf(html)).not.toContain(de.limitedKept.split('{when}')[0]);
+    expect(bodyText(html)).toContain(de.limitedShare);
+    expect(bodyText(html)).not.toContain(de.limitedKept.split('{when}')[0]);
   }, 60_000);
 
   it('who is turned away keeps the form, is told when, and counts once however often it is sent then', async () => {
@@ -302,7 +302,7 @@ describe('a full tram and a script', () => {
     const form = formIn(page, 'action-2') ?? expect.fail();
     const { status, html } = await late.post(form.action, new URLSearchParams(form.hidden));
     expect(status).toBe(429);
-    expect(wordsOf(html)).toContain(de.limitedNetwork);
+    expect(bodyText(html)).toContain(de.limitedNetwork);
     const again = formIn(html, 'action-2') ?? expect.fail();
     const idOf = ({ hidden }: typeof form) => new Map(hidden).get('submission_id') ?? expect.fail();
     expect(idOf(again)).toBe(idOf(form));

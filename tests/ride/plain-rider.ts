@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { de } from '#app/i18n/de.ts';
 import {
+  bodyText,
   formIn,
   type PageResponse,
   PlainBrowser,
   type PlainForm,
-  wordsOf,
 } from '../support/plain-browser.ts';
 import type { SentForm } from './ledger.ts';
 import { type FilledForm, type Ride, Rider } from './rider.ts';
@@ -85,7 +85,7 @@ export class PlainRider extends Rider {
       this.sentAt = this.ride.link.lastSent;
       return sent.location === null ? sent : this.browser.open(sent.location.split('#')[0] ?? '');
     });
-    const words = wordsOf(this.page.html);
+    const words = bodyText(this.page.html);
     record.told.push(THANKS.some((thanks) => words.includes(thanks)) ? 'thanks' : 'refused');
   }
 

@@ -5,7 +5,7 @@ import { en } from '#app/i18n/en.ts';
 import { endpoints } from '#app/route-table.ts';
 import { ENTRY, PASSWORD, TILE } from '../kill/content.ts';
 import { type Ledger, newAddress } from '../kill/ledger.ts';
-import { PlainBrowser, wordsOf } from '../support/plain-browser.ts';
+import { bodyText, PlainBrowser } from '../support/plain-browser.ts';
 import type { Dice } from './dice.ts';
 import { type Filled, FormSender } from './form-sender.ts';
 import type { Journal } from './journal.ts';
@@ -79,7 +79,7 @@ export class WebRider {
       form: `survey-${TILE.survey}`,
       typed: { answer: '1' },
     });
-    this.expect(wordsOf((await this.sender.follow(browser, voted)).html), 'surveyThanks');
+    this.expect(bodyText((await this.sender.follow(browser, voted)).html), 'surveyThanks');
     this.ride.ledger.votes += 1;
   }
 
@@ -96,7 +96,7 @@ export class WebRider {
       typed: { password: PASSWORD },
       isSecret: true,
     });
-    this.expect(wordsOf(used.html), 'voucherRedeemed', 'voucherRedeemedByYouText');
+    this.expect(bodyText(used.html), 'voucherRedeemed', 'voucherRedeemedByYouText');
     ledger.redeemed += 1;
   }
 
@@ -122,7 +122,7 @@ export class WebRider {
       picture: this.ride.picture,
     });
     const sent = await this.sender.send(browser, page, { form, typed: {}, receipt });
-    this.expect(wordsOf((await this.sender.follow(browser, sent)).html), 'actionSuccessTitle');
+    this.expect(bodyText((await this.sender.follow(browser, sent)).html), 'actionSuccessTitle');
     this.ride.ledger.pictures += 1;
   }
 
@@ -148,12 +148,12 @@ export class WebRider {
     const page = await this.sender.readForm(browser, this.page(), form);
     const drawn = await this.sender.send(browser, page, { form, typed: { intent: 'draw' } });
     const told = await this.sender.follow(browser, drawn);
-    const words = wordsOf(told.html);
+    const words = bodyText(told.html);
     this.expect(words, 'actionRandomLost', 'actionRandomHit');
     ledger.draws += 1;
     if (!says(words, 'actionRandomHit')) return;
     const sent = await this.sender.send(browser, told, { form, typed: {} });
-    this.expect(wordsOf((await this.sender.follow(browser, sent)).html), 'actionSuccessTitle');
+    this.expect(bodyText((await this.sender.follow(browser, sent)).html), 'actionSuccessTitle');
     ledger.wins += 1;
   }
 
@@ -162,7 +162,7 @@ export class WebRider {
     const browser = this.newBrowser();
     const page = await this.sender.readForm(browser, this.page(), filled.form);
     const sent = await this.sender.send(browser, page, filled);
-    return wordsOf((await this.sender.follow(browser, sent)).html);
+    return bodyText((await this.sender.follow(browser, sent)).html);
   }
 
   private expect(words: string, ...keys: ResultText[]): void {

@@ -11,7 +11,7 @@ const OURS = new Set<string>(Object.values(en).filter((text) => text.length > 3 
 const READ_ALOUD = ['alt', 'aria-label', 'title', 'placeholder'];
 
 /** A text that identifies the field it was put in. */
-export function wordsOf(field: string): string {
+export function markedText(field: string): string {
   return `Wörter aus ${field.replace(/\W/g, '')}`;
 }
 
@@ -27,10 +27,10 @@ const spoken = new WeakMap<RawTile, RawTile>();
 function speaking(raw: RawTile): RawTile {
   const free = Object.keys(raw).filter((field) => {
     if (typeof raw[field] !== 'string' || field === 'type') return false;
-    const { tile } = readTile({ ...raw, [field]: wordsOf(field) });
-    return JSON.stringify(tile)?.includes(wordsOf(field));
+    const { tile } = readTile({ ...raw, [field]: markedText(field) });
+    return JSON.stringify(tile)?.includes(markedText(field));
   });
-  return { ...raw, ...Object.fromEntries(free.map((field) => [field, wordsOf(field)])) };
+  return { ...raw, ...Object.fromEntries(free.map((field) => [field, markedText(field)])) };
 }
 
 /** Texts and attributes that a screen reader would read in the wrong language. */

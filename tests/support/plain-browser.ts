@@ -99,7 +99,7 @@ export function formIn(html: string, id: string): PlainForm | null {
   return formsIn(html)(id);
 }
 
-export function wordsOf(html: string): string {
+export function bodyText(html: string): string {
   const [body] = elementsIn(parseDocument(html).children).filter(({ name }) => name === 'body');
   return body ? DomUtils.textContent(body) : html;
 }

@@ -98,12 +98,12 @@ const LONG_WORD = /\S{17}/;
 
 /** Width class: sentences get a minimum width, very long words may break, figures never do. */
 function width(cell: Element): string {
-  const text = wordsOf(cell.children);
+  const text = textOf(cell.children);
   if (LONG_WORD.test(text)) return 'rt-long';
   if (text.length > A_LINE) return 'rt-words';
   return text.length <= A_FIGURE && /^[\d€]/.test(text) ? 'rt-figure' : '';
 }
 
-function wordsOf(nodes: readonly ChildNode[]): string {
+function textOf(nodes: readonly ChildNode[]): string {
   return nodes.map(DomUtils.textContent).join(' ').replace(/\s+/g, ' ').trim();
 }

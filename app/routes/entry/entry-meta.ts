@@ -74,13 +74,13 @@ function descriptionOf(entry: ReadyEntry): string {
   const candidates = [
     articleOf(entry)?.teaser,
     card?.type === 'altkachel' ? card.text : undefined,
-    text?.type === 'text' ? wordsOf(text.content) : undefined,
+    text?.type === 'text' ? plainText(text.content) : undefined,
   ];
   return shortened(candidates.find((candidate) => candidate?.trim())?.trim() ?? '');
 }
 
 /** The text of sanitised HTML. */
-function wordsOf(html: string): string {
+function plainText(html: string): string {
   return wordsOfHtml(html).replace(/\s+/g, ' ').trim();
 }
 

@@ -6,7 +6,7 @@ import type { ReadyEntry } from '#app/tiles/tile/ready-tile.ts';
 import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
 import type { Page } from '#app/visit/page.ts';
 import { axeFaults } from '#tests/support/axe.ts';
-import { wordsOf, wronglyMarked } from '#tests/support/language-marks.ts';
+import { markedText, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderOnPage, testPage } from '#tests/support/render.tsx';
 import { wordlessControls } from '#tests/support/text-browser.ts';
 import { contextOf, entryOf } from '#tests/support/tiles.tsx';
@@ -222,12 +222,12 @@ describe('an entry page', () => {
   it.each(['', 'photo=1', 'text=on'])(
     'marks editors’ texts as German on an English page, at ?%s',
     (query) => {
-      const tiles = [photo(wordsOf('one')), photo(wordsOf('two'))].map((tile) => ({
+      const tiles = [photo(markedText('one')), photo(markedText('two'))].map((tile) => ({
         ...tile,
-        text: wordsOf('text'),
+        text: markedText('text'),
       }));
       const page = { query, language: 'en' as const, textOnly: query === 'text=on' };
-      const html = render(tiles, page, { title: wordsOf('title') });
+      const html = render(tiles, page, { title: markedText('title') });
       expect(wronglyMarked(html.replaceAll(/ value="[^"]*"/g, ''))).toEqual([]);
       expect(wordlessControls(html)).toEqual([]);
     },

@@ -49,7 +49,7 @@ export async function asAdmin(work: Work, mayMake: ConfirmCreate = async () => f
     if (running) await work(running, settings);
     else await workDirectly(settings, work, mayMake);
   } catch (error) {
-    process.stderr.write(`${wordsOf(error)}\n`);
+    process.stderr.write(`${errorMessage(error)}\n`);
     process.exitCode = 1;
   }
 }
@@ -78,7 +78,7 @@ async function workDirectly(settings: z.infer<typeof schema>, work: Work, mayMak
   }
 }
 
-function wordsOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (error instanceof ImportRefused) {
     const found = error.faults.length === 1 ? 'one fault' : `${error.faults.length} faults`;
     return [`Nothing was imported, because of ${found}:`, ...error.faults].join('\n');

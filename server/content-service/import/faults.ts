@@ -16,7 +16,7 @@ export class Faults {
   }
 
   addAll(path: Path, error: z.ZodError): void {
-    for (const issue of error.issues) this.add([...path, ...(issue.path as Path)], wordsOf(issue));
+    for (const issue of error.issues) this.add([...path, ...(issue.path as Path)], issueMessage(issue));
   }
 
   get list(): readonly string[] {
@@ -57,7 +57,7 @@ const DATES = '2026-11-01, 2026-11-01 06:00:00, 2026-11-01T06:00:00+01:00 or Sun
 const ADDRESSES = 'https://…, mailto:…, tel:…, {address}… or a path from / on';
 
 /** Rewrites zod's default messages, which don't form a sentence with the path. */
-function wordsOf(issue: z.core.$ZodIssue): string {
+function issueMessage(issue: z.core.$ZodIssue): string {
   if (issue.message === 'is not a date') return `is not a date such as ${DATES}`;
   if (issue.message === 'is not an id') return 'is not an id of letters, digits, _ and -, at most 40';
   if (issue.message === 'is not an address') return `is not an address such as ${ADDRESSES}`;
