@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from '#tests/support/axe.ts';
+import { axeFaultsInHtml } from '#tests/support/axe.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
 
 const canCheckHtml = await hasHtmlChecker();
@@ -8,7 +8,7 @@ const canCheckHtml = await hasHtmlChecker();
 /** Options that switch a checker off would leave every test green. */
 describe('the checkers', () => {
   it('see what axe must see', async () => {
-    const faults = await axeFaults('<img src="/a.jpg"><input name="a"><button></button>');
+    const faults = await axeFaultsInHtml('<img src="/a.jpg"><input name="a"><button></button>');
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(
       expect.arrayContaining(['image-alt', 'label', 'button-name']),
     );

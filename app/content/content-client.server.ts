@@ -10,7 +10,7 @@ import { instantOf, localDay } from '#app/contract/time.ts';
 import { warnOnce } from '#app/lib/log.server.ts';
 import { sharedNodes } from '#app/lib/shared.server.ts';
 import { ContentError } from './content-error.ts';
-import { type Answer, fetchContent, type Read, readBody } from './content-http.server.ts';
+import { type Answer, fetchContent, parseBody, type Read } from './content-http.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
 import { markOnceAdvertisedOn, rememberAdvertised } from './past-advertising.server.ts';
 import { countToken } from './rate-limits.server.ts';
@@ -195,7 +195,7 @@ async function askPreview<Value>(url: string, preview: PreviewAccess, read: Read
   const answer = await withTokenLimit(preview.riderAddress, () =>
     fetchContent(url, { timeoutMs: env().CONTENT_TIMEOUT_MS, headers, preview: true }),
   );
-  const value = answer.body === null ? null : readBody(answer.body, read);
+  const value = answer.body === null ? null : parseBody(answer.body, read);
   if (value === null) throw new ContentError('failed', `unreadable preview of ${new URL(url).pathname}`);
   return value;
 }

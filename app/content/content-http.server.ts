@@ -105,7 +105,7 @@ function dateOf({ headers }: Response): string | null {
   return Date.parse(date) > Date.parse(headers.get('Date') ?? '') - 1000 ? null : date;
 }
 
-export function readBody<Value>(body: string, read: Read<Value>): Value | null {
+export function parseBody<Value>(body: string, read: Read<Value>): Value | null {
   try {
     return read(JSON.parse(body), body);
   } catch {

@@ -5,7 +5,7 @@ import { CLOCK_STEP_MS } from '#app/contract/time.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
 import { reportingFaults } from './answer-faults.server.ts';
 import { ContentError } from './content-error.ts';
-import { type Answer, fetchContent, type Read, readBody } from './content-http.server.ts';
+import { type Answer, fetchContent, parseBody, type Read } from './content-http.server.ts';
 import { type EndOfDay, Freshness, PAUSE_AFTER_FAILURE_MS } from './freshness.ts';
 import type { LastGood, LastGoodStore } from './last-good-store.server.ts';
 import { RecentFailures } from './recent-failures.ts';
@@ -119,7 +119,7 @@ export class RevalidatingCache {
   }
 
   private takeOver<Value>(copy: LastGood | null, read: Read<Value>, nextCheckAt: number): Held<Value> | null {
-    const value = copy && readBody(copy.body, read);
+    const value = copy && parseBody(copy.body, read);
     if (!copy || value === null) return null;
     const held: Held<Value> = { copy, value, read, nextCheckAt, writtenAt: copy.confirmedAt };
     if (!this.usable(held)) return null;
@@ -139,7 +139,7 @@ export class RevalidatingCache {
 
   private keep<Value>(url: string, answer: Answer, read: Read<Value>): Held<Value> {
     if (answer.body === null) throw new ContentError('failed', `no body from ${url}`);
-    const value = readBody(answer.body, read);
+    const value = parseBody(answer.body, read);
     if (value === null) throw new ContentError('failed', `unreadable answer from ${url}`, 'unreadable');
     const before = this.held.get(url) as Held<Value> | undefined;
     // Only bytes may differ, such as the order of keys or a field that isn't read: no page changes by that.
@@ -206,7 +206,7 @@ export class RevalidatingCache {
     const copy = confirmedAt === null ? ((await copies?.read(url)) ?? null) : null;
     // In the future where the clock has been set back since.
     const known = held.copy.confirmedAt > now() + CLOCK_STEP_MS ? 0 : held.copy.confirmedAt;
-    const value = copy && copy.confirmedAt > known ? readBody(copy.body, held.read) : null;
+    const value = copy && copy.confirmedAt > known ? parseBody(copy.body, held.read) : null;
     if (confirmedAt !== null) held.copy.confirmedAt = Math.max(known, confirmedAt);
     held.nextCheckAt = Math.max(this.freshness.endsAt(held.copy.confirmedAt), now() + LOOK_AGAIN_MS);
     if (!copy || value === null || this.held.get(url) !== held) return;

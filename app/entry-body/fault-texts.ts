@@ -13,7 +13,7 @@ export const FAULT_TEXTS: Record<string, TextKey> = {
 };
 
 /** 'endDate: is not a date' is a field and what is wrong with it; without a field it is the whole tile. */
-export function faultText(fault: string): { field: string | undefined; text: TextKey } {
+export function tileFaultText(fault: string): { field: string | undefined; text: TextKey } {
   const field = /^[\w.]+(?=: )/.exec(fault)?.[0];
   const message = field ? fault.slice(field.length + 2) : fault;
   const known = Object.entries(FAULT_TEXTS).find(([start]) => message.startsWith(start));

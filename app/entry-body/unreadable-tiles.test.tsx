@@ -6,7 +6,7 @@ import { readTile } from '#app/contract/tiles/tile-types.ts';
 import { translator } from '#app/i18n/translate.ts';
 import type { TileFixtures } from '#app/tiles/tile/tile-fixtures.ts';
 import { entryOf } from '#tests/support/tiles.tsx';
-import { FAULT_TEXTS, faultText } from './fault-texts.ts';
+import { FAULT_TEXTS, tileFaultText } from './fault-texts.ts';
 import { UnreadableTiles } from './unreadable-tiles.tsx';
 
 function notice(tile: unknown, language: Language): string {
@@ -55,8 +55,8 @@ const faults = Object.values(modules)
   .filter((fault) => fault !== null);
 
 it('every fault of a schema has its text, but zod’s own', () => {
-  const untold = faults.filter((fault) => faultText(fault).text === 'faultOther');
+  const untold = faults.filter((fault) => tileFaultText(fault).text === 'faultOther');
   expect(untold.filter((fault) => !/^\w+: (?:Invalid input|Too (?:small|big)): /.test(fault))).toEqual([]);
-  const told = new Set(faults.map((fault) => faultText(fault).text));
+  const told = new Set(faults.map((fault) => tileFaultText(fault).text));
   expect([...told].sort()).toEqual([...Object.values(FAULT_TEXTS), 'faultOther'].sort());
 });

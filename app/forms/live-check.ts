@@ -10,7 +10,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 type Words = Record<string, { label: string; lang?: string; messages: [missing?: string, wrong?: string] }>;
 
 /** `lang`: of a label that editors wrote. */
-type FieldFault = FormError & { lang?: string | undefined };
+type LiveError = FormError & { lang?: string | undefined };
 
 function messagesFrom(form: HTMLFormElement): Words {
   return JSON.parse(form.dataset.live || '{}') as Words;
@@ -50,7 +50,7 @@ function showFieldError(form: HTMLFormElement, control: Control, name: string, m
   else control.removeAttribute('aria-describedby');
 }
 
-function showSummary(form: HTMLFormElement, errors: readonly FieldFault[]): void {
+function showSummary(form: HTMLFormElement, errors: readonly LiveError[]): void {
   const template = form.querySelector<HTMLTemplateElement>('template[data-summary]');
   if (!template) return;
   // As SummaryTemplate renders it: a heading and a list.
@@ -81,7 +81,7 @@ function checkBeforeSending(event: SubmitEvent): void {
   if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
   // Of an earlier answer: the outbox would take it for the answer to this form (outbox-notes.ts).
   document.getElementById('error-summary')?.remove();
-  const errors: FieldFault[] = [];
+  const errors: LiveError[] = [];
   for (const [name, words] of Object.entries(messagesFrom(form))) {
     const control = controlOf(form, name);
     if (!control) continue;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { POSITION_TYPES, type PositionType } from '#app/contract/content/position.ts';
 import type { Language } from '#app/contract/language.ts';
-import { axeFaults } from '#tests/support/axe.ts';
+import { axeFaultsInHtml } from '#tests/support/axe.ts';
 import { markedText, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
 import { wordlessControls } from '#tests/support/text-browser.ts';
@@ -29,7 +29,7 @@ function shown(raw: unknown, textOnly = false): HTMLElement {
 /** Of fifty entries, whose cards are all alike, axe looks at twelve; no other fixture has more. */
 function faults(raw: Record<string, unknown>, textOnly = false): Promise<string[]> {
   const entries = (raw.entries as unknown[]).slice(0, 12);
-  return axeFaults(html({ ...raw, entries }, textOnly));
+  return axeFaultsInHtml(html({ ...raw, entries }, textOnly));
 }
 
 describe.each(POSITION_TYPES)('%s', (type) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from '#tests/support/axe.ts';
+import { axeFaultsInHtml } from '#tests/support/axe.ts';
 import { renderOnPage, testPage } from '#tests/support/render.tsx';
 import { wordlessControls } from '#tests/support/text-browser.ts';
 import { entryOf } from '#tests/support/tiles.tsx';
@@ -23,8 +23,8 @@ function usagesIn(html: string): string[] {
 
 describe('the share block', () => {
   it('passes axe, as links and with the link to copy by hand', async () => {
-    expect(await axeFaults(block())).toEqual([]);
-    expect(await axeFaults(block({ query: 'share=copy' }))).toEqual([]);
+    expect(await axeFaultsInHtml(block())).toEqual([]);
+    expect(await axeFaultsInHtml(block({ query: 'share=copy' }))).toEqual([]);
   });
 
   it('says in words what its marks mean, for text browsers too', () => {

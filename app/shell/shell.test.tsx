@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#app/visit/page.ts';
-import { axeFaults } from '#tests/support/axe.ts';
+import { axeFaultsInHtml } from '#tests/support/axe.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
 import { wordlessControls } from '#tests/support/text-browser.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -220,7 +220,7 @@ describe('the whole shell', () => {
     ['dark', { dark: 'on', darkAvailable: true }],
     ['in a portal’s window', { portal: { address: 'kachel.example', code: { size: 21, d: 'M0 .5h1' } } }],
   ] as const)('has no fault that axe can see: %s', async (_, changes) => {
-    expect(await axeFaults(shell(changes).innerHTML.replace(/<\/?main[^>]*>/g, ''))).toEqual([]);
+    expect(await axeFaultsInHtml(shell(changes).innerHTML.replace(/<\/?main[^>]*>/g, ''))).toEqual([]);
   });
 });
 

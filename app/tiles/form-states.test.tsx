@@ -15,12 +15,12 @@ import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile/tile-fixt
 
 /** Every state of the interactive tiles, rendered for every fixture in both languages. */
 
-let axeFaults: (html: string) => Promise<string[]>;
+let axeFaultsInHtml: (html: string) => Promise<string[]>;
 
 /** conform checks once at import time whether there is a document, so axe's is created afterwards. */
 beforeAll(async () => {
   await builtinEnvironments.jsdom.setup(globalThis, {});
-  ({ axeFaults } = await import('#tests/support/axe.ts'));
+  ({ axeFaultsInHtml } = await import('#tests/support/axe.ts'));
 });
 
 const ID = '3f1c1f5e-6a55-4d0a-9a3e-111111111111';
@@ -161,7 +161,7 @@ function render(raw: RawTile, formState: FormState, language: 'de' | 'en', fault
 
 describe.each(cases)('%s, %s, %s', (_type, _fixture, _state, raw, formState) => {
   it('renders in both languages and passes axe', async () => {
-    expect(await axeFaults(render(raw, formState, 'de'))).toEqual([]);
+    expect(await axeFaultsInHtml(render(raw, formState, 'de'))).toEqual([]);
     expect(render(raw, formState, 'en')).not.toBe('');
   });
 });
@@ -186,7 +186,7 @@ describe.each(open)('%s, %s, after a rejected submission', (_type, _fixture, _st
     // Enter in a field presses the first submit button.
     const [pressed = ''] = /<button(?![^>]*type="button")[^>]*>/.exec(html) ?? [];
     expect(pressed).not.toContain('name="remove"');
-    expect(await axeFaults(html)).toEqual([]);
+    expect(await axeFaultsInHtml(html)).toEqual([]);
   });
 });
 

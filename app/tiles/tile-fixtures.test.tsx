@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsIn } from '#app/content/rich-text/rich-text-tree.server.ts';
 import { readTile, TILE_TYPES, type TileType } from '#app/contract/tiles/tile-types.ts';
 import type { Page } from '#app/visit/page.ts';
-import { axeFaults } from '#tests/support/axe.ts';
+import { axeFaultsInHtml } from '#tests/support/axe.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
 import { speakingTile, wronglyMarked } from '#tests/support/language-marks.ts';
 import { wordlessControls } from '#tests/support/text-browser.ts';
@@ -55,7 +55,7 @@ describe.each(cases)('%s, %s', (type, _name, raw) => {
   });
 
   it('renders on the server and passes axe', async () => {
-    expect(await axeFaults(render(raw, type))).toEqual([]);
+    expect(await axeFaultsInHtml(render(raw, type))).toEqual([]);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe.each(cases)('%s, %s', (type, _name, raw) => {
 
 describe.each(all.filter(([, fixtures]) => fixtures))('%s', (type, fixtures) => {
   it('passes axe in the text-only view', async () => {
-    expect(await axeFaults(render(fixtures?.typical as RawTile, type, { textOnly: true }))).toEqual([]);
+    expect(await axeFaultsInHtml(render(fixtures?.typical as RawTile, type, { textOnly: true }))).toEqual([]);
   });
 });
 

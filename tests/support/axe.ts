@@ -7,7 +7,7 @@ const known = new Map<string, string[]>();
  * axe's violations in server-rendered HTML, one line each. For tests with `@vitest-environment jsdom`, which has no
  * layout; contrast and sizes are tested in the browser.
  */
-export async function axeFaults(html: string): Promise<string[]> {
+export async function axeFaultsInHtml(html: string): Promise<string[]> {
   const before = known.get(html);
   if (before) return before;
   document.documentElement.lang = 'de';

@@ -32,7 +32,7 @@ const FOR_ALL = {
   QUOTA: 'actionFileQuota',
 } as const;
 
-export function faultText(medium: Medium, fault: UploadFault, filename: string, t: Translate): string {
+export function uploadFaultText(medium: Medium, fault: UploadFault, filename: string, t: Translate): string {
   const { wrongType, tooLarge, tooLong } = UPLOAD_WORDS[medium];
   const texts: Record<UploadFault, KeyWith<'name'>> = {
     ...FOR_ALL,
@@ -76,7 +76,7 @@ async function add(
   const { kept, problems } = accepted;
   const name = file.filename || t('file');
   if (file.fault !== null) {
-    problems.push(faultText(medium, file.fault, file.filename, t));
+    problems.push(uploadFaultText(medium, file.fault, file.filename, t));
     return;
   }
   const added: AcceptedDraft = { draft: file.draft, filename: name, stage: 'waiting', since: Date.now() };
@@ -86,7 +86,7 @@ async function add(
     if (!problems.includes(problem)) problems.push(problem);
     await dropDrafts([added]);
   };
-  if (file.draft.medium !== medium) return refuse(faultText(medium, 'WRONG TYPE', name, t));
+  if (file.draft.medium !== medium) return refuse(uploadFaultText(medium, 'WRONG TYPE', name, t));
   if (there.some(({ draft }) => draft.sha256 === file.draft.sha256)) {
     return refuse(t(UPLOAD_WORDS[medium].duplicate, { name }));
   }

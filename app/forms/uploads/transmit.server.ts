@@ -3,7 +3,7 @@ import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { UploadFault } from '#app/contract/received-form.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import { faultText } from './accept-uploads.server.ts';
+import { uploadFaultText } from './accept-uploads.server.ts';
 import { type AcceptedDraft, advance, draftPath } from './drafts.server.ts';
 import { UPLOAD_WORDS } from './upload-words.ts';
 
@@ -60,5 +60,5 @@ function refusalText(errormessage: string, medium: Medium, filename: string, t: 
   if (errormessage === 'TOO MANY') return tooManyText(medium, t);
   if (errormessage === 'DUPLICATE') return t(UPLOAD_WORDS[medium].duplicate, { name: filename });
   const fault = FAULTS.find((one) => one === errormessage);
-  return fault ? faultText(medium, fault, filename, t) : null;
+  return fault ? uploadFaultText(medium, fault, filename, t) : null;
 }

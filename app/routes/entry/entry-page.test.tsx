@@ -5,7 +5,7 @@ import { readWirePosts } from '#app/contract/content/wire-post.ts';
 import type { ReadyEntry } from '#app/tiles/tile/ready-tile.ts';
 import type { RawTile } from '#app/tiles/tile/tile-fixtures.ts';
 import type { Page } from '#app/visit/page.ts';
-import { axeFaults } from '#tests/support/axe.ts';
+import { axeFaultsInHtml } from '#tests/support/axe.ts';
 import { markedText, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderOnPage, testPage } from '#tests/support/render.tsx';
 import { wordlessControls } from '#tests/support/text-browser.ts';
@@ -238,7 +238,7 @@ describe('an entry page', () => {
     ['a photo', [photo('Hafen'), photo('Kran')], { query: 'photo=1' }],
     ['a wire article', [article, wirePicture], {}],
   ])('passes axe: %s', async (_, tiles, page) => {
-    const faults = await axeFaults(render(tiles, page));
+    const faults = await axeFaultsInHtml(render(tiles, page));
     expect(faults.filter((fault) => !/page-has-heading-one|landmark-no-duplicate/.test(fault))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { inWords, type Path } from '../import/faults.ts';
+import { type Path, pathText } from '../import/faults.ts';
 
 /** A name that its object has already. */
 interface DuplicateName {
@@ -40,13 +40,13 @@ export function jsonPlaces(text: string): JsonPlaces {
     else if (frame && !frame.isList && frame.name === null) {
       frame.name = JSON.parse(token) as string;
       if (frame.names.has(frame.name)) {
-        const sentence = `line ${line}: ${inWords(pathIn(frame))} stands there twice.`;
+        const sentence = `line ${line}: ${pathText(pathIn(frame))} stands there twice.`;
         duplicates.push({ path: pathIn(frame), sentence });
       }
       frame.names.add(frame.name);
     } else {
       const path = frame ? pathIn(frame) : [];
-      lines.set(inWords(path), line);
+      lines.set(pathText(path), line);
       if (token === '{' || token === '[') {
         stack.push({ path, isList: token === '[', names: new Set(), index: 0, name: null });
       }

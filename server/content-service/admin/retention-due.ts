@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, max, ne, or, sql } from 'drizzle-orm';
-import { instantOf, localTime } from '#app/contract/time.ts';
+import { instantOf, localDay, localTime } from '#app/contract/time.ts';
 import type { Clock } from '../content/archive.ts';
 import { type FoundTile, findTile } from '../core/tile-lookup.ts';
 import { tryImportLock } from '../db/import-lock.ts';
@@ -103,8 +103,8 @@ async function reasonToKeep(
   const since = end > tile.lastAt ? end : tile.lastAt;
   const last = since.getTime() + days * DAY_MS;
   if (last < now.getTime()) return null;
-  const later = since > end ? `, the last took part on ${inWords(since, timeZone)}` : '';
-  return `ended on ${inWords(end, timeZone)}${later}; what was sent to it is kept until ${inWords(new Date(last), timeZone)}`;
+  const later = since > end ? `, the last took part on ${localDay(since.getTime(), timeZone)}` : '';
+  return `ended on ${localDay(end.getTime(), timeZone)}${later}; what was sent to it is kept until ${localDay(last, timeZone)}`;
 }
 
 type FoundRaffle = FoundTile<Kind>;
@@ -125,8 +125,4 @@ export function openUntil({ tile, publishTill }: FoundRaffle, timeZone: string):
 function endOf({ tile, publishTill }: FoundRaffle, timeZone: string): Date {
   const own = instantOf(tile.endDate, timeZone, 'end');
   return own === null ? (publishTill ?? new Date(0)) : new Date(own);
-}
-
-function inWords(date: Date, timeZone: string): string {
-  return localTime(date.getTime(), timeZone).slice(0, 10);
 }

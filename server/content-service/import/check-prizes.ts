@@ -4,7 +4,7 @@ import { contentId } from '../content/content-id.ts';
 import { isPasswordHash } from '../core/password.ts';
 import { readRecord } from './check-entry.ts';
 import { readList } from './check-pages.ts';
-import { type Faults, inWords, type Path } from './faults.ts';
+import { type Faults, type Path, pathText } from './faults.ts';
 import { checkFields } from './strict-fields.ts';
 
 const count = whole.pipe(z.number().min(0, 'is below 0').max(1_000_000_000, 'is above 1000000000'));
@@ -99,7 +99,7 @@ function checkEach<Schema extends z.ZodType<Place>>(
     }
     const place = inPlace(parsed.data);
     const other = known.get(place);
-    if (other) faults.add(at, `${inWords(other)} is for the ${place} as well`);
+    if (other) faults.add(at, `${pathText(other)} is for the ${place} as well`);
     known.set(place, at);
     return [{ ...parsed.data, at }];
   });

@@ -11,7 +11,7 @@ export class Faults {
     const between = PREDICATE.test(message) ? ' ' : ': ';
     const end = /[.?]$/.test(message) ? '' : '.';
     this.sentences.push(
-      `${inWords(path) || 'the file'}${between}${message}${end}${entryAt(this.file, path)}`,
+      `${pathText(path) || 'the file'}${between}${message}${end}${entryAt(this.file, path)}`,
     );
   }
 
@@ -67,7 +67,7 @@ function issueMessage(issue: z.core.$ZodIssue): string {
 
 export type Path = readonly (string | number)[];
 
-export function inWords(path: Path): string {
+export function pathText(path: Path): string {
   return path
     .map((step, index) => {
       if (typeof step === 'number') return `[${step}]`;

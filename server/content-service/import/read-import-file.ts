@@ -16,7 +16,7 @@ import {
   type ValidatedVotes,
   type ValidatedVouchers,
 } from './check-prizes.ts';
-import { type Faults, inWords, type Path } from './faults.ts';
+import { type Faults, type Path, pathText } from './faults.ts';
 import { withLocalDates } from './local-dates.ts';
 import { surveysOf } from './participation.ts';
 import { withPauses } from './with-pauses.ts';
@@ -77,13 +77,13 @@ function withoutRepetition({ entries, wire }: ImportFile, faults: Faults): Valid
   const known = new Map<string, { document: Document; at: Path }>();
   for (const post of wire) {
     const other = known.get(post.id);
-    if (other) faults.add([...post.at, 'id'], `${inWords(other.at)} has the id ${post.id} as well`);
+    if (other) faults.add([...post.at, 'id'], `${pathText(other.at)} has the id ${post.id} as well`);
     known.set(post.id, post);
   }
   return entries.filter((entry) => {
     const other = known.get(entry.id);
     if (other && JSON.stringify(other.document) !== JSON.stringify(entry.document))
-      faults.add([...entry.at, 'id'], `${inWords(other.at)} has the id ${entry.id} as well, and is another`);
+      faults.add([...entry.at, 'id'], `${pathText(other.at)} has the id ${entry.id} as well, and is another`);
     known.set(entry.id, entry);
     return other === undefined;
   });
