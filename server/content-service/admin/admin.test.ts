@@ -1,74 +1,24 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entry as anyEntry } from '#tests/support/content-service/content.ts';
+import { CONTENT, entry, NOW, openTestAdmin } from '#tests/support/content-service/admin.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
 import { verifyPassword } from '../core/password.ts';
-import {
-  actionEntries,
-  competitionEntries,
-  draws,
-  entries,
-  prizes,
-  submissions,
-  surveyCounts,
-  uploads,
-  voteGroups,
-  voucherActions,
-  vouchers,
-} from '../db/schema.ts';
+import { draws, entries, prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
 import { type Admin, createAdmin } from './admin.ts';
-import { findRunningAdmin } from './admin-client.ts';
-import { ADMIN_FILE, openAdminServer } from './admin-server.ts';
+import { ADMIN_FILE } from './admin-server.ts';
 import { importSummary } from './import-summary.ts';
-
-const NOW = new Date('2026-11-20T11:00:00Z');
-const LONG_AGO = new Date('2026-09-01T11:00:00Z');
-
-/** Without pictures: the import would refuse missing files. */
-const TILES = [
-  { type: 'altkachel', header: 'Tram' },
-  { type: 'action', id: '1', title: 'Foto' },
-];
-
-const entry = (fields: Record<string, unknown>) => anyEntry({ kacheln: TILES, ...fields });
-const survey = { type: 'survey', id: '7', question: 'Mehr?', answer1: 'Ja', answer2: 'Nein' };
-
-const file = {
-  levels: { sport: { title: 'Sport', description: '', searchable: true, page: 'start' } },
-  pages: { start: [{ type: 'small', title: '', entries: ['1'] }], sport: [] },
-  entries: [
-    entry({ id: '1', publish_from: '2026-11-20 06:00:00', kacheln: [...TILES, survey] }),
-    entry({ id: '2', draft: true }),
-  ],
-  wire: [{ id: '9001', title: 'Welt', kacheln: [{ type: 'dpa-infoline-entry', title: 'Welt' }] }],
-  prizes: [{ entry: '1', action: '1', winners: 5 }],
-  vouchers: [
-    { entry: '1', action: '1', password: 'geheim', endDate: '2026-12-24', codes: ['A-1', 'A-2', 'A-3'] },
-  ],
-};
 
 describe.each(engines)('the editors’ command line on %s', (engine) => {
   let database: TestDatabase;
   let admin: Admin;
-  let stop: () => Promise<void>;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    const { db, dataDir } = database;
-    const here = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => NOW });
-    stop = await openAdminServer(here, dataDir);
-    const running = await findRunningAdmin(dataDir);
-    if (!running) throw new Error('The running service was not found.');
-    admin = running;
-    await admin.import(file, { replace: false });
+    ({ database, admin, close } = await openTestAdmin(engine));
   });
-  afterAll(async () => {
-    await stop();
-    await database.close();
-  });
+  afterAll(() => close());
 
   const one = <Row>(rows: Row[]) => rows[0];
 
@@ -77,7 +27,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     const [action] = exported.vouchers as { passwordHash: string }[];
     expect(await verifyPassword('geheim', action?.passwordHash ?? '')).toBe(true);
     expect(exported).toEqual({
-      ...file,
+      ...CONTENT,
       vouchers: [
         {
           entry: '1',
@@ -103,7 +53,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     expect(await versions()).toEqual(codes);
   });
 
-  it('takes vouchers that riders have along as theirs, onto a fresh database and onto one that has them free', async () => {
+  it('imports issued vouchers as issued, into an empty database and over free ones', async () => {
     const codes = ['B-1', 'B-2', 'B-3'];
     const voucher = (code: string) => and(eq(vouchers.entryId, '2'), eq(vouchers.code, code));
     const action = { entry: '2', action: '1', password: 'geheim', endDate: '', codes };
@@ -181,10 +131,10 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     const hash = one(await db.select().from(voucherActions))?.passwordHash;
     const votes = [{ entry: '1', survey: '7', answer1: 5, answer2: 0, answer3: 0, answer4: 0 }];
     const again = {
-      ...file,
+      ...CONTENT,
       votes,
-      prizes: [{ ...file.prizes[0], winners: 7 }],
-      vouchers: [{ ...file.vouchers[0], codes: ['A-2', 'A-4'] }],
+      prizes: [{ ...CONTENT.prizes[0], winners: 7 }],
+      vouchers: [{ ...CONTENT.vouchers[0], codes: ['A-2', 'A-4'] }],
     };
     await admin.import(again, { replace: true });
     await db.update(surveyCounts).set({ answer1: 6 });
@@ -278,116 +228,6 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     } finally {
       await Promise.all([here.close(), there.close()]);
     }
-  });
-
-  it('reports who took part in a tile', async () => {
-    const { db } = database;
-    const sent = { entryId: '1', tileId: '5', createdAt: NOW };
-    await db.insert(competitionEntries).values({
-      ...sent,
-      submissionId: 'c1',
-      emailNormalised: 'a@b.example',
-      data: { firstname: '=1+1', email: 'a@b.example', agb: true },
-    });
-    await db.insert(actionEntries).values({
-      ...sent,
-      submissionId: 'a1',
-      status: 'unconfirmed',
-      data: { firstname: 'Jörg', city: 'Köln' },
-    });
-    await db.insert(uploads).values({
-      submissionId: 'a1',
-      sha256: 'x',
-      contentSha256: 'y',
-      fileName: 'bild.jpg',
-      originalName: 'IMG.jpg',
-      medium: 'image',
-      mimeType: 'image/jpeg',
-      bytes: 10,
-      createdAt: NOW,
-      keptAt: NOW,
-    });
-    await db.insert(submissions).values({ ...sent, submissionId: 'd1', kind: 'deal', answer: {} });
-    expect((await text(admin.report('1', '5'))).split('\r\n')).toEqual([
-      '\ufeff"kind";"received";"status";"confirmed";"firstname";"city";"email";"agb";"files"',
-      '"competition";"2026-11-20 12:00:00";"confirmed";"";"\'=1+1";"";"a@b.example";"true";""',
-      '"action";"2026-11-20 12:00:00";"unconfirmed";"";"Jörg";"Köln";"";"";"bild.jpg"',
-      '"deal";"2026-11-20 12:00:00";"confirmed";"";"";"";"";"";""',
-      '',
-    ]);
-    expect(await text(admin.report('1', '6'))).toBe('');
-  });
-
-  it('reports from how few addresses votes came', async () => {
-    const { db } = database;
-    const survey = { surveyId: '9', entryId: '1' };
-    await db.insert(submissions).values({
-      submissionId: 'v1',
-      kind: 'survey',
-      entryId: '1',
-      tileId: '9',
-      answer: {},
-      createdAt: NOW,
-    });
-    await db.insert(voteGroups).values([
-      { ...survey, group: 3, votes: 150 },
-      { ...survey, group: 200, votes: 1 },
-    ]);
-    expect((await text(admin.report('1', '9'))).split('\r\n').slice(1)).toEqual([
-      '"survey";"2026-11-20 12:00:00";"confirmed";"";""',
-      '',
-      '"votes counted by address";"151"',
-      '"addresses, about";"2"',
-      '"votes from the busiest address, at most";"150"',
-      '',
-    ]);
-  });
-
-  it('deletes personal data of what ended longer ago than asked, and nothing else', async () => {
-    const { db, dataDir } = database;
-    const over = [
-      { type: 'competition', id: '1', title: 'Alt', endDate: '2026-09-30' },
-      { type: 'action', id: '1', title: 'Alt', endDate: '2026-09-30' },
-    ];
-    await admin.import({ entries: [entry({ id: '2', kacheln: over })] }, { replace: false });
-    const old = { entryId: '2', tileId: '1', createdAt: LONG_AGO, emailNormalised: 'old@b.example' };
-    await db.insert(competitionEntries).values([{ ...old, submissionId: 'c2', data: { firstname: 'Alt' } }]);
-    await db
-      .insert(actionEntries)
-      .values({ ...old, submissionId: 'a2', status: 'confirmed', data: { firstname: 'Alt' } });
-    await db.insert(uploads).values({
-      submissionId: 'a2',
-      sha256: 'x',
-      contentSha256: 'y',
-      fileName: 'alt.jpg',
-      originalName: 'IMG.jpg',
-      medium: 'image',
-      mimeType: 'image/jpeg',
-      bytes: 10,
-      createdAt: LONG_AGO,
-      keptAt: LONG_AGO,
-    });
-    for (const [folder, name] of [
-      ['uploads-received', 'alt.jpg'],
-      ['outbox', 'alt.eml'],
-      ['outbox', 'neu.eml'],
-    ]) {
-      await mkdir(join(dataDir, folder ?? ''), { recursive: true });
-      const path = join(dataDir, folder ?? '', name ?? '');
-      await writeFile(path, 'persönlich');
-      const time = name === 'neu.eml' ? NOW : LONG_AGO;
-      await utimes(path, time, time);
-    }
-    expect(await admin.retain(30)).toMatchObject({ participations: 2, uploads: 1, mails: 1 });
-    expect(await admin.retain(30)).toMatchObject({ participations: 0, uploads: 0, mails: 0 });
-    const kept = await db.select().from(competitionEntries).orderBy(competitionEntries.submissionId);
-    expect(kept.map(({ submissionId, data }) => [submissionId, data])).toEqual([
-      ['c1', { firstname: '=1+1', email: 'a@b.example', agb: true }],
-      ['c2', {}],
-    ]);
-    expect(await db.select().from(actionEntries)).toHaveLength(2);
-    expect(await readdir(join(dataDir, 'uploads-received'))).toEqual([]);
-    expect(await readdir(join(dataDir, 'outbox'))).toEqual(['neu.eml']);
   });
 
   it('is closed to everybody without its key', async () => {

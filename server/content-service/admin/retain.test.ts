@@ -1,17 +1,29 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile, PERSON, saveAction } from '#tests/support/content-service/action.ts';
-import { engines } from '#tests/support/content-service/database.ts';
+import { NOW, openTestAdmin } from '#tests/support/content-service/admin.ts';
+import { engines, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { NOON, outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
 import { uploadKit } from '#tests/support/content-service/uploads.ts';
 import { picture } from '#tests/support/media-files.ts';
 import { hashPassword } from '../core/password.ts';
 import { IMPORT_LOCK } from '../db/import-lock.ts';
-import { actionEntries, entries, outgoingMails, voucherActions, vouchers } from '../db/schema.ts';
-import { createAdmin } from './admin.ts';
+import {
+  actionEntries,
+  competitionEntries,
+  entries,
+  outgoingMails,
+  uploads,
+  voucherActions,
+  vouchers,
+} from '../db/schema.ts';
+import { type Admin, createAdmin } from './admin.ts';
 import { irreversibleRemovals } from './import-summary.ts';
 
+const LONG_AGO = new Date('2026-09-01T11:00:00Z');
 const open = { startDate: '2026-01-01', endDate: '2026-12-31' };
 const form = { ...PERSON, email: 'kim@example.org' };
 
@@ -31,6 +43,67 @@ const SENT = [
   ['/action/v1/save', { action_id: '5', ...form }],
   ['/voucher/v1/use', { action: '4', voucher: 'K-1', password: 'geheim' }],
 ] as const;
+
+describe.each(engines)('what ended longer ago than asked, on %s', (engine) => {
+  let database: TestDatabase;
+  let admin: Admin;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ database, admin, close } = await openTestAdmin(engine));
+  });
+  afterAll(() => close());
+
+  it('loses its personal data, and nothing else does', async () => {
+    const { db, dataDir } = database;
+    const over = [
+      { type: 'competition', id: '1', title: 'Alt', endDate: '2026-09-30' },
+      { type: 'action', id: '1', title: 'Alt', endDate: '2026-09-30' },
+    ];
+    await admin.import({ entries: [{ id: '2', title: 'Alt', kacheln: over }] }, { replace: false });
+    const recent = { entryId: '1', tileId: '5', createdAt: NOW, data: { firstname: 'Neu' } };
+    const old = { entryId: '2', tileId: '1', createdAt: LONG_AGO, data: { firstname: 'Alt' } };
+    await db.insert(competitionEntries).values([
+      { ...recent, submissionId: 'c1', emailNormalised: 'new@b.example' },
+      { ...old, submissionId: 'c2', emailNormalised: 'old@b.example' },
+    ]);
+    await db.insert(actionEntries).values([
+      { ...recent, submissionId: 'a1', status: 'unconfirmed' },
+      { ...old, submissionId: 'a2', status: 'confirmed', emailNormalised: 'old@b.example' },
+    ]);
+    const upload = {
+      sha256: 'x',
+      contentSha256: 'y',
+      originalName: 'IMG.jpg',
+      medium: 'image',
+      mimeType: 'image/jpeg',
+      bytes: 10,
+    } as const;
+    await db.insert(uploads).values([
+      { ...upload, submissionId: 'a1', fileName: 'neu.jpg', createdAt: NOW, keptAt: NOW },
+      { ...upload, submissionId: 'a2', fileName: 'alt.jpg', createdAt: LONG_AGO, keptAt: LONG_AGO },
+    ]);
+    for (const [folder, name, time] of [
+      ['uploads-received', 'alt.jpg', LONG_AGO],
+      ['outbox', 'alt.eml', LONG_AGO],
+      ['outbox', 'neu.eml', NOW],
+    ] as const) {
+      await mkdir(join(dataDir, folder), { recursive: true });
+      const path = join(dataDir, folder, name);
+      await writeFile(path, 'persönlich');
+      await utimes(path, time, time);
+    }
+    expect(await admin.retain(30)).toMatchObject({ participations: 2, uploads: 1, mails: 1 });
+    expect(await admin.retain(30)).toMatchObject({ participations: 0, uploads: 0, mails: 0 });
+    const kept = await db.select().from(competitionEntries).orderBy(competitionEntries.submissionId);
+    expect(kept.map(({ submissionId, data }) => [submissionId, data])).toEqual([
+      ['c1', { firstname: 'Neu' }],
+      ['c2', {}],
+    ]);
+    expect(await db.select().from(actionEntries)).toHaveLength(2);
+    expect(await readdir(join(dataDir, 'uploads-received'))).toEqual([]);
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual(['neu.eml']);
+  });
+});
 
 describe.each(engines)('what a rider repeats after their data is gone, on %s', (engine) => {
   let desk: TestDesk;
