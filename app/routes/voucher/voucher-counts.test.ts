@@ -2,31 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import type { VoucherAnswer } from '#app/contract/answers.ts';
 import { SLOW_MS } from '#app/contract/with-timeout.ts';
-import { visitTo } from '#tests/support/visit.ts';
-import { handlePress } from './voucher.server.ts';
-
-const PASSWORD = 'kachel-geheim';
-const SUBMISSION = '3f1c1f5e-6a55-4d0a-9a3e-111111111111';
-const info = {
-  voucherEndDate: '2027-01-19 23:59:59',
-  countMax: 100,
-  countLeft: 95,
-  voucherLeft: 4,
-  voucherUsed: 1,
-};
+import { formWith, info, PASSWORD, pairOf, pressed, redeem, visitWith } from '#tests/support/voucher.ts';
 
 type Call = () => Promise<VoucherAnswer>;
 
 /** The voucher redeemed on a server that answers both calls so. */
 async function redeemed(use: VoucherAnswer, counts: Call, cookie = '') {
   const client = { redeemVoucher: vi.fn(async () => use), voucherInfo: vi.fn(counts) };
-  const form = new FormData();
-  form.set('submission_id', SUBMISSION);
-  form.set('password', PASSWORD);
-  const visit = visitTo('https://kachel.example/qr/129/1/KACHEL-0001', { cookie });
-  const target = { mode: 'redeem', id: '129', action: '1', voucher: 'KACHEL-0001' } as const;
-  const step = await handlePress({ visit, target, form, client, now: Date.parse('2026-11-22T11:00:00Z') });
-  return { client, step, cookie: step.cookies[0]?.split(';')[0] ?? '' };
+  const form = formWith({ password: PASSWORD });
+  const step = await pressed({ visit: visitWith(cookie), target: redeem, form, client });
+  return { client, step, cookie: pairOf(step.cookies[0] ?? '') };
 }
 
 const answers = (answer: VoucherAnswer) => async () => answer;

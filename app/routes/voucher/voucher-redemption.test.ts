@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Body } from '#app/content/submission-client.server.ts';
+import type { VoucherAnswer } from '#app/contract/answers.ts';
+import {
+  formWith,
+  info,
+  keepPassword,
+  NOON,
+  PASSWORD,
+  pairOf,
+  pressed,
+  redeem,
+  SUBMISSION,
+  serverThat,
+  statistics,
+  visitWith,
+} from '#tests/support/voucher.ts';
+import { cookiesOnOpen } from './voucher.server.ts';
+
+/** A content server that accepts the first submission id and refuses all others. */
+function redeemingServer() {
+  let first: unknown = null;
+  const asked: unknown[] = [];
+  const redeemVoucher = async ({ submission_id }: Body): Promise<VoucherAnswer> => {
+    asked.push(submission_id);
+    first ??= submission_id;
+    return submission_id === first
+      ? { state: 'success', info }
+      : { state: 'error', errormessage: 'CODE USED' };
+  };
+  return { asked, client: { voucherInfo: redeemVoucher, redeemVoucher } };
+}
+
+describe('a redemption by the same browser', () => {
+  const OTHER = '3f1c1f5e-6a55-4d0a-9a3e-222222222222';
+  const LATER = NOON + 5 * 60_000;
+  const again = (fields: Record<string, string> = {}) => formWith({ submission_id: OTHER, ...fields });
+
+  it('is recognised on the next scan after its response was lost', async () => {
+    const { client } = redeemingServer();
+    const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
+    const open = (cookie: string, submissionId: string, now: number) =>
+      cookiesOnOpen({ visit: visitWith(cookie), target: redeem, submissionId, now });
+    const [first = ''] = await open(password, SUBMISSION, NOON);
+    await pressed({ visit: visitWith(pairOf(first)), target: redeem, form: formWith({}), client });
+    const [second = ''] = await open(pairOf(first), OTHER, LATER);
+    const step = await pressed(
+      { visit: visitWith(pairOf(second)), target: redeem, form: again(), client },
+      LATER,
+    );
+    expect(step).toMatchObject({ view: { step: 'done', redeemedAt: NOON, info }, status: 200 });
+  });
+
+  it.each(['was lost', 'arrived'])('is recognised after many scans if its response %s', async (response) => {
+    const { client } = redeemingServer();
+    let cookie = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
+    const scan = async (now: number) => {
+      const submissionId = crypto.randomUUID();
+      const [kept = cookie] = await cookiesOnOpen({
+        visit: visitWith(cookie),
+        target: redeem,
+        submissionId,
+        now,
+      });
+      cookie = pairOf(kept);
+      return submissionId;
+    };
+    const redeemNow = (submission_id: string, now: number) =>
+      pressed({ visit: visitWith(cookie), target: redeem, form: formWith({ submission_id }), client }, now);
+    await scan(NOON);
+    const done = await redeemNow(await scan(NOON), NOON);
+    if (response === 'arrived') cookie = pairOf(done.cookies[0] ?? '');
+    let last = '';
+    for (let scans = 0; scans < 4; scans += 1) last = await scan(LATER);
+    expect((await redeemNow(last, LATER)).view).toMatchObject({ step: 'done', redeemedAt: NOON });
+  });
+
+  it('is recognised if the password was typed, too', async () => {
+    const { client } = redeemingServer();
+    const asked = await pressed({ visit: visitWith(), target: redeem, form: formWith({}), client });
+    const cookie = pairOf(asked.cookies[0] ?? '');
+    const form = formWith({ password: PASSWORD });
+    await pressed({ visit: visitWith(cookie), target: redeem, form, client });
+    const step = await pressed(
+      { visit: visitWith(cookie), target: redeem, form: again({ password: PASSWORD }), client },
+      LATER,
+    );
+    expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
+  });
+
+  it('is recognised after a failed request', async () => {
+    const { client } = redeemingServer();
+    const form = formWith({ password: PASSWORD });
+    await client.redeemVoucher({ submission_id: SUBMISSION });
+    const failed = await pressed({
+      visit: visitWith(),
+      target: redeem,
+      form,
+      client: serverThat('fails').client,
+    });
+    const cookie = pairOf(failed.cookies[0] ?? '');
+    const step = await pressed(
+      { visit: visitWith(cookie), target: redeem, form: again({ password: PASSWORD }), client },
+      LATER,
+    );
+    expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
+  });
+
+  it('is shown as an earlier one when its page is sent again', async () => {
+    const { client } = redeemingServer();
+    const form = formWith({ password: PASSWORD });
+    const done = await pressed({ visit: visitWith(), target: redeem, form, client });
+    expect(done.view).toMatchObject({ step: 'done', redeemedAt: null });
+    const cookie = pairOf(done.cookies[0] ?? '');
+    const step = await pressed(
+      { visit: visitWith(cookie), target: redeem, form: formWith({}), client },
+      LATER,
+    );
+    expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
+  });
+
+  it('is not claimed for a voucher that another browser has redeemed', async () => {
+    const { client, asked } = redeemingServer();
+    await client.redeemVoucher({ submission_id: 'another' });
+    const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
+    const [opening = ''] = await cookiesOnOpen({
+      visit: visitWith(password),
+      target: redeem,
+      submissionId: SUBMISSION,
+      now: NOON,
+    });
+    const step = await pressed({
+      visit: visitWith(pairOf(opening)),
+      target: redeem,
+      form: again(),
+      client,
+    });
+    expect(step).toMatchObject({
+      view: { step: 'refused', error: { text: 'voucherCodeUsed' } },
+      status: 422,
+    });
+    expect(asked).toEqual(['another', OTHER, SUBMISSION]);
+  });
+
+  it('sets no cookie in browsers without a password', async () => {
+    const opening = { visit: visitWith(), target: redeem, submissionId: SUBMISSION, now: NOON };
+    expect(await cookiesOnOpen(opening)).toEqual([]);
+    expect(await cookiesOnOpen({ ...opening, target: statistics })).toEqual([]);
+  });
+
+  it('fits into a cookie after a day of scanning', async () => {
+    let cookie = pairOf(await keepPassword(visitWith(), redeem, 'x'.repeat(200)));
+    for (let scan = 0; scan < 30; scan += 1) {
+      const target = { ...redeem, voucher: `${'K'.repeat(38)}${scan}` };
+      const submissionId = SUBMISSION.replace(/11$/, String(10 + scan));
+      const [kept = ''] = await cookiesOnOpen({ visit: visitWith(cookie), target, submissionId, now: NOON });
+      expect(kept.length).toBeLessThan(4096);
+      cookie = pairOf(kept);
+    }
+  });
+});
