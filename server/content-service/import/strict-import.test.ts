@@ -4,15 +4,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
+import { faultyAddresses } from '#tests/support/content-service/faulty-addresses.ts';
+import { faultyParticipation } from '#tests/support/content-service/faulty-participation.ts';
+import { faultyStructure } from '#tests/support/content-service/faulty-structure.ts';
+import { faultyValues } from '#tests/support/content-service/faulty-values.ts';
 import {
   action,
-  faultyFiles,
   RUNNING,
   raffle,
   survey,
   voucher,
   withTiles,
-} from '#tests/support/content-service/faulty-files.ts';
+} from '#tests/support/content-service/import-files.ts';
 import { type Admin, createAdmin } from '../admin/admin.ts';
 import { readImportFile } from '../admin/import-file.ts';
 import { submissions, surveyCounts } from '../db/schema.ts';
@@ -79,7 +82,7 @@ describe.each(engines)('an import on %s', (engine) => {
     );
   };
 
-  it.each(faultyFiles)(
+  it.each([...faultyStructure, ...faultyValues, ...faultyAddresses, ...faultyParticipation])(
     'is refused for %s, with its line and what is allowed, and nothing is written',
     async (_, file, sentences) => {
       const before = await exportedBy(admin);

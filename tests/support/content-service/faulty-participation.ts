@@ -1,0 +1,135 @@
+import {
+  action,
+  type FaultyFile,
+  IN_ENTRY,
+  IN_NEW,
+  newTile,
+  OVERRIDE_HINT,
+  RUNNING,
+  raffle,
+  raffleWith,
+  survey,
+  voucher,
+  withTiles,
+} from './import-files.ts';
+
+/** Import files that riders’ votes, raffles, vouchers or prizes rule out, and what their import says. */
+
+export const faultyParticipation: FaultyFile[] = [
+  [
+    'the answers of a running survey swapped',
+    withTiles(survey({ answer1: 'Nein', answer2: 'Ja' }), raffle(), action()),
+    [
+      `line 6: entries[0].kacheln: answer1 of the survey 7 is "Nein" instead of "Ja", and 4 have voted${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: answer2 of the survey 7 is "Ja" instead of "Nein", and 4 have voted${OVERRIDE_HINT}${IN_ENTRY}`,
+    ],
+  ],
+  [
+    'another id of a tile that riders took part in',
+    raffleWith({ id: '2' }),
+    [
+      `line 6: entries[0].kacheln: the competition 1 is not there any more, in which 2 took part; has its id changed?${OVERRIDE_HINT}${IN_ENTRY}`,
+    ],
+  ],
+  [
+    'a running raffle’s end in a year that is over',
+    raffleWith({ endDate: '2025-12-31' }),
+    [
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
+    ],
+  ],
+  [
+    'an entry with a running raffle as a draft',
+    { entries: [{ ...RUNNING.entries[0], draft: true }] },
+    [
+      `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
+    ],
+  ],
+  [
+    'an entry with a running raffle till yesterday',
+    { entries: [{ ...RUNNING.entries[0], publish_till: '2026-11-19' }] },
+    [
+      `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
+    ],
+  ],
+  [
+    'the survey of an entry that stays',
+    newTile(survey()),
+    [
+      `line 6: entries[0].kacheln: the survey 7 stands in the entry 5 already.${IN_NEW}`,
+      `line 6: entries[0].kacheln: the survey 7 would take over 4 votes that were cast in entry 5${OVERRIDE_HINT}${IN_NEW}`,
+    ],
+  ],
+  [
+    'two entries with one survey',
+    {
+      entries: [
+        ...newTile(survey({ id: '9' })).entries,
+        { id: '61', title: 'Zwei', kacheln: [survey({ id: '9' })] },
+      ],
+    },
+    [`line 19: entries[1].kacheln: the survey 9 stands in the entry 6 as well. (entry 61 "Zwei")`],
+  ],
+  [
+    'votes for a survey that is not there',
+    { votes: [{ entry: '5', survey: '8', answer1: 1, answer2: 0, answer3: 0, answer4: 0 }] },
+    [`line 3: votes[0]: there is no survey 8 in the entry 5.`],
+  ],
+  [
+    'another password for staff',
+    { vouchers: [voucher({ password: '1' })] },
+    [`line 6: vouchers[0].password is another than the staff's password until now${OVERRIDE_HINT}`],
+  ],
+  [
+    'no password for staff',
+    { vouchers: [voucher({ password: undefined })] },
+    [`line 3: vouchers[0].password is missing.`],
+  ],
+  [
+    'vouchers for no entry',
+    { vouchers: [voucher({ entry: '99' })] },
+    [`line 4: vouchers[0].entry: there is no entry 99.`],
+  ],
+  [
+    'vouchers for no action',
+    { vouchers: [voucher({ action: '9' })] },
+    [`line 3: vouchers[0]: there is no action 9 in the entry 5.`],
+  ],
+  [
+    'a voucher twice',
+    { vouchers: [voucher({ codes: ['A', 'A'] })] },
+    [`line 10: vouchers[0].codes[1] stands there twice.`],
+  ],
+  [
+    'a voucher that no address can hold',
+    { vouchers: [voucher({ codes: ['ä'] })] },
+    [`line 9: vouchers[0].codes[0] is no voucher code (letters, digits, _ and -, at most 40).`],
+  ],
+  [
+    'a used voucher that is not there',
+    { vouchers: [voucher({ used: ['B'] })] },
+    [`line 12: vouchers[0].used[0] is not among the codes.`],
+  ],
+  [
+    'prizes for no entry',
+    { prizes: [{ entry: '99', action: '1', winners: 1 }] },
+    [`line 4: prizes[0].entry: there is no entry 99.`],
+  ],
+  [
+    'fewer than no winners',
+    { prizes: [{ entry: '5', action: '1', winners: -1 }] },
+    [`line 6: prizes[0].winners is below 0.`],
+  ],
+  [
+    'winners in words',
+    { prizes: [{ entry: '5', action: '1', winners: 'fünf' }] },
+    [`line 6: prizes[0].winners is not a number.`],
+  ],
+  [
+    'fewer prizes left than a database counts',
+    { prizes: [{ entry: '5', action: '1', winners: 5, left: -3_000_000_000 }] },
+    [`line 7: prizes[0].left is below -1000000000.`],
+  ],
+];

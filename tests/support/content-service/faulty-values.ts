@@ -1,0 +1,166 @@
+import {
+  action,
+  type FaultyFile,
+  IN_ENTRY,
+  IN_NEW,
+  newEntry,
+  newTile,
+  OVERRIDE_HINT,
+  position,
+  raffle,
+  raffleWith,
+  survey,
+  withTiles,
+} from './import-files.ts';
+
+/** Import files whose fields hold what they may not, and what their import says. */
+
+const DATE =
+  'is not a date such as 2026-11-01, 2026-11-01 06:00:00, 2026-11-01T06:00:00+01:00 or Sun, 01 Nov 2026 06:00:00 +0100.';
+
+export const faultyValues: FaultyFile[] = [
+  [
+    'a field’s need in another language',
+    raffleWith({ email: 'pflicht' }),
+    [`line 11: entries[0].kacheln[0].email is none, optional or mandatory; "pflicht" is not.${IN_ENTRY}`],
+  ],
+  [
+    'another answer by itself',
+    withTiles(action({ autoresponse: 'gutschein' }), survey(), raffle()),
+    [
+      `line 11: entries[0].kacheln[0].autoresponse is none, optin, plain, free or qrcode; "gutschein" is not.${IN_ENTRY}`,
+    ],
+  ],
+  [
+    'a button of another kind',
+    raffleWith({ buttonStyle: 'bunt' }),
+    [`line 11: entries[0].kacheln[0].buttonStyle is empty or inverse; "bunt" is not.${IN_ENTRY}`],
+  ],
+  [
+    'another size of a teaser',
+    newTile({ type: 'altkachel', teaser: 'riesig', header: 'x' }),
+    [`line 9: entries[0].kacheln[0].teaser is empty, big, small or banner; "riesig" is not.${IN_NEW}`],
+  ],
+  [
+    'a colour by its name',
+    newEntry({ backgroundColor: 'grün' }),
+    [`line 6: entries[0].backgroundColor is a colour such as #338C15; "grün" is not.${IN_NEW}`],
+  ],
+  [
+    'a position’s colour by its name',
+    position({ color: 'rgb(0,0,0)' }),
+    [`line 6: pages.start[0].color is a colour such as #338C15; "rgb(0,0,0)" is not.`],
+  ],
+  [
+    'a flag that says neither',
+    newEntry({ share: 'vielleicht' }),
+    [`line 6: entries[0].share is true or false; "vielleicht" is not.${IN_NEW}`],
+  ],
+  [
+    'advertising that may be',
+    newEntry({ sponsored: 'vielleicht' }),
+    [
+      `line 6: entries[0].sponsored is true or false; "vielleicht" is not.${IN_NEW}`,
+      `line 6: entries[0].sponsored is not true or false.${IN_NEW}`,
+    ],
+  ],
+  [
+    'a draft in words',
+    newEntry({ draft: 'ja' }),
+    [`line 6: entries[0].draft is not true or false.${IN_NEW}`],
+  ],
+  [
+    'less than no places',
+    withTiles(action({ maxCalls: -5 }), survey(), raffle()),
+    [`line 11: entries[0].kacheln[0].maxCalls is a whole number from 0 on; -5 is not.${IN_ENTRY}`],
+  ],
+  [
+    'places in words',
+    withTiles(action({ maxCalls: 'viele' }), survey(), raffle()),
+    [`line 11: entries[0].kacheln[0].maxCalls is a whole number from 0 on; "viele" is not.${IN_ENTRY}`],
+  ],
+  [
+    'a date in another form',
+    newEntry({ publish_from: '21.11.2026' }),
+    [`line 6: entries[0].publish_from ${DATE}${IN_NEW}`],
+  ],
+  [
+    'a day that no calendar has',
+    newEntry({ publish_from: '2026-02-30' }),
+    [`line 6: entries[0].publish_from ${DATE}${IN_NEW}`],
+  ],
+  [
+    'such a day with a zone',
+    newEntry({ publish_from: '2026-02-30T10:00:00Z' }),
+    [`line 6: entries[0].publish_from ${DATE}${IN_NEW}`],
+  ],
+  [
+    'such a day as mails have it',
+    newEntry({ publish_from: 'Mon, 30 Feb 2026 10:00:00 +0100' }),
+    [`line 6: entries[0].publish_from ${DATE}${IN_NEW}`],
+  ],
+  [
+    'an hour that no clock has',
+    newTile(raffle({ endDate: '2026-12-01T24:00:00+01:00' })),
+    [`line 11: entries[0].kacheln[0].endDate ${DATE}${IN_NEW}`],
+  ],
+  [
+    'an end before its beginning',
+    newEntry({ publish_from: '2026-12-02', publish_till: '2026-12-01' }),
+    [`line 7: entries[0].publish_till lies before publish_from.${IN_NEW}`],
+  ],
+  [
+    'a raffle that ends before it starts',
+    raffleWith({ startDate: '2026-12-02', endDate: '2026-12-01' }),
+    [`line 12: entries[0].kacheln[0].endDate lies before startDate.${IN_ENTRY}`],
+  ],
+  [
+    'NUL in a text',
+    newEntry({ external_link: 'https://a.example/\u0000' }),
+    [`line 6: entries[0].external_link holds a character that no text may hold.${IN_NEW}`],
+  ],
+  [
+    'half a character',
+    { levels: { sport: { page: 'start', title: '\ud800' } } },
+    [`line 5: levels.sport.title holds a character that no text may hold.`],
+  ],
+  [
+    'an object for a flag',
+    newEntry({ share: { toString: 1 } }),
+    [`line 6: entries[0].share is true or false; {"toString":1} is not.${IN_NEW}`],
+  ],
+  [
+    'an object for a choice',
+    raffleWith({ email: { toString: 1 } }),
+    [
+      `line 11: entries[0].kacheln[0].email is none, optional or mandatory; {"toString":1} is not.${IN_ENTRY}`,
+      `line 11: entries[0].kacheln[0].email is not a text.${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1 is not there any more, in which 2 took part; has its id changed?${OVERRIDE_HINT}${IN_ENTRY}`,
+    ],
+  ],
+  [
+    'an object for an id',
+    { entries: [{ id: { toString: 1 }, title: 'Neu' }] },
+    [`line 4: entries[0].id is not a text. (entry {"toString":1} "Neu")`],
+  ],
+  [
+    'an object for a survey’s id',
+    newTile(survey({ id: { toString: 1 } })),
+    [`line 9: entries[0].kacheln[0].id is not a text.${IN_NEW}`],
+  ],
+  [
+    'a list for a number',
+    withTiles(action({ maxCalls: [[5]] }), survey(), raffle()),
+    [`line 11: entries[0].kacheln[0].maxCalls is a whole number from 0 on; [[5]] is not.${IN_ENTRY}`],
+  ],
+  [
+    'a film of another ratio in another form',
+    newTile({ type: 'youtube', youtubeId: 'aqz-KE-bpKQ', aspectRatio: '4:3' }),
+    [`line 10: entries[0].kacheln[0].aspectRatio is a ratio such as 16 / 9; "4:3" is not.${IN_NEW}`],
+  ],
+  [
+    'a wire post’s date in another form',
+    { wire: [{ id: '90', title: 'Welt', publish_from: '27.11.2026' }] },
+    [`line 6: wire[0].publish_from ${DATE} (wire post 90 "Welt")`],
+  ],
+];
