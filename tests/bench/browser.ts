@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { tell } from '../support/figures.ts';
 import { launchChromium, TSX_HELPER } from '../support/launch-chromium.ts';
 import { scrollDown } from '../support/scroll-down.ts';
-import { tell } from './figures.ts';
 import { median } from './measure.ts';
 
 /** Page load and interaction metrics on a cheap phone: Lighthouse's slow 4G, CPU slowed down by four. */

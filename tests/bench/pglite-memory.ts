@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { tell } from '../support/figures.ts';
 import { freePort, Host } from '../support/host.ts';
-import { tell } from './figures.ts';
 import { databaseOf, manyEntries } from './many-entries.ts';
 import { databaseHeapMegabytes, type Load, put, residentMegabytes } from './measure.ts';
 

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import { tell } from '../support/figures.ts';
 import { freePort, type Host, temporaryFolder } from '../support/host.ts';
 import { launchChromium, TSX_HELPER } from '../support/launch-chromium.ts';
 import { hasNginx, Nginx } from '../support/nginx.ts';
-import { tell } from './figures.ts';
 
 /**
  * What a first visit to the start page transfers, over HTTP/1.1 and HTTP/2 (nginx with TLS, if nginx and openssl are

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { isBuildFresh } from '../../scripts/build-stamp.mjs';
+import { allHold, tell } from '../support/figures.ts';
 import { Host, OPERATOR } from '../support/host.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
-import { allHold, tell } from './figures.ts';
 import { databaseOf } from './many-entries.ts';
 import { median } from './measure.ts';
 

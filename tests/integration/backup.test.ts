@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAdmin } from '#server/content-service/admin/admin.ts';
 import { openDatabase } from '#server/content-service/db/open-database.ts';
-import { ENTRY, killTestContent } from '../kill/content.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/content-service/database.ts';
 import { Host } from '../support/host.ts';
+import { ENTRY, killTestContent } from '../support/kill-content.ts';
 
 const hasTools = spawnSync('pg_dump', ['--version']).status === 0;
 const PICTURE = readFileSync('server/content-service/demo/media/eule.jpg');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from '#server/content-service/admin/admin.ts';
 import { Cluster } from '../cluster/cluster.ts';
-import { killTestContent } from '../kill/content.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/content-service/database.ts';
 import { freePort, temporaryFolder } from '../support/host.ts';
+import { killTestContent } from '../support/kill-content.ts';
 import { hasNginx } from '../support/nginx.ts';
 import { hasRedis, type OwnServer, ownRedis } from '../support/own-server.ts';
 import { newRaffleEntry, RAFFLE_PAGE, sendRaffleEntry } from '../support/raffle-writer.ts';

@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
-import { ENTRY, killTestContent, TILE } from '../kill/content.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/content-service/database.ts';
 import { freePort, Host, OPERATOR, temporaryFolder } from '../support/host.ts';
 import { type ImageFolder, makeImageFolder } from '../support/image-folder.ts';
+import { ENTRY, killTestContent, TILE } from '../support/kill-content.ts';
 import { fixture, picture } from '../support/media-files.ts';
 import { newRaffleEntry, RAFFLE_PAGE, sendRaffleEntry } from '../support/raffle-writer.ts';
 

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from '#server/content-service/admin/admin.ts';
 import { submissions } from '#server/content-service/db/schema.ts';
-import { killTestContent } from '../kill/content.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/content-service/database.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
+import { killTestContent } from '../support/kill-content.ts';
 import { newRaffleEntry, RAFFLE_PAGE, type RaffleEntry, sendRaffleEntry } from '../support/raffle-writer.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 

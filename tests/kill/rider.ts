@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { ENTRY, PASSWORD, TILE } from './content.ts';
-import { type Ledger, newAddress } from './ledger.ts';
+import { ENTRY, PASSWORD, TILE } from '../support/kill-content.ts';
+import { type Ledger, newAddress } from '../support/ledger.ts';
 import type { ServiceUnderTest } from './service-under-test.ts';
 
 /** A picture of one pixel. */

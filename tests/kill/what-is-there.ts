@@ -15,8 +15,8 @@ import {
   submissions,
   uploads,
 } from '#server/content-service/db/schema.ts';
-import { ENTRY, PASSWORD, PLACES, TILE, WINNERS } from './content.ts';
-import type { Ledger, Sides } from './ledger.ts';
+import { ENTRY, PASSWORD, PLACES, TILE, WINNERS } from '../support/kill-content.ts';
+import type { Ledger, Sides } from '../support/ledger.ts';
 
 export interface Running {
   admin: Pick<Admin, 'report'>;

@@ -1,4 +1,4 @@
-import { allHold, tell } from '../bench/figures.ts';
+import { allHold, tell } from '../support/figures.ts';
 import type { Place, Reception } from './profile.ts';
 
 export type Answer =

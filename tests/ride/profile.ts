@@ -1,4 +1,4 @@
-import { Dice } from '../soak/dice.ts';
+import { Dice } from '../support/dice.ts';
 
 /**
  * A tram line as phones on board receive it, second by second. Assumed, shaped after published logs

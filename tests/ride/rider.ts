@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { newAddress } from '../kill/ledger.ts';
-import type { Dice } from '../soak/dice.ts';
+import type { Dice } from '../support/dice.ts';
+import { newAddress } from '../support/ledger.ts';
 import type { RideLedger, SentForm } from './ledger.ts';
 import type { Link } from './network.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { isBuildFresh } from '../../scripts/build-stamp.mjs';
-import { Dice } from '../soak/dice.ts';
+import { Dice } from '../support/dice.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
 import { BrowserRider } from './browser-rider.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { Dice } from '../support/dice.ts';
 import type { OwnServer } from '../support/own-server.ts';
 import type { TcpProxy } from '../support/tcp-proxy.ts';
-import type { Dice } from './dice.ts';
 import type { Stage } from './stage.ts';
 
 export interface Fault {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RECEIPT_FIELD, UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
-import type { Ledger } from '../kill/ledger.ts';
+import type { Dice } from '../support/dice.ts';
+import type { Ledger } from '../support/ledger.ts';
 import { formIn, type PageResponse, type PlainBrowser } from '../support/plain-browser.ts';
-import type { Dice } from './dice.ts';
 import type { Journal } from './journal.ts';
 
 /** A rider who isn't served within this time is a fault, whatever failed meanwhile. */

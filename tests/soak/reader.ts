@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Dice } from '../support/dice.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
-import type { Dice } from './dice.ts';
 import type { Journal } from './journal.ts';
 
 const ADDRESSES = [

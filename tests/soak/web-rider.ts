@@ -3,10 +3,10 @@ import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import { endpoints } from '#app/route-table.ts';
-import { ENTRY, PASSWORD, TILE } from '../kill/content.ts';
-import { type Ledger, newAddress } from '../kill/ledger.ts';
+import type { Dice } from '../support/dice.ts';
+import { ENTRY, PASSWORD, TILE } from '../support/kill-content.ts';
+import { type Ledger, newAddress } from '../support/ledger.ts';
 import { bodyText, PlainBrowser } from '../support/plain-browser.ts';
-import type { Dice } from './dice.ts';
 import { type Filled, FormSender } from './form-sender.ts';
 import type { Journal } from './journal.ts';
 

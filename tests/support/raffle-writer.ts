@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ENTRY, TILE } from '../kill/content.ts';
+import { ENTRY, TILE } from './kill-content.ts';
 
 /** The page with the raffle's form, from `killTestContent`. */
 export const RAFFLE_PAGE = `/beitrag/${ENTRY}`;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { Dice } from '../soak/dice.ts';
+import { Dice } from './dice.ts';
 
 /** TCP's usual maximum segment size on Ethernet: 1,500 bytes less 40 of headers. */
 const SEGMENT_BYTES = 1460;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { simpleDecode } from '../support/content-service/decode-mail.ts';
+import { simpleDecode } from './content-service/decode-mail.ts';
 
 /** Reads the mails of a run as they arrive. One that a kill interrupted may arrive minutes later. */
 export class Mails {
