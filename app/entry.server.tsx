@@ -24,7 +24,7 @@ import { FragmentCacheProvider } from './visit/fragments.ts';
 import { offlineVariant } from './visit/offline-variant.server.ts';
 import { runsScripts } from './visit/page.ts';
 import { plainPage } from './visit/plain-page.ts';
-import { requestContext } from './visit/request-context.server.ts';
+import { requestContextOf } from './visit/request-context.server.ts';
 import { visitOf } from './visit/visit.server.ts';
 import type { Visit } from './visit/visit.ts';
 
@@ -108,7 +108,7 @@ export default async function handleRequest(
   const visit = visitOf(request, loadContext);
   // Where a post fails Remix runs no loader from the boundary that tells so upwards, and ours is the root's.
   loaderData.root ??= await Promise.resolve()
-    .then(() => rootDataOf(requestContext(request, loadContext)))
+    .then(() => rootDataOf(requestContextOf(request, loadContext)))
     .catch(() => undefined);
   const page = (loaderData.root as RootData | undefined)?.page ?? plainPage;
   const seconds = stopwatch();

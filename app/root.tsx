@@ -17,19 +17,18 @@ import { mayAnalyse } from './visit/consent.ts';
 import { type Page, runsScripts } from './visit/page.ts';
 import { PageProvider, usePage } from './visit/page-context.tsx';
 import { plainPage } from './visit/plain-page.ts';
-import { requestContext } from './visit/request-context.server.ts';
+import { requestContextOf } from './visit/request-context.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = requestContext(request, context);
-  const headers = new Headers(
-    rider.visit.setCookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]),
-  );
-  const preview = rider.page.preview !== null;
+  const requestContext = requestContextOf(request, context);
+  const { visit, page } = requestContext;
+  const headers = new Headers(visit.setCookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
+  const preview = page.preview !== null;
   if (preview) {
     headers.set('Cache-Control', 'private, no-store');
     headers.set('X-Robots-Tag', 'noindex');
   }
-  return data(await rootDataOf(rider), { headers });
+  return data(await rootDataOf(requestContext), { headers });
 }
 
 export const headers = documentHeaders;

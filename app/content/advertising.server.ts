@@ -20,11 +20,13 @@ interface ContentAccess {
 }
 
 /** The teaser pages, in their order; those that don't come within TIMEOUT_MS are empty. */
-export async function loadedTeaserPages(asker: ContentAccess): Promise<Position[][]> {
+export async function loadedTeaserPages(requestContext: ContentAccess): Promise<Position[][]> {
   const pages = await Promise.all(
-    TEASER_PAGES.map((name) => withTimeout(asker.content.page(name).catch(noneIfMissing), TIMEOUT_MS, null)),
+    TEASER_PAGES.map((name) =>
+      withTimeout(requestContext.content.page(name).catch(noneIfMissing), TIMEOUT_MS, null),
+    ),
   );
-  if (pages.includes(null)) lookAgain(asker);
+  if (pages.includes(null)) lookAgain(requestContext);
   return pages.map((positions) => positions ?? []);
 }
 
@@ -40,13 +42,16 @@ export function noneIfMissing(error: unknown): Position[] | null {
 }
 
 /** What the call answers within TIMEOUT_MS; nothing if it fails. */
-export async function orEmptyOnTimeout<Value>(call: Promise<Value[]>, asker: Rendered): Promise<Value[]> {
+export async function orEmptyOnTimeout<Value>(
+  call: Promise<Value[]>,
+  requestContext: Rendered,
+): Promise<Value[]> {
   const found = await withTimeout(
     call.catch(() => []),
     TIMEOUT_MS,
     null,
   );
-  if (found === null) lookAgain(asker);
+  if (found === null) lookAgain(requestContext);
   return found ?? [];
 }
 
@@ -54,7 +59,10 @@ export async function orEmptyOnTimeout<Value>(call: Promise<Value[]>, asker: Ren
  * Marks entries that are or were linked by banners of the teaser pages as advertising, for content servers that don't
  * send `sponsored`. Skipped in previews, which are never cached and would fetch every teaser page again.
  */
-export async function markAdvertising(entries: Entry[], asker: ContentAccess): Promise<Entry[]> {
-  if (asker.page.preview !== null || entries.every(({ sponsored }) => sponsored)) return entries;
-  return markOnceAdvertised(asker.api, withAdvertising(entries, await loadedTeaserPages(asker)));
+export async function markAdvertising(entries: Entry[], requestContext: ContentAccess): Promise<Entry[]> {
+  if (requestContext.page.preview !== null || entries.every(({ sponsored }) => sponsored)) return entries;
+  return markOnceAdvertised(
+    requestContext.api,
+    withAdvertising(entries, await loadedTeaserPages(requestContext)),
+  );
 }

@@ -21,7 +21,7 @@ import {
   type Participation,
 } from '#app/participation/participation.ts';
 import { currentUrlWith, type Page, postTo } from '#app/visit/page.ts';
-import { type RequestContext, requestContext } from '#app/visit/request-context.server.ts';
+import { type RequestContext, requestContextOf } from '#app/visit/request-context.server.ts';
 import { dryRunResult, startDryRun } from './dry-run.server.ts';
 import { formHandlers } from './form-handlers.server.ts';
 
@@ -60,31 +60,32 @@ function isVote({ type }: Pick<FormTile, 'type'>): boolean {
 }
 
 interface PageRequest {
-  rider: RequestContext;
+  requestContext: RequestContext;
   context: AppLoadContext;
 }
 
 /** State of all forms in these entries; null if the channel has no forms. */
 export async function participationOf(
-  { rider, context }: PageRequest,
+  { requestContext, context }: PageRequest,
   entries: readonly Entry[],
   wanted: (tile: FormTile) => boolean = () => true,
 ): Promise<Participation | null> {
-  if (!rider.page.forms) return null;
-  const outcomes = await outcomesIn(rider.visit.params);
-  const client = submissionClient({ api: rider.api, context });
+  const { visit, page, api } = requestContext;
+  if (!page.forms) return null;
+  const outcomes = await outcomesIn(visit.params);
+  const client = submissionClient({ api, context });
   const found = entries.flatMap((entry) =>
     formTilesOf(entry)
-      .filter(({ tile }) => wanted(tile) && (!rider.page.readingCopy || isVote(tile)))
+      .filter(({ tile }) => wanted(tile) && (!page.readingCopy || isVote(tile)))
       .map((named) => ({ ...named, entry })),
   );
   const states = await Promise.all(
     found.map(async ({ tile, form, entry }): Promise<[string, FormState]> => {
       const outcome = outcomes.find((candidate) => candidate.form === form && candidate.entryId === entry.id);
       const loadRequest: LoadRequest = {
-        visit: rider.visit,
-        page: rider.page,
-        t: translator(rider.page.language),
+        visit,
+        page,
+        t: translator(page.language),
         client,
         entry,
         form,
@@ -94,7 +95,7 @@ export async function participationOf(
       return [form, await handlerOf(tile).load(tile, loadRequest)];
     }),
   );
-  return { here: postAddress(rider.page), forms: Object.fromEntries(states), failure: null };
+  return { here: postAddress(page), forms: Object.fromEntries(states), failure: null };
 }
 
 /**
@@ -111,27 +112,27 @@ export async function takePart(
   context: AppLoadContext,
   entryIdOf: (texts: FormData) => string,
 ): Promise<Sent> {
-  const rider = requestContext(request, context);
-  if (!rider.page.forms) return redirect(currentUrlWith(rider.page, {}), 303);
+  const { visit, page, api, content } = requestContextOf(request, context);
+  if (!page.forms) return redirect(currentUrlWith(page, {}), 303);
   const received = await readForm(request, context);
-  const entry = await entryFor(rider, entryIdOf(received.texts));
+  const entry = await entryFor(content, entryIdOf(received.texts));
   const form = received.texts.get(FORM_FIELD);
   const named = formTilesOf(entry).find((candidate) => candidate.form === form);
   if (!named) throw new Response(null, { status: 404 });
-  const t = translator(rider.page.language);
+  const t = translator(page.language);
   const refusals: TryLater[] = [];
-  const browser = browserOf(rider.visit, submissionIdOf(received.texts));
+  const browser = browserOf(visit, submissionIdOf(received.texts));
   const wasKnown = browser.isKnown;
   const client = submissionClient({
-    api: rider.api,
+    api,
     context,
     browser,
     onTryLater: (refused) => refusals.push(refused),
   });
-  const dryRun = rider.page.preview ? startDryRun(client) : null;
+  const dryRun = page.preview ? startDryRun(client) : null;
   const sent = await handlerOf(named.tile).send(named.tile, {
-    visit: rider.visit,
-    page: rider.page,
+    visit,
+    page,
     t,
     client: dryRun?.client ?? client,
     browser,
@@ -143,7 +144,7 @@ export async function takePart(
   if (saved) return failed(dryRunResult(named.form, received.texts, dryRun), 200);
   const [refused] = refusals;
   const response = refused === undefined ? sent : withRetryTime(sent, refused, t);
-  return browser.isKnown && !wasKnown ? withCookie(response, browserCookie(rider.visit, browser)) : response;
+  return browser.isKnown && !wasKnown ? withCookie(response, browserCookie(visit, browser)) : response;
 }
 
 const REASONS = {
@@ -180,9 +181,9 @@ function withCookie(sent: Sent, cookie: string): Sent {
   return data(sent.data, { ...sent.init, headers });
 }
 
-async function entryFor(rider: RequestContext, id: string): Promise<Entry> {
+async function entryFor(content: RequestContext['content'], id: string): Promise<Entry> {
   try {
-    return await rider.content.entry(id);
+    return await content.entry(id);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const status = { missing: 404, forbidden: 403, failed: 503 }[error.reason];

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RawRequest } from '#app/config/hosted-app.ts';
 import { rawRequestFor } from '#tests/support/visit.ts';
-import { requestContext } from './request-context.server.ts';
+import { requestContextOf } from './request-context.server.ts';
 import { readVisit } from './visit.server.ts';
 import type { Visit } from './visit.ts';
 
@@ -109,7 +109,7 @@ describe('another page is kept for', () => {
       const forAll = visit.cache?.forEveryone();
       if (!forAll) throw new Error('no variant');
       const [rider, everyone] = [visit, forAll].map((each) =>
-        requestContext(new Request(each.origin), { visit: each }),
+        requestContextOf(new Request(each.origin), { visit: each }),
       );
       expect({ ...everyone?.page, now: 0 }).toEqual({ ...rider?.page, now: 0 });
       expect(everyone?.api).toBe(rider?.api);

@@ -5,9 +5,9 @@ import { hrefFor } from './page.ts';
 async function riderWith(settings: Record<string, string>, address: string, cookie = '', referrer = '') {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { requestContext } = await import('./request-context.server.ts');
+  const { requestContextOf } = await import('./request-context.server.ts');
   const headers = { Cookie: cookie, Referer: referrer };
-  return requestContext(new Request(new URL(address, 'http://localhost:3000'), { headers }), {});
+  return requestContextOf(new Request(new URL(address, 'http://localhost:3000'), { headers }), {});
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -222,10 +222,10 @@ describe('uploaded media', () => {
 });
 
 it('is read once for all loaders of a request, and anew for the next', async () => {
-  const { requestContext } = await import('./request-context.server.ts');
+  const { requestContextOf } = await import('./request-context.server.ts');
   const request = new Request('http://localhost:3000/linie?lang=en');
   const context = {};
-  const first = requestContext(request, context);
-  expect(requestContext(request, context)).toBe(first);
-  expect(requestContext(request, {})).not.toBe(first);
+  const first = requestContextOf(request, context);
+  expect(requestContextOf(request, context)).toBe(first);
+  expect(requestContextOf(request, {})).not.toBe(first);
 });

@@ -29,7 +29,7 @@ export interface RequestContext {
  * Everything a loader or action needs to know of a request. Computed once and shared by all that run for it: as a
  * property, because V8 frees a WeakMap's values by major collections only, and these hold a whole page, 40 kB.
  */
-export function requestContext(request: Request, context: AppLoadContext): RequestContext {
+export function requestContextOf(request: Request, context: AppLoadContext): RequestContext {
   context.forLoaders ??= contextFor(visitOf(request, context), context);
   return context.forLoaders;
 }

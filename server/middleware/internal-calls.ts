@@ -16,10 +16,10 @@ export function internalCalls(): InternalCalls {
     secret,
     authenticate(request, response, next) {
       const given = Buffer.from(request.get(INTERNAL_CALL) ?? '');
-      const rider = request.get('X-Forwarded-For');
+      const riderAddress = request.get('X-Forwarded-For');
       if (given.length === expected.length && timingSafeEqual(given, expected)) {
         response.locals.internalCall = true;
-        if (rider) Object.defineProperty(request, 'ip', { value: rider });
+        if (riderAddress) Object.defineProperty(request, 'ip', { value: riderAddress });
       }
       next();
     },

@@ -8,11 +8,11 @@ import { hasSecondColumn } from '#app/entry-body/tile-list.tsx';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { type AboutData, loadAbout } from './about.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const about = await loadAbout(requestContext(request, context));
+  const about = await loadAbout(requestContextOf(request, context));
   return data(about, { status: about.state === 'failed' ? 503 : 200 });
 }
 

@@ -10,7 +10,7 @@ import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { resultPage } from './result-page.ts';
 import { SearchForm } from './search-form.tsx';
@@ -19,8 +19,8 @@ import { isLongEnoughTerm, searchTerm } from './search-term.ts';
 
 /** A blank term sends no request. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = requestContext(request, context);
-  const { content, visit } = rider;
+  const requestContext = requestContextOf(request, context);
+  const { content, visit } = requestContext;
   const asked = visit.params;
   const term = searchTerm(asked.get('q'));
   if (term === '') return data({ term, search: null });
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     state: found.state,
     count: found.value.length,
     meant: didYouMean(term, found.value),
-    shown: { ...shown, results: await markAdvertising(shown.results, rider) },
+    shown: { ...shown, results: await markAdvertising(shown.results, requestContext) },
   };
   return data({ term, search });
 }

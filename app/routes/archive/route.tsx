@@ -13,20 +13,20 @@ import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { archiveDays, chosenDay } from './archive-days.ts';
 import { ArchiveForm, dayLabel } from './archive-form.tsx';
 import { archiveTeaser } from './archive-teaser.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = requestContext(request, context);
-  const { page, content, visit } = rider;
+  const requestContext = requestContextOf(request, context);
+  const { page, content, visit } = requestContext;
   // The archive has no preview.
   const days = archiveDays(page.preview ? Date.now() : page.now, page.timeZone);
   // Not `date`, which is the preview's date.
   const day = chosenDay(visit.params.get('day'), days);
   const entries = await outcomeOf(
-    content.archiveOf(day).then((found) => markAdvertising(found, rider)),
+    content.archiveOf(day).then((found) => markAdvertising(found, requestContext)),
     [],
   );
   return data({ days, day, entries }, { status: entries.state === 'failed' ? 503 : 200 });

@@ -6,7 +6,7 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { deviceNamed } from './devices.ts';
 import { frameAddress } from './frame-address.ts';
 import { EARLIEST, type Fault, LATEST, readPreviewDate, writePreviewDate } from './preview-date.ts';
@@ -16,7 +16,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
 
 /** A valid date is moved to the `date` parameter by a redirect; for an invalid one the form shows an error. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { page, content, visit } = requestContext(request, context);
+  const { page, content, visit } = requestContextOf(request, context);
   if (page.preview === null) return redirect(pathTo('start'), { headers: PRIVATE });
   const typed = visit.params.get('at');
   const read = typed === null ? null : readPreviewDate(typed, page.timeZone);

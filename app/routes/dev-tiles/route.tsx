@@ -11,20 +11,20 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { participationOf } from '#app/tiles/take-part.server.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { positionsIn, SAMPLE_SETS, tilesIn, wireIn } from './samples.ts';
 
 /** Shows every position and tile type; `?set=` chooses the content, `?type=` a single type. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = requestContext(request, context);
-  const params = new URLSearchParams(rider.page.query);
+  const requestContext = requestContextOf(request, context);
+  const params = new URLSearchParams(requestContext.page.query);
   const set = SAMPLE_SETS.find((name) => name === params.get('set')) ?? 'one entry';
   const wanted = ({ type }: { type: string }) => [null, type].includes(params.get('type'));
   const positions = (readPositions(positionsIn(set), set, () => undefined) ?? []).filter(wanted);
   const tiles = tilesIn(set).flatMap(([type, some]) => (wanted({ type }) ? some : []));
   const entry = readEntry({ id: '7000', title: set, kacheln: tiles }, set, () => undefined);
   if (!entry) throw new Error('the samples are no entry');
-  const participation = await participationOf({ rider, context }, [entry]);
+  const participation = await participationOf({ requestContext, context }, [entry]);
   for (const state of Object.values(participation?.forms ?? {})) {
     // Samples have no counter of places.
     if ('places' in state) state.places = 'available';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     set,
     positions,
     wire: wirePosts(...wireIn(set)),
-    ...(await loadBody(entry, rider)),
+    ...(await loadBody(entry, requestContext)),
     participation,
   });
 }

@@ -9,12 +9,12 @@ const LEVELS = { gastro: { page: 'deals' }, sport: { page: 'start' } };
 
 async function linkOf(external_link: string, levels: () => Promise<object> = async () => LEVELS) {
   const entry = readEntry({ id: '101', title: 'Los', external_link }, 'test', expect.fail);
-  const rider = {
+  const requestContext = {
     page: testPage({ path: '/beitrag/101' }),
     api: 'https://cms.example/api',
     content: { entry: async () => entry, page: async () => [], levels },
   };
-  const loaded = await loadEntry(rider as unknown as RequestContext, async () => null);
+  const loaded = await loadEntry(requestContext as unknown as RequestContext, async () => null);
   return loaded?.state === 'loaded' ? loaded.entry.external_link : expect.fail('not loaded');
 }
 

@@ -20,10 +20,10 @@ const ID = /^\d{1,40}$/;
 
 /** The entry named by the URL, with the state of its forms; null if there is none. */
 export async function loadEntry(
-  rider: RequestContext,
+  requestContext: RequestContext,
   participationIn: (entry: Entry) => Promise<Participation | null>,
 ): Promise<EntryData | null> {
-  const { page, content } = rider;
+  const { page, content } = requestContext;
   const id = entryIdIn(matchPath(page.path)?.params ?? {});
   if (!ID.test(id)) return null;
   const outcome = await outcomeOf<Entry | null>(content.entry(id), null);
@@ -31,10 +31,10 @@ export async function loadEntry(
   if (outcome.value === null || (page.preview === null && isIncompleteWirePost(outcome.value))) return null;
   const entry = await withLevelLink(outcome.value, content);
   const [body, participation, more, [marked]] = await Promise.all([
-    loadBody(entry, rider),
+    loadBody(entry, requestContext),
     participationIn(entry),
-    moreFor(entry, rider),
-    markAdvertising([entry], rider),
+    moreFor(entry, requestContext),
+    markAdvertising([entry], requestContext),
   ]);
   const sponsored = marked?.sponsored ?? false;
   return { state: 'loaded', ...body, entry: { ...body.entry, sponsored }, participation, more };

@@ -14,19 +14,23 @@ export interface RelatedContent {
 
 const NOTHING: RelatedContent = { entries: [], wire: [] };
 
-type Asker = Pick<RequestContext, 'api' | 'page' | 'content' | 'cacheHints'>;
-
 /** None in a preview, which is never cached: it would request all pages each time. */
-export async function moreFor(entry: Entry, asker: Asker): Promise<RelatedContent> {
-  const { api, page } = asker;
+export async function moreFor(
+  entry: Entry,
+  requestContext: Omit<RequestContext, 'visit'>,
+): Promise<RelatedContent> {
+  const { api, page } = requestContext;
   if (page.preview !== null) return NOTHING;
-  if (asWirePost(entry)) return { ...NOTHING, wire: await otherWirePosts(entry, asker) };
-  const pages = await loadedTeaserPages(asker);
+  if (asWirePost(entry)) return { ...NOTHING, wire: await otherWirePosts(entry, requestContext) };
+  const pages = await loadedTeaserPages(requestContext);
   const others = withAdvertising(relatedEntries(entry, pages, page), pages);
   return { ...NOTHING, entries: markOnceAdvertised(api, others) };
 }
 
-async function otherWirePosts(entry: Entry, asker: Asker): Promise<WirePost[]> {
-  const posts = await orEmptyOnTimeout(asker.content.wirePosts(), asker);
+async function otherWirePosts(
+  entry: Entry,
+  requestContext: Omit<RequestContext, 'visit'>,
+): Promise<WirePost[]> {
+  const posts = await orEmptyOnTimeout(requestContext.content.wirePosts(), requestContext);
   return posts.filter(({ id }) => id !== entry.id).slice(0, MAX_RELATED);
 }

@@ -8,17 +8,19 @@ import { pageIn } from '#app/shell/meta.ts';
 import { participationHeaders, participationOf, takePart } from '#app/tiles/take-part.server.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { plainPage } from '#app/visit/plain-page.ts';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { loadEntry } from './entry.server.ts';
 import { entryMeta, failedMeta } from './entry-meta.ts';
 import { EntryPage } from './entry-page.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = requestContext(request, context);
-  const loaded = await loadEntry(rider, (entry) => participationOf({ rider, context }, [entry]));
+  const requestContext = requestContextOf(request, context);
+  const loaded = await loadEntry(requestContext, (entry) =>
+    participationOf({ requestContext, context }, [entry]),
+  );
   if (loaded === null) throw new Response(null, { status: 404 });
   if (loaded.state === 'failed') return data(loaded, { status: 503 });
-  return data(loaded, { headers: participationHeaders(loaded.participation, rider.page) });
+  return data(loaded, { headers: participationHeaders(loaded.participation, requestContext.page) });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

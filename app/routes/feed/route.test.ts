@@ -7,7 +7,7 @@ import { loader } from './route.ts';
 
 const content = { levels: vi.fn(), page: vi.fn() };
 vi.mock('#app/visit/request-context.server.ts', () => ({
-  requestContext: () => ({ page: testPage(), content }),
+  requestContextOf: () => ({ page: testPage(), content }),
 }));
 
 const statusOf = async (file: string) => {

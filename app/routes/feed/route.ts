@@ -10,13 +10,12 @@ import { translator } from '#app/i18n/translate.ts';
 import { xmlResponse } from '#app/lib/xml.ts';
 import { levelPath, pathTo } from '#app/route-table.ts';
 import { feedPath, teaserTexts } from '#app/routes/teaser/teaser-head.ts';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { feedName, feedXml, isTeaserPage } from './feed.server.ts';
 
 /** One RSS feed per teaser page and searchable level: /feed/start.xml, /feed/sport.xml. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const rider = requestContext(request, context);
-  const { api, page, content } = rider;
+  const { api, page, content } = requestContextOf(request, context);
   const name = feedName(params.file);
   // Unpublished content has no feed.
   if (page.preview)

@@ -4,7 +4,7 @@ import { cappedChoice } from '#app/tiles/media/playlist.ts';
 import { playlistAt, uploadedFile } from '#app/tiles/media/uploaded-media.server.ts';
 import { filmIn, qualityIn } from '#app/tiles/videokachel/film-address.ts';
 import { DEFAULT_QUALITY, streamUrl, WIDTH_CAPS } from '#app/tiles/videokachel/quality.ts';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 
 /** Placeholder origin for parsing relative URLs; the server need not know its own. */
 const HERE = 'http://here.invalid';
@@ -15,7 +15,7 @@ const HERE = 'http://here.invalid';
  * filtered.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { page, api } = requestContext(request, context);
+  const { page, api } = requestContextOf(request, context);
   const quality = qualityIn(params.quality);
   const film = filmIn(new URL(request.url).pathname);
   const file = uploadedFile(film, page.uploads, api);

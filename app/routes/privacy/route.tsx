@@ -9,7 +9,7 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
 import { germanPrivacyText } from './privacy-text.de.ts';
 import { englishPrivacyText } from './privacy-text.en.ts';
@@ -24,7 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Withdraws the cookie decision and shows the page again. */
 export function action({ request, context }: ActionFunctionArgs) {
-  const { visit, page } = requestContext(request, context);
+  const { visit, page } = requestContextOf(request, context);
   return redirect(currentUrlWith(page, { reset: 'done' }), { status: 303, headers: resetHeaders(visit) });
 }
 

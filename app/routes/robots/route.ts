@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { endpoints } from '#app/route-table.ts';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 
 /** Paths that needn't be crawled. Pages that mustn't be indexed send `noindex` themselves. */
 const DISALLOWED = ['/wp-preview', '/surveyresult/', '/qr/', endpoints.consent.path];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { page } = requestContext(request, context);
+  const { page } = requestContextOf(request, context);
   const lines = [
     'User-agent: *',
     ...DISALLOWED.map((path) => `Disallow: ${path}`),

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { xmlResponse } from '#app/lib/xml.ts';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { listedAddresses, sitemapXml } from './sitemap.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { page, content } = requestContext(request, context);
+  const { page, content } = requestContextOf(request, context);
   // Unpublished content is in no sitemap.
   if (page.preview)
     throw new Response(null, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });

@@ -3,7 +3,7 @@ import { isNotModified } from '#app/contract/not-modified.ts';
 import { truncateText } from '#app/contract/plain-text.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { loadSurvey, pictureName, surveyIds } from '../survey-result/survey-result.server.ts';
 
 /** In characters: each line is measured by drawing it. */
@@ -14,8 +14,9 @@ const MAX_ANSWER = 150;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
   if (ids === null || params.picture !== pictureName(ids)) return new Response(null, { status: 404 });
-  const rider = requestContext(request, context);
-  const survey = await loadSurvey(ids, rider, context);
+  const requestContext = requestContextOf(request, context);
+  const { page, visit } = requestContext;
+  const survey = await loadSurvey(ids, requestContext, context);
   if (survey.state !== 'loaded') {
     return new Response(null, {
       status: survey.state === 'missing' ? 404 : 503,
@@ -25,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Loaded on first use: fonts and libraries take 10 MB of memory.
   const { etagOf, pngOf } = await import('./picture.server.ts');
   const { resultSvg } = await import('./result-svg.ts');
-  const { language } = rider.page;
+  const { language } = page;
   const t = translator(language);
   const { rows, total, tellsTotal } = resultsOf(survey.tile, survey.counts);
   const svg = resultSvg({
@@ -42,11 +43,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ],
     brand: t('appName'),
   });
-  const download = rider.visit.params.get('download') === '1';
+  const download = visit.params.get('download') === '1';
   const headers = new Headers({
     'Content-Type': 'image/png',
     'Content-Disposition': `${download ? 'attachment' : 'inline'}; filename="${pictureName(ids)}"`,
-    'Cache-Control': rider.page.preview ? 'private, no-store' : 'no-cache',
+    'Cache-Control': page.preview ? 'private, no-store' : 'no-cache',
     ETag: etagOf(svg),
     Vary: 'Cookie, Accept-Language',
   });

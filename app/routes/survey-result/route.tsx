@@ -6,7 +6,7 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { plainPage } from '#app/visit/plain-page.ts';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { ResultTile, TileSurface } from './result-tile.tsx';
 import { loadSurvey, pictureName, type SurveyIds, surveyIds } from './survey-result.server.ts';
 
@@ -15,7 +15,7 @@ const STATUS = { loaded: 200, missing: 404, failed: 503 } as const;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
   if (ids === null) throw new Response(null, { status: 404 });
-  const survey = await loadSurvey(ids, requestContext(request, context), context);
+  const survey = await loadSurvey(ids, requestContextOf(request, context), context);
   return data({ ids, survey, picture: pictureName(ids) }, { status: STATUS[survey.state] });
 }
 

@@ -18,25 +18,26 @@ import { StoryPlayer } from '#app/vehicle-screen/story-player.tsx';
 import type { Page } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { plainPage } from '#app/visit/plain-page.ts';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { storiesOf } from './stories.server.ts';
 import { loadTeaser, type TeaserData } from './teaser.server.ts';
 import { teaserMeta } from './teaser-head.ts';
 import { TeaserHeading } from './teaser-heading.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const rider = requestContext(request, context);
-  const teaser = await loadTeaser(rider);
+  const requestContext = requestContextOf(request, context);
+  const { page } = requestContext;
+  const teaser = await loadTeaser(requestContext);
   if (teaser === null) throw new Response(null, { status: 404 });
-  if (rider.page.vehicleScreen) return data(screenOf(rider.page, teaser), { status: statusOf(teaser) });
+  if (page.vehicleScreen) return data(screenOf(page, teaser), { status: statusOf(teaser) });
   const entries = teaser.state === 'failed' ? [] : distinctEntries(teaser.positions);
   const withSurvey = entries.filter((entry) => startpageSurvey(entry));
-  const participation = await participationOf({ rider, context }, withSurvey, isStartpageSurvey);
+  const participation = await participationOf({ requestContext, context }, withSurvey, isStartpageSurvey);
   return data(
     { ...teaser, participation, stories: [] },
     {
       status: statusOf(teaser),
-      headers: participationHeaders(participation, rider.page),
+      headers: participationHeaders(participation, page),
     },
   );
 }

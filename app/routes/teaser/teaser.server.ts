@@ -21,8 +21,8 @@ export type TeaserData =
   | { state: 'failed'; name: string; level: Level | null };
 
 /** The teaser page or level of a path; null if the level doesn't exist on this page. */
-export async function loadTeaser(asker: RequestContext): Promise<TeaserData | null> {
-  const { page, content } = asker;
+export async function loadTeaser(requestContext: RequestContext): Promise<TeaserData | null> {
+  const { page, content } = requestContext;
   const match = matchPath(page.path);
   const name = match?.params.level ?? TEASER_PAGES.find((candidate) => candidate === match?.screen);
   if (name === undefined) return null;
@@ -45,7 +45,7 @@ export async function loadTeaser(asker: RequestContext): Promise<TeaserData | nu
   if (shown.status === 'fulfilled') {
     const { positions, confirmedAt } = shown.value;
     const wanted = positions.some(({ type }) => type === 'dpaheadlines');
-    const posts = wanted ? await (page.preview ? wire : orEmptyOnTimeout(wire, asker)) : [];
+    const posts = wanted ? await (page.preview ? wire : orEmptyOnTimeout(wire, requestContext)) : [];
     return {
       state: 'loaded',
       name,

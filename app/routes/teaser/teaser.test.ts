@@ -8,12 +8,12 @@ const page = { path: '/', now: Date.parse('2026-11-23T11:00:00Z'), timeZone: 'Eu
 afterEach(() => void vi.useRealTimers());
 
 async function loaded(content: Partial<ContentClient>, more: object = {}) {
-  const rider = {
+  const requestContext = {
     page,
     ...more,
     content: { wirePosts: async () => [], confirmedAt: () => null, ...content },
   };
-  const teaser = await loadTeaser(rider as unknown as RequestContext);
+  const teaser = await loadTeaser(requestContext as unknown as RequestContext);
   return teaser?.state === 'loaded' ? teaser : expect.fail('not loaded');
 }
 

@@ -5,7 +5,7 @@ import { readForm } from '#app/forms/read-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
 import { acceptedUploads } from '#app/forms/uploads/drafts.server.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 
 function isMedium(value: unknown): value is Medium {
   return typeof value === 'string' && Object.hasOwn(UPLOAD_RULES, value);
@@ -14,7 +14,7 @@ function isMedium(value: unknown): value is Medium {
 /** Responds with the accepted drafts and the errors; the form checks everything again when it is sent. */
 export async function receiveUpload(request: Request, context: AppLoadContext): Promise<Response> {
   const received = await readForm(request, context);
-  const { page } = requestContext(request, context);
+  const { page } = requestContextOf(request, context);
   const medium = received.texts.get('medium');
   if (!isMedium(medium)) throw new Response(null, { status: 400 });
   const submissionId = submissionIdOf(received.texts);

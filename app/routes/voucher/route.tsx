@@ -11,7 +11,7 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { plainPage } from '#app/visit/plain-page.ts';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
 import { cookiesOnOpen, handlePress } from './voucher.server.ts';
 import { VoucherPanel } from './voucher-panel.tsx';
@@ -46,7 +46,7 @@ function addCookies(headers: Headers, cookies: readonly string[]): void {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const target = targetOf(params);
-  const { api, page, visit } = requestContext(request, context);
+  const { api, page, visit } = requestContextOf(request, context);
   if (target.mode === 'none' || page.preview) return data(null, { headers: PRIVATE });
   const { texts } = await readForm(request, context);
   const client = submissionClient({ api, context });

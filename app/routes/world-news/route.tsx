@@ -10,11 +10,11 @@ import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { requestContext } from '#app/visit/request-context.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { LargeHeadline, SmallHeadline } from './headline.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { content } = requestContext(request, context);
+  const { content } = requestContextOf(request, context);
   const posts = await outcomeOf(content.wirePosts(), []);
   return data({ posts }, { status: posts.state === 'failed' ? 503 : 200 });
 }
