@@ -36,7 +36,7 @@ export interface FormFailure {
   /** Of a survey without an end: the day of the form as it was first shown. */
   day?: string;
   /** The message is shown at the form and not in the summary. */
-  inPlace?: boolean;
+  notInSummary?: boolean;
   /** Uploaded files, kept while the rider corrects the form. */
   uploads?: AcceptedUpload[];
   /** A sealed prize token, its expiry, whether to draw again, and whether this request was the draw. */
@@ -94,7 +94,7 @@ export function errorsOf(failure: FormFailure, constraint: FormConstraint): Form
 
 /** Whether the page needs the error summary. */
 export function needsSummary(failure: FormFailure | null | undefined): failure is FormFailure {
-  return Boolean(failure && !failure.isRedisplay && !failure.inPlace);
+  return Boolean(failure && !failure.isRedisplay && !failure.notInSummary);
 }
 
 /** Whether an action's result is a form to be shown again. */

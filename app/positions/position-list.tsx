@@ -24,7 +24,7 @@ export function PositionList({ positions, wire }: PositionListProps) {
     const shown = blocks[place];
     if (!shown) return null;
     const { position, sameForAll, pictured } = shown;
-    const { View, bringsFrame } = viewOf(position.type, page.textOnly);
+    const { View, hasOwnFrame } = viewOf(position.type, page.textOnly);
     const first = place === firstPlace;
     const lead = leads && place === 0;
     const view = (
@@ -43,7 +43,7 @@ export function PositionList({ positions, wire }: PositionListProps) {
         content={sameForAll ? position : null}
         place={`${place} ${first} ${lead}`}
       >
-        {bringsFrame ? view : <SectionFrame position={position}>{view}</SectionFrame>}
+        {hasOwnFrame ? view : <SectionFrame position={position}>{view}</SectionFrame>}
       </CachedFragment>
     );
   };

@@ -13,26 +13,26 @@ import { TextPosition } from './text-position.tsx';
 interface PositionView {
   View: ComponentType<PositionProps>;
   /** Whether the component renders title and 'more' link itself; else SectionFrame does. */
-  bringsFrame: boolean;
+  hasOwnFrame: boolean;
 }
 
-const framed = (View: PositionView['View']): PositionView => ({ View, bringsFrame: false });
-const whole = (View: PositionView['View']): PositionView => ({ View, bringsFrame: true });
+const withSectionFrame = (View: PositionView['View']): PositionView => ({ View, hasOwnFrame: false });
+const withOwnFrame = (View: PositionView['View']): PositionView => ({ View, hasOwnFrame: true });
 
 /** Type -> component, exhaustive: a type in contract/content/position.ts without a component here does not compile. */
 const VIEWS: Record<PositionType, PositionView> = {
-  slider: framed(SliderPosition),
-  full: framed(FullPosition),
-  small: framed(SmallPosition),
-  banner: framed(BannerPosition),
-  colortopic: whole(ColortopicPosition),
-  rubrik: framed(RubrikPosition),
-  rublikslider: framed(RubliksliderPosition),
-  bslider: framed(BsliderPosition),
-  dpaheadlines: whole(DpaheadlinesPosition),
+  slider: withSectionFrame(SliderPosition),
+  full: withSectionFrame(FullPosition),
+  small: withSectionFrame(SmallPosition),
+  banner: withSectionFrame(BannerPosition),
+  colortopic: withOwnFrame(ColortopicPosition),
+  rubrik: withSectionFrame(RubrikPosition),
+  rublikslider: withSectionFrame(RubliksliderPosition),
+  bslider: withSectionFrame(BsliderPosition),
+  dpaheadlines: withOwnFrame(DpaheadlinesPosition),
 };
 
 /** In text-only mode all types but headlines use one component. */
 export function viewOf(type: PositionType, textOnly: boolean): PositionView {
-  return textOnly && type !== 'dpaheadlines' ? framed(TextPosition) : VIEWS[type];
+  return textOnly && type !== 'dpaheadlines' ? withSectionFrame(TextPosition) : VIEWS[type];
 }

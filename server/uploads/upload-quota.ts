@@ -61,10 +61,10 @@ export class UploadQuota {
     const free = await this.freeBytes(folder).catch(() => 0);
     // Synchronous from here on, so that no other upload can reserve in between.
     if (free - reservedBytes - bytes < MIN_FREE_BYTES) return 'NO ROOM';
-    const trams = newBrowserLimit(address, this.networks) / RATE_LIMITS.newBrowser.points;
+    const factor = newBrowserLimit(address, this.networks) / RATE_LIMITS.newBrowser.points;
     const networks = networksOf(address).map(([network, multiple]) => {
       const used = this.used.get(network) ?? { bytes: 0 };
-      return { network, used, most: multiple * trams * MAX_PER_ADDRESS_BYTES };
+      return { network, used, most: multiple * factor * MAX_PER_ADDRESS_BYTES };
     });
     if (networks.some(({ used, most }) => used.bytes + bytes > most)) return 'QUOTA';
     for (const { network, used } of networks) {

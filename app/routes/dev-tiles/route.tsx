@@ -56,13 +56,13 @@ export default function DevTiles() {
           <EntryBody body={body} nothing="" />
         </div>
       ) : null}
-      <Ways name="set" values={SAMPLE_SETS} />
-      <Ways name="type" values={[...POSITION_TYPES, ...TILE_TYPES]} />
+      <FilterLinks name="set" values={SAMPLE_SETS} />
+      <FilterLinks name="type" values={[...POSITION_TYPES, ...TILE_TYPES]} />
     </>
   );
 }
 
-function Ways({ name, values }: { name: string; values: readonly string[] }) {
+function FilterLinks({ name, values }: { name: string; values: readonly string[] }) {
   const { page } = usePage();
   return (
     <nav aria-label={name} className="mb-4">

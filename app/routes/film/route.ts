@@ -20,10 +20,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const film = filmIn(new URL(request.url).pathname);
   const file = uploadedFile(film, page.uploads, api);
   if (quality === null || file === null) return new Response(null, { status: 404 });
-  for (const ladder of new Set([quality, DEFAULT_QUALITY])) {
-    const playlist = await playlistAt(streamUrl(file, ladder)).catch(() => null);
+  for (const candidate of new Set([quality, DEFAULT_QUALITY])) {
+    const playlist = await playlistAt(streamUrl(file, candidate)).catch(() => null);
     if (playlist === null) continue;
-    const address = streamUrl(mediaUrl(page.uploads, film), ladder);
+    const address = streamUrl(mediaUrl(page.uploads, film), candidate);
     const base = new URL(address, HERE).href;
     const addressOf = (uri: string) =>
       URL.canParse(uri, base) ? new URL(uri, base).href.replace(HERE, '') : uri;

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { resultSvg } = await import('./result-svg.ts');
   const { language } = page;
   const t = translator(language);
-  const { rows, total, tellsTotal } = resultsOf(survey.tile, survey.counts);
+  const { rows, total, showsTotal } = resultsOf(survey.tile, survey.counts);
   const svg = resultSvg({
     question: truncateText(survey.tile.question, MAX_QUESTION),
     color: survey.tile.backgroundColor,
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
     notes: [
       t('surveyLabel'),
-      ...(tellsTotal ? [t('surveyParticipants', { count: total, number: countText(total, language) })] : []),
+      ...(showsTotal ? [t('surveyParticipants', { count: total, number: countText(total, language) })] : []),
     ],
     brand: t('appName'),
   });

@@ -18,7 +18,7 @@ interface ResultTileProps {
 /** The result at its own URL, for an editor's screen (specification 2.11). */
 export function ResultTile({ tile, counts, picture }: ResultTileProps) {
   const { page, t } = usePage();
-  const { rows, total, tellsTotal } = resultsOf(tile, counts);
+  const { rows, total, showsTotal } = resultsOf(tile, counts);
   const address = `${page.path.replace(/\/+$/, '')}/${picture}?lang=${page.language}`;
   return (
     <>
@@ -46,7 +46,7 @@ export function ResultTile({ tile, counts, picture }: ResultTileProps) {
           ))}
         </ul>
         <p className="mt-4 sd:mt-6 sd:text-lg">{t('surveyLabel')}</p>
-        {tellsTotal ? (
+        {showsTotal ? (
           <p className="sd:text-lg">
             {t('surveyParticipants', { count: total, number: countText(total, page.language) })}
           </p>

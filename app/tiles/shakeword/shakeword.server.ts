@@ -22,10 +22,10 @@ export const shakewordHandler: FormHandler<'shakeword'> = {
     };
     const parsed = parseForm(received.texts, { form, definition });
     if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
-    if (!parsed.value) return failed({ ...parsed.failure, inPlace: true });
+    if (!parsed.value) return failed({ ...parsed.failure, notInSummary: true });
     const { answer = '' } = parsed.value;
     if (lettersOf(answer).join('') !== lettersOf(tile.solved).join(''))
-      return failed({ ...parsed.fail({ fields: { answer: [wrong] } }), inPlace: true });
+      return failed({ ...parsed.fail({ fields: { answer: [wrong] } }), notInSummary: true });
     return redirectToOutcome(visit, {
       entryId: entry.id,
       form,

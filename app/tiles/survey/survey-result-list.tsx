@@ -40,7 +40,7 @@ export function SurveyResultList({
       </div>
     );
   }
-  const { rows, total, tellsTotal } = resultsOf(tile, counts);
+  const { rows, total, showsTotal } = resultsOf(tile, counts);
   return (
     <div data-results={page.consent === 'given' ? key : undefined}>
       <ul>
@@ -67,7 +67,7 @@ export function SurveyResultList({
           </li>
         ))}
       </ul>
-      {tellsTotal ? (
+      {showsTotal ? (
         <p className={LIST.total}>
           {t('surveyParticipants', { count: total, number: countText(total, page.language) })}
         </p>

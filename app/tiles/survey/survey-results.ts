@@ -16,12 +16,12 @@ export function answersOf(tile: SurveyTile): Array<{ number: AnswerNumber; text:
 }
 
 /** The number of participants is only shown above this. */
-const TELL_PARTICIPANTS_ABOVE = 500;
+const SHOW_TOTAL_ABOVE = 500;
 
 export interface SurveyResults {
   rows: Array<{ number: AnswerNumber; text: string; count: number; percent: number }>;
   total: number;
-  tellsTotal: boolean;
+  showsTotal: boolean;
 }
 
 export function resultsOf(tile: SurveyTile, counts: SurveyCounts): SurveyResults {
@@ -30,7 +30,7 @@ export function resultsOf(tile: SurveyTile, counts: SurveyCounts): SurveyResults
   return {
     rows: answers.map((answer) => ({ ...answer, percent: total === 0 ? 0 : (answer.count / total) * 100 })),
     total,
-    tellsTotal: total > TELL_PARTICIPANTS_ABOVE,
+    showsTotal: total > SHOW_TOTAL_ABOVE,
   };
 }
 

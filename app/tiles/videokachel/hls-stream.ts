@@ -62,12 +62,12 @@ export async function playWithHls(
       failed();
     }
   });
-  const open = (ladder: Quality) => {
-    loaded = ladder;
+  const open = (candidate: Quality) => {
+    loaded = candidate;
     // Changing the source pauses the element; resume if it was playing, before the first of several changes.
     resumes ||= !video.paused;
     hls.config.startPosition = video.currentTime > 0 ? video.currentTime : -1;
-    hls.loadSource(streamUrl(base, ladder));
+    hls.loadSource(streamUrl(base, candidate));
   };
   hls.attachMedia(video);
   open(quality);

@@ -37,7 +37,7 @@ export type ConfirmCreate = (missing: string) => Promise<boolean>;
  * Runs a command: on Postgres directly, on PGlite through the running service, or on the folder if none is running.
  * Prints the database it works on; on an error it prints one sentence per fault and sets exit code 1.
  */
-export async function asAdmin(work: Work, mayMake: ConfirmCreate = async () => false): Promise<void> {
+export async function asAdmin(work: Work, confirmCreate: ConfirmCreate = async () => false): Promise<void> {
   try {
     readSettingsFile();
     const settings = readSettings(schema, process.env);
@@ -47,14 +47,14 @@ export async function asAdmin(work: Work, mayMake: ConfirmCreate = async () => f
       `Works on: ${describeStorage(settings)}${running ? ', through the service that runs on it' : ''}\n`,
     );
     if (running) await work(running, settings);
-    else await workDirectly(settings, work, mayMake);
+    else await workDirectly(settings, work, confirmCreate);
   } catch (error) {
     process.stderr.write(`${errorMessage(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-async function workDirectly(settings: z.infer<typeof schema>, work: Work, mayMake: ConfirmCreate) {
+async function workDirectly(settings: z.infer<typeof schema>, work: Work, confirmCreate: ConfirmCreate) {
   const {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -64,7 +64,7 @@ async function workDirectly(settings: z.infer<typeof schema>, work: Work, mayMak
   } = settings;
   let isNew = false;
   await refuseMissingDatabase({ databaseUrl, dataDir }).catch(async (error: unknown) => {
-    if (!(error instanceof SettingsError) || !(await mayMake(error.message))) throw error;
+    if (!(error instanceof SettingsError) || !(await confirmCreate(error.message))) throw error;
     isNew = true;
   });
   await ensureDataDir(dataDir);

@@ -39,10 +39,10 @@ await asAdmin(async (admin) => {
   if (leavesDemo) console.log('The demo content is gone, and with it demo mode.');
   const warning = await admin.unsentMails();
   if (warning !== null) console.log(warning);
-}, mayMake);
+}, confirmCreate);
 
 /** Creates no database for `--check`, nor for a file that can't be read. */
-async function mayMake(missing: string): Promise<boolean> {
+async function confirmCreate(missing: string): Promise<boolean> {
   await file();
   if (check) throw new UsageError(`${missing} There is nothing to check the file against.`);
   const wanted = isNew || (await confirmAtTerminal(`${missing} Make a new one?`));

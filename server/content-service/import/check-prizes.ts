@@ -97,7 +97,7 @@ function checkEach<Schema extends z.ZodType<Place>>(
       faults.addAll(at, parsed.error);
       return [];
     }
-    const place = inPlace(parsed.data);
+    const place = placeText(parsed.data);
     const other = known.get(place);
     if (other) faults.add(at, `${pathText(other)} is for the ${place} as well`);
     known.set(place, at);
@@ -105,6 +105,6 @@ function checkEach<Schema extends z.ZodType<Place>>(
   });
 }
 
-function inPlace(row: Place): string {
+function placeText(row: Place): string {
   return `${'action' in row ? `action ${row.action}` : `survey ${row.survey}`} of entry ${row.entry}`;
 }

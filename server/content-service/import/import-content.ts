@@ -65,7 +65,7 @@ async function runImport(
     return await db.transaction(async (tx) => {
       await takeImportLock(tx);
       options.signal?.throwIfAborted();
-      if (options.yields && (await isOwnContent(tx))) throw new ContentAlreadyExists();
+      if (options.onlyOverDemo && (await isOwnContent(tx))) throw new ContentAlreadyExists();
       if (options.leaveDemo) await removeDemo(tx, options.now);
       if (!staged) await refuseFaults(tx, file, options, faults);
       else await refuseChangesSince(tx, file, options, faults);

@@ -6,7 +6,7 @@ export interface ImportOptions {
   /** Removes content that is not in the file, but never submissions. */
   replace?: boolean;
   /** For the demo: aborts if the operator's content was imported meanwhile. */
-  yields?: boolean;
+  onlyOverDemo?: boolean;
   /** First removes the demo content and all submissions to it. */
   leaveDemo?: boolean;
   /** Allows changes to competitions, surveys and actions that riders are taking part in. */

@@ -22,7 +22,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   const source = `${DEMO}${mark(options)}`;
   if ((await contentSource(db)) === source || (await isOwnContent(db))) return false;
   const { now, timeZone, factsOf } = options;
-  const order = { now, timeZone, factsOf, source, replace: true, changeRunning: true, yields: true };
+  const order = { now, timeZone, factsOf, source, replace: true, changeRunning: true, onlyOverDemo: true };
   try {
     await importContent(db, demoContent(options), order);
     return true;
