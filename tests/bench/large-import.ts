@@ -3,7 +3,7 @@ import { createAdmin } from '#server/content-service/admin/admin.ts';
 import { pageContent } from '#server/content-service/content/pages.ts';
 import { entryAnswer } from '#server/content-service/content/single-entry.ts';
 import { engines, openTestDatabase } from '../support/content-service/database.ts';
-import { TestDesk, uuid } from '../support/content-service/desk.ts';
+import { TestSubmissionServer, uuid } from '../support/content-service/submission-server.ts';
 import { manyEntries, SHOWN } from './many-entries.ts';
 
 /**
@@ -19,7 +19,7 @@ const MAX_MS = { read: 1000, save: 2000 };
 
 const now = new Date();
 const database = await openTestDatabase(engines.at(-1) ?? 'pglite');
-const desk = new TestDesk(database);
+const desk = new TestSubmissionServer(database);
 desk.now = now;
 await desk.listen();
 const { db, dataDir } = database;

@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { NOW, openTestAdmin } from '#tests/support/content-service/admin.ts';
 import { engines, type TestDatabase } from '#tests/support/content-service/database.ts';
-import { NOON, outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import {
+  NOON,
+  outcome,
+  TestSubmissionServer,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { uploadKit } from '#tests/support/content-service/uploads.ts';
 import { picture } from '#tests/support/media-files.ts';
 import { hashPassword } from '../core/password.ts';
@@ -106,9 +111,9 @@ describe.each(engines)('what ended longer ago than asked, on %s', (engine) => {
 });
 
 describe.each(engines)('what a rider repeats after their data is gone, on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 
@@ -169,9 +174,9 @@ describe.each(engines)('what a rider repeats after their data is gone, on %s', (
 });
 
 describe.each(engines)('what is kept for winners to be found, on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 

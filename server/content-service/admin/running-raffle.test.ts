@@ -5,7 +5,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
-import { NOON, outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import {
+  NOON,
+  outcome,
+  TestSubmissionServer,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { uploadKit } from '#tests/support/content-service/uploads.ts';
 import { picture } from '#tests/support/media-files.ts';
 import { createLog } from '../../kernel/logger.ts';
@@ -42,7 +47,7 @@ const RENAMED = { ...CONTENT, entries: [{ ...CONTENT.entries[0], title: 'Anders'
 describe.each(engines)('a raffle that runs, on %s', (engine) => {
   let made: TestDatabase;
   let database: OpenDatabase;
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   let now = NOON;
   const admin = () =>
     createAdmin({ db: database.db, dataDir: made.dataDir, timeZone: 'Europe/Berlin', now: () => now });
@@ -60,7 +65,7 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
     made = await openTestDatabase(engine);
     database = { ...made, close: made.stop };
     await replaceBy(CONTENT);
-    desk = new TestDesk(made);
+    desk = new TestSubmissionServer(made);
     await desk.listen();
     const competition = {
       entry_id: '5',

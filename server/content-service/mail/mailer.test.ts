@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#tests/support/content-service/database.ts';
 import { simpleDecode } from '#tests/support/content-service/decode-mail.ts';
-import { NOON, TestDesk } from '#tests/support/content-service/desk.ts';
 import { TestSmtpServer } from '#tests/support/content-service/smtp-server.ts';
+import { NOON, TestSubmissionServer } from '#tests/support/content-service/submission-server.ts';
 import { outgoingMails } from '../db/submission-tables.ts';
 import { frameMail } from './mail-frame.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -26,12 +26,12 @@ function letter(to: string, more: Partial<MailMessage> = {}): MailMessage {
 }
 
 describe.each(engines)('mail on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   let server: TestSmtpServer;
   let smtpUrl: string;
   let mailers: Mailer[] = [];
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
   beforeEach(async () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
-import { TestDesk } from '#tests/support/content-service/desk.ts';
+import { TestSubmissionServer } from '#tests/support/content-service/submission-server.ts';
 import { mailsInFolder, outboxIn, unsentMails } from './unsent-mails.ts';
 
 describe.each(engines)('without SMTP_URL, on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 

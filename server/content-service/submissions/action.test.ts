@@ -3,8 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionExtInfoAnswer, actionInfoAnswer, actionSaveAnswer } from '#app/contract/answers.ts';
 import { actionTile, newAddress, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
-import { NOON, outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
+import {
+  NOON,
+  outcome,
+  TestSubmissionServer,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 
 const EVERYTHING = {
@@ -39,9 +45,9 @@ const FORM = {
 };
 
 describe.each(engines)('actions on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 

@@ -3,14 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionSaveAnswer } from '#app/contract/answers.ts';
 import { actionTile, newAddress, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
-import { outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
+import {
+  outcome,
+  TestSubmissionServer,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { outgoingMails, voucherActions, vouchers } from '../db/submission-tables.ts';
 import { type MailMessage, mailMessage } from '../mail/mail-message.ts';
 
 describe.each(oneEngine)('automatic answers on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 

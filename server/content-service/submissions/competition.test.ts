@@ -2,8 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { competitionAnswer } from '#app/contract/answers.ts';
 import { engines } from '#tests/support/content-service/database.ts';
-import { NOON, outcome, TestDesk, type TestTile, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
+import {
+  NOON,
+  outcome,
+  TestSubmissionServer,
+  type TestTile,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
 
 const competition = (fields: Record<string, unknown> = {}): TestTile => ({
@@ -27,9 +34,9 @@ const FORM = {
 };
 
 describe.each(engines)('competitions on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealAnswer } from '#app/contract/answers.ts';
 import { engines } from '#tests/support/content-service/database.ts';
-import { outcome, TestDesk, type TestTile, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
+import {
+  outcome,
+  TestSubmissionServer,
+  type TestTile,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 
 const deal = (fields: Record<string, unknown> = {}): TestTile => ({
   type: 'deal',
@@ -13,9 +19,9 @@ const deal = (fields: Record<string, unknown> = {}): TestTile => ({
 });
 
 describe.each(engines)('deals on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTokenAnswer } from '#app/contract/answers.ts';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
-import { NOON, outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
+import {
+  NOON,
+  outcome,
+  TestSubmissionServer,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { prizes } from '../db/content-tables.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 
@@ -11,9 +17,9 @@ const MINUTE = 60_000;
 const LOSE = 0.999;
 
 describe.each(engines)('the random draw on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 
@@ -187,10 +193,10 @@ describe.each(engines)('the random draw on %s', (engine) => {
 });
 
 describe.each(engines)('draws of one network on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
     const vehicles = [{ bits: '110001100011001101100100', riders: 180 }];
-    desk = await TestDesk.open(engine, { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: vehicles });
+    desk = await TestSubmissionServer.open(engine, { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: vehicles });
   }, 30_000);
   afterAll(() => desk.close());
 

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
-import { outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
+import {
+  outcome,
+  TestSubmissionServer,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { prizes } from '../db/content-tables.ts';
 import { vouchers } from '../db/submission-tables.ts';
 
 /** Places and codes; prizes are in draw.test.ts. */
 describe('what one network gets within an hour', () => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open('pglite', { LIMITS_FACTOR: 3 });
+    desk = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 3 });
   }, 30_000);
   afterAll(() => desk.close());
 

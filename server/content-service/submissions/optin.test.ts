@@ -2,7 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile, newAddress, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
-import { NOON, outcome, type Reply, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
+import {
+  NOON,
+  outcome,
+  type Reply,
+  TestSubmissionServer,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { actionEntries, optinKeys, outgoingMails } from '../db/submission-tables.ts';
 import { mailMessage } from '../mail/mail-message.ts';
 import { releaseExpired } from './optin.ts';
@@ -11,9 +18,9 @@ const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
 describe.each(engines)('opt-in on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 
@@ -169,7 +176,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
 
 describe('mails of one mailbox', () => {
   it('are ten in an hour, whatever it is called', async () => {
-    const desk = await TestDesk.open('pglite', { LIMITS_FACTOR: 1 });
+    const desk = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 1 });
     const optin = () => desk.addEntry([actionTile({ autoresponse: 'optin' })]);
     const save = async (email: string, fields = {}) => saveAction(desk, await optin(), { email, ...fields });
     const first = { submission_id: uuid(), entry_id: await optin() };
@@ -185,7 +192,7 @@ describe('mails of one mailbox', () => {
   }, 30_000);
 
   it('are not counted where a save was refused, came twice, or sent no further link', async () => {
-    const desk = await TestDesk.open('pglite', { LIMITS_FACTOR: 1 });
+    const desk = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 1 });
     const optin = (fields = {}) => desk.addEntry([actionTile({ autoresponse: 'optin', ...fields })]);
     const save = (entry: string, fields = {}) =>
       saveAction(desk, entry, { email: 'often@kachel.example', ...fields });

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surveyAnswer, surveyCounts } from '#app/contract/answers.ts';
 import { engines } from '#tests/support/content-service/database.ts';
-import { TestDesk, type TestTile, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
+import {
+  TestSubmissionServer,
+  type TestTile,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { voteGroups, votes } from '../db/submission-tables.ts';
 import { votesByNetwork } from './vote-groups.ts';
 
@@ -18,10 +23,10 @@ const survey = (id: string, fields: Record<string, unknown> = {}): TestTile => (
 });
 
 describe.each(engines)('surveys on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   let lastSurvey = 500;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 

@@ -4,7 +4,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile, newAddress, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
-import { type Reply, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
+import {
+  type Reply,
+  TestSubmissionServer,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 import { hashPassword } from '../core/password.ts';
 import { prizes } from '../db/content-tables.ts';
@@ -24,12 +29,12 @@ async function startProcess(
 }
 
 describe.runIf(engines.includes('postgres'))('two server processes on one Postgres', () => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   let children: ChildProcess[] = [];
   /** The same database through two server processes. */
-  let through: TestDesk[];
+  let through: TestSubmissionServer[];
   beforeAll(async () => {
-    desk = await TestDesk.open('postgres');
+    desk = await TestSubmissionServer.open('postgres');
     const { databaseUrl, dataDir } = desk.database as { databaseUrl?: string; dataDir: string };
     const started = await Promise.all([1, 2].map(() => startProcess(databaseUrl ?? '', dataDir)));
     children = started.map(({ child }) => child);
@@ -41,7 +46,7 @@ describe.runIf(engines.includes('postgres'))('two server processes on one Postgr
   });
 
   /** Concurrent calls, half of them through each process. */
-  const many = (times: number, call: (desk: TestDesk) => Promise<Reply>) =>
+  const many = (times: number, call: (desk: TestSubmissionServer) => Promise<Reply>) =>
     Promise.all(Array.from({ length: times }, (_, n) => call(through[n % 2] ?? desk)));
 
   it('redeem a voucher once', async () => {

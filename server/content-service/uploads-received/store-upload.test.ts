@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
-import { outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import { outcome, TestSubmissionServer, uuid } from '#tests/support/content-service/submission-server.ts';
 import { uploadKit } from '#tests/support/content-service/uploads.ts';
 import { picture } from '#tests/support/media-files.ts';
 import { OPTIN_HOLDS_MS, releaseExpired } from '../submissions/optin.ts';
 
 describe.each(engines)('a file on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   const { send, rows, open } = uploadKit(() => desk);
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 

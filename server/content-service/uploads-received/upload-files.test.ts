@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneEngine } from '#tests/support/content-service/database.ts';
-import { outcome, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import { outcome, TestSubmissionServer, uuid } from '#tests/support/content-service/submission-server.ts';
 import { blob, sha256, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, phonePicture, picture, pixelBomb } from '#tests/support/media-files.ts';
 
 describe.each(oneEngine)('uploaded files on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   const { send, rows, content, unfinished, folder } = uploadKit(() => desk);
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 

@@ -1,15 +1,20 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneEngine } from '#tests/support/content-service/database.ts';
-import { outcome, type Reply, TestDesk, uuid } from '#tests/support/content-service/desk.ts';
+import {
+  outcome,
+  type Reply,
+  TestSubmissionServer,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { blob, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, picture } from '#tests/support/media-files.ts';
 
 describe.each(oneEngine)('the way of an upload on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   const { send, rows, unfinished } = uploadKit(() => desk);
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
 

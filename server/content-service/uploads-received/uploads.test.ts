@@ -4,7 +4,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveAction } from '#tests/support/content-service/action.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
-import { NOON, outcome, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
+import {
+  NOON,
+  outcome,
+  TestSubmissionServer,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { sha256, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, picture } from '#tests/support/media-files.ts';
 import { contentState } from '../db/content-tables.ts';
@@ -15,10 +21,10 @@ import { deleteOrphanedFiles } from './sweep-uploads.ts';
 const minutes = (n: number) => new Date(NOON.getTime() + n * 60_000);
 
 describe.each(oneEngine)('uploads on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   const { send, rows, files, unfinished, folder, open, received } = uploadKit(() => desk);
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
   beforeEach(() => {

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionSaveAnswer, voucherAnswer } from '#app/contract/answers.ts';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
-import { NOON, outcome, type Reply, TestDesk, tally, uuid } from '#tests/support/content-service/desk.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
+import {
+  NOON,
+  outcome,
+  type Reply,
+  TestSubmissionServer,
+  tally,
+  uuid,
+} from '#tests/support/content-service/submission-server.ts';
 import { hashPassword } from '../core/password.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
 import { PasswordCheck } from './password-check.ts';
@@ -16,9 +23,9 @@ const COST = { N: 2, r: 8, p: 1 };
 const passwordHash = hashPassword(PASSWORD, COST);
 
 describe.each(engines)('vouchers on %s', (engine) => {
-  let desk: TestDesk;
+  let desk: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestDesk.open(engine);
+    desk = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => desk.close());
   beforeEach(() => {

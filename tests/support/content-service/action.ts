@@ -1,4 +1,4 @@
-import { type Reply, type TestDesk, type TestTile, uuid } from './desk.ts';
+import { type Reply, type TestSubmissionServer, type TestTile, uuid } from './submission-server.ts';
 
 export const actionTile = (fields: Record<string, unknown> = {}): TestTile => ({
   type: 'action',
@@ -20,7 +20,7 @@ export function newAddress(): string {
 
 /** Sends an action's form; missing fields get valid defaults. */
 export function saveAction(
-  desk: TestDesk,
+  desk: TestSubmissionServer,
   entry: string,
   fields: Record<string, unknown> = {},
   headers: Record<string, string> = {},

@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm';
 import { uploadAnswer } from '#app/contract/answers.ts';
 import { uploads } from '#server/content-service/db/submission-tables.ts';
 import { actionTile } from './action.ts';
-import type { TestDesk } from './desk.ts';
+import type { TestSubmissionServer } from './submission-server.ts';
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 export const blob = (bytes: Buffer, type = '') => new Blob([new Uint8Array(bytes)], { type });
 
 /** Helpers for upload tests; takes a function, because the desk is opened in `beforeAll`. */
-export function uploadKit(desk: () => TestDesk) {
+export function uploadKit(desk: () => TestSubmissionServer) {
   const folder = () => join(desk().database.dataDir, 'uploads-received');
   return {
     folder,

@@ -40,7 +40,7 @@ export interface Reply {
 export type TestTile = { type: string } & Record<string, unknown>;
 
 /** The submission calls on a real database behind a real HTTP server, with a clock that the test sets. */
-export class TestDesk {
+export class TestSubmissionServer {
   readonly log: { level: string; line: string }[] = [];
   now = NOON;
   /** Random number of the next draw: 0 always wins, 1 never does. */
@@ -54,8 +54,11 @@ export class TestDesk {
     private readonly settings: Partial<SubmissionSettings> = {},
   ) {}
 
-  static async open(engine: Engine, settings: Partial<SubmissionSettings> = {}): Promise<TestDesk> {
-    const desk = new TestDesk(await openTestDatabase(engine), settings);
+  static async open(
+    engine: Engine,
+    settings: Partial<SubmissionSettings> = {},
+  ): Promise<TestSubmissionServer> {
+    const desk = new TestSubmissionServer(await openTestDatabase(engine), settings);
     await desk.listen();
     return desk;
   }
@@ -90,8 +93,8 @@ export class TestDesk {
   }
 
   /** The same database through another server process. */
-  at(origin: string): TestDesk {
-    const other = new TestDesk(this.database);
+  at(origin: string): TestSubmissionServer {
+    const other = new TestSubmissionServer(this.database);
     other.elsewhere = origin;
     return other;
   }
