@@ -85,7 +85,7 @@ export const READINGS: Reading[] = [
 ];
 
 /** Calls that fail alone, each of another kind; no page of READINGS needs the last two. */
-export const ILL_ALONE = [
+export const FAILING_ALONE = [
   { name: 'start', call: 'content/v1/start/de', page: '/' },
   { name: 'entry', call: 'content/v1/entry/12/de', page: '/beitrag/12' },
   { name: 'search', call: 'content/v1/archive/de/s/brücke', page: '/archivsuche?q=br%C3%BCcke' },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '#app/route-table.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
-import { ILL_ALONE, READINGS, type Reading, type Writing, wholeContent, writings } from './calls.ts';
+import { FAILING_ALONE, READINGS, type Reading, type Writing, wholeContent, writings } from './calls.ts';
 import { AWAY, FAULTS, HARMLESS } from './faults.ts';
 
 /**
@@ -16,14 +16,21 @@ const LONGEST_WHILE_AWAY_MS = 100;
 const rows: string[] = [];
 let failures = 0;
 
-function tell(fault: string, call: string, state: string, told: string, ms: number, isGood: boolean): void {
+function report(
+  fault: string,
+  call: string,
+  state: string,
+  answer: string,
+  ms: number,
+  isGood: boolean,
+): void {
   if (!isGood) failures += 1;
   const row = [
     isGood ? 'ok  ' : 'FAIL',
     fault.padEnd(18),
-    state.padEnd(12),
+    state.padEnd(16),
     call.padEnd(26),
-    told.padEnd(28),
+    answer.padEnd(28),
     `${Math.round(ms)} ms`,
   ];
   rows.push(row.join(' '));
@@ -44,7 +51,7 @@ const PHONE = {
 const textOnly = (page: string) => `${page}${page.includes('?') ? '&' : '?'}text=on`;
 const read = (host: Host, page: string) => host.get(textOnly(page), { headers: PHONE });
 
-class Cell {
+class FaultTrial {
   readonly data = temporaryFolder();
   readonly content = new StubContentServer(wholeContent());
   api = '';
@@ -56,7 +63,7 @@ class Cell {
     this.api = this.content.api;
   }
 
-  async fallIll(call: string): Promise<void> {
+  async breakCall(call: string): Promise<void> {
     const fault = FAULTS[this.fault];
     if (fault) this.content.break(call, fault);
     else await this.content.stop();
@@ -79,30 +86,30 @@ class Cell {
 }
 
 /** Cold cache: the page leaves out what is missing, or is an error page. */
-async function neverRead(cell: Cell): Promise<void> {
-  const host = await cell.host();
+async function neverRead(trial: FaultTrial): Promise<void> {
+  const host = await trial.host();
   // Warm-up with a page that makes no content call, because the first request of a process is slow.
   await read(host, '/robots.txt');
-  await cell.fallIll('');
+  await trial.breakCall('');
   for (const { call, page } of READINGS) {
     const { status, html, ms } = await timed(() => read(host, page));
     const isGood = [200, 503].includes(status) && html.includes('</html>') && ms <= LONGEST_READ_MS;
-    tell(
-      cell.fault,
+    report(
+      trial.fault,
       call,
       'never read',
       `${status}`,
       ms,
-      isGood && (!HARMLESS.has(cell.fault) || status === 200),
+      isGood && (!HARMLESS.has(trial.fault) || status === 200),
     );
   }
-  if (AWAY.has(cell.fault)) await whileAway(cell, host);
-  await cell.recover();
+  if (AWAY.has(trial.fault)) await whileAway(trial, host);
+  await trial.recover();
   await host.stop('SIGKILL');
 }
 
 /** After a few slow failures, requests must fail fast. */
-async function whileAway(cell: Cell, host: Host): Promise<void> {
+async function whileAway(trial: FaultTrial, host: Host): Promise<void> {
   for (let n = 0; n < 5; n += 1) await (await read(host, `/beitrag/4${n}`)).text();
   let quickest = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 5; n += 1) {
@@ -110,7 +117,7 @@ async function whileAway(cell: Cell, host: Host): Promise<void> {
     quickest = Math.min(quickest, ms);
   }
   // The fastest of five, to rule out other load on the machine.
-  tell(cell.fault, 'any', 'while away', '503', quickest, quickest <= LONGEST_WHILE_AWAY_MS);
+  report(trial.fault, 'any', 'while away', '503', quickest, quickest <= LONGEST_WHILE_AWAY_MS);
 }
 
 const READERS = 12;
@@ -119,56 +126,56 @@ const BETWEEN_READS_MS = 50;
 const FAILURES = 5;
 
 /** One call fails while twelve readers keep requesting it: all other reads and writes must work meanwhile. */
-async function oneAddress(cell: Cell, ill: (typeof ILL_ALONE)[number]): Promise<void> {
-  const host = await cell.host();
+async function oneAddress(trial: FaultTrial, failing: (typeof FAILING_ALONE)[number]): Promise<void> {
+  const host = await trial.host();
   await read(host, '/robots.txt');
   const consent = await consentOf(host);
-  const state = `ill: ${ill.name}`;
-  cell.content.break(ill.call, FAULTS[cell.fault] ?? { kind: 'drop' });
+  const state = `failing: ${failing.name}`;
+  trial.content.break(failing.call, FAULTS[trial.fault] ?? { kind: 'drop' });
   let isOver = false;
   const keepReading = async () => {
     while (!isOver) {
-      await (await read(host, ill.page)).text();
+      await (await read(host, failing.page)).text();
       await pause(BETWEEN_READS_MS);
     }
   };
   const readers = Array.from({ length: READERS }, keepReading);
-  const calls = () => cell.content.requests.filter(({ path }) => path === ill.call).length;
-  while (!HARMLESS.has(cell.fault) && calls() < FAILURES) await pause(BETWEEN_READS_MS);
+  const calls = () => trial.content.requests.filter(({ path }) => path === failing.call).length;
+  while (!HARMLESS.has(trial.fault) && calls() < FAILURES) await pause(BETWEEN_READS_MS);
   // Wait until the last of them has failed too.
-  await (await read(host, ill.page)).text();
-  for (const { call, page, shows } of READINGS.filter(({ page }) => page.split('?')[0] !== ill.page)) {
+  await (await read(host, failing.page)).text();
+  for (const { call, page, shows } of READINGS.filter(({ page }) => page.split('?')[0] !== failing.page)) {
     const { status, html, ms } = await timed(() => read(host, page));
     const isShown = status === 200 && html.includes(shows ?? '</html>');
-    tell(cell.fault, call, state, `${status}`, ms, isShown && ms <= LONGEST_READ_MS);
+    report(trial.fault, call, state, `${status}`, ms, isShown && ms <= LONGEST_READ_MS);
   }
   for (const writing of writings()) {
     const { status, isTaken, ms } = await send(host, writing, consent);
-    tell(cell.fault, writing.call, state, `${status}`, ms, isTaken && ms <= LONGEST_READ_MS);
+    report(trial.fault, writing.call, state, `${status}`, ms, isTaken && ms <= LONGEST_READ_MS);
   }
   isOver = true;
   await Promise.all(readers);
-  cell.content.recover();
+  trial.content.recover();
   await host.stop('SIGKILL');
 }
 
-async function readBefore(cell: Cell): Promise<void> {
-  const before = await cell.host();
+async function readBefore(trial: FaultTrial): Promise<void> {
+  const before = await trial.host();
   for (const { page } of READINGS) await (await read(before, page)).text();
   await before.stop();
   // A new process revalidates at once; the old one would wait until its copies are older.
-  const host = await cell.host();
-  await cell.fallIll('');
-  for (const reading of READINGS) await readAgain(cell, host, reading);
-  await cell.recover();
+  const host = await trial.host();
+  await trial.breakCall('');
+  for (const reading of READINGS) await readAgain(trial, host, reading);
+  await trial.recover();
   await host.stop('SIGKILL');
 }
 
-async function readAgain({ fault }: Cell, host: Host, { call, page, shows }: Reading): Promise<void> {
+async function readAgain({ fault }: FaultTrial, host: Host, { call, page, shows }: Reading): Promise<void> {
   const { status, html, ms } = await timed(() => read(host, page));
   const isShown = shows === null ? [200, 404, 503].includes(status) : status === 200 && html.includes(shows);
   const isGood = isShown && ms <= LONGEST_READ_MS;
-  tell(fault, call, 'read before', `${status}`, ms, isGood);
+  report(fault, call, 'read before', `${status}`, ms, isGood);
 }
 
 /** A consent cookie, which voting requires. */
@@ -194,32 +201,32 @@ async function send(host: Host, { call, page, fields, kept }: Writing, consent: 
   return { status, isTaken, isKept, ms };
 }
 
-async function written(cell: Cell): Promise<void> {
-  const host = await cell.host();
+async function written(trial: FaultTrial): Promise<void> {
+  const host = await trial.host();
   const consent = await consentOf(host);
   await (await read(host, '/beitrag/11')).text();
-  if (FAULTS[cell.fault] === null) await cell.fallIll('');
-  for (const { call } of writings()) if (FAULTS[cell.fault] !== null) await cell.fallIll(call);
+  if (FAULTS[trial.fault] === null) await trial.breakCall('');
+  for (const { call } of writings()) if (FAULTS[trial.fault] !== null) await trial.breakCall(call);
   await Promise.all(
     writings().map(async (writing) => {
       const { status, isTaken, isKept, ms } = await send(host, writing, consent);
-      const told = isTaken ? 'taken' : `${status}, ${isKept ? 'kept' : 'LOST'}`;
-      tell(cell.fault, writing.call, 'sent', told, ms, isTaken || isKept);
+      const answer = isTaken ? 'taken' : `${status}, ${isKept ? 'kept' : 'LOST'}`;
+      report(trial.fault, writing.call, 'sent', answer, ms, isTaken || isKept);
     }),
   );
-  await cell.recover();
+  await trial.recover();
   await host.stop('SIGKILL');
 }
 
-const alone = ILL_ALONE.map((ill) => (cell: Cell) => oneAddress(cell, ill));
+const alone = FAILING_ALONE.map((failing) => (trial: FaultTrial) => oneAddress(trial, failing));
 
 for (const fault of Object.keys(FAULTS)) {
   if (process.argv[2] && process.argv[2] !== fault) continue;
   for (const part of [neverRead, readBefore, ...alone, written]) {
-    const cell = new Cell(fault);
-    await cell.open();
-    await part(cell);
-    await cell.close();
+    const trial = new FaultTrial(fault);
+    await trial.open();
+    await part(trial);
+    await trial.close();
   }
 }
 process.stdout.write(`${rows.length - failures} passed, ${failures} failed\n`);
